@@ -1,0 +1,23 @@
+/** Where in a file a writer has to look. Lines and columns count from 1, as editors do. */
+export interface Place {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+/** A mistake in something a writer can edit: where it is, what is wrong, how to fix it. */
+export interface Problem {
+  readonly place: Place
+  readonly message: string
+  readonly hint?: string
+}
+
+/** Ends a build when the site cannot be shown as it is; carries everything that is wrong. */
+export class ProblemsError extends Error {
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    super(`${problems.length} problems`)
+    this.problems = problems
+  }
+}
