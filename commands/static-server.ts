@@ -1,0 +1,92 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import path from 'node:path'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.yaml': 'application/yaml; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+}
+
+/** A static host on this machine alone: clean addresses, 404.html, compressed copies, validators, lasting assets. */
+export async function serve(folder: string, port: number): Promise<Server> {
+  if (!existsSync(path.join(folder, 'index.html'))) throw new Error(`There is no built site in ${folder}; run npm run build first.`)
+  const server = createServer((request, response) => {
+    answer(request, response, folder).catch((error: Error) => {
+      console.error(error)
+      response.writeHead(500).end()
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, 'localhost', resolve)
+  })
+  return server
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, folder: string): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    return
+  }
+  const found = await fileFor(request.url ?? '/', folder)
+  const status = found ? 200 : 404
+  const file = found ?? path.join(folder, '404.html')
+  const { size, mtimeMs } = await stat(file)
+  const encoding = encodingFor(request.headers['accept-encoding'] ?? '', file)
+  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
+  const headers = {
+    'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+    'cache-control': file.startsWith(path.join(folder, 'assets/')) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'x-content-type-options': 'nosniff',
+    etag,
+    vary: 'accept-encoding',
+    ...(encoding && { 'content-encoding': encoding.name }),
+  }
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  response.writeHead(status, headers)
+  if (request.method === 'HEAD') response.end()
+  else createReadStream(encoding ? file + encoding.extension : file).pipe(response)
+}
+
+/** `/docs/x`, `/docs/x/` and `/docs/x.html` are one page, be it `x.html` or `x/index.html`. */
+async function fileFor(url: string, folder: string): Promise<string | undefined> {
+  const pathname = decodedPath(url)
+  if (pathname === undefined || pathname.includes('\0')) return undefined
+  const bare = path.join(folder, path.posix.normalize(`/${pathname}`)).replace(/\/$/, '')
+  const candidates = [bare, `${bare}.html`, path.join(bare, 'index.html'), path.join(bare.replace(/\.html$/, ''), 'index.html')]
+  for (const candidate of candidates) {
+    const isFile = await stat(candidate).then((found) => found.isFile(), () => false)
+    if (isFile && candidate.startsWith(folder + path.sep)) return candidate
+  }
+  return undefined
+}
+
+function decodedPath(url: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname)
+  } catch {
+    return undefined
+  }
+}
+
+function encodingFor(accepted: string, file: string): { name: string; extension: string } | undefined {
+  const offers = [
+    { name: 'br', extension: '.br' },
+    { name: 'gzip', extension: '.gz' },
+  ]
+  return offers.find(({ name, extension }) => accepted.includes(name) && existsSync(file + extension))
+}

@@ -1,0 +1,45 @@
+import type { SiteConfig } from './src/config/site-config.ts'
+
+export default {
+  title: 'Tallyguard docs',
+  tagline: 'Powerful fraud prevention and payments data insights for acquirers and FinTechs',
+  url: 'https://docs.tallyguard.example',
+  content: './content',
+  version: '1.0.0',
+  sections: [
+    { id: 'get-started', label: 'Get started' },
+    { id: 'fraud-prevention', label: 'Fraud prevention' },
+    { id: 'tools', label: 'Tools' },
+  ],
+  apiLabel: 'APIs',
+  links: [{ label: 'Portal', href: 'https://portal.tallyguard.example' }],
+  footer: [
+    {
+      title: 'Docs',
+      links: [
+        { label: 'Get started', href: '/docs/get-started/' },
+        { label: 'Fraud prevention', href: '/docs/fraud-prevention/' },
+        { label: 'Tools', href: '/docs/tools/overview' },
+      ],
+    },
+    {
+      title: 'More',
+      links: [
+        { label: 'API reference', href: '/docs/api/api-reference' },
+        { label: 'Management portal', href: 'https://portal.tallyguard.example' },
+        { label: 'Tallyguard', href: 'https://tallyguard.example' },
+      ],
+    },
+    {
+      title: 'Sales & Support',
+      links: [
+        { label: 'Talk to sales', href: 'https://tallyguard.example/sales' },
+        { label: 'Support', href: 'https://tallyguard.example/support' },
+      ],
+    },
+  ],
+  colorMode: { disableSwitch: false, default: 'light' },
+  hideOnScroll: true,
+  errorCatalogue: { schema: 'ErrorCode', page: '/docs/get-started/developers/error-handling' },
+  checkExamples: true,
+} satisfies SiteConfig

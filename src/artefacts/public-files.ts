@@ -1,0 +1,21 @@
+import { glob, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Site } from '../model/page.ts'
+import type { Artefact } from './artefacts.ts'
+
+/** Files that writers publish as they are: `content/public/`, and the pictures of guides. */
+export async function publicFiles({ media, config }: Site, contentFolder: string): Promise<Artefact[]> {
+  const folder = path.join(contentFolder, 'public')
+  const names = await Array.fromAsync(glob('**/*.*', { cwd: folder }))
+  const own = names.map(async (name) => ({ file: name, content: await readFile(path.join(folder, name)) }))
+  const pictures = [...media].map(async ([href, file]) => ({ file: href.slice(1), content: await readFile(file) }))
+  const files = await Promise.all([...own, ...pictures])
+  const hasIcon = files.some(({ file }) => file === 'favicon.svg')
+  return hasIcon ? files : [...files, { file: 'favicon.svg', content: initialIcon(config.title) }]
+}
+
+/** For a site that brings no icon: the first letter of its title. */
+function initialIcon(title: string): string {
+  const letter = title.replace(/[^\p{Letter}\p{Number}]/gu, '').charAt(0) || '?'
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b6b64"/><text x="16" y="22.500" font-family="sans-serif" font-size="18" font-weight="bold" text-anchor="middle" fill="#fff">${letter}</text></svg>\n`
+}

@@ -1,0 +1,23 @@
+import { storageKeys } from '../wire.ts'
+import { remember } from './storage.ts'
+
+/** Tabs of one group follow each other, on this page and on the next ones. */
+export function watchCodeLanguage(): void {
+  document.addEventListener('change', ({ target }) => {
+    const tab = (target as Element).closest<HTMLElement>('[data-tab-group="language"] > [data-tab]')
+    if (!tab) return
+    const language = tab.dataset['tab'] ?? ''
+    document.documentElement.dataset['codeLanguage'] = language
+    remember(storageKeys.codeLanguage, language)
+    pickLanguage()
+  })
+  pickLanguage()
+}
+
+/** Brings every group of the page to the reader's language, where the group has it. */
+export function pickLanguage(): void {
+  const { codeLanguage } = document.documentElement.dataset
+  if (!codeLanguage) return
+  const inputs = `[data-tab-group="language"] > [data-tab="${CSS.escape(codeLanguage)}"] > label > input`
+  for (const input of document.querySelectorAll<HTMLInputElement>(inputs)) input.checked = true
+}

@@ -1,0 +1,31 @@
+/** Marks the heading being read in the table of contents. */
+export function watchContents(): void {
+  let isScheduled = false
+  const schedule = () => {
+    if (isScheduled) return
+    isScheduled = true
+    requestAnimationFrame(() => {
+      isScheduled = false
+      markCurrent()
+    })
+  }
+  addEventListener('scroll', schedule, { passive: true })
+  addEventListener('resize', schedule)
+  schedule()
+}
+
+/** The last heading above the top third of the window; at the page's end the last one. */
+function markCurrent(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')]
+  if (links.length === 0) return
+  const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
+  const line = isAtEnd ? Number.POSITIVE_INFINITY : innerHeight / 3
+  const current = links.findLast((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    return heading && heading.getBoundingClientRect().top <= line
+  })
+  for (const link of links) {
+    if (link === current) link.setAttribute('aria-current', 'true')
+    else link.removeAttribute('aria-current')
+  }
+}

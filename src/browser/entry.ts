@@ -1,0 +1,40 @@
+import { watchAnnouncement } from './announcement.ts'
+import { watchCodeLanguage } from './code-language.ts'
+import { watchContents } from './contents.ts'
+import { watchCopying } from './copy.ts'
+import { watchScrolling } from './hide-on-scroll.ts'
+import { showCurrentLink, watchMenu } from './menu.ts'
+import { type Pages, watchNavigation } from './navigation.ts'
+import { watchLinks } from './prefetch.ts'
+import { watchTarget } from './reveal.ts'
+import { watchTheme } from './theme.ts'
+
+let starting: Promise<Pages> | undefined
+
+/** React, once: when the page is idle, or when the reader first wants something of it. */
+function pages(): Promise<Pages> {
+  starting ??= import('./pages.tsx').then(({ startPages }) => startPages())
+  starting.catch(() => {
+    starting = undefined
+  })
+  return starting
+}
+
+document.documentElement.dataset['scripted'] = ''
+watchTheme()
+watchAnnouncement()
+watchCopying()
+watchCodeLanguage()
+watchMenu()
+watchContents()
+watchScrolling()
+watchTarget()
+watchNavigation(pages)
+showCurrentLink()
+
+const start = () => {
+  pages().catch(() => undefined)
+  watchLinks()
+}
+if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 2000 })
+else addEventListener('load', () => setTimeout(start, 200))

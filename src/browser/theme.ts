@@ -1,0 +1,24 @@
+import { storageKeys } from '../wire.ts'
+import { remember } from './storage.ts'
+
+/** The toggle in the navbar, and following the choice made in another tab. */
+export function watchTheme(): void {
+  const root = document.documentElement
+  if (root.hasAttribute('data-fixed-theme')) return
+  document.addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest('[data-theme-toggle]')) return
+    const next = isDark() ? 'light' : 'dark'
+    root.dataset['theme'] = next
+    remember(storageKeys.theme, next)
+  })
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== storageKeys.theme) return
+    if (newValue === 'light' || newValue === 'dark') root.dataset['theme'] = newValue
+    else if (newValue === null) delete root.dataset['theme']
+  })
+}
+
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset
+  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+}

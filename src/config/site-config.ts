@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+const href = z.string().regex(/^(\/|https?:\/\/|mailto:)/, 'begin it with / or https://')
+const httpsOrigin = z.url({ protocol: /^https?$/ }).refine((url) => !url.endsWith('/'), 'leave out the slash at the end')
+const link = z.strictObject({ label: z.string().min(1), href })
+
+/** What a site.config may say; paths are relative to the config's own folder. */
+export const siteConfig = z.strictObject({
+  title: z.string().min(1),
+  tagline: z.string(),
+  /** Where the site will live, without a slash at the end; canonical addresses begin with it. */
+  url: httpsOrigin,
+  /** The folder with guides/, pages/ and openapi.yaml. */
+  content: z.string(),
+  /** The newest version's name, as the version picker shows it. */
+  version: z.string(),
+  /** Sections of the guides, in the navbar's order; `id` is the folder under guides/. */
+  sections: z.array(z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/), label: z.string() })),
+  /** The navbar's label of the API reference. */
+  apiLabel: z.string(),
+  /** Links on the navbar's right. */
+  links: z.array(link),
+  footer: z.array(z.strictObject({ title: z.string(), links: z.array(link) })),
+  announcement: z
+    .strictObject({ id: z.string().min(1), content: z.string().min(1), dismissible: z.boolean() })
+    .optional(),
+  colorMode: z.strictObject({ disableSwitch: z.boolean(), default: z.enum(['light', 'dark']) }),
+  /** Whether the navbar leaves while the reader scrolls down. */
+  hideOnScroll: z.boolean(),
+  /** Which enum schema lists the API's error codes, and the page that explains each of them. */
+  errorCatalogue: z.strictObject({ schema: z.string(), page: href }).optional(),
+  /** Whether an example that does not fit its schema fails the build; off for files that are not yours. */
+  checkExamples: z.boolean(),
+})
+
+/** The settings as site.config.ts writes them. */
+export type SiteConfig = Readonly<z.input<typeof siteConfig>>

@@ -1,0 +1,58 @@
+import type { Root } from 'hast'
+import type { Place } from '../problem/problem.ts'
+import type { Frontmatter } from './frontmatter.ts'
+
+/** One MDX file as data: a tree to draw, and all that other rooms check or list. */
+export interface Guide {
+  readonly file: string
+  /** Site path: `/docs/tools/postman`, or `/docs/get-started/` for an index file. */
+  readonly href: string
+  /** Folders between the section and the file, outermost first: `['developers']`. */
+  readonly folders: readonly string[]
+  readonly section: string | undefined
+  readonly frontmatter: Frontmatter
+  readonly body: Root
+  readonly headings: readonly Heading[]
+  /** Every id a link may end in, headings and footnotes alike. */
+  readonly ids: readonly string[]
+  readonly links: readonly GuideLink[]
+  readonly images: readonly GuideImage[]
+  readonly mentions: readonly Mention[]
+  /** The Markdown as written, without its frontmatter. */
+  readonly source: string
+  /** When git last saw the file change, as an ISO 8601 date and time. */
+  readonly updatedAt: string | undefined
+}
+
+export interface Heading {
+  readonly depth: number
+  readonly id: string
+  readonly text: string
+}
+
+/** A link as written: a site path, a relative file, or a full address. */
+export interface GuideLink {
+  readonly target: string
+  readonly place: Place
+}
+
+/** A picture beside a guide, and the site path it is published under. */
+export interface GuideImage {
+  readonly file: string
+  readonly href: string
+}
+
+/** An element that names something of the API; the model checks that it exists. */
+export interface Mention {
+  readonly element: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly place: Place
+}
+
+/** A folder's own settings, from `_category.yaml`. */
+export interface Category {
+  readonly section: string
+  readonly folders: readonly string[]
+  readonly label: string | undefined
+  readonly order: number | undefined
+}

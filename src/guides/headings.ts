@@ -1,0 +1,37 @@
+import GithubSlugger from 'github-slugger'
+import type { Heading as HeadingNode, Root } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import type { Place, Problem } from '../problem/problem.ts'
+import type { Heading } from './guide.ts'
+
+const pinnedId = /\s*\[#([A-Za-z0-9._-]+)\]\s*$/
+
+/** Gives each heading its id (GitHub's slug, or the one pinned as `[#id]`) and lists them in order. */
+export function markHeadings(tree: Root, placeOf: (node: HeadingNode) => Place): { headings: Heading[]; problems: Problem[] } {
+  const slugger = new GithubSlugger()
+  const headings: Heading[] = []
+  const problems: Problem[] = []
+  visit(tree, 'heading', (node) => {
+    const pinned = takePinnedId(node)
+    const text = textOf(node)
+    const id = pinned ?? slugger.slug(text)
+    if (node.depth === 1) {
+      problems.push({ place: placeOf(node), message: 'The title is the page’s only `#` heading.', hint: 'begin with `##`' })
+    }
+    if (headings.some((other) => other.id === id)) {
+      problems.push({ place: placeOf(node), message: `Two headings have the id \`${id}\`.`, hint: 'pin another one: `## Title [#other-id]`' })
+    }
+    node.data = { hProperties: { id } }
+    headings.push({ depth: node.depth, id, text })
+  })
+  return { headings, problems }
+}
+
+function takePinnedId(node: HeadingNode): string | undefined {
+  const last = node.children.at(-1)
+  const found = last?.type === 'text' ? pinnedId.exec(last.value) : null
+  if (!found || last?.type !== 'text') return undefined
+  last.value = last.value.slice(0, found.index)
+  return found[1]
+}

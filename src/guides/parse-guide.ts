@@ -1,0 +1,114 @@
+import type { Root } from 'hast'
+import type { Root as MarkdownRoot } from 'mdast'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { VFileMessage } from 'vfile-message'
+import { placeAt, startOf } from '../problem/place-at.ts'
+import type { Place, Problem } from '../problem/problem.ts'
+import { markAlerts } from './alerts.ts'
+import { readElements } from './read-elements.ts'
+import { type Frontmatter, readFrontmatter } from './frontmatter.ts'
+import type { GuideImage, GuideLink, Heading, Mention } from './guide.ts'
+import { markHeadings } from './headings.ts'
+import { readLinks } from './read-links.ts'
+
+/** What a guide's text says, before its file's path adds the address. */
+export interface ParsedGuide {
+  readonly frontmatter: Frontmatter
+  readonly body: Root
+  readonly headings: readonly Heading[]
+  readonly ids: readonly string[]
+  readonly links: readonly GuideLink[]
+  readonly images: readonly GuideImage[]
+  readonly mentions: readonly Mention[]
+  readonly source: string
+}
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze()
+const toHtml = unified()
+  .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], clobberPrefix: '' })
+  .freeze()
+
+/** MDX text to a tree. A guide runs no JavaScript: it is data, and its elements are drawn by name. */
+export async function parseGuide(
+  source: string,
+  context: { file: string; contentFolder: string; docsRoot: string },
+): Promise<{ parsed: ParsedGuide | undefined; problems: Problem[] }> {
+  const { file } = context
+  const tree = parseMdx(source, file)
+  if ('message' in tree) return { parsed: undefined, problems: [tree] }
+  const placeOf = placeIn(file)
+
+  const matter = takeFrontmatter(tree, source, file)
+  const { headings, problems: headingProblems } = markHeadings(tree, placeOf)
+  markAlerts(tree)
+  const { links, images, problems: linkProblems } = await readLinks(tree, { ...context, placeOf })
+  const { mentions, links: cardLinks, problems: elementProblems } = await readElements(tree, { ...context, placeOf })
+  const problems = [...matter.problems, ...headingProblems, ...linkProblems, ...elementProblems]
+  if (!matter.value) return { parsed: undefined, problems }
+
+  const body = (await toHtml.run(tree)) as Root
+  const parsed = {
+    frontmatter: matter.value,
+    body,
+    headings,
+    ids: idsIn(body),
+    links: [...links, ...cardLinks],
+    images,
+    mentions,
+    source: source.slice(matter.end).trimStart(),
+  }
+  return { parsed, problems }
+}
+
+function parseMdx(source: string, file: string): MarkdownRoot | Problem {
+  try {
+    return parser.parse(source)
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error
+    const place = { ...startOf(file), line: error.line ?? 1, column: error.column ?? 1 }
+    return {
+      place,
+      message: `This is not MDX: ${error.reason}.`.replace(/\.\.$/, '.'),
+      hint: 'write `\\{` and `\\<` for the signs themselves, and close each element that you open',
+    }
+  }
+}
+
+function takeFrontmatter(tree: MarkdownRoot, source: string, file: string) {
+  const node = tree.children[0]
+  if (node?.type !== 'yaml') {
+    const problem: Problem = {
+      place: startOf(file),
+      message: 'The guide has no frontmatter.',
+      hint: 'begin with `---`, `title: …`, `description: …`, `---`',
+    }
+    return { value: undefined, problems: [problem], end: 0 }
+  }
+  tree.children.shift()
+  const offset = node.position!.start.offset! + '---\n'.length
+  const end = node.position!.end.offset!
+  return { ...readFrontmatter({ file, source, offset, yaml: node.value }), end }
+}
+
+function placeIn(file: string) {
+  const { file: name } = placeAt(file, '', 0)
+  return (node: { position?: { start: { line: number; column: number } } | undefined }): Place => ({
+    file: name,
+    line: node.position?.start.line ?? 1,
+    column: node.position?.start.column ?? 1,
+  })
+}
+
+function idsIn(body: Root): string[] {
+  const ids: string[] = []
+  visit(body, 'element', ({ properties }) => {
+    if (typeof properties['id'] === 'string') ids.push(properties['id'])
+  })
+  return ids
+}

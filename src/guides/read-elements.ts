@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ElementContent } from 'hast'
+import type { Nodes, Parents, Root } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { toString as textOf } from 'mdast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import { nearest } from '../problem/nearest.ts'
+import type { Place, Problem } from '../problem/problem.ts'
+import { diagram } from './diagram.ts'
+import { elements, forbiddenTags } from './elements.ts'
+import type { GuideLink, Mention } from './guide.ts'
+import { siteTarget } from './read-links.ts'
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+type PlaceOf = (node: Nodes) => Place
+
+/** Elements that name something of the API. */
+const mentioning = new Set(['Operation', 'Field', 'ErrorCode', 'Sample', 'RequestBody', 'ResponseBody', 'EnumTable'])
+
+/** Checks the elements of a guide against the list, inlines diagrams, and collects what names the API. */
+export async function readElements(
+  tree: Root,
+  { placeOf, ...context }: { file: string; contentFolder: string; docsRoot: string; placeOf: PlaceOf },
+) {
+  const problems = [...withoutExpressions(tree, placeOf)]
+  const mentions: Mention[] = []
+  const links: GuideLink[] = []
+  const diagrams: { node: JsxElement; parent: Parents; src: string; alt: string }[] = []
+
+  visit(tree, (node, _index, parent) => {
+    if (node.type === 'code') mentions.push(...schemaMention(node.meta ?? '', node.value, placeOf(node)))
+    if (!isJsx(node)) return
+    const place = placeOf(node)
+    const found = attributesOf(node, place)
+    problems.push(...found.problems)
+    const { attributes } = found
+    if (mentioning.has(node.name ?? '')) mentions.push({ element: node.name!, attributes, place })
+    const href = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'href')
+    if (typeof href?.value === 'string') {
+      href.value = siteTarget(href.value, context)
+      links.push({ target: href.value, place })
+    }
+    if (node.name === 'Diagram' && attributes['src'] && parent) {
+      diagrams.push({ node, parent: parent as Parents, src: attributes['src'], alt: attributes['alt'] ?? '' })
+    }
+  })
+  for (const { node, src, alt } of diagrams) {
+    const mistake = await inlineDiagram(node, { folder: path.dirname(context.file), src, alt })
+    if (mistake) problems.push({ place: placeOf(node), message: mistake })
+  }
+  return { mentions, links, problems }
+}
+
+/** Comments vanish; any other JavaScript in a guide is a mistake. */
+function* withoutExpressions(tree: Root, placeOf: PlaceOf): Generator<Problem> {
+  const found: Problem[] = []
+  visit(tree, ['mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'], (node, index, parent) => {
+    const { value = '', type } = node as { value?: string; type: string }
+    const isComment = type !== 'mdxjsEsm' && value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === ''
+    if (!isComment) {
+      const what = type === 'mdxjsEsm' ? 'import or export' : 'run JavaScript'
+      found.push({ place: placeOf(node as Nodes), message: `A guide cannot ${what}.`, hint: 'write `\\{` for the sign itself' })
+    }
+    ;(parent as Parents).children.splice(index!, 1)
+    return [SKIP, index!]
+  })
+  yield* found
+}
+
+function attributesOf(node: JsxElement, place: Place): { attributes: Record<string, string>; problems: Problem[] } {
+  const name = node.name ?? ''
+  const known = elements[name]
+  const problems: Problem[] = []
+  if (!known && (/^[A-Z]/.test(name) || name.includes('.') || forbiddenTags.has(name))) {
+    const guess = nearest(name, Object.keys(elements))
+    return { attributes: {}, problems: [{ place, message: `A guide cannot use <${name}>.`, ...(guess && { hint: `did you mean <${guess}>?` }) }] }
+  }
+  const attributes: Record<string, string> = {}
+  for (const attribute of node.attributes) {
+    const isPlain = attribute.type === 'mdxJsxAttribute' && typeof attribute.value !== 'object'
+    const key = attribute.type === 'mdxJsxAttribute' ? attribute.name : '…'
+    if (!isPlain || attribute.value === null && known?.required.includes(key)) {
+      if (isPlain && attribute.value === null) {
+        problems.push({ place, message: `<${name}>: \`${key}\` has no value.`, hint: `write ${key}="…"` })
+      } else if (!isPlain) {
+        problems.push({ place, message: `<${name}>: \`${key}\` must be plain text.`, hint: `write ${key}="…"` })
+      }
+      continue
+    }
+    if (key === 'style' || /^on[a-z]/i.test(key)) {
+      problems.push({ place, message: `<${name}>: the security policy rules out \`${key}\`.`, hint: 'remove it' })
+    }
+    attributes[key] = (attribute.value as string | null | undefined) ?? ''
+  }
+  return { attributes, problems: known ? [...problems, ...wrongAttributes(name, attributes, place)] : problems }
+}
+
+function wrongAttributes(name: string, attributes: Record<string, string>, place: Place): Problem[] {
+  const { required, optional } = elements[name]!
+  const known = [...required, ...optional]
+  const unknown = Object.keys(attributes).filter((key) => !known.includes(key))
+  const missing = required.filter((key) => !(key in attributes))
+  return [
+    ...unknown.map((key) => ({
+      place,
+      message: `<${name}> has no attribute \`${key}\`.`,
+      hint: known.length > 0 ? `use ${known.map((each) => `\`${each}\``).join(', ')}` : 'remove it',
+    })),
+    ...missing.map((key) => ({ place, message: `<${name}> needs the attribute \`${key}\`.`, hint: `write ${key}="…"` })),
+  ]
+}
+
+/** A fence that names a schema, ```` ```json schema="Money" ````, is checked against it. */
+function schemaMention(meta: string, value: string, place: Place): Mention[] {
+  const schema = /\bschema="([^"]*)"/.exec(meta)?.[1]
+  return schema === undefined ? [] : [{ element: 'json', attributes: { schema, value }, place }]
+}
+
+async function inlineDiagram(node: JsxElement, { folder, src, alt }: { folder: string; src: string; alt: string }): Promise<string | undefined> {
+  const svg = await readFile(path.resolve(folder, src), 'utf8').catch(() => undefined)
+  if (svg === undefined) return `There is no picture at ${src}.`
+  const caption: ElementContent[] = textOf(node) ? [{ type: 'text', value: textOf(node).trim() }] : []
+  const made = diagram(svg, { name: path.basename(src, '.svg'), alt, caption })
+  if ('mistake' in made) return `The picture ${src} ${made.mistake}.`
+  const { tagName, properties, children } = made.figure
+  node.data = { hName: tagName, hProperties: properties, hChildren: children } as never
+  ;(node as { type: string }).type = 'paragraph'
+  return undefined
+}
+
+function isJsx(node: Nodes): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}

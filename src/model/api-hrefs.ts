@@ -1,0 +1,16 @@
+import kebabCase from 'lodash.kebabcase'
+import type { Tag } from '../openapi/tag.ts'
+
+/** The address of the reference's first page. */
+export function introductionHref(docsRoot: string): string {
+  return `${docsRoot}api/api-reference`
+}
+
+export function tagHref({ name }: Pick<Tag, 'name'>, docsRoot: string): string {
+  return `${docsRoot}api/${kebabCase(name)}`
+}
+
+/** The page of an operation, a webhook or a schema: whatever has a slug of its own. */
+export function operationHref({ slug }: { readonly slug: string }, docsRoot: string): string {
+  return `${docsRoot}api/${slug}`
+}

@@ -1,0 +1,49 @@
+import { nearest } from '../problem/nearest.ts'
+import type { Place, Problem } from '../problem/problem.ts'
+import type { Page } from './page.ts'
+
+/** A link, where it is written, and the address of the page it is on. */
+export interface LocatedLink {
+  readonly from: string
+  readonly target: string
+  readonly place: Place
+}
+
+interface Published {
+  readonly pages: ReadonlyMap<string, Page>
+  /** Published files that are no pages: `/openapi.yaml`, pictures. */
+  readonly files: ReadonlySet<string>
+}
+
+/** Links that lead nowhere: no such page, or no such id on it. Other sites are not asked. */
+export function brokenLinks(links: readonly LocatedLink[], published: Published): Problem[] {
+  return links.flatMap((link) => {
+    const mistake = mistakeIn(link, published)
+    return mistake ? [{ place: link.place, ...mistake }] : []
+  })
+}
+
+function mistakeIn({ target, from }: LocatedLink, { pages, files }: Published): Omit<Problem, 'place'> | undefined {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return undefined
+  const [address = '', hash] = target.split('#', 2)
+  const path = address.split('?')[0]!
+  if (path !== '' && !path.startsWith('/')) {
+    return { message: `The link ${target} is relative.`, hint: 'begin it with /, or link to the .mdx file' }
+  }
+  if (files.has(path)) return undefined
+  const page = path === '' ? pages.get(from) : pageAt(path, pages)
+  if (!page) {
+    const guess = nearest(path, pages.keys())
+    return { message: `No page at ${path}.`, ...(guess && { hint: `link to ${guess}` }) }
+  }
+  const id = hash === undefined ? '' : decodeURIComponent(hash)
+  if (id === '' || page.anchors.has(id)) return undefined
+  const guess = nearest(id, page.anchors)
+  return { message: `No heading or field #${id} on ${page.href}.`, ...(guess && { hint: `link to ${page.href}#${guess}` }) }
+}
+
+/** The page at an address, written with or without the slash at its end, or with `.html`. */
+export function pageAt(path: string, pages: ReadonlyMap<string, Page>): Page | undefined {
+  const bare = path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '')
+  return pages.get(path) ?? pages.get(bare) ?? pages.get(`${bare}/`)
+}

@@ -1,0 +1,72 @@
+import type { Guide, Mention } from '../guides/guide.ts'
+import type { Api } from '../openapi/api.ts'
+import { nearest } from '../problem/nearest.ts'
+import type { Problem } from '../problem/problem.ts'
+import { requestExample, responseExample } from './examples.ts'
+
+type Mistake = Omit<Problem, 'place'>
+
+/** Operations, fields, error codes, examples and schemas that guides name but the API does not have. */
+export function wrongMentions(guides: readonly Guide[], api: Api | undefined): Problem[] {
+  return guides.flatMap(({ mentions }) =>
+    mentions.flatMap((mention) => {
+      const mistakes = api ? mistakesIn(mention, api) : [{ message: `<${mention.element}> needs an API description.` }]
+      return mistakes.map((mistake) => ({ place: mention.place, ...mistake }))
+    }),
+  )
+}
+
+function mistakesIn({ element, attributes }: Mention, api: Api): readonly Mistake[] {
+  switch (element) {
+    case 'Operation':
+      return unknownOperation(attributes['id'], api)
+    case 'Field':
+      return unknownField(attributes, api)
+    case 'ErrorCode':
+      return unknownErrorCode(attributes['code'], api)
+    case 'EnumTable':
+      return unknownName('enum schema', attributes['schema'], Object.keys(api.enums))
+    case 'json':
+      return unknownName('schema', attributes['schema'], Object.keys(schemasOf(api)))
+    default:
+      return unknownExample(element, attributes, api)
+  }
+}
+
+function unknownOperation(id: string | undefined, api: Api): Mistake[] {
+  return unknownName('operation', id, api.operations.map((operation) => operation.id))
+}
+
+function unknownField({ operation: id, path }: Mention['attributes'], api: Api): Mistake[] {
+  const operation = api.operations.find((each) => each.id === id)
+  if (!operation) return unknownOperation(id, api)
+  const ids = operation.fields.map((field) => field.id)
+  return unknownName(`field of ${id}`, path, ids)
+}
+
+function unknownErrorCode(code: string | undefined, api: Api): Mistake[] {
+  return unknownName('error code', code, api.errorCatalogue.map((entry) => entry.code))
+}
+
+function unknownExample(element: string, { operation: id, example, status }: Mention['attributes'], api: Api): Mistake[] {
+  const operation = api.operations.find((each) => each.id === id)
+  if (!operation) return unknownOperation(id, api)
+  const isResponse = element === 'ResponseBody'
+  const found = isResponse ? responseExample(operation, example ?? '', status) : requestExample(operation, example ?? '')
+  if (found) return []
+  const names = isResponse
+    ? operation.responses.flatMap(({ content }) => content.flatMap(({ examples }) => examples.map(({ name }) => name)))
+    : (operation.requestBody?.content ?? []).flatMap(({ examples }) => examples.map(({ name }) => name))
+  return unknownName(`${isResponse ? 'response' : 'request'} example of ${id}`, example, names)
+}
+
+function unknownName(what: string, name: string | undefined, known: readonly string[]): Mistake[] {
+  if (name !== undefined && known.includes(name)) return []
+  const guess = nearest(name ?? '', known)
+  return [{ message: `The API has no ${what} \`${name}\`.`, ...(guess && { hint: `did you mean \`${guess}\`?` }) }]
+}
+
+function schemasOf({ document }: Api): object {
+  const components = document['components'] as { schemas?: object } | undefined
+  return components?.schemas ?? {}
+}

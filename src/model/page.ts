@@ -1,0 +1,75 @@
+import type { SiteConfig } from '../config/site-config.ts'
+import type { Guide } from '../guides/guide.ts'
+import type { Api } from '../openapi/api.ts'
+import type { Operation } from '../openapi/operation.ts'
+import type { SchemaPage } from '../openapi/schema-page.ts'
+import type { Tag } from '../openapi/tag.ts'
+import type { Sidebar } from './sidebar.ts'
+
+/** What every page has, whatever it shows. */
+interface PageBase {
+  readonly href: string
+  readonly title: string
+  readonly description: string
+  /** The version of the docs it belongs to; plain pages belong to none. */
+  readonly version: Version | undefined
+  readonly sidebar: Sidebar | undefined
+  readonly breadcrumbs: readonly Crumb[]
+  readonly previous: PageLink | undefined
+  readonly next: PageLink | undefined
+  readonly updatedAt: string | undefined
+  /** Ids on the page that a link may end in. */
+  readonly anchors: ReadonlySet<string>
+  /** Headings for the table of contents. */
+  readonly contents: readonly ContentsEntry[]
+}
+
+export type Page = PageBase &
+  (
+    | { readonly kind: 'home'; readonly guide: Guide | undefined }
+    | { readonly kind: 'plain'; readonly guide: Guide }
+    | { readonly kind: 'guide'; readonly guide: Guide }
+    | { readonly kind: 'introduction'; readonly api: Api }
+    | { readonly kind: 'tag'; readonly tag: Tag; readonly operations: readonly Operation[] }
+    | { readonly kind: 'operation'; readonly operation: Operation; readonly api: Api }
+    | { readonly kind: 'schema'; readonly schema: SchemaPage; readonly api: Api }
+    | { readonly kind: 'not-found' }
+  )
+
+/** One kind of page. */
+export type PageOf<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>
+
+export interface PageLink {
+  readonly href: string
+  readonly label: string
+}
+
+/** A step on the way down to a page; a category without a page of its own has no address. */
+export interface Crumb {
+  readonly href: string | undefined
+  readonly label: string
+}
+
+export interface ContentsEntry {
+  readonly depth: number
+  readonly id: string
+  readonly text: string
+}
+
+/** One version of the docs: the current one under `/docs/`, older ones under `/docs/<name>/`. */
+export interface Version {
+  readonly name: string
+  readonly docsRoot: string
+  readonly isCurrent: boolean
+  readonly api: Api | undefined
+  readonly sidebars: readonly Sidebar[]
+}
+
+/** Everything that is published, checked and ready to draw. */
+export interface Site {
+  readonly config: SiteConfig
+  readonly versions: readonly Version[]
+  readonly pages: ReadonlyMap<string, Page>
+  /** Pictures from the content folder: site path to file. */
+  readonly media: ReadonlyMap<string, string>
+}

@@ -1,0 +1,139 @@
+import type { Category, Guide } from '../guides/guide.ts'
+import type { Api } from '../openapi/api.ts'
+import type { Operation } from '../openapi/operation.ts'
+import { introductionHref, operationHref, tagHref } from './api-hrefs.ts'
+
+/** The navigation of one section: `get-started`, `fraud-prevention`, `tools` or `api`. */
+export interface Sidebar {
+  readonly id: string
+  readonly label: string
+  readonly items: readonly SidebarItem[]
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory
+
+export interface SidebarLink {
+  readonly kind: 'link'
+  readonly href: string
+  readonly label: string
+  /** The HTTP method, when the link leads to an operation. */
+  readonly method?: string
+  readonly isDeprecated?: boolean
+}
+
+export interface SidebarCategory {
+  readonly kind: 'category'
+  readonly label: string
+  /** The category's own page, if it has one. */
+  readonly href: string | undefined
+  readonly items: readonly SidebarItem[]
+}
+
+/** The guides of a section as a tree of its folders, ordered by `order`, then by label; the index comes first. */
+export function guideSidebar(
+  section: { id: string; label: string },
+  { guides, categories }: { guides: readonly Guide[]; categories: readonly Category[] },
+): Sidebar {
+  const own = guides.filter((guide) => guide.section === section.id)
+  const ownCategories = categories.filter((category) => category.section === section.id)
+  return { ...section, items: itemsIn([], own, ownCategories) }
+}
+
+interface Ordered {
+  readonly order: number
+  readonly item: SidebarItem
+}
+
+function itemsIn(folders: readonly string[], guides: readonly Guide[], categories: readonly Category[]): SidebarItem[] {
+  const depth = folders.length
+  const links: Ordered[] = guides
+    .filter((guide) => guide.folders.length === depth)
+    .map((guide) => ({ order: orderOf(guide), item: guideLink(guide) }))
+  const names = new Set(guides.flatMap(({ folders }) => folders.slice(depth, depth + 1)))
+  const groups: Ordered[] = [...names].map((name) => {
+    const path = [...folders, name]
+    const settings = categories.find((category) => category.folders.join('/') === path.join('/'))
+    const inside = guides.filter((guide) => guide.folders[depth] === name)
+    const index = inside.find((guide) => guide.folders.length === depth + 1 && guide.href.endsWith('/'))
+    return {
+      order: settings?.order ?? Number.POSITIVE_INFINITY,
+      item: {
+        kind: 'category',
+        label: settings?.label ?? titleCase(name),
+        href: index?.href,
+        items: itemsIn(path, inside.filter((guide) => guide !== index), categories),
+      },
+    }
+  })
+  return [...links, ...groups]
+    .sort((a, b) => compareOrder(a.order, b.order) || a.item.label.localeCompare(b.item.label, 'en'))
+    .map(({ item }) => item)
+}
+
+function guideLink({ href, frontmatter }: Guide): SidebarLink {
+  return { kind: 'link', href, label: frontmatter.sidebar_label ?? frontmatter.title }
+}
+
+function orderOf({ href, frontmatter }: Guide): number {
+  return frontmatter.order ?? (href.endsWith('/') ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY)
+}
+
+/** Infinity minus infinity is no number, so two unordered items need a comparison of their own. */
+function compareOrder(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}
+
+function titleCase(folder: string): string {
+  const words = folder.replaceAll('-', ' ')
+  return words[0]!.toUpperCase() + words.slice(1)
+}
+
+/** The reference: the introduction, a category for each tag inside its parent tag, then the webhooks. */
+export function apiSidebar(api: Api, { label, docsRoot }: { label: string; docsRoot: string }): Sidebar {
+  const linkTo = (operation: Operation): SidebarLink => ({
+    kind: 'link',
+    href: operationHref(operation, docsRoot),
+    label: operation.summary,
+    method: operation.method,
+    isDeprecated: operation.deprecated,
+  })
+  const categoriesBelow = (parent: string | undefined): SidebarItem[] =>
+    api.tags
+      .filter((tag) => tag.parent === parent)
+      .map((tag) => ({
+        kind: 'category',
+        label: tag.title,
+        href: tagHref(tag, docsRoot),
+        items: [
+          ...categoriesBelow(tag.name),
+          ...tag.operations.flatMap((id) => {
+            const operation = api.operationById[id]
+            return operation?.kind === 'operation' ? [linkTo(operation)] : []
+          }),
+        ],
+      }))
+  const introduction: SidebarLink = { kind: 'link', href: introductionHref(docsRoot), label: 'Introduction' }
+  const webhooks: SidebarCategory = { kind: 'category', label: 'Webhooks', href: undefined, items: api.webhooks.map(linkTo) }
+  const items = [introduction, ...categoriesBelow(undefined), ...(api.webhooks.length > 0 ? [webhooks] : [])]
+  return { id: 'api', label, items }
+}
+
+/** Every link of a sidebar from top to bottom, a category's own page before what is in it. */
+export function linksOf(items: readonly SidebarItem[]): SidebarLink[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'link') return [item]
+    const own: SidebarLink[] = item.href ? [{ kind: 'link', href: item.href, label: item.label }] : []
+    return [...own, ...linksOf(item.items)]
+  })
+}
+
+/** The way down to a page: the categories that hold it, outermost first; `undefined` when it is not there. */
+export function branchTo(href: string, items: readonly SidebarItem[]): readonly SidebarCategory[] | undefined {
+  for (const item of items) {
+    if (item.href === href) return item.kind === 'category' ? [item] : []
+    if (item.kind === 'link') continue
+    const below = branchTo(href, item.items)
+    if (below) return [item, ...below]
+  }
+  return undefined
+}

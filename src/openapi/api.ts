@@ -1,0 +1,131 @@
+import type { Problem } from '../problem/problem.ts'
+import type { EnumValue } from './enum-value.ts'
+import type { CatalogueEntry } from './error-catalogue.ts'
+import { readErrorCatalogue } from './error-catalogue.ts'
+import { exampleProblems } from './example-check.ts'
+import type { Info } from './info.ts'
+import { readInfo } from './info.ts'
+import type { Json, JsonObject } from './json.ts'
+import { membersOf, objectOf, plain } from './json.ts'
+import { lint } from './lint.ts'
+import type { Operation } from './operation.ts'
+import { readOperations, readWebhooks } from './paths.ts'
+import type { References } from './reference.ts'
+import { readReferences } from './reference.ts'
+import { readFacts } from './schema-facts.ts'
+import type { SchemaPage } from './schema-page.ts'
+import { createAtlas, readSchemaPages } from './schema-page.ts'
+import type { Schemas } from './schema-parts.ts'
+import { readSchemas } from './schema-parts.ts'
+import type { SchemaUse } from './schema-use.ts'
+import { schemaUses } from './schema-use.ts'
+import type { SecurityRequirement } from './security-requirement.ts'
+import { readSecurity } from './security-requirement.ts'
+import type { SecurityScheme } from './security-scheme.ts'
+import { readSecuritySchemes } from './security-scheme.ts'
+import type { Server } from './server.ts'
+import { readServers } from './server.ts'
+import { slugClashes } from './slug-clash.ts'
+import { readSource } from './source.ts'
+import type { Tag } from './tag.ts'
+import { readTags } from './tag.ts'
+import { upgraded } from './upgrade.ts'
+import { versionProblem } from './version.ts'
+
+/** An API as its reference shows it: plain data, complete, every `$ref` followed, every address given. */
+export interface Api {
+  readonly info: Info
+  readonly servers: readonly Server[]
+  readonly securitySchemes: readonly SecurityScheme[]
+  /** The alternatives that hold for operations that name none. */
+  readonly security: readonly SecurityRequirement[]
+  readonly tags: readonly Tag[]
+  /** In the order of the file. */
+  readonly operations: readonly Operation[]
+  readonly webhooks: readonly Operation[]
+  readonly operationById: Readonly<Record<string, Operation>>
+  /** Pages for schemas that some page has no room for. */
+  readonly schemaPages: readonly SchemaPage[]
+  /** Where each named schema is shown. */
+  readonly schemaUses: Readonly<Record<string, readonly SchemaUse[]>>
+  /** The values of each named schema that is an enumeration. */
+  readonly enums: Readonly<Record<string, readonly EnumValue[]>>
+  readonly errorCatalogue: readonly CatalogueEntry[]
+  /** The upgraded description as one plain JSON document. */
+  readonly document: JsonObject
+  /** The text as it was written. */
+  readonly source: string
+}
+
+export interface ReadOptions {
+  /** Whether an example that does not fit its schema is a problem (it is, unless told to ignore it). */
+  readonly examples?: 'fail' | 'ignore'
+  /** How many fields a page shows before it links to schema pages. */
+  readonly fieldsPerPage?: number
+}
+
+/** An OpenAPI description of any version as an `Api`, or what is wrong with it; never throws for a writer's mistake. */
+export async function readApi(
+  text: string,
+  file: string,
+  options: ReadOptions = {},
+): Promise<{ api: Api | undefined; problems: readonly Problem[] }> {
+  const { source, problems: unreadable } = readSource(text, file)
+  if (!source) return { api: undefined, problems: unreadable }
+  const wrongVersion = versionProblem(source)
+  if (wrongVersion) return { api: undefined, problems: [wrongVersion] }
+  const lintProblems = await lint(source)
+  const document = upgraded(objectOf(source.value))
+  const references = readReferences(document)
+  const schemas = readSchemas(new Map(membersOf(objectOf(document.components).schemas)), references)
+  const api = apiOf(document, { text, references, schemas, fieldsPerPage: options.fieldsPerPage ?? 1200 })
+  const problems = [
+    ...lintProblems,
+    ...slugClashes([...api.operations, ...api.webhooks], source),
+    ...(options.examples === 'ignore' ? [] : exampleProblems({ document, schemas, source })),
+  ]
+  return { api, problems }
+}
+
+interface Description {
+  readonly text: string
+  readonly references: References
+  readonly schemas: Schemas
+  readonly fieldsPerPage: number
+}
+
+function apiOf(document: JsonObject, { text, references, schemas, fieldsPerPage }: Description): Api {
+  const { named } = schemas
+  const atlas = createAtlas(schemas, fieldsPerPage)
+  const securitySchemes = readSecuritySchemes(document, references)
+  const context = { document, references, schemas, securitySchemes, atlas }
+  const { operations, walks } = readOperations(context)
+  const { operations: webhooks, walks: webhookWalks } = readWebhooks(context)
+  const allWalks = new Map([...walks, ...webhookWalks])
+  return {
+    info: readInfo(document),
+    servers: readServers(document.servers),
+    securitySchemes,
+    security: readSecurity(document.security, securitySchemes),
+    tags: readTags(document, operations),
+    operations,
+    webhooks,
+    operationById: Object.fromEntries(
+      [...webhooks, ...operations].map((operation) => [operation.id, operation]),
+    ),
+    schemaPages: readSchemaPages(atlas, [...allWalks.values()]),
+    schemaUses: schemaUses(allWalks),
+    enums: enumsOf(named, schemas),
+    errorCatalogue: readErrorCatalogue(named),
+    document: objectOf(plain(document)),
+    source: text,
+  }
+}
+
+function enumsOf(
+  named: ReadonlyMap<string, Json>,
+  schemas: Schemas,
+): Readonly<Record<string, readonly EnumValue[]>> {
+  const enums = [...named].map(([name, raw]) => [name, readFacts(raw, schemas).enum] as const)
+  return Object.fromEntries(enums.filter(([, values]) => values.length > 0))
+}

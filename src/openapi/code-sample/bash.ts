@@ -1,0 +1,21 @@
+import type { SampleBody, SampleRequest } from '../sample-request.ts'
+import { shellQuoted } from './literal.ts'
+
+/** A curl command for a POSIX shell. */
+export function bash({ method, url, headers, body }: SampleRequest): string {
+  const lines = [
+    `curl${method === 'GET' ? '' : ` --request ${method}`} ${shellQuoted(url)}`,
+    ...headers.map(([name, value]) => `--header ${shellQuoted(`${name}: ${value}`)}`),
+    ...(body ? bodyOptions(body) : []),
+  ]
+  return lines.join(' \\\n  ')
+}
+
+function bodyOptions(body: SampleBody): readonly string[] {
+  if (body.kind !== 'multipart') return [`--data-raw ${shellQuoted(body.text)}`]
+  return body.parts.map(({ name, value, isFile }) =>
+    isFile
+      ? `--form ${shellQuoted(`${name}=@${value}`)}`
+      : `--form-string ${shellQuoted(`${name}=${value}`)}`,
+  )
+}

@@ -1,0 +1,49 @@
+import type { SampleBody, SampleRequest } from '../sample-request.ts'
+import { doubleQuoted, indented } from './literal.ts'
+
+/** C# 11 with HttpClient. */
+export function csharp({ method, url, headers, body }: SampleRequest): string {
+  const own = headers.filter(([name]) => !isContentHeader(name))
+  const content = headers.filter(([name]) => isContentHeader(name))
+  return [
+    'using var client = new HttpClient();',
+    `using var request = new HttpRequestMessage(new HttpMethod(${doubleQuoted(method)}), ${doubleQuoted(url)});`,
+    ...own.map(
+      ([name, value]) =>
+        `request.Headers.TryAddWithoutValidation(${doubleQuoted(name)}, ${doubleQuoted(value)});`,
+    ),
+    ...(body ? bodyLines(body, content) : []),
+    'using var response = await client.SendAsync(request);',
+    'Console.WriteLine($"{(int)response.StatusCode} {await response.Content.ReadAsStringAsync()}");',
+  ].join('\n')
+}
+
+/** Headers that .NET keeps with the content. */
+function isContentHeader(name: string): boolean {
+  return /^(content-.*|allow|expires|last-modified)$/i.test(name)
+}
+
+function bodyLines(body: SampleBody, headers: readonly (readonly [string, string])[]): readonly string[] {
+  if (body.kind === 'multipart') {
+    const parts = body.parts.map(({ name, value, isFile }) =>
+      isFile
+        ? `form.Add(new StreamContent(File.OpenRead(${doubleQuoted(value)})), ${doubleQuoted(name)}, ${doubleQuoted(value)});`
+        : `form.Add(new StringContent(${doubleQuoted(value)}), ${doubleQuoted(name)});`,
+    )
+    return ['var form = new MultipartFormDataContent();', ...parts, 'request.Content = form;']
+  }
+  return [
+    `request.Content = new StringContent(${body.kind === 'json' ? rawString(body.text) : doubleQuoted(body.text)});`,
+    ...headers.flatMap(([name, value]) => [
+      `request.Content.Headers.Remove(${doubleQuoted(name)});`,
+      `request.Content.Headers.TryAddWithoutValidation(${doubleQuoted(name)}, ${doubleQuoted(value)});`,
+    ]),
+  ]
+}
+
+/** A raw string: fenced by more quotes than its text has in a row. */
+function rawString(text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length))
+  const fence = '"'.repeat(longest + 1)
+  return `${fence}\n    ${indented(text, '    ')}\n    ${fence}`
+}

@@ -1,0 +1,45 @@
+import type { Json } from '../json.ts'
+import { isExactNumber } from '../json.ts'
+import type { SampleBody, SampleRequest } from '../sample-request.ts'
+import { doubleQuoted, indented } from './literal.ts'
+
+/** JavaScript with fetch, for browsers and Node. */
+export function js({ method, url, headers, body }: SampleRequest): string {
+  const options = [
+    `method: ${doubleQuoted(method)}`,
+    ...(headers.length > 0 ? [`headers: {\n    ${headers.map(headerLine).join(',\n    ')},\n  }`] : []),
+    ...(body ? [`body: ${body.kind === 'multipart' ? 'form' : bodyText(body)}`] : []),
+  ]
+  const form = body?.kind === 'multipart' ? formLines(body) : []
+  return [
+    ...form,
+    `const response = await fetch(${doubleQuoted(url)}, {\n  ${options.join(',\n  ')},\n})`,
+    'console.log(response.status, await response.text())',
+  ].join('\n')
+}
+
+function headerLine([name, value]: readonly [string, string]): string {
+  return `${doubleQuoted(name)}: ${doubleQuoted(value)}`
+}
+
+/** An object literal reads best, but it would round long numbers and lose a key `__proto__`. */
+function bodyText(body: Exclude<SampleBody, { kind: 'multipart' }>): string {
+  if (body.kind === 'text' || hasTraps(body.value)) return doubleQuoted(body.text)
+  return `JSON.stringify(${indented(body.text, '  ')})`
+}
+
+function hasTraps(value: Json): boolean {
+  if (isExactNumber(value)) return true
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, item]) => key === '__proto__' || hasTraps(item ?? null))
+}
+
+function formLines({ parts }: Extract<SampleBody, { kind: 'multipart' }>): readonly string[] {
+  const files = parts.some(({ isFile }) => isFile) ? ["import { openAsBlob } from 'node:fs'", ''] : []
+  const fields = parts.map(({ name, value, isFile }) =>
+    isFile
+      ? `form.append(${doubleQuoted(name)}, await openAsBlob(${doubleQuoted(value)}), ${doubleQuoted(value)})`
+      : `form.append(${doubleQuoted(name)}, ${doubleQuoted(value)})`,
+  )
+  return [...files, 'const form = new FormData()', ...fields, '']
+}

@@ -1,0 +1,54 @@
+import type { Json } from '../json.ts'
+import { isObject, jsonText } from '../json.ts'
+import type { SampleBody, SampleRequest } from '../sample-request.ts'
+import { doubleQuoted } from './literal.ts'
+
+/** Python with the library requests. */
+export function python({ method, url, headers, body }: SampleRequest): string {
+  const lines = headers.map(([name, value]) => `        ${doubleQuoted(name)}: ${doubleQuoted(value)},`)
+  return [
+    'import requests',
+    '',
+    'response = requests.request(',
+    `    ${doubleQuoted(method)},`,
+    `    ${doubleQuoted(url)},`,
+    ...(lines.length > 0 ? ['    headers={', ...lines, '    },'] : []),
+    ...(body ? bodyArguments(body) : []),
+    ')',
+    'print(response.status_code, response.text)',
+  ].join('\n')
+}
+
+function bodyArguments(body: SampleBody): readonly string[] {
+  switch (body.kind) {
+    case 'json':
+      return [`    json=${literal(body.value, '    ')},`]
+    case 'text':
+      return [`    data=${doubleQuoted(body.text)}.encode(),`]
+    case 'multipart':
+      return ['    files=[', ...body.parts.map(part), '    ],']
+    default:
+      return body satisfies never
+  }
+}
+
+function part({ name, value, isFile }: { name: string; value: string; isFile: boolean }): string {
+  const content = isFile ? `open(${doubleQuoted(value)}, "rb")` : `(None, ${doubleQuoted(value)})`
+  return `        (${doubleQuoted(name)}, ${content}),`
+}
+
+/** A JSON value as Python writes it. */
+function literal(value: Json, indent: string): string {
+  const inner = `${indent}    `
+  if (value === null) return 'None'
+  if (typeof value === 'boolean') return value ? 'True' : 'False'
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '[]'
+    return `[\n${value.map((item) => `${inner}${literal(item, inner)},\n`).join('')}${indent}]`
+  }
+  if (!isObject(value)) return jsonText(value)
+  const members = Object.entries(value).map(
+    ([key, item]) => `${inner}${doubleQuoted(key)}: ${literal(item ?? null, inner)},\n`,
+  )
+  return members.length === 0 ? '{}' : `{\n${members.join('')}${indent}}`
+}

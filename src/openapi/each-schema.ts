@@ -1,0 +1,87 @@
+import type { Json, JsonObject } from './json.ts'
+import { isObject } from './json.ts'
+
+/** What to do on the way through a description; the keys lead from its root to the object. */
+export interface Visitor {
+  /** Each schema, the inner ones first; what it returns takes the schema's place. */
+  schema?(schema: JsonObject, keys: readonly string[]): JsonObject
+  /** Each schema that is not inside another, when it and all within are done. */
+  outermost?(schema: Json, keys: readonly string[]): void
+  /** Each object that has a schema beside other keys: media types, parameters, headers. */
+  owner?(object: JsonObject, keys: readonly string[]): void
+}
+
+/** Keywords of JSON Schema 2020-12 that hold a schema, a list of schemas, or schemas by name. */
+const single = [
+  'items additionalItems additionalProperties unevaluatedItems unevaluatedProperties propertyNames',
+  'contains contentSchema not if then else',
+]
+const one = wordsOf(...single)
+const listed = wordsOf('allOf anyOf oneOf prefixItems items')
+const byName = wordsOf('properties patternProperties dependentSchemas $defs definitions')
+
+/** Members of OpenAPI objects whose keys are names of the writer, and those whose values are nobody's keywords. */
+const maps = wordsOf(
+  'paths webhooks responses parameters requestBodies headers securitySchemes links callbacks pathItems content',
+  'encoding mediaTypes additionalOperations',
+)
+const values = wordsOf('example examples value default enum security scopes mapping')
+
+/** A copy of a description with each schema visited, and nothing that only looks like one. */
+export function eachSchema(document: JsonObject, visitor: Visitor): JsonObject {
+  return openApiObject(document, [], visitor)
+}
+
+function openApiObject(object: JsonObject, keys: readonly string[], visitor: Visitor): JsonObject {
+  if (object.schema !== undefined) visitor.owner?.(object, keys)
+  return mapped(object, (value, key) => {
+    const inner = [...keys, key]
+    if (key === 'schema' || key === 'itemSchema') return outermost(value, inner, visitor)
+    if (key === 'schemas' && isObject(value))
+      return mapped(value, (item, name) => outermost(item, [...inner, name], visitor))
+    if (values.has(key) || key.startsWith('x-')) return value
+    if (!maps.has(key) || !isObject(value)) return inside(value, inner, visitor)
+    return mapped(value, (item, name) =>
+      key === 'callbacks' && isObject(item)
+        ? mapped(item, (pathItem, expression) => inside(pathItem, [...inner, name, expression], visitor))
+        : inside(item, [...inner, name], visitor),
+    )
+  })
+}
+
+function inside(value: Json, keys: readonly string[], visitor: Visitor): Json {
+  if (Array.isArray(value)) return value.map((item, index) => inside(item, [...keys, String(index)], visitor))
+  return isObject(value) ? openApiObject(value, keys, visitor) : value
+}
+
+function outermost(value: Json, keys: readonly string[], visitor: Visitor): Json {
+  const visited = schema(value, keys, visitor)
+  visitor.outermost?.(visited, keys)
+  return visited
+}
+
+function schema(value: Json, keys: readonly string[], visitor: Visitor): Json {
+  if (!isObject(value)) return value
+  const visited = mapped(value, (item, key) => {
+    const inner = [...keys, key]
+    if (listed.has(key) && Array.isArray(item)) {
+      return item.map((member, index) => schema(member, [...inner, String(index)], visitor))
+    }
+    if (one.has(key)) return schema(item, inner, visitor)
+    if (!byName.has(key) || !isObject(item)) return item
+    return mapped(item, (member, name) => schema(member, [...inner, name], visitor))
+  })
+  return visitor.schema?.(visited, keys) ?? visited
+}
+
+function mapped(object: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
+  const entries = Object.entries(object).map(([key, value]) => [
+    key,
+    value === undefined ? value : change(value, key),
+  ])
+  return Object.fromEntries(entries)
+}
+
+function wordsOf(...lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.split(' ')))
+}

@@ -1,0 +1,157 @@
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formatsPlugin from 'ajv-formats'
+import type { Problem } from '../problem/problem.ts'
+import { eachSchema } from './each-schema.ts'
+import type { WrittenExample } from './example-finder.ts'
+import { writtenExamples } from './example-finder.ts'
+import type { Json, JsonObject } from './json.ts'
+import { isObject, objectOf, plain, textsOf } from './json.ts'
+import { keysOf, pointerOf } from './pointer.ts'
+import type { Schemas } from './schema-parts.ts'
+import { firstOf } from './schema-parts.ts'
+import type { Direction } from './schema-walk.ts'
+import type { Source } from './source.ts'
+import { code } from './words.ts'
+
+interface Description {
+  /** The upgraded description. */
+  readonly document: JsonObject
+  readonly schemas: Schemas
+  readonly source: Source
+}
+
+/** Examples that do not fit their schema, each at the part of it that is wrong; readOnly and writeOnly are minded. */
+export function exampleProblems({ document, schemas, source }: Description): readonly Problem[] {
+  const validators = new Map<Direction, Validator>()
+  const validatorFor = (direction: Direction): Validator => {
+    const known = validators.get(direction) ?? validator(directed(document, { direction, schemas }))
+    validators.set(direction, known)
+    return known
+  }
+  return writtenExamples(document, schemas.references).flatMap((example) => {
+    const errors = validatorFor(example.direction)(example)
+    const error = errors && telling(errors)
+    return error ? [problem(error, { example, source })] : []
+  })
+}
+
+type Validator = (example: WrittenExample) => readonly ErrorObject[] | undefined
+
+const root = 'https://openapi.example/document'
+
+function validator(document: JsonObject): Validator {
+  const ajv = new Ajv2020({
+    strict: false,
+    logger: false,
+    validateSchema: false,
+    unicodeRegExp: false,
+    addUsedSchema: false,
+  })
+  formatsPlugin.default(ajv)
+  ajv.addSchema({ $id: root, ...objectOf(plain(onlySchemas(document))) })
+  const compiled = new Map<string, ValidateFunction | undefined>()
+  return ({ schemaKeys, value }) => {
+    const pointer = pointerOf(schemaKeys)
+    if (!compiled.has(pointer)) compiled.set(pointer, compile(ajv, pointer))
+    const validate = compiled.get(pointer)
+    return validate && !validate(plain(value)) ? (validate.errors ?? []) : undefined
+  }
+}
+
+/** A schema that cannot be compiled (a pattern of another language, say) cannot judge an example. */
+function compile(ajv: Ajv2020, pointer: string): ValidateFunction | undefined {
+  try {
+    return ajv.compile({ $ref: `${root}${pointer}` })
+  } catch {
+    return undefined
+  }
+}
+
+/** The schemas of a description at their places, and nothing else: what is in an example must not look like a keyword. */
+function onlySchemas(document: JsonObject): JsonObject {
+  const skeleton: Record<string, Json> = Object.create(null)
+  eachSchema(document, {
+    schema: ({ examples: _examples, example: _example, default: _default, ...schema }) => schema,
+    outermost: (schema, keys) => place(schema, { keys, skeleton }),
+  })
+  return skeleton
+}
+
+function place(
+  schema: Json,
+  { keys, skeleton }: { keys: readonly string[]; skeleton: Record<string, Json> },
+) {
+  let parent = skeleton
+  for (const key of keys.slice(0, -1)) {
+    const child: Record<string, Json> = isObject(parent[key])
+      ? (parent[key] as Record<string, Json>)
+      : Object.create(null)
+    parent[key] = child
+    parent = child
+  }
+  parent[keys.at(-1)!] = schema
+}
+
+/** The schemas as one direction sees them: hidden properties are neither required nor allowed. */
+function directed(
+  document: JsonObject,
+  { direction, schemas }: { direction: Direction; schemas: Schemas },
+): JsonObject {
+  if (direction === 'both') return document
+  const keyword = direction === 'request' ? 'readOnly' : 'writeOnly'
+  const isHidden = (raw: Json | undefined) =>
+    raw !== undefined && firstOf(schemas.parts(raw), keyword) === true
+  const hiddenIn = (schema: JsonObject) =>
+    Object.entries(objectOf(schema.properties)).flatMap(([name, raw]) => (isHidden(raw) ? [name] : []))
+  return eachSchema(document, { schema: (schema) => withoutHidden(schema, hiddenIn(schema)) })
+}
+
+function withoutHidden(schema: JsonObject, names: readonly string[]): JsonObject {
+  if (names.length === 0) return schema
+  const required = textsOf(schema.required).filter((name) => !names.includes(name))
+  const closed = Object.fromEntries(names.map((name) => [name, { not: {}, $comment: 'hidden' }]))
+  return { ...schema, required, properties: { ...objectOf(schema.properties), ...closed } }
+}
+
+/** The error that says most: the deepest one that is not only about a choice between variants. */
+function telling(errors: readonly ErrorObject[]): ErrorObject | undefined {
+  const vague = new Set(['oneOf', 'anyOf', 'if', 'const', 'enum', 'not'])
+  const depth = ({ instancePath, keyword }: ErrorObject) =>
+    instancePath.split('/').length * 2 + (vague.has(keyword) ? 0 : 1)
+  return errors.toSorted((a, b) => depth(b) - depth(a))[0]
+}
+
+function problem(
+  error: ErrorObject,
+  { example, source }: { example: WrittenExample; source: Source },
+): Problem {
+  const inside = error.instancePath === '' ? [] : keysOf(error.instancePath)
+  const where = inside.length > 0 ? `${code(inside.join('.'))} ` : ''
+  return {
+    place: source.placeOf([...example.keys, ...inside]),
+    message: `${example.title}: ${where}${errorWords(error)}.`,
+    hint: 'correct the example, or the schema if the example is right',
+  }
+}
+
+function errorWords({ keyword, message, params, parentSchema }: ErrorObject): string {
+  const details: Readonly<Record<string, unknown>> = params
+  switch (keyword) {
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return `has \`${details.additionalProperty ?? details.unevaluatedProperty}\`, which its schema does not know`
+    case 'required':
+      return `lacks \`${details.missingProperty}\``
+    case 'enum':
+      return `must be one of ${JSON.stringify(details.allowedValues)}`
+    case 'const':
+      return `must be ${JSON.stringify(details.allowedValue)}`
+    case 'not':
+      return isObject(parentSchema) && parentSchema.$comment === 'hidden'
+        ? 'is not sent in this direction'
+        : 'must not be so'
+    default:
+      return (message ?? 'does not fit').replace(/^must match (exactly one|a) schema.*$/, 'fits no variant')
+  }
+}

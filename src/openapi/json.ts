@@ -1,0 +1,96 @@
+/**
+ * JSON as a specification holds it. A number that JavaScript would print differently (`1.0`, an int64 beyond 2^53)
+ * is kept as `{ '$exact': '1.0' }`, so that it can be shown as it was written.
+ */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject
+
+export interface JsonObject {
+  readonly [key: string]: Json | undefined
+}
+
+interface ExactNumber {
+  readonly $exact: string
+}
+
+const jsonNumber = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/
+
+/** The number that a text spells, kept as text when JavaScript would print it differently. */
+export function exactNumber(source: string): Json {
+  const number = Number(source)
+  if (String(number) === source || !jsonNumber.test(source)) return number
+  return { $exact: source }
+}
+
+export function isExactNumber(value: unknown): value is ExactNumber {
+  return typeof value === 'object' && value !== null && '$exact' in value && typeof value.$exact === 'string'
+}
+
+export function isNumber(value: Json | undefined): value is number | (JsonObject & ExactNumber) {
+  return typeof value === 'number' || isExactNumber(value)
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)
+}
+
+/** The value when it is an object, else an empty one: what a file may leave out needs no branch. */
+export function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {}
+}
+
+/** The value when it is a list, else an empty one. */
+export function listOf(value: unknown): readonly Json[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** The value when it is text with something in it. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** The texts of a list, other values left out. */
+export function textsOf(value: unknown): readonly string[] {
+  return listOf(value).filter((item) => typeof item === 'string')
+}
+
+/** The members of a map of the specification, extensions (`x-…`) left out. */
+export function membersOf(value: unknown): readonly (readonly [string, Json])[] {
+  return Object.entries(objectOf(value)).filter(
+    (entry): entry is [string, Json] => entry[1] !== undefined && !entry[0].startsWith('x-'),
+  )
+}
+
+/** The same value with ordinary numbers, for libraries and programs. */
+export function plain(value: Json): Json {
+  if (isExactNumber(value)) return Number(value.$exact)
+  if (Array.isArray(value)) return value.map(plain)
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item ?? null)]))
+}
+
+/** JSON text, indented by two spaces unless told otherwise, with each number as it was written. */
+export function jsonText(value: Json | undefined, indent = 2): string {
+  return JSON.stringify(value ?? null, exactly, indent)
+}
+
+function exactly(_key: string, value: unknown): unknown {
+  return isExactNumber(value) ? JSON.rawJSON(value.$exact) : value
+}
+
+/** A value as short text: strings bare, the rest as JSON on one line. */
+export function valueText(value: Json): string {
+  return typeof value === 'string' ? value : jsonText(value, 0)
+}
+
+/** The number behind a limit, exact or not. */
+export function numberOf(value: Json | undefined): number | undefined {
+  if (typeof value === 'number') return value
+  return isExactNumber(value) ? Number(value.$exact) : undefined
+}
+
+/** JSON text as a value in which every number prints as it was written. */
+export function parseExactly(text: string): Json {
+  return JSON.parse(text, (_key, value, context?: { source?: string }) =>
+    typeof value === 'number' && context?.source !== undefined ? exactNumber(context.source) : value,
+  )
+}

@@ -1,0 +1,125 @@
+import type { RuleConfig } from '@redocly/openapi-core'
+import { BaseResolver, createConfig, lintDocument, Source as RedoclySource } from '@redocly/openapi-core'
+import { nearest } from '../problem/nearest.ts'
+import type { Problem } from '../problem/problem.ts'
+import { objectOf, plain } from './json.ts'
+import { keysOf } from './pointer.ts'
+import { refOf } from './reference.ts'
+import type { Source } from './source.ts'
+
+/** The rules whose violation makes a reference wrong or incomplete; what is only a matter of style is left to the file's owner. */
+const rules: Record<string, RuleConfig> = {
+  struct: 'error',
+  'no-unresolved-refs': 'error',
+  'no-enum-type-mismatch': 'error',
+  'no-example-value-and-externalValue': 'error',
+  'no-server-variables-empty-enum': 'error',
+  'no-undefined-server-variable': 'error',
+  'operation-operationId-unique': 'error',
+  'operation-parameters-unique': 'error',
+  'path-declaration-must-exist': 'error',
+  'path-not-include-query': 'error',
+  'path-parameters-defined': 'error',
+  'security-defined': 'error',
+  'spec-no-invalid-tag-parents': 'error',
+}
+
+/** Messages of these rules that do not make a page wrong. */
+const harmless = [
+  /^Every operation should have security defined/,
+  /^The field `(description|license|name)` must be present/,
+]
+
+/** Words of other dialects that we read where the version does not have them. */
+const foreignKeywords = new Set([
+  'nullable',
+  'example',
+  'examples',
+  'deprecated',
+  'summary',
+  'servers',
+  'webhooks',
+])
+
+/** What is wrong with a description by the rules of its version, each at its place. */
+export async function lint(source: Source): Promise<readonly Problem[]> {
+  const config = await createConfig({ rules })
+  const document = { source: new RedoclySource(source.file, source.text), parsed: plain(source.value) }
+  const found = await lintDocument({ document, config, externalRefResolver: new OneFile() })
+  return found.flatMap((problem) => {
+    const message = problem.message.replaceAll('\n', ' ').trim()
+    if (harmless.some((pattern) => pattern.test(message))) return []
+    const path = keysOf(problem.location[0]?.pointer ?? '#')
+    const unexpected = /^Property `(.*)` is not expected here/.exec(message)?.[1]
+    if (unexpected !== undefined)
+      return unexpectedKey(unexpected, { suggestions: problem.suggest, path, source })
+    return [{ place: source.placeOf(path), ...worded(message, { path, source }) }]
+  })
+}
+
+/** Refuses other files: a description is one file here, and reading is not this room's work. */
+class OneFile extends BaseResolver {
+  override loadExternalRef(): Promise<never> {
+    return Promise.reject(new Error('it points to another file'))
+  }
+}
+
+interface Found {
+  readonly path: readonly string[]
+  readonly source: Source
+}
+
+/** A key that no version knows is a slip of the pen only when it is close to one that exists. */
+function unexpectedKey(
+  key: string,
+  { suggestions, path, source }: Found & { suggestions: readonly string[] },
+): readonly Problem[] {
+  if (foreignKeywords.has(key)) return []
+  const meant = key.length > 3 ? nearest(key, suggestions) : undefined
+  if (!meant || Math.abs(meant.length - key.length) > 2) return []
+  return [
+    { place: source.placeOf(path), message: `\`${key}\` has no meaning here.`, hint: `write \`${meant}\`` },
+  ]
+}
+
+function worded(message: string, { path, source }: Found): Pick<Problem, 'message' | 'hint'> {
+  if (message.startsWith("Can't resolve $ref")) return unresolved({ path, source })
+  const hint = hints.find(([pattern]) => pattern.test(message))?.[1]
+  return { message: message.endsWith('.') ? message : `${message}.`, ...(hint && { hint }) }
+}
+
+function unresolved({ path, source }: Found): Pick<Problem, 'message' | 'hint'> {
+  const reference = refOf(valueAt(path, source)) ?? '(mapping)'
+  if (!reference.startsWith('#')) {
+    return {
+      message: `\`${reference}\` is outside this file.`,
+      hint: 'bundle the description into one file first',
+    }
+  }
+  const [, kind = 'schemas', name = ''] = /^#\/components\/([^/]+)\/(.+)$/.exec(reference) ?? []
+  const components = objectOf(objectOf(objectOf(source.value).components)[kind])
+  const meant = nearest(name, Object.keys(components))
+  return {
+    message: `Nothing is at \`${reference}\`.`,
+    ...(meant && { hint: `refer to \`#/components/${kind}/${meant}\`` }),
+  }
+}
+
+const hints: readonly (readonly [RegExp, string])[] = [
+  [/operationId/, 'give each operation an id of its own'],
+  [
+    /path parameter|template/i,
+    'declare each `{name}` of the path as a parameter with `in: path`, and no other',
+  ],
+  [/security scheme/, 'declare it under `components/securitySchemes`, or correct the name'],
+  [/must be present/, 'add it'],
+  [/enum/i, 'give values of the type that the schema names'],
+  [/^Expected type/, 'write a value of that type'],
+]
+
+function valueAt(path: readonly string[], source: Source) {
+  return path.reduce(
+    (value, key) => (Array.isArray(value) ? value[Number(key)] : objectOf(value)[key]) ?? null,
+    source.value,
+  )
+}

@@ -1,0 +1,159 @@
+import kebabCase from 'lodash.kebabcase'
+import type { Example } from './example.ts'
+import { isJsonType } from './example.ts'
+import type { Json } from './json.ts'
+import { jsonText, parseExactly, valueText } from './json.ts'
+import type { MediaType } from './media-type.ts'
+import type { Operation } from './operation.ts'
+import type { Parameter } from './parameter.ts'
+import { parameterPairs, pathText } from './parameter-text.ts'
+import type { Field } from './schema.ts'
+import type { RequiredScheme, SecurityRequirement } from './security-requirement.ts'
+
+/** A request as it goes over the wire, for a code sample in any language. */
+export interface SampleRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body?: SampleBody
+}
+
+export type SampleBody =
+  | { readonly kind: 'json'; readonly value: Json; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'multipart'; readonly parts: readonly FormPart[] }
+
+export interface FormPart {
+  readonly name: string
+  /** The value, or the name of the file whose content is sent. */
+  readonly value: string
+  readonly isFile: boolean
+}
+
+interface Chosen {
+  readonly server: string
+  readonly mediaType?: MediaType | undefined
+  readonly example?: Example | undefined
+}
+
+/** One example of an operation as a request to a server, with what every caller needs: key, idempotency, path values. */
+export function sampleRequest(operation: Operation, { server, mediaType, example }: Chosen): SampleRequest {
+  const credentials = chosenAlternative(operation.security).map(credential)
+  const needed = operation.parameters.filter(isNeeded)
+  const query = [
+    ...needed.filter((parameter) => parameter.in === 'query').flatMap(parameterPairs),
+    ...credentials.flatMap(({ query: pair }) => (pair ? [pair] : [])),
+  ].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  const cookies = [
+    ...needed.filter((parameter) => parameter.in === 'cookie').flatMap(parameterPairs),
+    ...credentials.flatMap(({ cookie }) => (cookie ? [cookie] : [])),
+  ].map(([name, value]) => `${name}=${value}`)
+  const body = mediaType && example && bodyOf(example, mediaType)
+  return {
+    method: operation.method,
+    url: `${server}${filledPath(operation)}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    headers: [
+      ...credentials.flatMap(({ header }) => (header ? [header] : [])),
+      ...needed
+        .filter((parameter) => parameter.in === 'header')
+        .map((parameter) => [parameter.name, headerText(parameter)] as const),
+      ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
+      ...(mediaType && body && body.kind !== 'multipart' ? [['Content-Type', mediaType.name] as const] : []),
+    ],
+    ...(body && { body }),
+  }
+}
+
+function isNeeded({ name, required }: Parameter): boolean {
+  return required || isIdempotencyKey(name)
+}
+
+function isIdempotencyKey(name: string): boolean {
+  return /^(x-)?idempotency[-_]?key$/i.test(name)
+}
+
+function headerText(parameter: Parameter): string {
+  const example = parameter.examples[0]
+  if (isIdempotencyKey(parameter.name) && (!example || example.isGenerated))
+    return '7f9c2b1e-4a5d-4c3b-9e8f-1a2b3c4d5e6f'
+  return example ? valueText(example.value).replace(/[\r\n]+/g, ' ') : ''
+}
+
+function filledPath({ path, parameters }: Operation): string {
+  return parameters
+    .filter((parameter) => parameter.in === 'path')
+    .reduce((filled, parameter) => filled.replaceAll(`{${parameter.name}}`, pathText(parameter)), path)
+}
+
+/** The first way in that needs a proof, or none when a proof is not needed first. */
+function chosenAlternative(alternatives: readonly SecurityRequirement[]): SecurityRequirement {
+  return alternatives[0] ?? []
+}
+
+interface Credential {
+  readonly header?: readonly [string, string]
+  readonly query?: readonly [string, string]
+  readonly cookie?: readonly [string, string]
+}
+
+/** A stand-in for the caller's secret, named after the scheme: `YOUR_API_KEY`. */
+function credential({ scheme }: RequiredScheme): Credential {
+  const placeholder = `YOUR_${kebabCase(scheme.name).replaceAll('-', '_').toUpperCase()}`
+  switch (scheme.kind) {
+    case 'apiKey':
+      return { [scheme.in]: [scheme.parameter, placeholder] as const }
+    case 'http':
+      return {
+        header: [
+          'Authorization',
+          `${scheme.scheme.charAt(0).toUpperCase()}${scheme.scheme.slice(1)} ${placeholder}`,
+        ],
+      }
+    case 'oauth2':
+    case 'openIdConnect':
+      return { header: ['Authorization', 'Bearer YOUR_ACCESS_TOKEN'] }
+    case 'mutualTLS':
+      return {}
+    default:
+      return scheme satisfies never
+  }
+}
+
+function bodyOf(example: Example, mediaType: MediaType): SampleBody {
+  const name = mediaType.name.toLowerCase()
+  if (name.startsWith('multipart/')) return { kind: 'multipart', parts: formParts(example, mediaType.body) }
+  if (name.startsWith('application/x-www-form-urlencoded')) {
+    const pairs = formPairs(example.value).map(
+      ([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`,
+    )
+    return { kind: 'text', text: pairs.join('&') }
+  }
+  if (isJsonType(name)) return { kind: 'json', value: parseExactly(example.json), text: example.json }
+  return { kind: 'text', text: example.json }
+}
+
+function formPairs(value: Json): readonly (readonly [string, string])[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, item]): (readonly [string, string])[] => {
+    if (Array.isArray(item)) return item.map((one) => [name, valueText(one)] as const)
+    return item === undefined ? [] : [[name, typeof item === 'object' ? jsonText(item, 0) : valueText(item)]]
+  })
+}
+
+function formParts(example: Example, body: Field | undefined): readonly FormPart[] {
+  return formPairs(example.value).map(([name, value]) =>
+    isFile(name, body)
+      ? { name, value: `${kebabCase(name) || 'file'}.bin`, isFile: true }
+      : { name, value, isFile: false },
+  )
+}
+
+function isFile(name: string, body: Field | undefined): boolean {
+  if (body?.schema.kind !== 'object') return false
+  const property = body.schema.properties.find((candidate) => candidate.name === name)
+  const schema = property?.schema.kind === 'array' ? property.schema.items : property?.schema
+  return (
+    schema !== undefined &&
+    (schema.format === 'binary' || schema.content.includes('application/octet-stream'))
+  )
+}

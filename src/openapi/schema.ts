@@ -1,0 +1,150 @@
+import type { EnumValue } from './enum-value.ts'
+import type { ExternalDocs } from './external-docs.ts'
+
+/**
+ * What a value looks like, ready to be drawn by `switch (schema.kind)`: `allOf` is merged, references are followed,
+ * what the direction hides (readOnly in requests, writeOnly in responses) is gone, and the size is bounded.
+ */
+export type Schema =
+  | ObjectSchema
+  | MapSchema
+  | ArraySchema
+  | TupleSchema
+  | UnionSchema
+  | ScalarSchema
+  | AnySchema
+  | NeverSchema
+  | RecursionSchema
+  | CutSchema
+
+/** A place with a permanent address: what a view gives an anchor to, and a reader can link to. */
+export interface Field {
+  /** Unique on its page and valid in a URL: `request.payment_method.card.bin`. Array items share the id of their array. */
+  readonly id: string
+  /** The last part of the path as the file writes it; `*` for the values of a map, a number for a tuple's place. */
+  readonly name: string
+  readonly schema: Schema
+}
+
+export interface Property extends Field {
+  readonly required: boolean
+  /** When it is needed, allowed or different, in words: "required when `channel` is `ecommerce`". */
+  readonly conditions: readonly string[]
+}
+
+/** A property whose name follows a pattern (JSON Schema 2020-12, 10.3.2.2). */
+export interface PatternProperty extends Field {
+  readonly pattern: string
+}
+
+/** What every kind of schema may say about itself. All texts are Markdown or words; numbers are exact. */
+export interface SchemaFacts {
+  /** The address of the place it fills. */
+  readonly id: string
+  /** The name under `components/schemas` (or the end of the address that a `$ref` names). */
+  readonly name?: string
+  /** The type in words: "array of OrderItem", "string or null". */
+  readonly type: string
+  readonly title?: string
+  readonly description?: string
+  readonly nullable: boolean
+  readonly deprecated: boolean
+  readonly readOnly: boolean
+  readonly writeOnly: boolean
+  readonly format?: string
+  readonly patterns: readonly string[]
+  /** Limits in words: "1 to 64 characters", "at least 0", "unique items". */
+  readonly constraints: readonly string[]
+  /** Rules over several properties, and what is excluded, in words. */
+  readonly rules: readonly string[]
+  /** JSON text. */
+  readonly default?: string
+  /** JSON text. */
+  readonly const?: string
+  readonly enum: readonly EnumValue[]
+  /** JSON texts. */
+  readonly examples: readonly string[]
+  /** What a string holds: "base64", "image/png". */
+  readonly content: readonly string[]
+  /** How it is written in XML, in words. */
+  readonly xml: readonly string[]
+  readonly externalDocs?: ExternalDocs
+}
+
+export interface ObjectSchema extends SchemaFacts {
+  readonly kind: 'object'
+  readonly properties: readonly Property[]
+  readonly patternProperties: readonly PatternProperty[]
+  /** What other properties look like, when the file describes them. */
+  readonly values?: Field
+  /** No properties but these are allowed. */
+  readonly isClosed: boolean
+}
+
+/** An object that is only keys and values: `additionalProperties` without properties of its own. */
+export interface MapSchema extends SchemaFacts {
+  readonly kind: 'map'
+  readonly values: Field
+}
+
+export interface ArraySchema extends SchemaFacts {
+  readonly kind: 'array'
+  readonly items: Schema
+}
+
+export interface TupleSchema extends SchemaFacts {
+  readonly kind: 'tuple'
+  readonly items: readonly Field[]
+  /** What the items after these look like. */
+  readonly rest?: Field
+  readonly isClosed: boolean
+}
+
+export interface Variant extends Field {
+  /** Discriminator value, else schema name, else title, else "Option 1". */
+  readonly label: string
+  /** The discriminator's value that picks it. */
+  readonly discriminatorValue?: string
+}
+
+export interface Choice {
+  readonly word: 'one of' | 'any of'
+  /** The name of the property that decides. */
+  readonly discriminator?: string
+  /** The variant used when the discriminator is missing or unknown (OpenAPI 3.2). */
+  readonly fallback?: string
+  readonly variants: readonly Variant[]
+}
+
+/** A value with variants; `shared` is what all of them have beside (an object, map, array …), with the same id. */
+export interface UnionSchema extends SchemaFacts {
+  readonly kind: 'union'
+  readonly choices: readonly Choice[]
+  readonly shared?: Schema
+}
+
+export interface ScalarSchema extends SchemaFacts {
+  readonly kind: 'scalar'
+  /** What the text holds when it is itself structured (`contentSchema`). */
+  readonly decoded?: Field
+}
+
+export interface AnySchema extends SchemaFacts {
+  readonly kind: 'any'
+}
+
+export interface NeverSchema extends SchemaFacts {
+  readonly kind: 'never'
+}
+
+/** The same again: `to` is the id of the place above that shows it. */
+export interface RecursionSchema extends SchemaFacts {
+  readonly kind: 'recursion'
+  readonly to: string
+}
+
+/** A named schema that this page has no room for: `page` is the slug of the schema page that shows it. */
+export interface CutSchema extends SchemaFacts {
+  readonly kind: 'cut'
+  readonly page: string
+}

@@ -1,0 +1,56 @@
+import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
+import { eachSchema } from './each-schema.ts'
+import type { Json, JsonObject } from './json.ts'
+import { objectOf } from './json.ts'
+import { present } from './present.ts'
+
+/**
+ * A description of any version as OpenAPI 3.1 or later, so that everything after the edge knows one dialect.
+ * The step from 3.0 is ours: the library's takes a property named `example` for the keyword and drops binary bodies.
+ */
+export function upgraded(document: JsonObject): JsonObject {
+  const three =
+    typeof document.swagger === 'string'
+      ? objectOf(upgradeFromTwoToThree(structuredClone(document)))
+      : document
+  if (typeof three.openapi !== 'string' || !three.openapi.startsWith('3.0')) return three
+  return { ...eachSchema(three, { schema: modernSchema }), openapi: '3.1.1' }
+}
+
+/** A Schema Object of 3.0 in the words of JSON Schema 2020-12, one level deep. */
+function modernSchema(schema: JsonObject): JsonObject {
+  const { nullable, exclusiveMinimum, exclusiveMaximum, example, ...rest } = schema
+  return present({
+    ...rest,
+    ...(example !== undefined && { examples: [example] }),
+    ...(nullable === true && withNull(schema)),
+    ...limit(exclusiveMinimum, { bound: 'minimum', exclusive: 'exclusiveMinimum', schema }),
+    ...limit(exclusiveMaximum, { bound: 'maximum', exclusive: 'exclusiveMaximum', schema }),
+    ...binary(schema),
+  })
+}
+
+/** `null` joins the types; without a type the old keyword stays, since what it meant there is what it says. */
+function withNull({ type, enum: values }: JsonObject): JsonObject {
+  if (typeof type !== 'string') return { nullable: true }
+  const withNullValue = Array.isArray(values) && !values.includes(null) ? { enum: [...values, null] } : {}
+  return { type: [type, 'null'], ...withNullValue }
+}
+
+interface Limit {
+  readonly bound: string
+  readonly exclusive: string
+  readonly schema: JsonObject
+}
+
+/** A boolean beside a bound becomes a bound of its own; a bound that is already one stays. */
+function limit(value: Json | undefined, { bound, exclusive, schema }: Limit): JsonObject {
+  if (value === undefined || value === false) return {}
+  return value === true ? { [exclusive]: schema[bound], [bound]: undefined } : { [exclusive]: value }
+}
+
+function binary({ type, format }: JsonObject): JsonObject {
+  if (type !== 'string') return {}
+  if (format === 'binary') return { format: undefined, contentMediaType: 'application/octet-stream' }
+  return format === 'byte' || format === 'base64' ? { format: undefined, contentEncoding: 'base64' } : {}
+}

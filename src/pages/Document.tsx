@@ -1,0 +1,80 @@
+import type { Page, Site } from '../model/page.ts'
+import { Announcement } from '../ui/layout/Announcement.tsx'
+import { Footer } from '../ui/layout/Footer.tsx'
+import { Navbar } from '../ui/layout/Navbar.tsx'
+import { SkipLink } from '../ui/layout/SkipLink.tsx'
+import { regionId } from '../wire.ts'
+import { titleOf } from './title-of.ts'
+import { versionOf } from './version-of.ts'
+import '../styles/layers.css'
+import '../styles/tokens.css'
+import '../styles/reset.css'
+import '../styles/prose.css'
+import '../styles/code.css'
+import '../styles/browser.css'
+
+interface Props {
+  readonly page: Page
+  readonly site: Site
+  /** The page's region as HTML, rendered apart so that the browser can hydrate it alone. */
+  readonly region: string
+  /** The inline script that runs before paint. */
+  readonly bootScript: string
+  /** The security policy for a `<meta>`; absent while developing. */
+  readonly policy: string | undefined
+  /** The address of the browser's entry. */
+  readonly entryHref: string
+  readonly build: string
+}
+
+/** The whole HTML document. Only the region is React's in the browser; navbar and footer stay as they are. */
+export function Document({ page, site, region, bootScript, policy, entryHref, build }: Props) {
+  const { config } = site
+  const { announcement, colorMode } = config
+  const fixedTheme = colorMode.disableSwitch ? colorMode.default : undefined
+  return (
+    <html
+      lang="en"
+      data-theme={fixedTheme}
+      data-fixed-theme={fixedTheme && ''}
+      data-announcement={announcement?.dismissible ? announcement.id : undefined}
+      data-build={build}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{titleOf(page, config)}</title>
+        <Description page={page} site={site} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        {import.meta.viteRsc.loadCss()}
+        <script type="module" async src={entryHref} />
+      </head>
+      <body>
+        <SkipLink />
+        {announcement && <Announcement announcement={announcement} />}
+        <Navbar config={config} version={versionOf(page, site)} section={page.sidebar?.id} />
+        <div id={regionId} dangerouslySetInnerHTML={{ __html: region }} />
+        <Footer config={config} />
+        <div aria-live="polite" className="announcer" data-announcer />
+      </body>
+    </html>
+  )
+}
+
+/** What search engines and link previews read. */
+function Description({ page, site: { config } }: Pick<Props, 'page' | 'site'>) {
+  const address = config.url + page.href
+  if (page.kind === 'not-found') return <meta name="robots" content="noindex" />
+  return (
+    <>
+      <meta name="description" content={page.description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:site_name" content={config.title} />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Page, Site } from '../model/page.ts'
+import { Menu } from '../ui/layout/Menu.tsx'
+import { versionOf } from './version-of.ts'
+
+/** The navigation beside a page. */
+export function PageMenu({ page, site }: { page: Page; site: Site }) {
+  return <Menu config={site.config} version={versionOf(page, site)} sidebar={page.sidebar} href={page.href} />
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { SiteConfig } from '../../config/site-config.ts'
+import { operationHref } from '../../model/api-hrefs.ts'
+import { requestExample, responseExample } from '../../model/examples.ts'
+import type { Version } from '../../model/page.ts'
+import type { Api } from '../../openapi/api.ts'
+import type { Operation } from '../../openapi/operation.ts'
+import { Code } from '../../ui/code/Code.tsx'
+import { Samples } from '../../ui/code/Samples.tsx'
+import { Card, Cards } from '../../ui/prose/Cards.tsx'
+import type { Elements } from '../../ui/prose/Prose.tsx'
+import { Steps } from '../../ui/prose/Steps.tsx'
+import { Tab, Tabs } from '../../ui/prose/Tabs.tsx'
+import { OperationLink } from '../../ui/schema/OperationLink.tsx'
+import { ErrorCatalogue } from './ErrorCatalogue.tsx'
+import { EnumTable } from './EnumTable.tsx'
+
+interface Named {
+  readonly operation: string
+  readonly example: string
+}
+
+/** The elements a guide may use. What they name was checked by the model, so it is there. */
+export function guideElements({ api, docsRoot }: Version, { errorCatalogue }: SiteConfig): Elements {
+  const the = (id: string): Operation => api!.operationById[id]!
+  return {
+    Tabs,
+    Tab,
+    Steps,
+    Cards,
+    Card,
+    Operation: ({ id, children }: { id: string; children?: ReactNode }) => (
+      <OperationLink operation={the(id)} href={operationHref(the(id), docsRoot)}>
+        {children}
+      </OperationLink>
+    ),
+    Field: ({ operation, path, children }: { operation: string; path: string; children?: ReactNode }) => (
+      <a href={`${operationHref(the(operation), docsRoot)}#${path}`}>
+        <code>{children ?? nameOfField(path)}</code>
+      </a>
+    ),
+    ErrorCode: ({ code }: { code: string }) => (
+      <a href={`${errorCatalogue?.page}#${slugOfCode(code, api!)}`}>
+        <code>{code}</code>
+      </a>
+    ),
+    Sample: ({ operation, example }: Named) => <Samples samples={the(operation).samples} example={example} />,
+    RequestBody: ({ operation, example }: Named) => {
+      const found = requestExample(the(operation), example)!
+      return <Code title={found.summary ?? example} language="json" code={found.json} />
+    },
+    ResponseBody: ({ operation, example, status }: Named & { status?: string }) => {
+      const found = responseExample(the(operation), example, status)!
+      return <Code title={`${found.response.title}: ${found.example.summary ?? example}`} language="json" code={found.example.json} />
+    },
+    ErrorCatalogue: () => <ErrorCatalogue entries={api!.errorCatalogue} />,
+    EnumTable: ({ schema }: { schema: string }) => <EnumTable values={api!.enums[schema]!} />,
+  } as Elements
+}
+
+/** `request.order.items.name` is the field `name`. */
+function nameOfField(path: string): string {
+  return path.split('.').at(-1)!
+}
+
+function slugOfCode(code: string, { errorCatalogue }: Api): string {
+  return errorCatalogue.find((entry) => entry.code === code)!.slug
+}

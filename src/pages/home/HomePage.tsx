@@ -1,0 +1,43 @@
+import { linksOf } from '../../model/sidebar.ts'
+import type { PageOf, Site } from '../../model/page.ts'
+import { Frame } from '../../ui/layout/Frame.tsx'
+import { Prose } from '../../ui/prose/Prose.tsx'
+import { guideElements } from '../guide/elements.tsx'
+import { PageMenu } from '../PageMenu.tsx'
+import { versionOf } from '../version-of.ts'
+import styles from './HomePage.module.css'
+
+/** The front door: what this is, where to begin, and what the writers put in `pages/index.mdx`. */
+export function HomePage({ page, site }: { page: PageOf<'home'>; site: Site }) {
+  const { config } = site
+  const version = versionOf(page, site)
+  const [first, ...others] = version.sidebars.flatMap(({ label, items }) => linksOf(items).slice(0, 1).map(({ href }) => ({ label, href })))
+  const reference = others.at(-1)
+  return (
+    <Frame layout="alone" href={page.href} menu={<PageMenu page={page} site={site} />}>
+      <div className={styles.hero}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {config.title}
+        </h1>
+        <p className={styles.tagline}>{config.tagline}</p>
+        <p className={styles.actions}>
+          {first && (
+            <a className={styles.primary} href={first.href}>
+              {first.label}
+            </a>
+          )}
+          {reference && (
+            <a className={styles.secondary} href={reference.href}>
+              {reference.label}
+            </a>
+          )}
+        </p>
+      </div>
+      {page.guide && (
+        <div className={styles.body}>
+          <Prose tree={page.guide.body} elements={guideElements(version, config)} />
+        </div>
+      )}
+    </Frame>
+  )
+}

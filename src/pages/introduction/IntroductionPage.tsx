@@ -1,0 +1,11 @@
+import type { PageOf, Site } from '../../model/page.ts'
+import { Frame } from '../../ui/layout/Frame.tsx'
+import { PageMenu } from '../PageMenu.tsx'
+
+export function IntroductionPage({ page, site }: { page: PageOf<'introduction'>; site: Site }) {
+  return (
+    <Frame layout="reference" href={page.href} menu={<PageMenu page={page} site={site} />}>
+      <h1>{page.title}</h1>
+    </Frame>
+  )
+}

@@ -1,0 +1,27 @@
+import type { PageOf, Site } from '../../model/page.ts'
+import { linksOf } from '../../model/sidebar.ts'
+import { Frame } from '../../ui/layout/Frame.tsx'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { Card, Cards } from '../../ui/prose/Cards.tsx'
+import { PageMenu } from '../PageMenu.tsx'
+import { versionOf } from '../version-of.ts'
+
+/** Shown for every unknown address: the way back into the site. */
+export function NotFoundPage({ page, site }: { page: PageOf<'not-found'>; site: Site }) {
+  const version = versionOf(page, site)
+  return (
+    <Frame layout="alone" href={page.href} menu={<PageMenu page={page} site={site} />}>
+      <PageTitle lead={page.description}>{page.title}</PageTitle>
+      <Cards>
+        {version.sidebars.map(({ id, label, items }) => {
+          const first = linksOf(items)[0]
+          return first && (
+            <Card key={id} title={label} href={first.href}>
+              Begin with “{first.label}”.
+            </Card>
+          )
+        })}
+      </Cards>
+    </Frame>
+  )
+}

@@ -1,0 +1,20 @@
+import type { PageOf, Site } from '../../model/page.ts'
+import { Contents } from '../../ui/layout/Contents.tsx'
+import { Frame } from '../../ui/layout/Frame.tsx'
+import { LastUpdated } from '../../ui/layout/LastUpdated.tsx'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { Prose } from '../../ui/prose/Prose.tsx'
+import { guideElements } from '../guide/elements.tsx'
+import { PageMenu } from '../PageMenu.tsx'
+import { versionOf } from '../version-of.ts'
+
+/** A page outside the docs: text and its table of contents, without a sidebar. */
+export function PlainPage({ page, site }: { page: PageOf<'plain'>; site: Site }) {
+  return (
+    <Frame layout="plain" href={page.href} menu={<PageMenu page={page} site={site} />} aside={<Contents entries={page.contents} />}>
+      <PageTitle lead={page.description}>{page.title}</PageTitle>
+      <Prose tree={page.guide.body} elements={guideElements(versionOf(page, site), site.config)} />
+      <LastUpdated at={page.updatedAt} />
+    </Frame>
+  )
+}

@@ -1,0 +1,11 @@
+import type { PageOf, Site } from '../../model/page.ts'
+import { Frame } from '../../ui/layout/Frame.tsx'
+import { PageMenu } from '../PageMenu.tsx'
+
+export function SchemaPage({ page, site }: { page: PageOf<'schema'>; site: Site }) {
+  return (
+    <Frame layout="reference" href={page.href} menu={<PageMenu page={page} site={site} />}>
+      <h1>{page.title}</h1>
+    </Frame>
+  )
+}

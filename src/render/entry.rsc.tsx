@@ -1,0 +1,46 @@
+import bootScript from 'virtual:boot-script'
+import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server'
+import type { Page, Site } from '../model/page.ts'
+import { Document } from '../pages/Document.tsx'
+import { payloadOf } from '../pages/payload-of.tsx'
+import { securityPolicy } from './security-policy.ts'
+
+/** A page as its two files hold it. */
+export interface RenderedPage {
+  readonly html: string
+  /** The text of the payload, in React's flight format. */
+  readonly flight: string
+}
+
+interface Options {
+  readonly site: Site
+  /** While developing, Vite adds scripts and styles of its own, which the policy would forbid. */
+  readonly withPolicy: boolean
+}
+
+/** One page to HTML and payload; what a component throws is thrown here, with the page's address. */
+export async function renderPage(page: Page, options: Options): Promise<RenderedPage> {
+  const thrown: unknown[] = []
+  // React turns what a component throws into a row for the browser, without its message; a build wants the real one.
+  const onError = (error: unknown) => void thrown.push(error)
+  try {
+    const rendered = await render(page, { ...options, onError })
+    if (thrown.length === 0) return rendered
+  } catch (error) {
+    thrown.push(error)
+  }
+  throw new Error(`${page.href} cannot be rendered.`, { cause: thrown[0] })
+}
+
+async function render(page: Page, { site, withPolicy, onError }: Options & { onError: (error: unknown) => void }) {
+  const ssr = await import.meta.viteRsc.loadModule<typeof import('./entry.ssr.tsx')>('ssr', 'index')
+  const entryHref = ssr.entryHref()
+  const build = ssr.buildName()
+  const [forHtml, forFile] = renderToReadableStream(payloadOf(page, { site, build }), { onError }).tee()
+  const [region, flight] = await Promise.all([ssr.renderRegion(forHtml), new Response(forFile).text()])
+  const policy = withPolicy ? securityPolicy(bootScript) : undefined
+  const document = <Document {...{ page, site, region, bootScript, policy, entryHref, build }} />
+  return { html: await ssr.renderDocument(renderToReadableStream(document, { onError })), flight }
+}
+
+if (import.meta.hot) import.meta.hot.accept()

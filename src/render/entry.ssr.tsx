@@ -1,0 +1,30 @@
+import { createFromReadableStream, getClientEntryUrl } from '@vitejs/plugin-rsc/ssr'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static.edge'
+import type { Payload } from '../wire.ts'
+
+/** The site path of the browser's entry. */
+export function entryHref(): string {
+  return getClientEntryUrl()
+}
+
+/** Names the browser's code: the entry's file name holds a hash of everything it may load. */
+export function buildName(): string {
+  return /([\w-]+)\.js$/.exec(getClientEntryUrl())?.[1] ?? 'dev'
+}
+
+/** The HTML of a payload's body, the very markup that the browser hydrates. */
+export async function renderRegion(flight: ReadableStream<Uint8Array>): Promise<string> {
+  const { body } = await createFromReadableStream<Payload>(flight)
+  return toHtml(body)
+}
+
+/** The HTML of a whole document. */
+export async function renderDocument(flight: ReadableStream<Uint8Array>): Promise<string> {
+  return toHtml(await createFromReadableStream<ReactNode>(flight))
+}
+
+async function toHtml(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(node)
+  return new Response(prelude).text()
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:boot-script' {
+  const source: string
+  export default source
+}

@@ -1,0 +1,58 @@
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Artefact } from '../artefacts/artefacts.ts'
+import type { Site } from '../model/page.ts'
+import { encodeFlight, htmlFile, payloadHref } from '../wire.ts'
+import { compressFiles } from './compress.ts'
+import type * as entry from './entry.rsc.tsx'
+
+interface Options {
+  readonly out: string
+  /** Where Vite put the bundles `rsc`, `ssr` and `client`. */
+  readonly bundleFolder: string
+  readonly artefacts: readonly Artefact[]
+}
+
+/** Pages rendered at the same time; more would only hold memory. */
+const batchSize = 16
+
+/** Writes the whole site beside the old one, then puts it in its place: a reader never meets half a site. */
+export async function writeSite(site: Site, { out, bundleFolder, artefacts }: Options): Promise<void> {
+  const next = `${out}.next`
+  await rm(next, { recursive: true, force: true })
+  await mkdir(next, { recursive: true })
+  await cp(path.join(bundleFolder, 'client/assets'), path.join(next, 'assets'), { recursive: true })
+  for (const { file, content } of artefacts) await write(path.join(next, file), content)
+
+  const bundle = pathToFileURL(path.join(bundleFolder, 'rsc/index.js'))
+  const { renderPage }: typeof entry = await import(bundle.href)
+  const pages = [...site.pages.values()]
+  for (let first = 0; first < pages.length; first += batchSize) {
+    const batch = pages.slice(first, first + batchSize)
+    await Promise.all(
+      batch.map(async (page) => {
+        const { html, flight } = await renderPage(page, { site, withPolicy: true })
+        await write(path.join(next, htmlFile(page.href)), `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`)
+        await write(path.join(next, payloadHref(page.href)), encodeFlight(flight))
+      }),
+    )
+  }
+  await compressFiles(next)
+  await swap(next, out)
+}
+
+async function write(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, content)
+}
+
+async function swap(next: string, out: string): Promise<void> {
+  const old = `${out}.old`
+  await rm(old, { recursive: true, force: true })
+  await rename(out, old).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  await rename(next, out)
+  await rm(old, { recursive: true, force: true })
+}

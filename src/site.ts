@@ -1,0 +1,65 @@
+import { access, readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { LoadedConfig } from './config/read-config.ts'
+import { readGuides } from './guides/read-guides.ts'
+import { buildSite, type VersionSource } from './model/build-site.ts'
+import type { Site } from './model/page.ts'
+import { readApi } from './openapi/api.ts'
+import { startOf } from './problem/place-at.ts'
+import type { Problem } from './problem/problem.ts'
+
+/** START HERE. Guides and OpenAPI files in, the whole site out as data, with everything that is wrong with it. */
+export async function readSite(loaded: LoadedConfig): Promise<{ site: Site; problems: readonly Problem[] }> {
+  const versions = await versionsIn(loaded)
+  const read = await Promise.all(versions.map((version) => readVersion(version, loaded)))
+  const { site, problems } = buildSite(loaded, read.map(({ source }) => source))
+  return { site, problems: [...read.flatMap((version) => version.problems), ...problems] }
+}
+
+interface VersionFolder {
+  readonly name: string
+  readonly folder: string
+  readonly docsRoot: string
+  readonly isCurrent: boolean
+}
+
+/** The current version, then the older ones under `versions/`, newest first. */
+async function versionsIn({ config, contentFolder }: LoadedConfig): Promise<VersionFolder[]> {
+  const older = await readdir(path.join(contentFolder, 'versions')).catch(() => [])
+  const newestFirst = older.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+  return [
+    { name: config.version, folder: contentFolder, docsRoot: '/docs/', isCurrent: true },
+    ...newestFirst.map((name) => ({
+      name,
+      folder: path.join(contentFolder, 'versions', name),
+      docsRoot: `/docs/${name}/`,
+      isCurrent: false,
+    })),
+  ]
+}
+
+async function readVersion(
+  { folder, ...version }: VersionFolder,
+  { config }: LoadedConfig,
+): Promise<{ source: VersionSource; problems: Problem[] }> {
+  const apiFile = path.join(folder, 'openapi.yaml')
+  const [guides, text] = await Promise.all([readGuides(folder, version.docsRoot), readText(apiFile)])
+  const { api, problems } =
+    text === undefined
+      ? { api: undefined, problems: [missingApi(apiFile)] }
+      : await readApi(text, apiFile, { examples: config.checkExamples ? 'fail' : 'ignore' })
+  return { source: { ...version, ...guides, api, apiFile }, problems: [...guides.problems, ...problems] }
+}
+
+async function readText(file: string): Promise<string | undefined> {
+  const exists = await access(file).then(() => true, () => false)
+  return exists ? readFile(file, 'utf8') : undefined
+}
+
+function missingApi(file: string): Problem {
+  return {
+    place: startOf(file),
+    message: 'There is no API description here.',
+    hint: 'put the OpenAPI file at this path, or change `content` in the config',
+  }
+}

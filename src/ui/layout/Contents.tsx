@@ -1,0 +1,29 @@
+import type { ContentsEntry } from '../../model/page.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Contents.module.css'
+
+/** The table of contents: a column where there is room, otherwise a popover behind a button. */
+export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
+  if (entries.length < 2) return null
+  return (
+    <div className={styles.holder}>
+      <button type="button" className={styles.button} popoverTarget="contents" data-contents-button>
+        <Icon name="list" size={16} /> On this page
+      </button>
+      <nav id="contents" className={styles.contents} aria-labelledby="contents-title" popover="auto" data-contents>
+        <p id="contents-title" className={styles.title}>
+          On this page
+        </p>
+        <ul className={styles.entries}>
+          {entries.map(({ id, text, depth }) => (
+            <li key={id}>
+              <a className={styles.entry} href={`#${id}`} data-depth={depth}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

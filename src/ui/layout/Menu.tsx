@@ -1,0 +1,101 @@
+import type { SiteConfig } from '../../config/site-config.ts'
+import type { Version } from '../../model/page.ts'
+import { branchTo, linksOf, type Sidebar, type SidebarCategory, type SidebarItem } from '../../model/sidebar.ts'
+import { Method } from '../schema/Method.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './Menu.module.css'
+
+/** A sidebar with more links than this shows the inside of its open categories only; the others are links. */
+const mostLinks = 80
+
+interface Props {
+  readonly config: SiteConfig
+  readonly version: Version
+  readonly sidebar: Sidebar | undefined
+  readonly href: string
+}
+
+/** One element for two shapes: the sidebar of a wide screen, and the drawer with all navigation of a narrow one. */
+export function Menu({ config, version, sidebar, href }: Props) {
+  return (
+    <div id="menu" className={styles.menu} popover="auto" data-menu data-alone={sidebar ? undefined : ''}>
+      <div className={styles.head}>
+        <span className={styles.title}>{config.title}</span>
+        <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide" aria-label="Close menu">
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav className={styles.sections} aria-label="Sections">
+        <ul className={styles.list}>
+          {version.sidebars.map(({ id, label, items }) => (
+            <li key={id}>
+              <a className={styles.link} href={linksOf(items)[0]?.href} aria-current={id === sidebar?.id || undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+          {config.links.map((link) => (
+            <li key={link.href}>
+              <a className={styles.link} href={link.href}>
+                {link.label} <Icon name="external" size={14} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sidebar && (
+        <nav className={styles.sidebar} aria-label={sidebar.label} data-sidebar>
+          <p className={styles.heading}>{sidebar.label}</p>
+          <Items items={sidebar.items} href={href} showAll={linksOf(sidebar.items).length <= mostLinks} />
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Items({ items, href, showAll }: { items: readonly SidebarItem[]; href: string; showAll: boolean }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item.kind + (item.href ?? item.label)}>
+          {item.kind === 'link' ? (
+            <a className={styles.link} href={item.href} aria-current={item.href === href ? 'page' : undefined}>
+              {item.method && <Method method={item.method} />}
+              <span className={item.isDeprecated ? styles.deprecated : undefined}>{item.label}</span>
+            </a>
+          ) : (
+            <Category category={item} href={href} showAll={showAll} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Category({ category, href, showAll }: { category: SidebarCategory; href: string; showAll: boolean }) {
+  const isOpen = branchTo(href, [category]) !== undefined
+  const first = linksOf([category])[0]
+  if (!showAll && !isOpen && first) {
+    return (
+      <a className={styles.link} href={first.href} data-closed-category>
+        <span>{category.label}</span>
+        <Icon name="chevron" size={14} />
+      </a>
+    )
+  }
+  return (
+    <details className={styles.category} open={isOpen || showAll}>
+      <summary className={styles.link}>
+        {category.href ? (
+          <a className={styles.own} href={category.href} aria-current={category.href === href ? 'page' : undefined}>
+            {category.label}
+          </a>
+        ) : (
+          <span>{category.label}</span>
+        )}
+        <Icon name="chevron" size={14} />
+      </summary>
+      <Items items={category.items} href={href} showAll={showAll} />
+    </details>
+  )
+}

@@ -1,0 +1,60 @@
+import type { SiteConfig } from '../../config/site-config.ts'
+import type { Version } from '../../model/page.ts'
+import { linksOf } from '../../model/sidebar.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Navbar.module.css'
+
+/** The bar over every page: the site's name, the sections, the reference, links that lead away, the colour mode. */
+export function Navbar({ config, version, section }: { config: SiteConfig; version: Version; section: string | undefined }) {
+  return (
+    <header className={styles.navbar} data-navbar data-hide-on-scroll={config.hideOnScroll || undefined}>
+      <div className={styles.inner}>
+        <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label="Menu" data-menu-button>
+          <Icon name="menu" />
+        </button>
+        <a className={styles.brand} href="/">
+          <img src="/favicon.svg" width={26} height={26} alt="" />
+          <span>{config.title}</span>
+        </a>
+        <nav className={styles.links} aria-label="Main">
+          <SectionLinks version={version} section={section} isApi={false} />
+          <span className={styles.space} />
+          <SectionLinks version={version} section={section} isApi />
+          {config.links.map(({ label, href }) => (
+            <a key={href} className={styles.link} href={href}>
+              {label}
+              <Icon name="external" size={14} />
+            </a>
+          ))}
+        </nav>
+        {config.colorMode.disableSwitch || <ThemeButton />}
+      </div>
+    </header>
+  )
+}
+
+function SectionLinks({ version, section, isApi }: { version: Version; section: string | undefined; isApi: boolean }) {
+  return version.sidebars
+    .filter(({ id }) => (id === 'api') === isApi)
+    .map(({ id, label, items }) => (
+      <a
+        key={id}
+        className={styles.link}
+        href={linksOf(items)[0]?.href}
+        data-section={id}
+        aria-current={id === section || undefined}
+      >
+        {label}
+      </a>
+    ))
+}
+
+/** Needs JavaScript, so it stays out of sight until the entry has run. */
+function ThemeButton() {
+  return (
+    <button type="button" className={styles.themeButton} data-theme-toggle aria-label="Switch between light and dark">
+      <Icon name="sun" />
+      <Icon name="moon" />
+    </button>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './PageTitle.module.css'
+
+/** The page's only `<h1>`, which takes the focus after a navigation, and the sentence under it. */
+export function PageTitle({ children, lead }: { children: ReactNode; lead?: string }) {
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {children}
+      </h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </div>
+  )
+}

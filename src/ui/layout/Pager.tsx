@@ -1,0 +1,22 @@
+import type { PageLink } from '../../model/page.ts'
+import styles from './Pager.module.css'
+
+/** The neighbours of a page in its sidebar. */
+export function Pager({ previous, next }: { previous: PageLink | undefined; next: PageLink | undefined }) {
+  if (!previous && !next) return null
+  return (
+    <nav className={styles.pager} aria-label="Previous and next page">
+      {previous && <Neighbour rel="prev" word="Previous" link={previous} />}
+      {next && <Neighbour rel="next" word="Next" link={next} />}
+    </nav>
+  )
+}
+
+function Neighbour({ rel, word, link }: { rel: 'prev' | 'next'; word: string; link: PageLink }) {
+  return (
+    <a className={styles.neighbour} rel={rel} href={link.href}>
+      <span className={styles.word}>{word}</span>
+      <span className={styles.label}>{link.label}</span>
+    </a>
+  )
+}

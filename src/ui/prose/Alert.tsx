@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../layout/Icon.tsx'
+import styles from './Alert.module.css'
+
+const names = { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' } as const
+
+interface Props {
+  readonly 'data-alert'?: string
+  readonly children?: ReactNode
+}
+
+/** A GitHub-style alert; its kind is said in words as well as shown by colour. */
+export function Alert({ 'data-alert': kind = 'note', children }: Props) {
+  const name = kind as keyof typeof names & IconName
+  return (
+    <div className={styles.alert} role="note" data-kind={kind}>
+      <p className={styles.kind}>
+        <Icon name={name} size={18} />
+        {names[name]}
+      </p>
+      <div className={styles.text}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Nodes } from 'hast'
+import { type Evaluater, toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import type { ComponentType, ReactNode } from 'react'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { Alert } from './Alert.tsx'
+import { Fence } from './Fence.tsx'
+import { h2, h3, h4 } from './headings.tsx'
+import { ScrollTable } from './ScrollTable.tsx'
+import { TaskMark } from './TaskMark.tsx'
+
+/** Elements by name, as a writer uses them: `Tabs`, `Operation`, or a tag of HTML. */
+export type Elements = Readonly<Record<string, ComponentType<never>>>
+
+const tags: Elements = { h2, h3, h4, aside: Alert, pre: Fence, table: ScrollTable, input: TaskMark }
+
+/** A tree of Markdown as React, with the elements a page adds. */
+export function Prose({ tree, elements = {} }: { tree: Nodes; elements?: Elements }) {
+  return <div className="prose">{draw(tree, elements)}</div>
+}
+
+function draw(tree: Nodes, elements: Elements): ReactNode {
+  const components = { ...tags, ...elements } as never
+  return toJsxRuntime(tree, { Fragment, jsx, jsxs, passNode: true, components, createEvaluater: () => byName(components) })
+}
+
+/** MDX elements are looked up by name; there are no other expressions in a guide. */
+function byName(components: Record<string, unknown>): Evaluater {
+  return {
+    evaluateExpression(node) {
+      if (node.type !== 'Identifier') throw new Error(`Expected the name of an element, found ${node.type}.`)
+      return components[node.name]
+    },
+    evaluateProgram() {
+      throw new Error('Expected a guide without programs.')
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react'
+import styles from './Tabs.module.css'
+
+interface TabProps {
+  readonly label: string
+  readonly children?: ReactNode
+}
+
+/** One alternative; `Tabs` draws it. */
+export function Tab({ children }: TabProps) {
+  return children
+}
+
+/**
+ * Alternatives as radio buttons and CSS, so that they work before and without JavaScript.
+ * Groups of one name follow each other, and the reader's choice is remembered (`browser/code-language.ts`).
+ */
+export function Tabs({ group, label = 'Alternatives', children }: { group?: string; label?: string; children: ReactNode }) {
+  const name = useId()
+  const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child))
+  return (
+    <div className={styles.tabs} role="radiogroup" aria-label={label} data-tab-group={group}>
+      {tabs.map(({ props }, index) => (
+        <div key={props.label} className={styles.tab} data-tab={props.label.toLowerCase()}>
+          <label className={styles.label}>
+            <input className={styles.input} type="radio" name={name} defaultChecked={index === 0} />
+            {props.label}
+          </label>
+          <div className={styles.panel}>{props.children}</div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly id?: string
+  readonly children?: ReactNode
+}
+
+/** Headings carry a link to themselves. */
+function heading(Tag: 'h2' | 'h3' | 'h4') {
+  return function Heading({ id, children }: Props) {
+    return (
+      <Tag id={id}>
+        {children}
+        {id && <Permalink id={id} />}
+      </Tag>
+    )
+  }
+}
+
+/** A link to a place on the page; a click copies its whole address (`browser/copy.ts`). */
+export function Permalink({ id }: { id: string }) {
+  return (
+    <a className="permalink" href={`#${id}`} aria-label="Link to this section" data-permalink>
+      #
+    </a>
+  )
+}
+
+export const h2 = heading('h2')
+export const h3 = heading('h3')
+export const h4 = heading('h4')

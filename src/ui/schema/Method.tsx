@@ -1,0 +1,10 @@
+import styles from './Method.module.css'
+
+/** An HTTP method as a small label; its colour repeats what the word says. */
+export function Method({ method }: { method: string }) {
+  return (
+    <span className={styles.method} data-method={method.toLowerCase()}>
+      {method.toUpperCase()}
+    </span>
+  )
+}

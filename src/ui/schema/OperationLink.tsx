@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { Operation } from '../../openapi/operation.ts'
+import { Method } from './Method.tsx'
+import styles from './OperationLink.module.css'
+
+/** A link to an operation: its method and path, or the words of the writer. */
+export function OperationLink({ operation, href, children }: { operation: Operation; href: string; children?: ReactNode }) {
+  if (children) return <a href={href}>{children}</a>
+  return (
+    <a className={styles.link} href={href}>
+      <Method method={operation.method} /> <code className={styles.path}>{operation.path}</code>
+    </a>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+/** What the browser fetches to show another page: all that differs between two pages, and no more. */
+export interface Payload {
+  /** The document's title. */
+  readonly title: string
+  /** The navbar's link that is current: a sidebar's id. */
+  readonly section: string | undefined
+  /** Names the code this payload was made for; a page of another build is loaded whole. */
+  readonly build: string
+  readonly body: ReactNode
+}
+
+/** A payload's file: the flight text's length, a line break, the text; so a file that was cut off is noticed. */
+export function encodeFlight(flight: string): string {
+  return `${flight.length}\n${flight}`
+}
+
+/** The inverse of `encodeFlight`; throws for a file that is not whole. */
+export function decodeFlight(file: string): string {
+  const end = file.indexOf('\n')
+  const flight = file.slice(end + 1)
+  if (Number(file.slice(0, end)) !== flight.length) throw new Error('The payload is not whole.')
+  return flight
+}
+
+/** The id of the element that a payload's body fills. */
+export const regionId = 'page'
+
+/** The file of a page's HTML below the site's root: `docs/tools/overview.html`, `docs/get-started/index.html`. */
+export function htmlFile(href: string): string {
+  return `${fileStem(href)}.html`
+}
+
+/** The site path of a page's payload; `.txt`, since every static host compresses it. */
+export function payloadHref(href: string): string {
+  return `/${fileStem(href)}.txt`
+}
+
+/** A path as the reader typed it, in the form of the page's own address when it ends in `.html`. */
+function fileStem(href: string): string {
+  const path = href.replace(/^\//, '').replace(/\.html$/, '')
+  return path === '' || path.endsWith('/') ? `${path}index` : path
+}
+
+/** Keys in local storage. */
+export const storageKeys = {
+  theme: 'theme',
+  dismissedAnnouncement: 'announcement-dismissed',
+  codeLanguage: 'code-language',
+  version: 'docs-preferred-version',
+} as const

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import globalData from '@csstools/postcss-global-data'
+import react from '@vitejs/plugin-react'
+import rsc from '@vitejs/plugin-rsc'
+import customMedia from 'postcss-custom-media'
+import { defineConfig } from 'vite'
+import { bootScriptPlugin } from './src/render/boot-script-plugin.ts'
+import { devSitePlugin } from './src/render/dev-site-plugin.ts'
+
+const source = path.resolve(import.meta.dirname, 'src')
+/** Where the bundles go; what is published is written by `commands/build.ts`. */
+export const bundleFolder = path.resolve(import.meta.dirname, '.cache/bundle')
+
+const outputIn = (name: string) => ({ outDir: path.join(bundleFolder, name), emptyOutDir: true, cssCodeSplit: false })
+
+export default defineConfig({
+  plugins: [
+    react(),
+    rsc({
+      entries: {
+        client: path.join(source, 'browser/entry.ts'),
+        rsc: path.join(source, 'render/entry.rsc.tsx'),
+        ssr: path.join(source, 'render/entry.ssr.tsx'),
+      },
+      serverHandler: false,
+      rscCssTransform: false,
+    }),
+    bootScriptPlugin(),
+    devSitePlugin(),
+  ],
+  css: {
+    postcss: { plugins: [globalData({ files: [path.join(source, 'styles/media.css')] }), customMedia()] },
+  },
+  // The oldest browsers that know light-dark() and :has(), so that neither is rewritten.
+  build: { target: ['chrome123', 'firefox121', 'safari17.5'], modulePreload: { polyfill: false } },
+  environments: {
+    client: { build: outputIn('client') },
+    rsc: { build: outputIn('rsc') },
+    ssr: { build: outputIn('ssr') },
+  },
+})
