@@ -8,10 +8,14 @@ import { bootScriptPlugin } from './src/render/boot-script-plugin.ts'
 import { devSitePlugin } from './src/render/dev-site-plugin.ts'
 
 const source = path.resolve(import.meta.dirname, 'src')
-/** Where the bundles go; what is published is written by `commands/build.ts`. */
-export const bundleFolder = path.resolve(import.meta.dirname, '.cache/bundle')
+/** Where the bundles go, apart for each build that runs; what is published is written by `commands/build.ts`. */
+export const bundleFolder = path.resolve(import.meta.dirname, `.cache/bundle-${process.pid}`)
 
-const outputIn = (name: string) => ({ outDir: path.join(bundleFolder, name), emptyOutDir: true, cssCodeSplit: false })
+const outputIn = (name: string) => ({
+  outDir: path.join(bundleFolder, name),
+  emptyOutDir: true,
+  cssCodeSplit: false,
+})
 
 export default defineConfig({
   plugins: [

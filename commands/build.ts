@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createBuilder } from 'vite'
@@ -11,6 +12,7 @@ const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist'
 const started = performance.now()
 const { site, contentFolder } = await loadSite()
 
+process.once('exit', () => rmSync(bundleFolder, { recursive: true, force: true }))
 const builder = await createBuilder({ root: path.resolve(import.meta.dirname, '..'), logLevel: 'warn' })
 await builder.buildApp()
 const out = path.resolve(values.out)

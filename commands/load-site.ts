@@ -7,7 +7,7 @@ import { readSite } from '../src/site.ts'
 
 /** The site that SITE_CONFIG names, checked; with anything wrong it prints the report and ends the process with 1. */
 export async function loadSite(): Promise<{ site: Site; contentFolder: string }> {
-  const { loaded, problems } = await readConfig(path.resolve(process.env['SITE_CONFIG'] ?? 'site.config.ts'))
+  const { loaded, problems } = await readConfig(path.resolve(process.env.SITE_CONFIG ?? 'site.config.ts'))
   if (!loaded) return giveUp(problems)
   const { site, problems: mistakes } = await readSite(loaded)
   if (mistakes.length > 0) return giveUp(mistakes)

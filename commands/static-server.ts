@@ -20,7 +20,8 @@ const types: Readonly<Record<string, string>> = {
 
 /** A static host on this machine alone: clean addresses, 404.html, compressed copies, validators, lasting assets. */
 export async function serve(folder: string, port: number): Promise<Server> {
-  if (!existsSync(path.join(folder, 'index.html'))) throw new Error(`There is no built site in ${folder}; run npm run build first.`)
+  if (!existsSync(path.join(folder, 'index.html')))
+    throw new Error(`There is no built site in ${folder}; run npm run build first.`)
   const server = createServer((request, response) => {
     answer(request, response, folder).catch((error: Error) => {
       console.error(error)
@@ -47,7 +48,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, folder
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
   const headers = {
     'content-type': types[path.extname(file)] ?? 'application/octet-stream',
-    'cache-control': file.startsWith(path.join(folder, 'assets/')) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': file.startsWith(path.join(folder, 'assets/'))
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
     'x-content-type-options': 'nosniff',
     etag,
     vary: 'accept-encoding',
@@ -67,9 +70,17 @@ async function fileFor(url: string, folder: string): Promise<string | undefined>
   const pathname = decodedPath(url)
   if (pathname === undefined || pathname.includes('\0')) return undefined
   const bare = path.join(folder, path.posix.normalize(`/${pathname}`)).replace(/\/$/, '')
-  const candidates = [bare, `${bare}.html`, path.join(bare, 'index.html'), path.join(bare.replace(/\.html$/, ''), 'index.html')]
+  const candidates = [
+    bare,
+    `${bare}.html`,
+    path.join(bare, 'index.html'),
+    path.join(bare.replace(/\.html$/, ''), 'index.html'),
+  ]
   for (const candidate of candidates) {
-    const isFile = await stat(candidate).then((found) => found.isFile(), () => false)
+    const isFile = await stat(candidate).then(
+      (found) => found.isFile(),
+      () => false,
+    )
     if (isFile && candidate.startsWith(folder + path.sep)) return candidate
   }
   return undefined

@@ -12,7 +12,10 @@ import type { Problem } from './problem/problem.ts'
 export async function readSite(loaded: LoadedConfig): Promise<{ site: Site; problems: readonly Problem[] }> {
   const versions = await versionsIn(loaded)
   const read = await Promise.all(versions.map((version) => readVersion(version, loaded)))
-  const { site, problems } = buildSite(loaded, read.map(({ source }) => source))
+  const { site, problems } = buildSite(
+    loaded,
+    read.map(({ source }) => source),
+  )
   return { site, problems: [...read.flatMap((version) => version.problems), ...problems] }
 }
 
@@ -52,7 +55,10 @@ async function readVersion(
 }
 
 async function readText(file: string): Promise<string | undefined> {
-  const exists = await access(file).then(() => true, () => false)
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  )
   return exists ? readFile(file, 'utf8') : undefined
 }
 

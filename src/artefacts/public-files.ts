@@ -8,7 +8,10 @@ export async function publicFiles({ media, config }: Site, contentFolder: string
   const folder = path.join(contentFolder, 'public')
   const names = await Array.fromAsync(glob('**/*.*', { cwd: folder }))
   const own = names.map(async (name) => ({ file: name, content: await readFile(path.join(folder, name)) }))
-  const pictures = [...media].map(async ([href, file]) => ({ file: href.slice(1), content: await readFile(file) }))
+  const pictures = [...media].map(async ([href, file]) => ({
+    file: href.slice(1),
+    content: await readFile(file),
+  }))
   const files = await Promise.all([...own, ...pictures])
   const hasIcon = files.some(({ file }) => file === 'favicon.svg')
   return hasIcon ? files : [...files, { file: 'favicon.svg', content: initialIcon(config.title) }]

@@ -3,7 +3,9 @@ import type { Artefact } from './artefacts.ts'
 
 /** Every page's canonical address (sitemaps.org protocol 0.9). */
 export function sitemap({ pages, config }: Site): Artefact {
-  const entries = [...pages.values()].filter(({ kind }) => kind !== 'not-found').map((page) => entry(page, config.url))
+  const entries = [...pages.values()]
+    .filter(({ kind }) => kind !== 'not-found')
+    .map((page) => entry(page, config.url))
   const content = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
   return { file: 'sitemap.xml', content }
 }

@@ -6,8 +6,8 @@ export function watchAnnouncement(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('[data-dismiss-announcement]')) return
     const root = document.documentElement
-    root.dataset['announcementDismissed'] = ''
-    remember(storageKeys.dismissedAnnouncement, root.dataset['announcement'] ?? '')
+    root.dataset.announcementDismissed = ''
+    remember(storageKeys.dismissedAnnouncement, root.dataset.announcement ?? '')
     document.querySelector<HTMLElement>('[data-navbar] a')?.focus()
   })
 }

@@ -13,13 +13,13 @@ function stored(key: string): string | null {
 
 if (!root.hasAttribute('data-fixed-theme')) {
   const theme = stored(storageKeys.theme)
-  if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
 }
 
 const { announcement } = root.dataset
 if (announcement !== undefined && stored(storageKeys.dismissedAnnouncement) === announcement) {
-  root.dataset['announcementDismissed'] = ''
+  root.dataset.announcementDismissed = ''
 }
 
 const language = stored(storageKeys.codeLanguage)
-if (language) root.dataset['codeLanguage'] = language
+if (language) root.dataset.codeLanguage = language

@@ -6,8 +6,8 @@ export function watchCodeLanguage(): void {
   document.addEventListener('change', ({ target }) => {
     const tab = (target as Element).closest<HTMLElement>('[data-tab-group="language"] > [data-tab]')
     if (!tab) return
-    const language = tab.dataset['tab'] ?? ''
-    document.documentElement.dataset['codeLanguage'] = language
+    const language = tab.dataset.tab ?? ''
+    document.documentElement.dataset.codeLanguage = language
     remember(storageKeys.codeLanguage, language)
     pickLanguage()
   })

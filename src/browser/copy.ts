@@ -20,7 +20,7 @@ async function copied(source: HTMLElement, text: string): Promise<void> {
     announce('Copying is not allowed here')
     return
   }
-  source.dataset['copied'] = ''
+  source.dataset.copied = ''
   announce('Copied')
-  setTimeout(() => delete source.dataset['copied'], 1600)
+  setTimeout(() => delete source.dataset.copied, 1600)
 }

@@ -20,7 +20,7 @@ function pages(): Promise<Pages> {
   return starting
 }
 
-document.documentElement.dataset['scripted'] = ''
+document.documentElement.dataset.scripted = ''
 watchTheme()
 watchAnnouncement()
 watchCopying()

@@ -1,10 +1,14 @@
 /** The drawer of narrow screens: while it is open the page behind is inert, and it closes when the screen grows. */
 export function watchMenu(): void {
-  document.addEventListener('toggle', ({ target, newState }: ToggleEvent) => {
-    if (!(target instanceof HTMLElement) || !target.matches('[data-menu]')) return
-    setBehindInert(target, newState === 'open')
-    if (newState === 'open') target.querySelector<HTMLElement>('button')?.focus()
-  }, true)
+  document.addEventListener(
+    'toggle',
+    ({ target, newState }: ToggleEvent) => {
+      if (!(target instanceof HTMLElement) || !target.matches('[data-menu]')) return
+      setBehindInert(target, newState === 'open')
+      if (newState === 'open') target.querySelector<HTMLElement>('button')?.focus()
+    },
+    true,
+  )
   addEventListener('resize', () => {
     const isWide = document.querySelector('[data-menu-button]')?.checkVisibility() === false
     if (isWide) closeMenu()
@@ -16,7 +20,8 @@ export function watchMenu(): void {
 
 /** Closes whatever popover of the page is open. */
 export function closeMenu(): void {
-  for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) popover.hidePopover()
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open'))
+    popover.hidePopover()
 }
 
 /** Everything beside the drawer and its ancestors; CSS decides whether there is a drawer at all. */

@@ -1,10 +1,10 @@
 import { announce } from './announce.ts'
+import { pickLanguage } from './code-language.ts'
+import { showCurrentLink } from './menu.ts'
 import { isPage } from './own-links.ts'
 import { observeLinks } from './prefetch.ts'
 import { withProgress } from './progress.ts'
-import { pickLanguage } from './code-language.ts'
 import { reveal } from './reveal.ts'
-import { showCurrentLink } from './menu.ts'
 
 /** What the React part does for a navigation: fetch a page, then draw it. */
 export interface Pages {
@@ -36,7 +36,9 @@ export function watchNavigation(pages: () => Promise<Pages>): void {
     event.intercept({
       focusReset: 'manual',
       // The address changes when the page is there, so a failure leaves the reader where they are.
-      ...(canWait() && event.cancelable && !isTraversal && { precommitHandler: () => orLeave(loading, event) }),
+      ...(canWait() &&
+        event.cancelable &&
+        !isTraversal && { precommitHandler: () => orLeave(loading, event) }),
       handler: async () => {
         const page = await orLeave(loading, event)
         await page?.show()
@@ -47,7 +49,8 @@ export function watchNavigation(pages: () => Promise<Pages>): void {
 }
 
 function isOurs(event: NavigateEvent): boolean {
-  const isElsewhere = !event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData !== null
+  const isElsewhere =
+    !event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData !== null
   if (isElsewhere || isLeaving || event.navigationType === 'reload') return false
   const { pathname } = new URL(event.destination.url)
   return isPage(event.destination.url) && pathname !== location.pathname
@@ -92,7 +95,7 @@ function announceOffline(): void {
 function arrived({ title, section }: LoadedPage, hash: string): void {
   document.title = title
   for (const link of document.querySelectorAll<HTMLElement>('[data-navbar] [data-section]')) {
-    if (link.dataset['section'] === section) link.setAttribute('aria-current', 'true')
+    if (link.dataset.section === section) link.setAttribute('aria-current', 'true')
     else link.removeAttribute('aria-current')
   }
   document.querySelector('[data-navbar]')?.toggleAttribute('data-hidden', false)

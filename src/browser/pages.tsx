@@ -10,9 +10,10 @@ let onShown: (() => void) | undefined
 
 /** Hydrates the region and offers to draw other pages in it. The one module that loads React. */
 export async function startPages(): Promise<Pages> {
-  const payload = await readPayload(location.pathname)
   const region = document.getElementById(regionId)
-  if (!region) throw new Error('The document has no region to hydrate.')
+  if (!region?.dataset.href) throw new Error('The document has no region to hydrate.')
+  // Not the location: an unknown address shows the not-found page.
+  const payload = await readPayload(region.dataset.href)
   await new Promise<void>((resolve) => {
     onShown = resolve
     startTransition(() => {
@@ -32,7 +33,8 @@ function Region({ first }: { first: Payload }) {
 
 async function load(path: string): Promise<LoadedPage> {
   const payload = await readPayload(path)
-  if (payload.build !== document.documentElement.dataset['build']) throw new Error('The site has been published anew.')
+  if (payload.build !== document.documentElement.dataset.build)
+    throw new Error('The site has been published anew.')
   return { title: payload.title, section: payload.section, show: () => show(payload) }
 }
 

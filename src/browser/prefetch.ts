@@ -50,7 +50,8 @@ function watchViewport(): void {
 export function observeLinks(): void {
   if (!observer) return
   observer.disconnect()
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) if (linkAt(link)) observer.observe(link)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]'))
+    if (linkAt(link)) observer.observe(link)
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {

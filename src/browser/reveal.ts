@@ -17,7 +17,9 @@ export function reveal(target: Element): boolean {
       element.open = true
       isChanged = true
     }
-    const radio = element.matches('[data-tab]') ? element.querySelector<HTMLInputElement>(':scope > label > input') : null
+    const radio = element.matches('[data-tab]')
+      ? element.querySelector<HTMLInputElement>(':scope > label > input')
+      : null
     if (radio && !radio.checked) {
       radio.checked = true
       isChanged = true

@@ -8,13 +8,13 @@ export function watchTheme(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('[data-theme-toggle]')) return
     const next = isDark() ? 'light' : 'dark'
-    root.dataset['theme'] = next
+    root.dataset.theme = next
     remember(storageKeys.theme, next)
   })
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== storageKeys.theme) return
-    if (newValue === 'light' || newValue === 'dark') root.dataset['theme'] = newValue
-    else if (newValue === null) delete root.dataset['theme']
+    if (newValue === 'light' || newValue === 'dark') root.dataset.theme = newValue
+    else if (newValue === null) delete root.dataset.theme
   })
 }
 

@@ -17,33 +17,40 @@ export function placeOfKey(file: string, source: string, keys: readonly string[]
     const child = childAt(node, key)
     if (!child) break
     offset = child.start
-    node = unwrap((child['value'] as Node | undefined) ?? child)
+    node = unwrap((child.value as Node | undefined) ?? child)
   }
   return placeAt(file, source, offset)
 }
 
 function configObject(program: Node): Node | undefined {
-  const body = program['body'] as Node[]
-  const exported = body.find(({ type }) => type === 'ExportDefaultDeclaration')?.['declaration'] as Node | undefined
+  const body = program.body as Node[]
+  const exported = body.find(({ type }) => type === 'ExportDefaultDeclaration')?.declaration as
+    | Node
+    | undefined
   const value = exported && unwrap(exported)
   if (value?.type !== 'Identifier') return value
   const declarators = body
-    .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement) as Node)
-    .flatMap((statement) => (statement?.['declarations'] as Node[] | undefined) ?? [])
-  const declared = declarators.find((declarator) => (declarator['id'] as Node)['name'] === value['name'])
-  return declared && unwrap(declared['init'] as Node)
+    .map(
+      (statement) =>
+        (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement) as Node,
+    )
+    .flatMap((statement) => (statement?.declarations as Node[] | undefined) ?? [])
+  const declared = declarators.find((declarator) => (declarator.id as Node).name === value.name)
+  return declared && unwrap(declared.init as Node)
 }
 
 function childAt(node: Node | undefined, key: string): Node | undefined {
-  if (node?.type === 'ArrayExpression') return (node['elements'] as Node[])[Number(key)]
+  if (node?.type === 'ArrayExpression') return (node.elements as Node[])[Number(key)]
   if (node?.type !== 'ObjectExpression') return undefined
-  return (node['properties'] as Node[]).find((property) => {
-    const name = property['key'] as Node | undefined
-    return name?.['name'] === key || name?.['value'] === key
+  return (node.properties as Node[]).find((property) => {
+    const name = property.key as Node | undefined
+    return name?.name === key || name?.value === key
   })
 }
 
 /** `{…} satisfies SiteConfig` and `{…} as const` are the object inside. */
 function unwrap(node: Node): Node {
-  return node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression' ? unwrap(node['expression'] as Node) : node
+  return node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression'
+    ? unwrap(node.expression as Node)
+    : node
 }

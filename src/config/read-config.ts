@@ -6,8 +6,8 @@ import type { z } from 'zod'
 import { nearest } from '../problem/nearest.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
-import { type SiteConfig, siteConfig } from './site-config.ts'
 import { placeOfKey } from './place-of-key.ts'
+import { type SiteConfig, siteConfig } from './site-config.ts'
 
 /** A config that was read and checked, with the folder its paths start from. */
 export interface LoadedConfig {
@@ -24,11 +24,18 @@ export async function readConfig(
 ): Promise<{ loaded: LoadedConfig | undefined; problems: readonly Problem[] }> {
   const source = await readFile(file, 'utf8').catch(() => undefined)
   if (source === undefined) {
-    return failed([{ place: startOf(file), message: 'There is no config file here.', hint: 'set SITE_CONFIG to a site.config.ts' }])
+    return failed([
+      {
+        place: startOf(file),
+        message: 'There is no config file here.',
+        hint: 'set SITE_CONFIG to a site.config.ts',
+      },
+    ])
   }
   const syntax = parseSync(file, source)
   const mistake = syntax.errors[0]
-  if (mistake) return failed([{ place: placeAt(file, source, mistake.labels[0]?.start ?? 0), message: mistake.message }])
+  if (mistake)
+    return failed([{ place: placeAt(file, source, mistake.labels[0]?.start ?? 0), message: mistake.message }])
 
   const given = await evaluate(file)
   if ('problem' in given) return failed([given.problem])
@@ -53,7 +60,9 @@ async function evaluate(file: string): Promise<{ value: unknown } | { problem: P
     const module = await import(/* @vite-ignore */ `${pathToFileURL(path.resolve(file))}?read=${Date.now()}`)
     return { value: (module as { default: unknown }).default }
   } catch (error) {
-    return { problem: { place: startOf(file), message: `The config cannot be run: ${(error as Error).message}` } }
+    return {
+      problem: { place: startOf(file), message: `The config cannot be run: ${(error as Error).message}` },
+    }
   }
 }
 
@@ -76,4 +85,3 @@ function problemsOf(issue: z.core.$ZodIssue, file: string, source: string): Prob
 function failed(problems: readonly Problem[]) {
   return { loaded: undefined, problems }
 }
-

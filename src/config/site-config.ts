@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 const href = z.string().regex(/^(\/|https?:\/\/|mailto:)/, 'begin it with / or https://')
-const httpsOrigin = z.url({ protocol: /^https?$/ }).refine((url) => !url.endsWith('/'), 'leave out the slash at the end')
+const httpsOrigin = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => !url.endsWith('/'), 'leave out the slash at the end')
 const link = z.strictObject({ label: z.string().min(1), href })
 
 /** What a site.config may say; paths are relative to the config's own folder. */

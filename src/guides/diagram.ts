@@ -3,9 +3,17 @@ import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 
 /** An SVG file as an accessible figure; `mistake` says what the security policy or a dark page would not bear. */
-export function diagram(svg: string, options: { name: string; alt: string; caption: ElementContent[] }): { figure: Element } | { mistake: string } {
-  const root = fromHtml(svg.replace(/<\?xml[^>]*>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, ''), { fragment: true, space: 'svg' })
-  const picture = root.children.find((child): child is Element => child.type === 'element' && child.tagName === 'svg')
+export function diagram(
+  svg: string,
+  options: { name: string; alt: string; caption: ElementContent[] },
+): { figure: Element } | { mistake: string } {
+  const root = fromHtml(svg.replace(/<\?xml[^>]*>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, ''), {
+    fragment: true,
+    space: 'svg',
+  })
+  const picture = root.children.find(
+    (child): child is Element => child.type === 'element' && child.tagName === 'svg',
+  )
   if (!picture) return { mistake: 'is not an SVG picture' }
   const mistake = forbidden(picture)
   if (mistake) return { mistake }
@@ -13,15 +21,25 @@ export function diagram(svg: string, options: { name: string; alt: string; capti
   prefixIds(picture, options.name)
   picture.properties = { ...picture.properties, role: 'img', ariaLabel: options.alt }
   const caption: ElementContent[] =
-    options.caption.length > 0 ? [{ type: 'element', tagName: 'figcaption', properties: {}, children: options.caption }] : []
-  return { figure: { type: 'element', tagName: 'figure', properties: { dataDiagram: '' }, children: [picture, ...caption] } }
+    options.caption.length > 0
+      ? [{ type: 'element', tagName: 'figcaption', properties: {}, children: options.caption }]
+      : []
+  return {
+    figure: {
+      type: 'element',
+      tagName: 'figure',
+      properties: { dataDiagram: '' },
+      children: [picture, ...caption],
+    },
+  }
 }
 
 function forbidden(picture: Element): string | undefined {
   let mistake: string | undefined
-  if (!picture.properties['viewBox']) mistake = 'has no viewBox'
+  if (!picture.properties.viewBox) mistake = 'has no viewBox'
   visit(picture, 'element', (node) => {
-    if (['script', 'style', 'foreignObject', 'image'].includes(node.tagName)) mistake ??= `holds a <${node.tagName}>`
+    if (['script', 'style', 'foreignObject', 'image'].includes(node.tagName))
+      mistake ??= `holds a <${node.tagName}>`
     for (const property of Object.keys(node.properties)) {
       if (property === 'style' || /^on/i.test(property)) mistake ??= `has the attribute ${property}`
     }
@@ -36,7 +54,8 @@ function prefixIds(picture: Element, prefix: string): void {
       if (property === 'id') properties[property] = `${prefix}-${value}`
       else if (typeof value === 'string') {
         properties[property] = value.replace(/url\(#([^)]+)\)/, `url(#${prefix}-$1)`)
-        if (property === 'href' && value.startsWith('#')) properties[property] = `#${prefix}-${value.slice(1)}`
+        if (property === 'href' && value.startsWith('#'))
+          properties[property] = `#${prefix}-${value.slice(1)}`
       }
     }
   })

@@ -34,7 +34,10 @@ export function readCategory(block: YamlBlock): { value: CategorySettings | unde
   return readSettings(block, category)
 }
 
-function readSettings<T>(block: YamlBlock, schema: z.ZodType<T> & { shape: object }): { value: T | undefined; problems: Problem[] } {
+function readSettings<T>(
+  block: YamlBlock,
+  schema: z.ZodType<T> & { shape: object },
+): { value: T | undefined; problems: Problem[] } {
   const { file, source, offset } = block
   const document = parseDocument(block.yaml)
   if (document.errors.length > 0) {
@@ -49,7 +52,9 @@ function readSettings<T>(block: YamlBlock, schema: z.ZodType<T> & { shape: objec
   if (checked.success) return { value: checked.data, problems: [] }
 
   const placeOf = (key: string | undefined) => {
-    const pair = isMap(document.contents) ? document.contents.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined
+    const pair = isMap(document.contents)
+      ? document.contents.items.find((item) => isScalar(item.key) && item.key.value === key)
+      : undefined
     const range = isScalar(pair?.key) ? pair.key.range : undefined
     return placeAt(file, source, offset + (range?.[0] ?? 0))
   }

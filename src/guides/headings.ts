@@ -8,7 +8,10 @@ import type { Heading } from './guide.ts'
 const pinnedId = /\s*\[#([A-Za-z0-9._-]+)\]\s*$/
 
 /** Gives each heading its id (GitHub's slug, or the one pinned as `[#id]`) and lists them in order. */
-export function markHeadings(tree: Root, placeOf: (node: HeadingNode) => Place): { headings: Heading[]; problems: Problem[] } {
+export function markHeadings(
+  tree: Root,
+  placeOf: (node: HeadingNode) => Place,
+): { headings: Heading[]; problems: Problem[] } {
   const slugger = new GithubSlugger()
   const headings: Heading[] = []
   const problems: Problem[] = []
@@ -17,10 +20,18 @@ export function markHeadings(tree: Root, placeOf: (node: HeadingNode) => Place):
     const text = textOf(node)
     const id = pinned ?? slugger.slug(text)
     if (node.depth === 1) {
-      problems.push({ place: placeOf(node), message: 'The title is the page’s only `#` heading.', hint: 'begin with `##`' })
+      problems.push({
+        place: placeOf(node),
+        message: 'The title is the page’s only `#` heading.',
+        hint: 'begin with `##`',
+      })
     }
     if (headings.some((other) => other.id === id)) {
-      problems.push({ place: placeOf(node), message: `Two headings have the id \`${id}\`.`, hint: 'pin another one: `## Title [#other-id]`' })
+      problems.push({
+        place: placeOf(node),
+        message: `Two headings have the id \`${id}\`.`,
+        hint: 'pin another one: `## Title [#other-id]`',
+      })
     }
     node.data = { hProperties: { id } }
     headings.push({ depth: node.depth, id, text })

@@ -9,7 +9,11 @@ export async function lastUpdated(folder: string): Promise<ReadonlyMap<string, s
   const options = { cwd: folder, maxBuffer: 1 << 28 }
   try {
     const { stdout: top } = await run('git', ['rev-parse', '--show-toplevel'], options)
-    const { stdout: log } = await run('git', ['-c', 'core.quotePath=off', 'log', '--format=@%cI', '--name-only', '--', '.'], options)
+    const { stdout: log } = await run(
+      'git',
+      ['-c', 'core.quotePath=off', 'log', '--format=@%cI', '--name-only', '--', '.'],
+      options,
+    )
     let time = ''
     for (const line of log.split('\n')) {
       if (line.startsWith('@')) time = line.slice(1)

@@ -11,11 +11,12 @@ import { VFileMessage } from 'vfile-message'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { markAlerts } from './alerts.ts'
-import { readElements } from './read-elements.ts'
 import { type Frontmatter, readFrontmatter } from './frontmatter.ts'
 import type { GuideImage, GuideLink, Heading, Mention } from './guide.ts'
 import { markHeadings } from './headings.ts'
+import { readElements } from './read-elements.ts'
 import { readLinks } from './read-links.ts'
+import { unwrapBlocks } from './unwrap-blocks.ts'
 
 /** What a guide's text says, before its file's path adds the address. */
 export interface ParsedGuide {
@@ -47,8 +48,13 @@ export async function parseGuide(
   const matter = takeFrontmatter(tree, source, file)
   const { headings, problems: headingProblems } = markHeadings(tree, placeOf)
   markAlerts(tree)
+  unwrapBlocks(tree)
   const { links, images, problems: linkProblems } = await readLinks(tree, { ...context, placeOf })
-  const { mentions, links: cardLinks, problems: elementProblems } = await readElements(tree, { ...context, placeOf })
+  const {
+    mentions,
+    links: cardLinks,
+    problems: elementProblems,
+  } = await readElements(tree, { ...context, placeOf })
   const problems = [...matter.problems, ...headingProblems, ...linkProblems, ...elementProblems]
   if (!matter.value) return { parsed: undefined, problems }
 
@@ -108,7 +114,7 @@ function placeIn(file: string) {
 function idsIn(body: Root): string[] {
   const ids: string[] = []
   visit(body, 'element', ({ properties }) => {
-    if (typeof properties['id'] === 'string') ids.push(properties['id'])
+    if (typeof properties.id === 'string') ids.push(properties.id)
   })
   return ids
 }

@@ -16,7 +16,15 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 type PlaceOf = (node: Nodes) => Place
 
 /** Elements that name something of the API. */
-const mentioning = new Set(['Operation', 'Field', 'ErrorCode', 'Sample', 'RequestBody', 'ResponseBody', 'EnumTable'])
+const mentioning = new Set([
+  'Operation',
+  'Field',
+  'ErrorCode',
+  'Sample',
+  'RequestBody',
+  'ResponseBody',
+  'EnumTable',
+])
 
 /** Checks the elements of a guide against the list, inlines diagrams, and collects what names the API. */
 export async function readElements(
@@ -36,13 +44,15 @@ export async function readElements(
     problems.push(...found.problems)
     const { attributes } = found
     if (mentioning.has(node.name ?? '')) mentions.push({ element: node.name!, attributes, place })
-    const href = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'href')
+    const href = node.attributes.find(
+      (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'href',
+    )
     if (typeof href?.value === 'string') {
       href.value = siteTarget(href.value, context)
       links.push({ target: href.value, place })
     }
-    if (node.name === 'Diagram' && attributes['src'] && parent) {
-      diagrams.push({ node, parent: parent as Parents, src: attributes['src'], alt: attributes['alt'] ?? '' })
+    if (node.name === 'Diagram' && attributes.src && parent) {
+      diagrams.push({ node, parent: parent as Parents, src: attributes.src, alt: attributes.alt ?? '' })
     }
   })
   for (const { node, src, alt } of diagrams) {
@@ -60,7 +70,11 @@ function* withoutExpressions(tree: Root, placeOf: PlaceOf): Generator<Problem> {
     const isComment = type !== 'mdxjsEsm' && value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === ''
     if (!isComment) {
       const what = type === 'mdxjsEsm' ? 'import or export' : 'run JavaScript'
-      found.push({ place: placeOf(node as Nodes), message: `A guide cannot ${what}.`, hint: 'write `\\{` for the sign itself' })
+      found.push({
+        place: placeOf(node as Nodes),
+        message: `A guide cannot ${what}.`,
+        hint: 'write `\\{` for the sign itself',
+      })
     }
     ;(parent as Parents).children.splice(index!, 1)
     return [SKIP, index!]
@@ -68,32 +82,55 @@ function* withoutExpressions(tree: Root, placeOf: PlaceOf): Generator<Problem> {
   yield* found
 }
 
-function attributesOf(node: JsxElement, place: Place): { attributes: Record<string, string>; problems: Problem[] } {
+function attributesOf(
+  node: JsxElement,
+  place: Place,
+): { attributes: Record<string, string>; problems: Problem[] } {
   const name = node.name ?? ''
   const known = elements[name]
   const problems: Problem[] = []
   if (!known && (/^[A-Z]/.test(name) || name.includes('.') || forbiddenTags.has(name))) {
     const guess = nearest(name, Object.keys(elements))
-    return { attributes: {}, problems: [{ place, message: `A guide cannot use <${name}>.`, ...(guess && { hint: `did you mean <${guess}>?` }) }] }
+    return {
+      attributes: {},
+      problems: [
+        {
+          place,
+          message: `A guide cannot use <${name}>.`,
+          ...(guess && { hint: `did you mean <${guess}>?` }),
+        },
+      ],
+    }
   }
   const attributes: Record<string, string> = {}
   for (const attribute of node.attributes) {
     const isPlain = attribute.type === 'mdxJsxAttribute' && typeof attribute.value !== 'object'
     const key = attribute.type === 'mdxJsxAttribute' ? attribute.name : '…'
-    if (!isPlain || attribute.value === null && known?.required.includes(key)) {
+    if (!isPlain || (attribute.value === null && known?.required.includes(key))) {
       if (isPlain && attribute.value === null) {
         problems.push({ place, message: `<${name}>: \`${key}\` has no value.`, hint: `write ${key}="…"` })
       } else if (!isPlain) {
-        problems.push({ place, message: `<${name}>: \`${key}\` must be plain text.`, hint: `write ${key}="…"` })
+        problems.push({
+          place,
+          message: `<${name}>: \`${key}\` must be plain text.`,
+          hint: `write ${key}="…"`,
+        })
       }
       continue
     }
     if (key === 'style' || /^on[a-z]/i.test(key)) {
-      problems.push({ place, message: `<${name}>: the security policy rules out \`${key}\`.`, hint: 'remove it' })
+      problems.push({
+        place,
+        message: `<${name}>: the security policy rules out \`${key}\`.`,
+        hint: 'remove it',
+      })
     }
     attributes[key] = (attribute.value as string | null | undefined) ?? ''
   }
-  return { attributes, problems: known ? [...problems, ...wrongAttributes(name, attributes, place)] : problems }
+  return {
+    attributes,
+    problems: known ? [...problems, ...wrongAttributes(name, attributes, place)] : problems,
+  }
 }
 
 function wrongAttributes(name: string, attributes: Record<string, string>, place: Place): Problem[] {
@@ -107,7 +144,11 @@ function wrongAttributes(name: string, attributes: Record<string, string>, place
       message: `<${name}> has no attribute \`${key}\`.`,
       hint: known.length > 0 ? `use ${known.map((each) => `\`${each}\``).join(', ')}` : 'remove it',
     })),
-    ...missing.map((key) => ({ place, message: `<${name}> needs the attribute \`${key}\`.`, hint: `write ${key}="…"` })),
+    ...missing.map((key) => ({
+      place,
+      message: `<${name}> needs the attribute \`${key}\`.`,
+      hint: `write ${key}="…"`,
+    })),
   ]
 }
 
@@ -117,7 +158,10 @@ function schemaMention(meta: string, value: string, place: Place): Mention[] {
   return schema === undefined ? [] : [{ element: 'json', attributes: { schema, value }, place }]
 }
 
-async function inlineDiagram(node: JsxElement, { folder, src, alt }: { folder: string; src: string; alt: string }): Promise<string | undefined> {
+async function inlineDiagram(
+  node: JsxElement,
+  { folder, src, alt }: { folder: string; src: string; alt: string },
+): Promise<string | undefined> {
   const svg = await readFile(path.resolve(folder, src), 'utf8').catch(() => undefined)
   if (svg === undefined) return `There is no picture at ${src}.`
   const caption: ElementContent[] = textOf(node) ? [{ type: 'text', value: textOf(node).trim() }] : []

@@ -19,9 +19,20 @@ export async function readGuides(contentFolder: string, docsRoot: string) {
   const problems: Problem[] = []
   for (const name of files.sort()) {
     const file = path.join(contentFolder, name)
-    const { parsed, problems: mistakes } = await parseGuide(await readFile(file, 'utf8'), { file, contentFolder, docsRoot })
+    const { parsed, problems: mistakes } = await parseGuide(await readFile(file, 'utf8'), {
+      file,
+      contentFolder,
+      docsRoot,
+    })
     problems.push(...mistakes)
-    if (parsed) guides.push({ file, href: hrefOf(file, { contentFolder, docsRoot }), ...routeOf(name), ...parsed, updatedAt: times.get(file) })
+    if (parsed)
+      guides.push({
+        file,
+        href: hrefOf(file, { contentFolder, docsRoot }),
+        ...routeOf(name),
+        ...parsed,
+        updatedAt: times.get(file),
+      })
   }
   for (const name of categoryFiles.sort()) {
     const file = path.join(contentFolder, name)

@@ -39,7 +39,10 @@ export async function readLinks(tree: Root, context: Context) {
 }
 
 /** A link to a file becomes its address; a link into the guides stays in the version it was written for. */
-export function siteTarget(target: string, { file, contentFolder, docsRoot }: Omit<Context, 'placeOf'>): string {
+export function siteTarget(
+  target: string,
+  { file, contentFolder, docsRoot }: Omit<Context, 'placeOf'>,
+): string {
   const [address = '', hash] = target.split('#', 2)
   if (address.startsWith('/docs/')) return target.replace('/docs/', docsRoot)
   if (!/\.mdx?$/.test(address) || /^[a-z]+:|^\//.test(address)) return target
@@ -48,7 +51,10 @@ export function siteTarget(target: string, { file, contentFolder, docsRoot }: Om
 }
 
 /** A content file's path is its route: `guides/tools/postman.mdx` is `/docs/tools/postman`, `index` is the folder. */
-export function hrefOf(file: string, { contentFolder, docsRoot }: { contentFolder: string; docsRoot: string }): string {
+export function hrefOf(
+  file: string,
+  { contentFolder, docsRoot }: { contentFolder: string; docsRoot: string },
+): string {
   const relative = path.relative(contentFolder, file).split(path.sep).join('/')
   return `/${relative}`
     .replace(/^\/guides\//, docsRoot)
@@ -60,12 +66,19 @@ export function hrefOf(file: string, { contentFolder, docsRoot }: { contentFolde
 function imageOf(node: Image, { file, contentFolder, placeOf }: Context): GuideImage | Problem {
   const place = placeOf(node)
   if (/^[a-z]+:/.test(node.url)) {
-    return { place, message: `The picture ${node.url} lies on another site.`, hint: 'keep it beside the guide' }
+    return {
+      place,
+      message: `The picture ${node.url} lies on another site.`,
+      hint: 'keep it beside the guide',
+    }
   }
-  const target = node.url.startsWith('/') ? path.join(contentFolder, node.url) : path.resolve(path.dirname(file), node.url)
+  const target = node.url.startsWith('/')
+    ? path.join(contentFolder, node.url)
+    : path.resolve(path.dirname(file), node.url)
   const { file: name } = startOf(target)
   if (!existsSync(target)) return { place, message: `There is no picture at ${name}.` }
   const relative = path.relative(contentFolder, target).split(path.sep).join('/')
-  if (relative.startsWith('..')) return { place, message: `The picture ${name} lies outside the content folder.` }
+  if (relative.startsWith('..'))
+    return { place, message: `The picture ${name} lies outside the content folder.` }
   return { file: target, href: mediaHref + relative }
 }

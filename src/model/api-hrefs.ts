@@ -14,3 +14,13 @@ export function tagHref({ name }: Pick<Tag, 'name'>, docsRoot: string): string {
 export function operationHref({ slug }: { readonly slug: string }, docsRoot: string): string {
   return `${docsRoot}api/${slug}`
 }
+
+/** The id under which the reference's first page explains a security scheme. */
+export function securitySchemeId(name: string): string {
+  return `authentication.${name.replace(/[^\w-]+/g, '-')}`
+}
+
+/** Where an operation's reader finds out how to prove who calls. */
+export function securitySchemeHref(name: string, docsRoot: string): string {
+  return `${introductionHref(docsRoot)}#${securitySchemeId(name)}`
+}

@@ -57,8 +57,15 @@ function linksIn({ href, links }: Guide): LocatedLink[] {
 
 function configLinks({ links, footer }: SiteConfig, placeOf: LoadedConfig['placeOf']): LocatedLink[] {
   const located = (each: readonly { href: string }[], keys: readonly string[]) =>
-    each.map(({ href }, index) => ({ from: '/', target: href, place: placeOf([...keys, String(index), 'href']) }))
-  return [...located(links, ['links']), ...footer.flatMap((column, index) => located(column.links, ['footer', String(index), 'links']))]
+    each.map(({ href }, index) => ({
+      from: '/',
+      target: href,
+      place: placeOf([...keys, String(index), 'href']),
+    }))
+  return [
+    ...located(links, ['links']),
+    ...footer.flatMap((column, index) => located(column.links, ['footer', String(index), 'links'])),
+  ]
 }
 
 /** Addresses of files that lie beside the pages. */
@@ -74,7 +81,11 @@ const publishedFiles = [
 ]
 
 function versionOf({ name, docsRoot, isCurrent, api, ...read }: VersionSource, config: SiteConfig): Version {
-  const guideSidebars = config.sections.map((section) => guideSidebar(section, read)).filter(({ items }) => items.length > 0)
-  const sidebars = api ? [...guideSidebars, apiSidebar(api, { label: config.apiLabel, docsRoot })] : guideSidebars
+  const guideSidebars = config.sections
+    .map((section) => guideSidebar(section, read))
+    .filter(({ items }) => items.length > 0)
+  const sidebars = api
+    ? [...guideSidebars, apiSidebar(api, { label: config.apiLabel, docsRoot })]
+    : guideSidebars
   return { name, docsRoot, isCurrent, api, sidebars }
 }

@@ -23,7 +23,10 @@ export function brokenLinks(links: readonly LocatedLink[], published: Published)
   })
 }
 
-function mistakeIn({ target, from }: LocatedLink, { pages, files }: Published): Omit<Problem, 'place'> | undefined {
+function mistakeIn(
+  { target, from }: LocatedLink,
+  { pages, files }: Published,
+): Omit<Problem, 'place'> | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return undefined
   const [address = '', hash] = target.split('#', 2)
   const path = address.split('?')[0]!
@@ -39,7 +42,10 @@ function mistakeIn({ target, from }: LocatedLink, { pages, files }: Published): 
   const id = hash === undefined ? '' : decodeURIComponent(hash)
   if (id === '' || page.anchors.has(id)) return undefined
   const guess = nearest(id, page.anchors)
-  return { message: `No heading or field #${id} on ${page.href}.`, ...(guess && { hint: `link to ${page.href}#${guess}` }) }
+  return {
+    message: `No heading or field #${id} on ${page.href}.`,
+    ...(guess && { hint: `link to ${page.href}#${guess}` }),
+  }
 }
 
 /** The page at an address, written with or without the slash at its end, or with `.html`. */

@@ -10,7 +10,9 @@ type Mistake = Omit<Problem, 'place'>
 export function wrongMentions(guides: readonly Guide[], api: Api | undefined): Problem[] {
   return guides.flatMap(({ mentions }) =>
     mentions.flatMap((mention) => {
-      const mistakes = api ? mistakesIn(mention, api) : [{ message: `<${mention.element}> needs an API description.` }]
+      const mistakes = api
+        ? mistakesIn(mention, api)
+        : [{ message: `<${mention.element}> needs an API description.` }]
       return mistakes.map((mistake) => ({ place: mention.place, ...mistake }))
     }),
   )
@@ -19,22 +21,26 @@ export function wrongMentions(guides: readonly Guide[], api: Api | undefined): P
 function mistakesIn({ element, attributes }: Mention, api: Api): readonly Mistake[] {
   switch (element) {
     case 'Operation':
-      return unknownOperation(attributes['id'], api)
+      return unknownOperation(attributes.id, api)
     case 'Field':
       return unknownField(attributes, api)
     case 'ErrorCode':
-      return unknownErrorCode(attributes['code'], api)
+      return unknownErrorCode(attributes.code, api)
     case 'EnumTable':
-      return unknownName('enum schema', attributes['schema'], Object.keys(api.enums))
+      return unknownName('enum schema', attributes.schema, Object.keys(api.enums))
     case 'json':
-      return unknownName('schema', attributes['schema'], Object.keys(schemasOf(api)))
+      return unknownName('schema', attributes.schema, Object.keys(schemasOf(api)))
     default:
       return unknownExample(element, attributes, api)
   }
 }
 
 function unknownOperation(id: string | undefined, api: Api): Mistake[] {
-  return unknownName('operation', id, api.operations.map((operation) => operation.id))
+  return unknownName(
+    'operation',
+    id,
+    api.operations.map((operation) => operation.id),
+  )
 }
 
 function unknownField({ operation: id, path }: Mention['attributes'], api: Api): Mistake[] {
@@ -45,17 +51,29 @@ function unknownField({ operation: id, path }: Mention['attributes'], api: Api):
 }
 
 function unknownErrorCode(code: string | undefined, api: Api): Mistake[] {
-  return unknownName('error code', code, api.errorCatalogue.map((entry) => entry.code))
+  return unknownName(
+    'error code',
+    code,
+    api.errorCatalogue.map((entry) => entry.code),
+  )
 }
 
-function unknownExample(element: string, { operation: id, example, status }: Mention['attributes'], api: Api): Mistake[] {
+function unknownExample(
+  element: string,
+  { operation: id, example, status }: Mention['attributes'],
+  api: Api,
+): Mistake[] {
   const operation = api.operations.find((each) => each.id === id)
   if (!operation) return unknownOperation(id, api)
   const isResponse = element === 'ResponseBody'
-  const found = isResponse ? responseExample(operation, example ?? '', status) : requestExample(operation, example ?? '')
+  const found = isResponse
+    ? responseExample(operation, example ?? '', status)
+    : requestExample(operation, example ?? '')
   if (found) return []
   const names = isResponse
-    ? operation.responses.flatMap(({ content }) => content.flatMap(({ examples }) => examples.map(({ name }) => name)))
+    ? operation.responses.flatMap(({ content }) =>
+        content.flatMap(({ examples }) => examples.map(({ name }) => name)),
+      )
     : (operation.requestBody?.content ?? []).flatMap(({ examples }) => examples.map(({ name }) => name))
   return unknownName(`${isResponse ? 'response' : 'request'} example of ${id}`, example, names)
 }
@@ -63,10 +81,12 @@ function unknownExample(element: string, { operation: id, example, status }: Men
 function unknownName(what: string, name: string | undefined, known: readonly string[]): Mistake[] {
   if (name !== undefined && known.includes(name)) return []
   const guess = nearest(name ?? '', known)
-  return [{ message: `The API has no ${what} \`${name}\`.`, ...(guess && { hint: `did you mean \`${guess}\`?` }) }]
+  return [
+    { message: `The API has no ${what} \`${name}\`.`, ...(guess && { hint: `did you mean \`${guess}\`?` }) },
+  ]
 }
 
 function schemasOf({ document }: Api): object {
-  const components = document['components'] as { schemas?: object } | undefined
+  const components = document.components as { schemas?: object } | undefined
   return components?.schemas ?? {}
 }

@@ -4,7 +4,9 @@ import type { Response } from '../openapi/response.ts'
 
 /** The request example of that name. */
 export function requestExample(operation: Operation, name: string): Example | undefined {
-  return operation.requestBody?.content.flatMap(({ examples }) => examples).find((example) => example.name === name)
+  return operation.requestBody?.content
+    .flatMap(({ examples }) => examples)
+    .find((example) => example.name === name)
 }
 
 /** The response example of that name and its response; the first that has it, unless a status is asked for. */

@@ -8,7 +8,14 @@ export function guidePages(guides: readonly Guide[], version: Version): Page[] {
     .filter((guide) => guide.section !== undefined)
     .map((guide) => {
       const sidebar = version.sidebars.find(({ id }) => id === guide.section)
-      return { kind: 'guide', guide, ...common(guide), version, sidebar, ...surroundings(guide.href, sidebar) }
+      return {
+        kind: 'guide',
+        guide,
+        ...common(guide),
+        version,
+        sidebar,
+        ...surroundings(guide.href, sidebar),
+      }
     })
 }
 
@@ -18,7 +25,14 @@ export function plainPages(guides: readonly Guide[]): Page[] {
     .filter((guide) => guide.section === undefined)
     .map((guide) => {
       const kind = guide.href === '/' ? 'home' : 'plain'
-      return { kind, guide, ...common(guide), version: undefined, sidebar: undefined, ...surroundings(guide.href, undefined) }
+      return {
+        kind,
+        guide,
+        ...common(guide),
+        version: undefined,
+        sidebar: undefined,
+        ...surroundings(guide.href, undefined),
+      }
     })
 }
 
@@ -41,7 +55,12 @@ export function surroundings(href: string, sidebar: Sidebar | undefined) {
   const first = links[0]
   const root: Crumb[] = first && first.href !== href ? [{ href: first.href, label: sidebar.label }] : []
   const branch = branchTo(href, sidebar.items) ?? []
-  const above = branch.filter((category) => category.href !== href).map((category) => ({ href: category.href, label: category.label }))
-  return { breadcrumbs: [...root, ...above], previous: links[index - 1], next: index < 0 ? undefined : links[index + 1] }
+  const above = branch
+    .filter((category) => category.href !== href)
+    .map((category) => ({ href: category.href, label: category.label }))
+  return {
+    breadcrumbs: [...root, ...above],
+    previous: links[index - 1],
+    next: index < 0 ? undefined : links[index + 1],
+  }
 }
-

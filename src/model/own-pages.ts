@@ -19,5 +19,11 @@ export function homePage({ title, tagline }: SiteConfig): PageOf<'home'> {
 
 /** The page every unknown address shows; hosts look for it as `404.html`. */
 export function notFoundPage(): PageOf<'not-found'> {
-  return { ...alone, kind: 'not-found', href: '/404', title: 'Page not found', description: 'There is no page at this address.' }
+  return {
+    ...alone,
+    kind: 'not-found',
+    href: '/404',
+    title: 'Page not found',
+    description: 'There is no page at this address.',
+  }
 }

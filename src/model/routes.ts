@@ -5,7 +5,8 @@ import type { Page } from './page.ts'
 /** Adds pages under their addresses; two that a host could not tell apart are a mistake of the writer. */
 export function addPages(made: readonly Page[], pages: Map<string, Page>, apiFile: string): Problem[] {
   return made.flatMap((page) => {
-    const other = pages.get(page.href) ?? pages.get(page.href.replace(/\/$/, '')) ?? pages.get(`${page.href}/`)
+    const other =
+      pages.get(page.href) ?? pages.get(page.href.replace(/\/$/, '')) ?? pages.get(`${page.href}/`)
     if (!other) {
       pages.set(page.href, page)
       return []

@@ -44,7 +44,11 @@ interface Ordered {
   readonly item: SidebarItem
 }
 
-function itemsIn(folders: readonly string[], guides: readonly Guide[], categories: readonly Category[]): SidebarItem[] {
+function itemsIn(
+  folders: readonly string[],
+  guides: readonly Guide[],
+  categories: readonly Category[],
+): SidebarItem[] {
   const depth = folders.length
   const links: Ordered[] = guides
     .filter((guide) => guide.folders.length === depth)
@@ -61,7 +65,11 @@ function itemsIn(folders: readonly string[], guides: readonly Guide[], categorie
         kind: 'category',
         label: settings?.label ?? titleCase(name),
         href: index?.href,
-        items: itemsIn(path, inside.filter((guide) => guide !== index), categories),
+        items: itemsIn(
+          path,
+          inside.filter((guide) => guide !== index),
+          categories,
+        ),
       },
     }
   })
@@ -113,7 +121,12 @@ export function apiSidebar(api: Api, { label, docsRoot }: { label: string; docsR
         ],
       }))
   const introduction: SidebarLink = { kind: 'link', href: introductionHref(docsRoot), label: 'Introduction' }
-  const webhooks: SidebarCategory = { kind: 'category', label: 'Webhooks', href: undefined, items: api.webhooks.map(linkTo) }
+  const webhooks: SidebarCategory = {
+    kind: 'category',
+    label: 'Webhooks',
+    href: undefined,
+    items: api.webhooks.map(linkTo),
+  }
   const items = [introduction, ...categoriesBelow(undefined), ...(api.webhooks.length > 0 ? [webhooks] : [])]
   return { id: 'api', label, items }
 }
@@ -128,7 +141,10 @@ export function linksOf(items: readonly SidebarItem[]): SidebarLink[] {
 }
 
 /** The way down to a page: the categories that hold it, outermost first; `undefined` when it is not there. */
-export function branchTo(href: string, items: readonly SidebarItem[]): readonly SidebarCategory[] | undefined {
+export function branchTo(
+  href: string,
+  items: readonly SidebarItem[],
+): readonly SidebarCategory[] | undefined {
   for (const item of items) {
     if (item.href === href) return item.kind === 'category' ? [item] : []
     if (item.kind === 'link') continue

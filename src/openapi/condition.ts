@@ -11,15 +11,21 @@ export interface Conditions {
   readonly byProperty: ReadonlyMap<string, readonly string[]>
   /** Rules that touch no single property. */
   readonly rules: readonly string[]
-  /** Properties that only a branch describes, with the schemas that do. */
-  readonly properties: ReadonlyMap<string, readonly Json[]>
+  /** What branches say of properties. */
+  readonly properties: ReadonlyMap<string, readonly BranchProperty[]>
+}
+
+export interface BranchProperty {
+  readonly raw: JsonObject
+  /** " when `channel` is `ecommerce`". */
+  readonly when: string
 }
 
 interface Collector {
   readonly schemas: Schemas
   readonly byProperty: Map<string, string[]>
   readonly rules: string[]
-  readonly properties: Map<string, Json[]>
+  readonly properties: Map<string, BranchProperty[]>
 }
 
 /** `if`/`then`/`else`, `dependentRequired`, `dependentSchemas`, `not`, and unions of required sets, in words. */
@@ -89,9 +95,14 @@ function readProperty(name: string, { property, branch }: { property: Json; bran
   const { collector, when } = branch
   if (property === false) return add(name, `not allowed${when}`, branch)
   if (!isObject(property)) return
-  collector.properties.set(name, [...(collector.properties.get(name) ?? []), property])
-  for (const predicate of predicatesOf(property, collector.schemas))
-    add(name, `${demand(predicate)}${when}`, branch)
+  collector.properties.set(name, [...(collector.properties.get(name) ?? []), { raw: property, when }])
+}
+
+/** What branches demand of a property that the schema itself describes: "must be at least 5 when …". */
+export function demandsOf(branches: readonly BranchProperty[], schemas: Schemas): readonly string[] {
+  return branches.flatMap(({ raw, when }) =>
+    predicatesOf(raw, schemas).map((predicate) => `${demand(predicate)}${when}`),
+  )
 }
 
 function readNot(excluded: Json | undefined, branch: Branch) {
@@ -100,7 +111,7 @@ function readNot(excluded: Json | undefined, branch: Branch) {
   const names = textsOf(excluded.required)
   const [property, ...others] = membersOf(excluded.properties)
   if (property && others.length === 0 && names.every((name) => name === property[0]))
-    excludeValue(property, branch)
+    excludeValue(property, { branch, mayBeAbsent: names.length > 0 })
   else if (names.length === 1 && !property) add(names[0]!, `not allowed${when}`, branch)
   else if (names.length > 1 && !property) {
     const text = `${names.map(code).join(' and ')} must not be together${when}`
@@ -110,8 +121,17 @@ function readNot(excluded: Json | undefined, branch: Branch) {
   if (meaning) collector.rules.push(`Excluded${when}: ${meaning}`)
 }
 
-/** `not: { properties: { device: { type: 'null' } } }`: a value that this one property must not have. */
-function excludeValue([name, value]: readonly [string, Json], branch: Branch) {
+interface Exclusion {
+  readonly branch: Branch
+  readonly mayBeAbsent: boolean
+}
+
+/**
+ * `not: { properties: { device: { type: 'null' } } }`: a value that this one property must not have. An absent
+ * property fits any `properties`, so that without `required` beside it the negation also demands the property.
+ */
+function excludeValue([name, value]: readonly [string, Json], { branch, mayBeAbsent }: Exclusion) {
+  if (!mayBeAbsent) add(name, `required${branch.when}`, branch)
   for (const predicate of predicatesOf(value, branch.collector.schemas)) {
     add(name, `${demand({ ...predicate, isNegated: !predicate.isNegated })}${branch.when}`, branch)
   }

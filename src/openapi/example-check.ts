@@ -55,7 +55,16 @@ function validator(document: JsonObject): Validator {
     const pointer = pointerOf(schemaKeys)
     if (!compiled.has(pointer)) compiled.set(pointer, compile(ajv, pointer))
     const validate = compiled.get(pointer)
-    return validate && !validate(plain(value)) ? (validate.errors ?? []) : undefined
+    return validate && judgement(validate, plain(value))
+  }
+}
+
+/** A schema that refers to one which could not be compiled fails only when it is used; it cannot judge either. */
+function judgement(validate: ValidateFunction, value: Json): readonly ErrorObject[] | undefined {
+  try {
+    return validate(value) ? undefined : (validate.errors ?? [])
+  } catch {
+    return undefined
   }
 }
 

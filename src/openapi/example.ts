@@ -78,7 +78,14 @@ function schemaExamples(schema: Schema, mediaType: string): readonly Example[] {
     )
   }
   const sample = sampleOf(schema)
-  return sample === undefined ? [] : [{ ...bare('example', { value: sample, mediaType }), isGenerated: true }]
+  if (sample === undefined || !canWrite(sample, mediaType)) return []
+  return [{ ...bare('example', { value: sample, mediaType }), isGenerated: true }]
+}
+
+/** Whether we can write a made-up value as this media type says; XML and the like we leave to the file. */
+function canWrite(sample: Json, mediaType: string): boolean {
+  if (typeof sample !== 'object' || sample === null) return true
+  return mediaType === '' || isJsonType(mediaType) || /json|urlencoded|^multipart\//i.test(mediaType)
 }
 
 function bare(name: string, { value, mediaType }: { value: Json; mediaType: string }): Example {

@@ -57,16 +57,17 @@ export function readContent(
   }
   return membersOf(value).map(([name, member]) => {
     const mediaType = objectOf(reader.references.follow(member))
-    const item = mediaType.itemSchema
+    const streamed = mediaType.itemSchema
     const body = bodyOf(mediaType.schema, name)
+    const item =
+      streamed === undefined
+        ? undefined
+        : reader.walk.root(streamed, { id: `${id}-item`, name: 'item', direction })
     return present({
       name,
       body,
-      item:
-        item === undefined
-          ? undefined
-          : reader.walk.root(item, { id: `${id}-item`, name: 'item', direction }),
-      examples: readExamples(mediaType, { field: body, mediaType: name, direction, reader }),
+      item,
+      examples: readExamples(mediaType, { field: body ?? item, mediaType: name, direction, reader }),
       encodings: membersOf(mediaType.encoding).map((entry) => readEncoding(entry, { id, direction, reader })),
     })
   })

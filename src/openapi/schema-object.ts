@@ -1,5 +1,5 @@
 import type { Conditions } from './condition.ts'
-import { conditionsOf } from './condition.ts'
+import { conditionsOf, demandsOf } from './condition.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, objectOf, textsOf } from './json.ts'
 import type { Schemas } from './schema-parts.ts'
@@ -25,7 +25,7 @@ export function rawObject(raw: Json, schemas: Schemas): RawObject {
   const parts = schemas.parts(raw).parts.map(({ schema }) => schema)
   const conditions = conditionsOf(parts, schemas)
   const patterns = collected(parts, 'patternProperties')
-  const members = properties(parts, conditions)
+  const members = properties(parts, conditions, schemas)
   return {
     properties: members,
     patternProperties: [...patterns].map(([pattern, raws]) => [pattern, together(raws)]),
@@ -54,19 +54,26 @@ interface Described {
   readonly conditions: Conditions
 }
 
-function properties(parts: readonly JsonObject[], conditions: Conditions): readonly RawProperty[] {
-  const raws = collected(parts, 'properties')
-  for (const [name, branches] of conditions.properties) {
-    if (!raws.has(name) || branches.some(hasStructure))
-      raws.set(name, [...(raws.get(name) ?? []), ...branches])
-  }
+function properties(
+  parts: readonly JsonObject[],
+  conditions: Conditions,
+  schemas: Schemas,
+): readonly RawProperty[] {
+  const own = collected(parts, 'properties')
+  const names = new Set([...own.keys(), ...conditions.properties.keys()])
   const required = new Set(parts.flatMap((part) => textsOf(part.required)))
-  return [...raws].map(([name, schemas]) => ({
-    name,
-    raw: together(schemas),
-    required: required.has(name),
-    conditions: conditions.byProperty.get(name) ?? [],
-  }))
+  return [...names].map((name) => {
+    const described = own.get(name)
+    const branches = conditions.properties.get(name) ?? []
+    const told = described ? demandsOf(branches, schemas) : branches.map(({ when }) => when.trim())
+    const more = branches.map(({ raw }) => raw).filter((raw) => !described || hasStructure(raw))
+    return {
+      name,
+      raw: together([...(described ?? []), ...more]),
+      required: required.has(name),
+      conditions: [...new Set([...(conditions.byProperty.get(name) ?? []), ...told])],
+    }
+  })
 }
 
 /** A branch that describes more than words beside the property can tell. */

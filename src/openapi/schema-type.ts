@@ -1,5 +1,6 @@
+import { constantsOf } from './enum-value.ts'
 import type { Json } from './json.ts'
-import { isObject, listOf } from './json.ts'
+import { isObject, listOf, parseExactly } from './json.ts'
 import type { Parts, Schemas } from './schema-parts.ts'
 import { allOf, firstOf } from './schema-parts.ts'
 import { unionsOf } from './schema-union.ts'
@@ -30,7 +31,7 @@ const keywordTypes: readonly (readonly [string, readonly string[]])[] = [
 export function typesOf(parts: Parts): readonly string[] {
   const written = allOf(parts, 'type').map(typeList)
   if (written.length > 0) return written.reduce(commonTypes).filter((type) => type !== 'null')
-  const values = [...allOf(parts, 'const'), ...allOf(parts, 'enum').flatMap(listOf)]
+  const values = [...allOf(parts, 'const'), ...allOf(parts, 'enum').flatMap(listOf), ...constantValues(parts)]
   if (values.length > 0) return [...new Set(values.map(typeOfValue))].filter((type) => type !== 'null')
   return keywordTypes
     .filter(([, keywords]) => keywords.some((keyword) => firstOf(parts, keyword) !== undefined))
@@ -43,6 +44,12 @@ export function isNullable(parts: Parts): boolean {
   const type = firstOf(parts, 'type')
   if (type !== undefined) return typeList(type).includes('null')
   return listOf(firstOf(parts, 'enum')).includes(null) || firstOf(parts, 'const') === null
+}
+
+/** The values of a `oneOf` of constants, which is an enumeration. */
+function constantValues({ parts }: Parts): readonly Json[] {
+  const unions = parts.flatMap(({ schema }) => [listOf(schema.oneOf), listOf(schema.anyOf)])
+  return unions.flatMap((members) => constantsOf(members) ?? []).map(({ json }) => parseExactly(json))
 }
 
 function typeList(type: Json): readonly string[] {

@@ -238,7 +238,7 @@ export function createWalk(atlas: Atlas): SchemaWalk {
       kind: 'object',
       properties: visible.map((property) => propertyField(property, place)),
       patternProperties: object.patternProperties.map(([pattern, raw]) =>
-        Object.assign(inner(raw, { name: `pattern-${pattern}`, place }), { pattern }),
+        Object.assign(inner(raw, { name: patternName(pattern), place }), { pattern }),
       ),
       isClosed: object.isClosed,
       ...(object.values !== undefined && { values: inner(object.values, { name: '*', place }) }),
@@ -254,6 +254,12 @@ export function createWalk(atlas: Atlas): SchemaWalk {
     const { readOnly, writeOnly } = factsOf(raw, schemas)
     return direction === 'request' ? !readOnly : !writeOnly
   }
+}
+
+/** `^x-` as `pattern-x`. */
+function patternName(pattern: string): string {
+  const words = pattern.split(/[^\p{L}\p{N}_]+/u).filter((word) => word !== '')
+  return ['pattern', ...words].join('-')
 }
 
 function withRules(facts: SchemaFacts, rules: readonly string[]): SchemaFacts {

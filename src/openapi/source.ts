@@ -1,4 +1,4 @@
-import type { Document, Tags } from 'yaml'
+import type { Document, Tags, YAMLError } from 'yaml'
 import { isAlias, isCollection, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from 'yaml'
 import type { Place, Problem } from '../problem/problem.ts'
 import type { Json } from './json.ts'
@@ -27,7 +27,7 @@ export function readSource(text: string, file: string): { source?: Source; probl
       customTags: withExactNumbers,
       logLevel: 'silent',
     })
-    const problems = document.errors.map(({ pos, message }) => ({
+    const problems = firstErrors(document).map(({ pos, message }) => ({
       place: placeAt(pos[0]),
       ...parseMessage(message),
     }))
@@ -42,6 +42,12 @@ export function readSource(text: string, file: string): { source?: Source; probl
   } catch (error) {
     return { problems: [{ place: placeAt(0), message: `This file cannot be read: ${reason(error)}.` }] }
   }
+}
+
+/** A slip of syntax makes all that follows look wrong; only doubled keys stand on their own. */
+function firstErrors({ errors }: Document): readonly YAMLError[] {
+  const [first] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY')
+  return first ? [first] : errors
 }
 
 function withExactNumbers(tags: Tags): Tags {

@@ -1,3 +1,6 @@
+// First, since the order of the layers must be known before any stylesheet uses one.
+import '../styles/layers.css'
+
 import type { Page, Site } from '../model/page.ts'
 import { Announcement } from '../ui/layout/Announcement.tsx'
 import { Footer } from '../ui/layout/Footer.tsx'
@@ -6,7 +9,6 @@ import { SkipLink } from '../ui/layout/SkipLink.tsx'
 import { regionId } from '../wire.ts'
 import { titleOf } from './title-of.ts'
 import { versionOf } from './version-of.ts'
-import '../styles/layers.css'
 import '../styles/tokens.css'
 import '../styles/reset.css'
 import '../styles/prose.css'
@@ -55,7 +57,7 @@ export function Document({ page, site, region, bootScript, policy, entryHref, bu
         <SkipLink />
         {announcement && <Announcement announcement={announcement} />}
         <Navbar config={config} version={versionOf(page, site)} section={page.sidebar?.id} />
-        <div id={regionId} dangerouslySetInnerHTML={{ __html: region }} />
+        <div id={regionId} data-href={page.href} dangerouslySetInnerHTML={{ __html: region }} />
         <Footer config={config} />
         <div aria-live="polite" className="announcer" data-announcer />
       </body>

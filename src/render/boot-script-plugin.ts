@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Plugin, build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 const name = 'virtual:boot-script'
 const file = path.resolve(import.meta.dirname, '../browser/boot.ts')
@@ -21,7 +21,12 @@ async function bundled(): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, target: 'es2022', minify: true, lib: { entry: file, formats: ['iife'], name: 'boot' } },
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      lib: { entry: file, formats: ['iife'], name: 'boot' },
+    },
   })
   const [{ output: chunks }] = [output].flat() as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput]
   return chunks[0].code.trim()

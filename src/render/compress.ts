@@ -22,7 +22,9 @@ export async function compressFiles(folder: string): Promise<void> {
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file)
   if (bytes.length < leastBytes) return
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
+  const quality = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  }
   const [brotli, zipped] = await Promise.all([toBrotli(bytes, quality), toGzip(bytes, { level: 9 })])
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)])
 }

@@ -37,7 +37,7 @@ interface Live {
 
 /** Reads the site once, and again after each change of the config or below the content folder. */
 function liveSite(server: ViteDevServer): () => Promise<Live> {
-  const configFile = path.resolve(process.env['SITE_CONFIG'] ?? 'site.config.ts')
+  const configFile = path.resolve(process.env.SITE_CONFIG ?? 'site.config.ts')
   let reading: Promise<Live> | undefined
   let watched = ''
   const read = async (): Promise<Live> => {
@@ -63,9 +63,14 @@ async function answer(pathname: string, { server, live }: { server: ViteDevServe
   const isPayload = pathname.endsWith('.txt')
   const href = isPayload ? pathname.replace(/(\/index)?\.txt$/, (_, index) => (index ? '/' : '')) : pathname
   const page = pageAt(href, site.pages)
-  const environment = server.environments['rsc'] as RunnableDevEnvironment
+  const environment = server.environments.rsc as RunnableDevEnvironment
   const entry: typeof import('./entry.rsc.tsx') = await environment.runner.import('/src/render/entry.rsc.tsx')
-  const { html, flight } = await entry.renderPage(page ?? site.pages.get('/404')!, { site, withPolicy: false })
+  const { html, flight } = await entry.renderPage(page ?? site.pages.get('/404')!, {
+    site,
+    withPolicy: false,
+  })
   const status = page && page.kind !== 'not-found' ? 200 : 404
-  return isPayload ? { status, type: 'text/plain', body: encodeFlight(flight) } : { status, type: 'text/html', body: html }
+  return isPayload
+    ? { status, type: 'text/plain', body: encodeFlight(flight) }
+    : { status, type: 'text/html', body: html }
 }

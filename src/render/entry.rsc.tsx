@@ -32,7 +32,10 @@ export async function renderPage(page: Page, options: Options): Promise<Rendered
   throw new Error(`${page.href} cannot be rendered.`, { cause: thrown[0] })
 }
 
-async function render(page: Page, { site, withPolicy, onError }: Options & { onError: (error: unknown) => void }) {
+async function render(
+  page: Page,
+  { site, withPolicy, onError }: Options & { onError: (error: unknown) => void },
+) {
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./entry.ssr.tsx')>('ssr', 'index')
   const entryHref = ssr.entryHref()
   const build = ssr.buildName()

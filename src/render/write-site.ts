@@ -33,7 +33,10 @@ export async function writeSite(site: Site, { out, bundleFolder, artefacts }: Op
     await Promise.all(
       batch.map(async (page) => {
         const { html, flight } = await renderPage(page, { site, withPolicy: true })
-        await write(path.join(next, htmlFile(page.href)), `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`)
+        await write(
+          path.join(next, htmlFile(page.href)),
+          `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`,
+        )
         await write(path.join(next, payloadHref(page.href)), encodeFlight(flight))
       }),
     )

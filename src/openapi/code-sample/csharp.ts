@@ -6,6 +6,7 @@ export function csharp({ method, url, headers, body }: SampleRequest): string {
   const own = headers.filter(([name]) => !isContentHeader(name))
   const content = headers.filter(([name]) => isContentHeader(name))
   return [
+    ...(body && body.kind !== 'multipart' ? ['using System.Net.Http.Headers;', ''] : []),
     'using var client = new HttpClient();',
     `using var request = new HttpRequestMessage(new HttpMethod(${doubleQuoted(method)}), ${doubleQuoted(url)});`,
     ...own.map(
@@ -32,12 +33,15 @@ function bodyLines(body: SampleBody, headers: readonly (readonly [string, string
     )
     return ['var form = new MultipartFormDataContent();', ...parts, 'request.Content = form;']
   }
+  const text = body.kind === 'json' ? rawString(body.text) : doubleQuoted(body.text)
+  const mediaType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'text/plain'
+  const others = headers.filter(([name]) => name.toLowerCase() !== 'content-type')
   return [
-    `request.Content = new StringContent(${body.kind === 'json' ? rawString(body.text) : doubleQuoted(body.text)});`,
-    ...headers.flatMap(([name, value]) => [
-      `request.Content.Headers.Remove(${doubleQuoted(name)});`,
-      `request.Content.Headers.TryAddWithoutValidation(${doubleQuoted(name)}, ${doubleQuoted(value)});`,
-    ]),
+    `request.Content = new StringContent(${text}, MediaTypeHeaderValue.Parse(${doubleQuoted(mediaType)}));`,
+    ...others.map(
+      ([name, value]) =>
+        `request.Content.Headers.TryAddWithoutValidation(${doubleQuoted(name)}, ${doubleQuoted(value)});`,
+    ),
   ]
 }
 

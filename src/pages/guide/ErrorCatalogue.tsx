@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../../openapi/error-catalogue.ts'
-import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Permalink } from '../../ui/prose/headings.tsx'
+import { Markdown } from '../../ui/prose/Markdown.tsx'
 import styles from './ErrorCatalogue.module.css'
 
 /** Every error code with its own anchor: what happened, what to do, whether to retry. */

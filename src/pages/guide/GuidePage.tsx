@@ -3,8 +3,8 @@ import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { LastUpdated } from '../../ui/layout/LastUpdated.tsx'
-import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Prose } from '../../ui/prose/Prose.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import { versionOf } from '../version-of.ts'
@@ -13,7 +13,12 @@ import { guideElements } from './elements.tsx'
 /** A guide between the sidebar and its table of contents. */
 export function GuidePage({ page, site }: { page: PageOf<'guide'>; site: Site }) {
   return (
-    <Frame layout="reading" href={page.href} menu={<PageMenu page={page} site={site} />} aside={<Contents entries={page.contents} />}>
+    <Frame
+      layout="reading"
+      href={page.href}
+      menu={<PageMenu page={page} site={site} />}
+      aside={<Contents entries={page.contents} />}
+    >
       <Breadcrumbs crumbs={page.breadcrumbs} />
       <PageTitle lead={page.description}>{page.title}</PageTitle>
       <Prose tree={page.guide.body} elements={guideElements(versionOf(page, site), site.config)} />

@@ -12,8 +12,8 @@ import type { Elements } from '../../ui/prose/Prose.tsx'
 import { Steps } from '../../ui/prose/Steps.tsx'
 import { Tab, Tabs } from '../../ui/prose/Tabs.tsx'
 import { OperationLink } from '../../ui/schema/OperationLink.tsx'
-import { ErrorCatalogue } from './ErrorCatalogue.tsx'
 import { EnumTable } from './EnumTable.tsx'
+import { ErrorCatalogue } from './ErrorCatalogue.tsx'
 
 interface Named {
   readonly operation: string
@@ -51,7 +51,13 @@ export function guideElements({ api, docsRoot }: Version, { errorCatalogue }: Si
     },
     ResponseBody: ({ operation, example, status }: Named & { status?: string }) => {
       const found = responseExample(the(operation), example, status)!
-      return <Code title={`${found.response.title}: ${found.example.summary ?? example}`} language="json" code={found.example.json} />
+      return (
+        <Code
+          title={`${found.response.title}: ${found.example.summary ?? example}`}
+          language="json"
+          code={found.example.json}
+        />
+      )
     },
     ErrorCatalogue: () => <ErrorCatalogue entries={api!.errorCatalogue} />,
     EnumTable: ({ schema }: { schema: string }) => <EnumTable values={api!.enums[schema]!} />,

@@ -1,5 +1,5 @@
-import { linksOf } from '../../model/sidebar.ts'
 import type { PageOf, Site } from '../../model/page.ts'
+import { linksOf } from '../../model/sidebar.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Prose } from '../../ui/prose/Prose.tsx'
 import { guideElements } from '../guide/elements.tsx'
@@ -11,7 +11,11 @@ import styles from './HomePage.module.css'
 export function HomePage({ page, site }: { page: PageOf<'home'>; site: Site }) {
   const { config } = site
   const version = versionOf(page, site)
-  const [first, ...others] = version.sidebars.flatMap(({ label, items }) => linksOf(items).slice(0, 1).map(({ href }) => ({ label, href })))
+  const [first, ...others] = version.sidebars.flatMap(({ label, items }) =>
+    linksOf(items)
+      .slice(0, 1)
+      .map(({ href }) => ({ label, href })),
+  )
   const reference = others.at(-1)
   return (
     <Frame layout="alone" href={page.href} menu={<PageMenu page={page} site={site} />}>

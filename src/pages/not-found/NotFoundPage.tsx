@@ -15,10 +15,12 @@ export function NotFoundPage({ page, site }: { page: PageOf<'not-found'>; site: 
       <Cards>
         {version.sidebars.map(({ id, label, items }) => {
           const first = linksOf(items)[0]
-          return first && (
-            <Card key={id} title={label} href={first.href}>
-              Begin with “{first.label}”.
-            </Card>
+          return (
+            first && (
+              <Card key={id} title={label} href={first.href}>
+                Begin with “{first.label}”.
+              </Card>
+            )
           )
         })}
       </Cards>

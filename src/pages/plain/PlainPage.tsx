@@ -11,7 +11,12 @@ import { versionOf } from '../version-of.ts'
 /** A page outside the docs: text and its table of contents, without a sidebar. */
 export function PlainPage({ page, site }: { page: PageOf<'plain'>; site: Site }) {
   return (
-    <Frame layout="plain" href={page.href} menu={<PageMenu page={page} site={site} />} aside={<Contents entries={page.contents} />}>
+    <Frame
+      layout="plain"
+      href={page.href}
+      menu={<PageMenu page={page} site={site} />}
+      aside={<Contents entries={page.contents} />}
+    >
       <PageTitle lead={page.description}>{page.title}</PageTitle>
       <Prose tree={page.guide.body} elements={guideElements(versionOf(page, site), site.config)} />
       <LastUpdated at={page.updatedAt} />

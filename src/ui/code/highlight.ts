@@ -1,4 +1,10 @@
-import { type BundledLanguage, type Highlighter, bundledLanguages, createHighlighter, createCssVariablesTheme } from 'shiki'
+import {
+  type BundledLanguage,
+  bundledLanguages,
+  createCssVariablesTheme,
+  createHighlighter,
+  type Highlighter,
+} from 'shiki'
 
 const theme = createCssVariablesTheme({ name: 'classes', variablePrefix: '--token-' })
 let shared: Promise<Highlighter> | undefined
@@ -14,7 +20,11 @@ const diffMark = /\s*(?:\/\/|#|--|<!--|\/\*)\s*\[!code (\+\+|--)\]\s*(?:-->|\*\/
 const mostCharacters = 60_000
 
 /** Code as HTML: a `<span>` a line, tokens as classes only, since the security policy forbids style attributes. */
-export async function highlight(code: string, language: string, { highlighted }: MarkedLines): Promise<string> {
+export async function highlight(
+  code: string,
+  language: string,
+  { highlighted }: MarkedLines,
+): Promise<string> {
   const marks: (string | undefined)[] = []
   const text = code
     .split('\n')
@@ -42,7 +52,9 @@ async function tokenLines(text: string, language: string): Promise<string[]> {
     line
       .map(({ content, color }) => {
         const kind = /--token-token-([a-z-]+)/.exec(color ?? '')?.[1]
-        return kind ? `<span class="${tokenClasses[kind] ?? 'k'}">${escapeHtml(content)}</span>` : escapeHtml(content)
+        return kind
+          ? `<span class="${tokenClasses[kind] ?? 'k'}">${escapeHtml(content)}</span>`
+          : escapeHtml(content)
       })
       .join(''),
   )

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/site-config.ts'
-import { Icon } from './Icon.tsx'
 import styles from './Announcement.module.css'
+import { Icon } from './Icon.tsx'
 
 /** News above the navbar. The boot script hides it before paint when the reader has dismissed this id. */
 export function Announcement({ announcement }: { announcement: NonNullable<SiteConfig['announcement']> }) {
@@ -8,7 +8,12 @@ export function Announcement({ announcement }: { announcement: NonNullable<SiteC
     <div className={styles.bar} role="region" aria-label="Announcement" data-announcement-bar>
       <p className={styles.text}>{announcement.content}</p>
       {announcement.dismissible && (
-        <button type="button" className={styles.dismiss} data-dismiss-announcement aria-label="Dismiss announcement">
+        <button
+          type="button"
+          className={styles.dismiss}
+          data-dismiss-announcement
+          aria-label="Dismiss announcement"
+        >
           <Icon name="close" size={16} />
         </button>
       )}

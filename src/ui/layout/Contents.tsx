@@ -1,6 +1,6 @@
 import type { ContentsEntry } from '../../model/page.ts'
-import { Icon } from './Icon.tsx'
 import styles from './Contents.module.css'
+import { Icon } from './Icon.tsx'
 
 /** The table of contents: a column where there is room, otherwise a popover behind a button. */
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
@@ -10,7 +10,13 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
       <button type="button" className={styles.button} popoverTarget="contents" data-contents-button>
         <Icon name="list" size={16} /> On this page
       </button>
-      <nav id="contents" className={styles.contents} aria-labelledby="contents-title" popover="auto" data-contents>
+      <nav
+        id="contents"
+        className={styles.contents}
+        aria-labelledby="contents-title"
+        popover="auto"
+        data-contents
+      >
         <p id="contents-title" className={styles.title}>
           On this page
         </p>

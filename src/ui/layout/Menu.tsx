@@ -1,6 +1,12 @@
 import type { SiteConfig } from '../../config/site-config.ts'
 import type { Version } from '../../model/page.ts'
-import { branchTo, linksOf, type Sidebar, type SidebarCategory, type SidebarItem } from '../../model/sidebar.ts'
+import {
+  branchTo,
+  linksOf,
+  type Sidebar,
+  type SidebarCategory,
+  type SidebarItem,
+} from '../../model/sidebar.ts'
 import { Method } from '../schema/Method.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Menu.module.css'
@@ -21,7 +27,13 @@ export function Menu({ config, version, sidebar, href }: Props) {
     <div id="menu" className={styles.menu} popover="auto" data-menu data-alone={sidebar ? undefined : ''}>
       <div className={styles.head}>
         <span className={styles.title}>{config.title}</span>
-        <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide" aria-label="Close menu">
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -29,7 +41,11 @@ export function Menu({ config, version, sidebar, href }: Props) {
         <ul className={styles.list}>
           {version.sidebars.map(({ id, label, items }) => (
             <li key={id}>
-              <a className={styles.link} href={linksOf(items)[0]?.href} aria-current={id === sidebar?.id || undefined}>
+              <a
+                className={styles.link}
+                href={linksOf(items)[0]?.href}
+                aria-current={id === sidebar?.id || undefined}
+              >
                 {label}
               </a>
             </li>
@@ -59,7 +75,11 @@ function Items({ items, href, showAll }: { items: readonly SidebarItem[]; href: 
       {items.map((item) => (
         <li key={item.kind + (item.href ?? item.label)}>
           {item.kind === 'link' ? (
-            <a className={styles.link} href={item.href} aria-current={item.href === href ? 'page' : undefined}>
+            <a
+              className={styles.link}
+              href={item.href}
+              aria-current={item.href === href ? 'page' : undefined}
+            >
               {item.method && <Method method={item.method} />}
               <span className={item.isDeprecated ? styles.deprecated : undefined}>{item.label}</span>
             </a>
@@ -72,7 +92,15 @@ function Items({ items, href, showAll }: { items: readonly SidebarItem[]; href: 
   )
 }
 
-function Category({ category, href, showAll }: { category: SidebarCategory; href: string; showAll: boolean }) {
+function Category({
+  category,
+  href,
+  showAll,
+}: {
+  category: SidebarCategory
+  href: string
+  showAll: boolean
+}) {
   const isOpen = branchTo(href, [category]) !== undefined
   const first = linksOf([category])[0]
   if (!showAll && !isOpen && first) {
@@ -87,7 +115,11 @@ function Category({ category, href, showAll }: { category: SidebarCategory; href
     <details className={styles.category} open={isOpen || showAll}>
       <summary className={styles.link}>
         {category.href ? (
-          <a className={styles.own} href={category.href} aria-current={category.href === href ? 'page' : undefined}>
+          <a
+            className={styles.own}
+            href={category.href}
+            aria-current={category.href === href ? 'page' : undefined}
+          >
             {category.label}
           </a>
         ) : (

@@ -5,11 +5,25 @@ import { Icon } from './Icon.tsx'
 import styles from './Navbar.module.css'
 
 /** The bar over every page: the site's name, the sections, the reference, links that lead away, the colour mode. */
-export function Navbar({ config, version, section }: { config: SiteConfig; version: Version; section: string | undefined }) {
+export function Navbar({
+  config,
+  version,
+  section,
+}: {
+  config: SiteConfig
+  version: Version
+  section: string | undefined
+}) {
   return (
     <header className={styles.navbar} data-navbar data-hide-on-scroll={config.hideOnScroll || undefined}>
       <div className={styles.inner}>
-        <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label="Menu" data-menu-button>
+        <button
+          type="button"
+          className={styles.menuButton}
+          popoverTarget="menu"
+          aria-label="Menu"
+          data-menu-button
+        >
           <Icon name="menu" />
         </button>
         <a className={styles.brand} href="/">
@@ -33,7 +47,15 @@ export function Navbar({ config, version, section }: { config: SiteConfig; versi
   )
 }
 
-function SectionLinks({ version, section, isApi }: { version: Version; section: string | undefined; isApi: boolean }) {
+function SectionLinks({
+  version,
+  section,
+  isApi,
+}: {
+  version: Version
+  section: string | undefined
+  isApi: boolean
+}) {
   return version.sidebars
     .filter(({ id }) => (id === 'api') === isApi)
     .map(({ id, label, items }) => (
@@ -52,7 +74,12 @@ function SectionLinks({ version, section, isApi }: { version: Version; section: 
 /** Needs JavaScript, so it stays out of sight until the entry has run. */
 function ThemeButton() {
   return (
-    <button type="button" className={styles.themeButton} data-theme-toggle aria-label="Switch between light and dark">
+    <button
+      type="button"
+      className={styles.themeButton}
+      data-theme-toggle
+      aria-label="Switch between light and dark"
+    >
       <Icon name="sun" />
       <Icon name="moon" />
     </button>

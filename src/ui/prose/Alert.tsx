@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../layout/Icon.tsx'
 import styles from './Alert.module.css'
 
-const names = { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' } as const
+const names = {
+  note: 'Note',
+  tip: 'Tip',
+  important: 'Important',
+  warning: 'Warning',
+  caution: 'Caution',
+} as const
 
 interface Props {
   readonly 'data-alert'?: string

@@ -7,9 +7,18 @@ export function Fence({ node }: { node?: Element }) {
   const code = node?.children.find((child) => child.type === 'element')
   if (!code) return null
   const meta = (code.data as { meta?: string } | undefined)?.meta ?? ''
-  const [language] = ([code.properties['className']].flat() as (string | undefined)[]).map((name) => name?.replace('language-', ''))
+  const [language] = ([code.properties.className].flat() as (string | undefined)[]).map((name) =>
+    name?.replace('language-', ''),
+  )
   const title = /\btitle="([^"]*)"/.exec(meta)?.[1]
-  return <Code code={textOf(code)} language={language ?? 'text'} highlighted={linesIn(meta)} {...(title && { title })} />
+  return (
+    <Code
+      code={textOf(code)}
+      language={language ?? 'text'}
+      highlighted={linesIn(meta)}
+      {...(title && { title })}
+    />
+  )
 }
 
 /** `{2,4-5}` is lines 2, 4 and 5. */

@@ -1,21 +1,83 @@
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
 import rehypeRaw from 'rehype-raw'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
-import type { Root } from 'hast'
 import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import type { ContentsEntry } from '../../model/page.ts'
 import { Prose } from './Prose.tsx'
+import { plainParagraphs } from './plain-markdown.ts'
+import { Runs } from './Words.tsx'
 
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
-  .use(rehypeSanitize, { ...defaultSchema, tagNames: (defaultSchema.tagNames ?? []).filter((tag) => tag !== 'input') })
+  .use(rehypeSanitize, {
+    ...defaultSchema,
+    tagNames: (defaultSchema.tagNames ?? []).filter((tag) => tag !== 'input'),
+  })
   .freeze()
 
+interface Props {
+  readonly text: string
+  /** The headings of the text as the page's contents have them: their ids, in order. Without it they are no headings of the page. */
+  readonly headings?: readonly ContentsEntry[]
+}
+
 /** A description of the API description: Markdown that others wrote, so whatever could run is taken out. */
-export async function Markdown({ text }: { text: string }) {
-  return <Prose tree={(await processor.run(processor.parse(text))) as Root} />
+export function Markdown({ text, headings }: Props) {
+  const paragraphs = plainParagraphs(text)
+  if (!paragraphs) return <Prose tree={treeOf(text, headings)} />
+  return (
+    <div className="prose">
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and never change
+        <p key={index}>
+          <Runs of={paragraph} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function treeOf(text: string, headings: readonly ContentsEntry[] | undefined): Root {
+  const tree = processor.runSync(processor.parse(text)) as Root
+  placeHeadings(tree, headings ?? [])
+  replacePictures(tree)
+  return tree
+}
+
+/** A heading that the page's contents know gets its id and depth; any other is only a strong line. */
+function placeHeadings(tree: Root, headings: readonly ContentsEntry[]): void {
+  const left = [...headings]
+  visit(tree, 'element', (element: Element) => {
+    if (!/^h[1-6]$/.test(element.tagName)) return
+    const [next] = left
+    if (next?.text === textOf(element).trim()) {
+      left.shift()
+      element.tagName = `h${next.depth}`
+      element.properties = { id: next.id }
+    } else {
+      element.tagName = 'p'
+      element.children = [
+        { type: 'element', tagName: 'strong', properties: {}, children: element.children as Element[] },
+      ]
+    }
+  })
+}
+
+/** A picture from elsewhere would be a request to another origin: a link to it is none. */
+function replacePictures(tree: Root): void {
+  visit(tree, 'element', (element: Element) => {
+    const { src, alt } = element.properties
+    if (element.tagName !== 'img' || typeof src !== 'string' || /^\/(?!\/)/.test(src)) return
+    element.tagName = 'a'
+    element.properties = { href: src }
+    element.children = [{ type: 'text', value: typeof alt === 'string' && alt ? alt : 'Picture' }]
+  })
 }

@@ -20,7 +20,15 @@ export function Prose({ tree, elements = {} }: { tree: Nodes; elements?: Element
 
 function draw(tree: Nodes, elements: Elements): ReactNode {
   const components = { ...tags, ...elements } as never
-  return toJsxRuntime(tree, { Fragment, jsx, jsxs, passNode: true, components, createEvaluater: () => byName(components) })
+  return toJsxRuntime(tree, {
+    Fragment,
+    jsx,
+    jsxs,
+    passNode: true,
+    tableCellAlignToStyle: false,
+    components,
+    createEvaluater: () => byName(components),
+  })
 }
 
 /** MDX elements are looked up by name; there are no other expressions in a guide. */

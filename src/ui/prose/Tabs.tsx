@@ -15,9 +15,19 @@ export function Tab({ children }: TabProps) {
  * Alternatives as radio buttons and CSS, so that they work before and without JavaScript.
  * Groups of one name follow each other, and the reader's choice is remembered (`browser/code-language.ts`).
  */
-export function Tabs({ group, label = 'Alternatives', children }: { group?: string; label?: string; children: ReactNode }) {
+export function Tabs({
+  group,
+  label = 'Alternatives',
+  children,
+}: {
+  group?: string
+  label?: string
+  children: ReactNode
+}) {
   const name = useId()
-  const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child))
+  const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> =>
+    isValidElement(child),
+  )
   return (
     <div className={styles.tabs} role="radiogroup" aria-label={label} data-tab-group={group}>
       {tabs.map(({ props }, index) => (

@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+import { sites } from './e2e/sites.ts'
+
+/** Switches that keep Chromium to this machine and let it run as root. */
+const switches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: { baseURL: sites.shipped.address },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: switches },
+      },
+    },
+  ],
+  webServer: Object.values(sites).map(({ folder, port, address }) => ({
+    command: `node commands/serve.ts ${folder}`,
+    env: { PORT: String(port) },
+    url: address,
+    reuseExistingServer: false,
+  })),
+})

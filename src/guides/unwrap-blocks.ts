@@ -1,0 +1,18 @@
+import type { Paragraph, Parents, PhrasingContent, Root } from 'mdast'
+import { SKIP, visit } from 'unist-util-visit'
+import { isBlock } from './elements.ts'
+
+/** A block element written on one line is text to MDX; this takes it out of the paragraph around it. */
+export function unwrapBlocks(tree: Root): void {
+  visit(tree, 'paragraph', (paragraph: Paragraph, index, parent) => {
+    const children = paragraph.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+    if (children.length === 0 || !children.every(isBlockElement)) return undefined
+    const blocks = children.map((child) => ({ ...child, type: 'mdxJsxFlowElement' }))
+    ;(parent as Parents).children.splice(index!, 1, ...(blocks as never[]))
+    return [SKIP, index! + blocks.length]
+  })
+}
+
+function isBlockElement(node: PhrasingContent): boolean {
+  return node.type === 'mdxJsxTextElement' && isBlock(node.name)
+}

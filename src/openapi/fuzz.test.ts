@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { readApi } from './api.ts'
+import { mutatedText, mutatedValue, seeded } from './mutate.ts'
+
+const folder = '../shared/specs/'
+const real = ['adyen-checkout-v71.json', 'lithic.yml', 'paypal-orders-v2.json', 'xero-accounting.yaml']
+const files = [
+  'fixtures/everything.yaml',
+  ...real.map((name) => folder + name).filter((file) => existsSync(file)),
+]
+const count = Number(process.env.FUZZ ?? 100)
+const start = Number(process.env.SEED ?? 1)
+const slowest = 10_000
+
+for (const file of files) {
+  const share = Math.ceil(file.startsWith(folder) ? (count * 0.08) / real.length : count * 0.92)
+  test(`${share} mutations of ${file} each give an API, or problems with a place`, {
+    timeout: 60_000 + share * 3000,
+  }, async () => {
+    const text = readFileSync(file, 'utf8')
+    const value = parse(text)
+    const failures: string[] = []
+
+    for (let seed = start; seed < start + share; seed++) {
+      const random = seeded(seed)
+      const mutant = random() < 0.4 ? mutatedText(text, random) : written(mutatedValue(value, random), file)
+      const failure = await failureOf(mutant)
+      if (failure) failures.push(`seed ${seed}: ${failure}`)
+    }
+
+    expect(failures).toEqual([])
+  })
+}
+
+function written(value: object, file: string): string {
+  return file.endsWith('.json') ? JSON.stringify(value) : stringify(value, { aliasDuplicateObjects: false })
+}
+
+async function failureOf(text: string): Promise<string | undefined> {
+  const begin = performance.now()
+  try {
+    const { api, problems } = await readApi(text, 'mutant.yaml', { examples: 'fail' })
+    const elapsed = performance.now() - begin
+    if (elapsed > slowest) return `took ${Math.round(elapsed)} ms`
+    if (!api && problems.length === 0) return 'neither an API nor a problem'
+    const lost = problems.find(
+      ({ place, message }) =>
+        !(place.line > 0 && place.column > 0) || message === '' || message.includes('\n'),
+    )
+    return lost && `a problem without a place or words: ${JSON.stringify(lost)}`
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  }
+}

@@ -1,0 +1,122 @@
+import type { Json, JsonObject } from './json.ts'
+import { isObject } from './json.ts'
+
+/** A source of numbers that is the same for the same seed, so that a failure can be repeated. */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** A text with one small accident: a cut, a doubled part, a wrong character, a deleted line. */
+export function mutatedText(text: string, random: () => number): string {
+  const at = Math.floor(random() * text.length)
+  const length = Math.floor(random() * 200)
+  const lines = text.split('\n')
+  const line = Math.floor(random() * lines.length)
+  switch (Math.floor(random() * 6)) {
+    case 0:
+      return text.slice(0, at) + text.slice(at + length)
+    case 1:
+      return text.slice(0, at) + text.slice(at, at + length) + text.slice(at)
+    case 2:
+      return (
+        text.slice(0, at) +
+        pick(['{', '}', '[', ':', '"', '\t', '&a ', '*a', '- ', '#', '\0', '<<: '], random) +
+        text.slice(at)
+      )
+    case 3:
+      return text.slice(0, at)
+    case 4:
+      return lines.toSpliced(line, 1 + Math.floor(random() * 3)).join('\n')
+    default:
+      return lines.toSpliced(line, 0, lines[Math.floor(random() * lines.length)] ?? '').join('\n')
+  }
+}
+
+const strangers: readonly Json[] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1e300,
+  '',
+  'x',
+  '#/',
+  '#/components/schemas/Book',
+  [],
+  [null],
+  {},
+  [[]],
+]
+const words = [
+  '$ref',
+  'allOf',
+  'oneOf',
+  'anyOf',
+  'items',
+  'properties',
+  'type',
+  'not',
+  'if',
+  'then',
+  'required',
+  'discriminator',
+  'enum',
+  'example',
+]
+
+/** A value with one small accident somewhere inside: a stranger, a lost or renamed key, a part that moved elsewhere. */
+export function mutatedValue(root: JsonObject, random: () => number): JsonObject {
+  const copy = structuredClone(root)
+  const objects = objectsIn(copy)
+  const target = pick(objects, random)
+  const key = pick(Object.keys(target), random) ?? 'x'
+  switch (Math.floor(random() * 6)) {
+    case 0:
+      target[key] = structuredClone(pick(strangers, random))
+      break
+    case 1:
+      delete target[key]
+      break
+    case 2:
+      target[pick(words, random)] = target[key]
+      break
+    case 3:
+      target[key] = { $ref: pick(referencesIn(objects), random) ?? '#/' }
+      break
+    case 4:
+      target[pick(words, random)] = structuredClone(pick(objects, random))
+      break
+    default:
+      target[key] = structuredClone(pick(objects, random))
+  }
+  return copy
+}
+
+type Mutable = Record<string, Json | undefined>
+
+function objectsIn(root: Mutable): Mutable[] {
+  const found: Mutable[] = []
+  const queue: (Json | undefined)[] = [root]
+  for (let value = queue.pop(); value !== undefined || queue.length > 0; value = queue.pop()) {
+    if (Array.isArray(value)) queue.push(...value)
+    if (!isObject(value)) continue
+    found.push(value as Mutable)
+    queue.push(...Object.values(value))
+  }
+  return found
+}
+
+function referencesIn(objects: readonly Mutable[]): string[] {
+  return objects.flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
+}
+
+function pick<Item>(items: readonly Item[], random: () => number): Item {
+  return items[Math.floor(random() * items.length)]!
+}

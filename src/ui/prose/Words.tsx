@@ -1,0 +1,12 @@
+import { type Run, runs } from './plain-markdown.ts'
+
+/** A line of words with inline code; no other markup is looked for. */
+export function Words({ text }: { text: string }) {
+  return <Runs of={runs(text)} />
+}
+
+/** The same for a line that is cut already. */
+export function Runs({ of }: { of: readonly Run[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name, and never change
+  return of.map((run, index) => (run.isCode ? <code key={index}>{run.text}</code> : run.text))
+}

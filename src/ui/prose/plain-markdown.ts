@@ -1,0 +1,38 @@
+/** A run of text: words, or inline code. */
+export interface Run {
+  readonly text: string
+  readonly isCode: boolean
+}
+
+/** What could be markup of any kind, beside code between backticks and blank lines. */
+const markup = /[<>[\]*~\\|`]|&[#\w]|https?:|www\.|\S@\S|(^|[\s(])_|_(?=$|[\s.,:;)])/m
+const blockMarkup = /^ {0,3}(#|[-+=]|\d+[.)])|^(\t| {4})| {2}$|```/m
+
+/** The paragraphs of a Markdown text that has no markup but inline code; `undefined` when it needs a real parser. */
+export function plainParagraphs(markdown: string): readonly (readonly Run[])[] | undefined {
+  if (blockMarkup.test(markdown)) return undefined
+  const paragraphs = markdown
+    .trim()
+    .split(/\n\s*\n/)
+    .map(runs)
+  const words = paragraphs.flat().filter(({ isCode }) => !isCode)
+  return words.some(({ text }) => markup.test(text)) ? undefined : paragraphs
+}
+
+/** A line of our own words, cut at its inline code. */
+export function runs(line: string): readonly Run[] {
+  const found: Run[] = []
+  let end = 0
+  for (const match of line.matchAll(/(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g)) {
+    if (match.index > end) found.push({ text: line.slice(end, match.index), isCode: false })
+    found.push({ text: unpadded(match[2]!.replaceAll('\n', ' ')), isCode: true })
+    end = match.index + match[0].length
+  }
+  if (end < line.length) found.push({ text: line.slice(end), isCode: false })
+  return found
+}
+
+/** One space on both sides only sets backticks apart. */
+function unpadded(code: string): string {
+  return /^ .* $/.test(code) && code.trim() !== '' ? code.slice(1, -1) : code
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import styles from './Alternatives.module.css'
+
+export interface Alternative {
+  /** The address of what it shows. */
+  readonly id?: string | undefined
+  readonly label: string
+  readonly content: ReactNode
+}
+
+interface Props {
+  /** Unique on the page. */
+  readonly name: string
+  readonly label: string
+  readonly alternatives: readonly Alternative[]
+}
+
+/**
+ * One of several contents, picked by radio buttons. None is checked at first, so that CSS alone can show
+ * the one that the address names, else the first; whatever the reader picks then wins.
+ */
+export function Alternatives({ name, label, alternatives }: Props) {
+  return (
+    <div className={styles.alternatives} role="radiogroup" aria-label={label}>
+      {alternatives.map(({ id, label: title, content }) => (
+        <div key={id ?? title} className={styles.alternative} data-tab={title}>
+          <label className={styles.label}>
+            <input className={styles.input} type="radio" name={name} />
+            {title}
+          </label>
+          <div id={id} className={styles.panel} data-variant={id && ''}>
+            {content}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { EnumValue } from '../../openapi/enum-value.ts'
+import { Markdown } from '../prose/Markdown.tsx'
+import styles from './EnumValues.module.css'
+
+/** More values than this are folded; they stay in the page, so that its search finds them. */
+const most = 12
+
+/** The values that are allowed, with their meanings when the file tells them. */
+export function EnumValues({ values }: { values: readonly EnumValue[] }) {
+  const hasMeanings = values.some(({ name, description }) => name !== undefined || description !== undefined)
+  const list = hasMeanings ? <Meanings values={values} /> : <Bare values={values} />
+  if (values.length > most) {
+    return (
+      <details className={styles.enum}>
+        <summary>{values.length.toLocaleString('en')} allowed values</summary>
+        {list}
+      </details>
+    )
+  }
+  return (
+    <div className={styles.enum}>
+      <p className={styles.title}>{values.length === 1 ? 'Allowed value' : 'Allowed values'}</p>
+      {list}
+    </div>
+  )
+}
+
+function Bare({ values }: { values: readonly EnumValue[] }) {
+  return (
+    <ul className={styles.values}>
+      {values.map((value) => (
+        <li key={value.json}>
+          <ValueName value={value} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Meanings({ values }: { values: readonly EnumValue[] }) {
+  return (
+    <dl className={styles.meanings}>
+      {values.map((value) => (
+        <div key={value.json} className={styles.meaning}>
+          <dt>
+            <ValueName value={value} />
+          </dt>
+          <dd>
+            {value.name !== undefined && value.name !== value.text && <span className={styles.name}>{value.name}</span>}
+            {value.description && <Markdown text={value.description} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ValueName({ value: { text, json, isDeprecated } }: { value: EnumValue }) {
+  return (
+    <>
+      <code>{text === '' ? json : text}</code>
+      {isDeprecated && <span className={styles.deprecated}> deprecated</span>}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Schema } from '../../openapi/schema.ts'
+import { Markdown } from '../prose/Markdown.tsx'
+import { EnumValues } from './EnumValues.tsx'
+import { type FactValue, factsOf } from './facts.ts'
+import styles from './Facts.module.css'
+
+/** What a schema demands and offers: limits, default, allowed values, examples. */
+export function Facts({ schema, label }: { schema: Schema; label?: string }) {
+  const facts = factsOf(schema, label)
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ term, values }) => (
+            <FactRow key={term} term={term} values={values} />
+          ))}
+        </dl>
+      )}
+      {schema.enum.length > 0 && <EnumValues values={schema.enum} />}
+    </>
+  )
+}
+
+function FactRow({ term, values }: { term: string; values: readonly FactValue[] }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      {values.map((value) => (
+        <dd key={value.text}>
+          <Value value={value} />
+        </dd>
+      ))}
+    </>
+  )
+}
+
+function Value({ value }: { value: FactValue }) {
+  switch (value.kind) {
+    case 'words':
+      return <Markdown text={value.text} />
+    case 'code':
+      return value.text.includes('\n') ? <pre className={styles.block}>{value.text}</pre> : <code>{value.text}</code>
+    case 'link':
+      return <a href={value.href}>{value.text}</a>
+    default:
+      return value satisfies never
+  }
+}

@@ -1,0 +1,92 @@
+import type { Choice, Variant } from '../../openapi/schema.ts'
+import { Markdown } from '../prose/Markdown.tsx'
+import { Alternatives } from './Alternatives.tsx'
+import { Facts } from './Facts.tsx'
+import { FieldHead } from './FieldHead.tsx'
+import { Inside } from './Inside.tsx'
+import type { View } from './schema-links.ts'
+import { Uses } from './Uses.tsx'
+import styles from './Variants.module.css'
+
+/** More variants than this are a list to open, not a row to pick from. */
+const mostInARow = 6
+
+interface Props {
+  readonly choice: Choice
+  /** Unique on the page. */
+  readonly name: string
+  readonly view: View
+}
+
+/** Alternatives for a value, and what decides between them. */
+export function Variants({ choice, name, view }: Props) {
+  const { word, discriminator, fallback, variants } = choice
+  return (
+    <div className={styles.choice}>
+      <p className={styles.word}>
+        {word === 'one of' ? 'One of' : 'Any of'} {variants.length} variants
+        {discriminator && (
+          <>
+            , decided by <code>{discriminator}</code>
+          </>
+        )}
+        {fallback && (
+          <>
+            ; otherwise <code>{fallback}</code>
+          </>
+        )}
+      </p>
+      {variants.length > mostInARow ? (
+        <List variants={variants} view={view} />
+      ) : (
+        <Alternatives
+          name={name}
+          label={discriminator ?? 'Variant'}
+          alternatives={variants.map((variant) => ({
+            id: variant.id,
+            label: variant.label,
+            content: <Body variant={variant} view={view} />,
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+function List({ variants, view }: { variants: readonly Variant[]; view: View }) {
+  return (
+    <ul className={styles.list}>
+      {variants.map((variant) => (
+        <li key={variant.id}>
+          <details id={variant.id} className={styles.variant} data-variant>
+            <summary className={styles.label}>
+              <code>{variant.label}</code> <span className={styles.hint}>{variant.schema.title ?? variant.schema.name}</span>
+            </summary>
+            <div className={styles.inside}>
+              <Body variant={variant} view={view} />
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Body({ variant: { id, label, schema }, view }: { variant: Variant; view: View }) {
+  return (
+    <>
+      <FieldHead
+        id={id}
+        name={label}
+        isNamed
+        schema={schema}
+        isRequired={false}
+        isDeprecated={schema.deprecated}
+      />
+      {schema.description && <Markdown text={schema.description} />}
+      <Facts schema={schema} label={label} />
+      <Inside schema={schema} view={view} />
+      <Uses schema={schema} links={view.links} />
+    </>
+  )
+}

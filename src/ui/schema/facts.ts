@@ -1,0 +1,64 @@
+import type { Schema } from '../../openapi/schema.ts'
+
+/** One thing a schema says about itself, beside its type, description and enumeration. */
+export interface Fact {
+  readonly term: string
+  readonly values: readonly FactValue[]
+}
+
+export type FactValue =
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string }
+
+/** Everything that stands below a field's description, in the order in which a caller needs it. */
+export function factsOf(schema: Schema, label = ''): readonly Fact[] {
+  const { constraints, patterns, rules, content, xml, examples, externalDocs } = schema
+  const facts: Fact[] = [
+    { term: 'Title', values: words(ownTitle(schema, label)) },
+    { term: 'Value', values: code(schema.const) },
+    { term: 'Default', values: code(schema.default) },
+    { term: 'Limits', values: words(constraints.length > 0 && constraints.join(', ')) },
+    { term: 'Pattern', values: patterns.map((text) => ({ kind: 'code', text })) },
+    { term: 'Rules', values: rules.map((text) => ({ kind: 'words', text })) },
+    { term: 'Holds', values: words(content.length > 0 && content.join(', ')) },
+    { term: 'XML', values: words(xml.length > 0 && xml.join(', ')) },
+    {
+      term: examples.length === 1 ? 'Example' : 'Examples',
+      values: examples.map((text) => ({ kind: 'code', text })),
+    },
+    {
+      term: 'More',
+      values: externalDocs
+        ? [{ kind: 'link', text: externalDocs.description ?? externalDocs.url, href: externalDocs.url }]
+        : [],
+    },
+  ]
+  return facts.filter(({ values }) => values.length > 0)
+}
+
+/** A title that says more than the name does. */
+function ownTitle({ title, name }: Schema, label: string): string | undefined {
+  if (!title) return undefined
+  return [name, label].some((known) => known !== undefined && bare(known) === bare(title)) ? undefined : title
+}
+
+function bare(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+function words(text: string | false | undefined): readonly FactValue[] {
+  return text ? [{ kind: 'words', text }] : []
+}
+
+function code(text: string | undefined): readonly FactValue[] {
+  return text === undefined ? [] : [{ kind: 'code', text }]
+}
+
+/** The type with its format and the schema's name: "string, date-time", "object, Card". */
+export function typeLine({ type, format, name, kind, nullable }: Schema): string {
+  const isNamed = name !== undefined && kind !== 'scalar' && kind !== 'any' && !type.includes(name)
+  const isNullSaid = type.includes('null') || type === 'any'
+  const parts = [nullable && !isNullSaid ? `${type} or null` : type, format, isNamed ? name : undefined]
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,19 @@
+/** What a schema on a page has to know of the rest of the site. */
+export interface SchemaLinks {
+  /** The address of a schema's own page. */
+  readonly pageOf: (slug: string) => string
+  /** The other pages that show a schema; nothing but at its first place on this one. */
+  readonly usesOf: (name: string, id: string) => SchemaUses | undefined
+}
+
+export interface SchemaUses {
+  readonly links: readonly { readonly href: string; readonly label: string }[]
+  /** How many there are beside the links. */
+  readonly others: number
+}
+
+/** How deep inside a page's schema something is, and where it may link to. */
+export interface View {
+  readonly depth: number
+  readonly links: SchemaLinks
+}
