@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { readApi } from './api.ts'
 import type { CodeSample } from './code-sample.ts'
 
-const awkward = `it's "quoted" \\\\ back\\\\slash\\nnew $HOME \`tick\` é 😀 \\"\\"\\" #{1} \\u2028 %s`
+const awkward = 'it\'s "quoted" \\ back\\slash\nnew $HOME `tick` é 😀 """ #{1} \u2028 %s'
 
 const spec = `
 openapi: 3.1.0
@@ -26,7 +26,7 @@ paths:
           application/json:
             schema: { type: object }
             examples:
-              awkward: { value: { text: "${awkward}", long: 9007199254740993, list: [], none: null, yes: true } }
+              awkward: { value: { text: ${JSON.stringify(awkward)}, long: 9007199254740993, list: [], none: null, yes: true } }
           application/x-www-form-urlencoded:
             schema: { type: object }
             examples: { form: { value: { a: 'b c&d', e: [1, 2] } } }
@@ -38,16 +38,16 @@ components:
   securitySchemes: { secretKey: { type: http, scheme: bearer } }
 `
 
-const { api, problems } = await readApi(spec, 'awkward.yaml', { examples: 'ignore' })
-if (!api) throw new Error(JSON.stringify(problems))
-const samples = api!.operations[0]!.samples
+const { api } = await readApi(spec, 'awkward.yaml', { examples: 'ignore' })
+const operation = api!.operations[0]!
+const bodyText = operation.requestBody!.content[0]!.examples[0]!.json
 
-function sources(language: string): readonly CodeSample[] {
-  return samples.filter((sample) => sample.language === language)
+function samplesIn(language: string): readonly CodeSample[] {
+  return operation.samples.filter((sample) => sample.language === language)
 }
 
 function sample(language: string, example: string): string {
-  return sources(language).find((candidate) => candidate.example === example)!.source
+  return samplesIn(language).find((candidate) => candidate.example === example)!.source
 }
 
 function savedAs(name: string, source: string): string {
@@ -74,7 +74,7 @@ const checkers = [
 
 for (const { language, file, command, options } of checkers) {
   test.skipIf(!has(command))(`samples in ${language} are right by ${command}`, { timeout: 60_000 }, () => {
-    for (const { source } of sources(language))
+    for (const { source } of samplesIn(language))
       execFileSync(command, [...options, savedAs(file, source)], { stdio: 'pipe' })
   })
 }
@@ -84,28 +84,51 @@ test('a shell passes the very body to curl', () => {
 
   const body = execFileSync('bash', [file], { encoding: 'utf8' })
 
-  expect(body).toBe(api!.operations[0]!.requestBody!.content[0]!.examples[0]!.json)
+  expect(body).toBe(bodyText)
 })
 
 test.skipIf(!has('python3'))('Python sends the very values, long numbers included', () => {
-  const stand =
-    'import json, sys, types\nsys.modules["requests"] = types.SimpleNamespace(request=lambda *a, json=None, **k: print(__import__("json").dumps(json)) or sys.exit())\n'
-  const file = savedAs('sample.py', stand + sample('python', 'awkward'))
+  const stand = [
+    'import json, sys, types',
+    'send = lambda *a, json=None, **k: print(__import__("json").dumps(json)) or sys.exit()',
+    'sys.modules["requests"] = types.SimpleNamespace(request=send)',
+  ].join('\n')
+  const file = savedAs('sample.py', `${stand}\n${sample('python', 'awkward')}`)
 
   const sent = execFileSync('python3', [file], { encoding: 'utf8' })
 
   expect(sent).toContain('"long": 9007199254740993')
-  expect(JSON.parse(sent).text).toBe(
-    JSON.parse(api!.operations[0]!.requestBody!.content[0]!.examples[0]!.json).text,
-  )
+  expect(JSON.parse(sent).text).toBe(awkward)
 })
 
 test('a path, a query, a key and an idempotency key are filled in and encoded', () => {
-  expect(sample('bash', 'form')).toMatchInlineSnapshot()
+  expect(sample('bash', 'form')).toMatchInlineSnapshot(`
+    "curl --request POST 'https://api.example/v1/things/a%2Fb%20c?tag=x%20y&tag=z%26' \\
+      --header 'Authorization: Bearer YOUR_SECRET_KEY' \\
+      --header 'Idempotency-Key: 7f9c2b1e-4a5d-4c3b-9e8f-1a2b3c4d5e6f' \\
+      --header 'Content-Type: application/x-www-form-urlencoded' \\
+      --data-raw 'a=b%20c%26d&e=1&e=2'"
+  `)
 })
 
 test('files of a form are sent as files', () => {
-  expect(sample('js', 'parts')).toMatchInlineSnapshot()
+  expect(sample('js', 'parts')).toMatchInlineSnapshot(`
+    "import { openAsBlob } from 'node:fs'
+
+    const form = new FormData()
+    form.append("name", "it's \\"x\\"")
+    form.append("file", await openAsBlob("file.bin"), "file.bin")
+
+    const response = await fetch("https://api.example/v1/things/a%2Fb%20c?tag=x%20y&tag=z%26", {
+      method: "POST",
+      headers: {
+        "Authorization": "Bearer YOUR_SECRET_KEY",
+        "Idempotency-Key": "7f9c2b1e-4a5d-4c3b-9e8f-1a2b3c4d5e6f",
+      },
+      body: form,
+    })
+    console.log(response.status, await response.text())"
+  `)
 })
 
 test.each(['csharp', 'go', 'php', 'ruby', 'java', 'js'])('an awkward body in %s', (language) => {
@@ -113,17 +136,15 @@ test.each(['csharp', 'go', 'php', 'ruby', 'java', 'js'])('an awkward body in %s'
 })
 
 test('a sample that the file writes itself replaces ours of its language', async () => {
-  const text = spec.replace(
-    'operationId: send',
-    'operationId: send\n      x-codeSamples: [{ lang: Shell, source: mine }, { lang: Rust, source: its }]',
-  )
+  const own = 'x-codeSamples: [{ lang: Shell, source: mine }, { lang: Rust, source: its }]'
+  const text = spec.replace('operationId: send', `operationId: send\n      ${own}`)
 
-  const read = await readApi(text, 'own.yaml', { examples: 'ignore' })
+  const { api: read } = await readApi(text, 'own.yaml', { examples: 'ignore' })
 
-  const own = read.api!.operations[0]!.samples.filter(
+  const written = read!.operations[0]!.samples.filter(
     ({ language }) => language === 'bash' || language === 'rust',
   )
-  expect(own).toEqual([
+  expect(written).toEqual([
     { language: 'bash', label: 'cURL', source: 'mine' },
     { language: 'rust', label: 'Rust', source: 'its' },
   ])

@@ -1,0 +1,83 @@
+import type { Encoding, MediaType } from '../../openapi/media-type.ts'
+import type { Field as SchemaField } from '../../openapi/schema.ts'
+import { Markdown } from '../prose/Markdown.tsx'
+import { Words } from '../prose/Words.tsx'
+import { Alternatives } from './Alternatives.tsx'
+import styles from './Content.module.css'
+import { type MediaTypeGroup, mediaTypeGroups } from './content.ts'
+import { Facts } from './Facts.tsx'
+import { typeLine } from './facts.ts'
+import { Field, Fields } from './Field.tsx'
+import { Headers } from './Headers.tsx'
+import { Inside } from './Inside.tsx'
+import type { View } from './schema-links.ts'
+import { Uses } from './Uses.tsx'
+
+interface Props {
+  /** The id of the request or response; its heading has it. */
+  readonly id: string
+  readonly content: readonly MediaType[]
+  readonly view: View
+}
+
+/** A body in every way it may be written. */
+export function Content({ id, content, view }: Props) {
+  const groups = mediaTypeGroups(content)
+  if (groups.length === 1) return <Group group={groups[0]!} view={view} />
+  return (
+    <Alternatives
+      name={`${id}/content`}
+      label="Media type"
+      alternatives={groups.map((group) => ({
+        id: group.body && group.body.id !== id ? group.body.id : undefined,
+        label: group.names.join(', '),
+        content: <Group group={group} view={view} />,
+      }))}
+    />
+  )
+}
+
+function Group({ group: { names, body, item, encodings }, view }: { group: MediaTypeGroup; view: View }) {
+  return (
+    <div className={styles.group}>
+      <p className={styles.head}>
+        {names.map((name) => (
+          <code key={name}>{name}</code>
+        ))}
+        {body && <span className={styles.type}>{typeLine(body.schema)}</span>}
+      </p>
+      {body && <Root field={body} view={view} />}
+      {item && (
+        <Fields>
+          <Field field={item} label="each item of the stream" view={view} />
+        </Fields>
+      )}
+      {encodings.length > 0 && <Encodings encodings={encodings} view={view} />}
+    </div>
+  )
+}
+
+/** The outermost schema of a body: nothing of it is folded. */
+export function Root({ field: { schema }, view }: { field: SchemaField; view: View }) {
+  return (
+    <>
+      {schema.description && <Markdown text={schema.description} />}
+      <Facts schema={schema} />
+      <Inside schema={schema} view={view} />
+      <Uses schema={schema} links={view.links} />
+    </>
+  )
+}
+
+function Encodings({ encodings, view }: { encodings: readonly Encoding[]; view: View }) {
+  return (
+    <ul className={styles.encodings}>
+      {encodings.map(({ property, words, headers }) => (
+        <li key={property}>
+          <code>{property}</code> is written <Words text={words.join(', ') || 'as it is'} />
+          <Headers headers={headers} view={view} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Header } from '../../openapi/header.ts'
+import { Markdown } from '../prose/Markdown.tsx'
+import { Field, Fields } from './Field.tsx'
+import { Folded } from './Folded.tsx'
+import { GivenExamples } from './GivenExamples.tsx'
+import type { View } from './schema-links.ts'
+
+/** The headers of a response or a form's part, folded: most responses have the same ones. */
+export function Headers({ headers, view }: { headers: readonly Header[]; view: View }) {
+  if (headers.length === 0) return null
+  return (
+    <Folded title={headers.length === 1 ? '1 header' : `${headers.length} headers`} isOpen={false}>
+      <Fields>
+        {headers.map((header) => (
+          <HeaderRow key={header.id} header={header} view={view} />
+        ))}
+      </Fields>
+    </Folded>
+  )
+}
+
+function HeaderRow({ header, view }: { header: Header; view: View }) {
+  const { field, name, id, required, deprecated, description, examples } = header
+  if (!field) {
+    return (
+      <li id={id}>
+        <code>{name}</code> {description && <Markdown text={description} />}
+      </li>
+    )
+  }
+  return (
+    <Field field={field} isRequired={required} isDeprecated={deprecated} description={description} view={view}>
+      <GivenExamples examples={examples} schema={field.schema} />
+    </Field>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Permalink } from '../prose/headings.tsx'
+import styles from './Section.module.css'
+
+interface Props {
+  readonly id?: string
+  readonly title: ReactNode
+  /** The depth of its heading. */
+  readonly level: number
+  readonly children?: ReactNode
+}
+
+/** A part of a page of the reference under its heading. */
+export function Section({ id, title, level, children }: Props) {
+  const Heading = `h${Math.min(level, 6)}` as 'h2'
+  return (
+    <section className={styles.section} data-level={level}>
+      <Heading id={id} className={styles.title}>
+        {title}
+        {id && <Permalink id={id} />}
+      </Heading>
+      {children}
+    </section>
+  )
+}
