@@ -1,37 +1,24 @@
-import type { Element, ElementContent } from 'hast'
+import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 
-/** An SVG file as an accessible figure; `mistake` says what the security policy or a dark page would not bear. */
-export function diagram(
+/** An SVG file as an accessible picture; `mistake` says what the security policy or a dark page would not bear. */
+export function readDiagram(
   svg: string,
-  options: { name: string; alt: string; caption: ElementContent[] },
-): { figure: Element } | { mistake: string } {
-  const root = fromHtml(svg.replace(/<\?xml[^>]*>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, ''), {
-    fragment: true,
-    space: 'svg',
-  })
-  const picture = root.children.find(
-    (child): child is Element => child.type === 'element' && child.tagName === 'svg',
-  )
+  { name, alt }: { name: string; alt: string },
+): { picture: Element } | { mistake: string } {
+  const source = svg.replace(/<\?xml[^>]*>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, '')
+  const root = fromHtml(source, { fragment: true, space: 'svg' })
+  const picture = root.children.find((child) => child.type === 'element' && child.tagName === 'svg') as Element | undefined
   if (!picture) return { mistake: 'is not an SVG picture' }
   const mistake = forbidden(picture)
   if (mistake) return { mistake }
 
-  prefixIds(picture, options.name)
-  picture.properties = { ...picture.properties, role: 'img', ariaLabel: options.alt }
-  const caption: ElementContent[] =
-    options.caption.length > 0
-      ? [{ type: 'element', tagName: 'figcaption', properties: {}, children: options.caption }]
-      : []
-  return {
-    figure: {
-      type: 'element',
-      tagName: 'figure',
-      properties: { dataDiagram: '' },
-      children: [picture, ...caption],
-    },
-  }
+  prefixIds(picture, name)
+  // Drawn at its own size, so that its text is as large as the text around it; narrower where there is no room.
+  const [, , width] = String(picture.properties.viewBox).split(/[\s,]+/)
+  picture.properties = { ...picture.properties, width: width ?? null, role: 'img', ariaLabel: alt }
+  return { picture }
 }
 
 function forbidden(picture: Element): string | undefined {

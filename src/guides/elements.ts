@@ -7,6 +7,7 @@ export const elements: Readonly<
   Steps: { required: [], optional: [] },
   Cards: { required: [], optional: [] },
   Card: { required: ['title', 'href'], optional: [] },
+  Columns: { required: [], optional: [] },
   Diagram: { required: ['src', 'alt'], optional: [] },
   Operation: { required: ['id'], optional: [] },
   Field: { required: ['operation', 'path'], optional: [] },

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ElementContent } from 'hast'
 import type { Nodes, Parents, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { toString as textOf } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { nearest } from '../problem/nearest.ts'
 import type { Place, Problem } from '../problem/problem.ts'
-import { diagram } from './diagram.ts'
+import { readDiagram } from './diagram.ts'
 import { elements, forbiddenTags } from './elements.ts'
 import type { GuideLink, Mention } from './guide.ts'
 import { siteTarget } from './read-links.ts'
@@ -158,18 +156,24 @@ function schemaMention(meta: string, value: string, place: Place): Mention[] {
   return schema === undefined ? [] : [{ element: 'json', attributes: { schema, value }, place }]
 }
 
+/** Turns the element into a figure in place: the picture, then the writer's words as its caption. */
 async function inlineDiagram(
   node: JsxElement,
   { folder, src, alt }: { folder: string; src: string; alt: string },
 ): Promise<string | undefined> {
   const svg = await readFile(path.resolve(folder, src), 'utf8').catch(() => undefined)
   if (svg === undefined) return `There is no picture at ${src}.`
-  const caption: ElementContent[] = textOf(node) ? [{ type: 'text', value: textOf(node).trim() }] : []
-  const made = diagram(svg, { name: path.basename(src, '.svg'), alt, caption })
-  if ('mistake' in made) return `The picture ${src} ${made.mistake}.`
-  const { tagName, properties, children } = made.figure
-  node.data = { hName: tagName, hProperties: properties, hChildren: children } as never
-  ;(node as { type: string }).type = 'paragraph'
+  const read = readDiagram(svg, { name: path.basename(src, '.svg'), alt })
+  if ('mistake' in read) return `The picture ${src} ${read.mistake}.`
+  const { tagName, properties, children } = read.picture
+  const picture = { type: 'paragraph', children: [], data: { hName: tagName, hProperties: properties, hChildren: children } }
+  const words = node.children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
+  const caption = { type: 'paragraph', children: words, data: { hName: 'figcaption' } }
+  Object.assign(node, {
+    type: 'paragraph',
+    data: { hName: 'figure', hProperties: { dataDiagram: '' } },
+    children: words.length > 0 ? [picture, caption] : [picture],
+  })
   return undefined
 }
 

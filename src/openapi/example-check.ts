@@ -7,10 +7,12 @@ import type { WrittenExample } from './example-finder.ts'
 import { writtenExamples } from './example-finder.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, objectOf, plain, textsOf } from './json.ts'
+import type { Direction } from './page-fields.ts'
 import { keysOf, pointerOf } from './pointer.ts'
+import type { References } from './reference.ts'
+import { refOf } from './reference.ts'
 import type { Schemas } from './schema-parts.ts'
 import { firstOf } from './schema-parts.ts'
-import type { Direction } from './schema-walk.ts'
 import type { Source } from './source.ts'
 import { code } from './words.ts'
 
@@ -25,7 +27,8 @@ interface Description {
 export function exampleProblems({ document, schemas, source }: Description): readonly Problem[] {
   const validators = new Map<Direction, Validator>()
   const validatorFor = (direction: Direction): Validator => {
-    const known = validators.get(direction) ?? validator(directed(document, { direction, schemas }))
+    const known =
+      validators.get(direction) ?? validator(directed(document, { direction, schemas }), schemas.references)
     validators.set(direction, known)
     return known
   }
@@ -40,7 +43,7 @@ type Validator = (example: WrittenExample) => readonly ErrorObject[] | undefined
 
 const root = 'https://openapi.example/document'
 
-function validator(document: JsonObject): Validator {
+function validator(document: JsonObject, references: References): Validator {
   const ajv = new Ajv2020({
     strict: false,
     logger: false,
@@ -49,7 +52,7 @@ function validator(document: JsonObject): Validator {
     addUsedSchema: false,
   })
   formatsPlugin.default(ajv)
-  ajv.addSchema({ $id: root, ...objectOf(plain(onlySchemas(document))) })
+  ajv.addSchema({ ...objectOf(plain(onlySchemas(document, references))), $id: root })
   const compiled = new Map<string, ValidateFunction | undefined>()
   return ({ schemaKeys, value }) => {
     const pointer = pointerOf(schemaKeys)
@@ -78,13 +81,27 @@ function compile(ajv: Ajv2020, pointer: string): ValidateFunction | undefined {
 }
 
 /** The schemas of a description at their places, and nothing else: what is in an example must not look like a keyword. */
-function onlySchemas(document: JsonObject): JsonObject {
+function onlySchemas(document: JsonObject, references: References): JsonObject {
   const skeleton: Record<string, Json> = Object.create(null)
   eachSchema(document, {
-    schema: ({ examples: _examples, example: _example, default: _default, ...schema }) => schema,
+    schema: (schema) => forValidation(schema, references),
     outermost: (schema, keys) => place(schema, { keys, skeleton }),
   })
   return skeleton
+}
+
+const notForValidation = new Set(
+  '$id $anchor $dynamicAnchor $dynamicRef $schema $vocabulary examples example default discriminator'.split(
+    ' ',
+  ),
+)
+
+/** Addresses become plain pointers, so that a file's own ids and anchors cannot clash in the validator. */
+function forValidation(schema: JsonObject, references: References): JsonObject {
+  const reference = refOf(schema)
+  const target = reference === undefined ? undefined : references.target(reference)
+  const kept = Object.entries(schema).filter(([key]) => !notForValidation.has(key))
+  return { ...Object.fromEntries(kept), ...(target && { $ref: pointerOf(target.keys) }) }
 }
 
 function place(

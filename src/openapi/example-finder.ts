@@ -1,10 +1,10 @@
 import { eachSchema } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
 import { listOf, membersOf, objectOf } from './json.ts'
+import type { Direction } from './page-fields.ts'
 import { keysOf } from './pointer.ts'
 import type { References } from './reference.ts'
 import { refOf } from './reference.ts'
-import type { Direction } from './schema-walk.ts'
 
 /** A value that a file gives as an example, and the schema that it should fit. */
 export interface WrittenExample {

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from './json.ts'
 import { jsonText, listOf, membersOf, objectOf, parseExactly, plain, textOf } from './json.ts'
 import type { OperationReader } from './operation-reader.ts'
+import type { Direction } from './page-fields.ts'
 import { present } from './present.ts'
 import { sampleOf } from './sample.ts'
 import type { Field, Schema } from './schema.ts'
-import type { Direction } from './schema-walk.ts'
 
 /** A value to learn from (OpenAPI 3.2, 4.19), or one made from the schema when the file has none. */
 export interface Example {

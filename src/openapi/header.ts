@@ -3,9 +3,9 @@ import { readExamples } from './example.ts'
 import type { Json } from './json.ts'
 import { membersOf, objectOf, textOf } from './json.ts'
 import type { OperationReader } from './operation-reader.ts'
+import type { Direction } from './page-fields.ts'
 import { present } from './present.ts'
 import type { Field } from './schema.ts'
-import type { Direction } from './schema-walk.ts'
 
 /** A header of a response or of a part of a form (OpenAPI 3.2, 4.21). */
 export interface Header {

@@ -6,9 +6,9 @@ import { readHeaders } from './header.ts'
 import type { Json, JsonObject } from './json.ts'
 import { membersOf, objectOf, textOf } from './json.ts'
 import type { OperationReader } from './operation-reader.ts'
+import type { Direction } from './page-fields.ts'
 import { present } from './present.ts'
 import type { Field } from './schema.ts'
-import type { Direction } from './schema-walk.ts'
 import { code } from './words.ts'
 
 /** One way to write a body (OpenAPI 3.2, 4.14). */

@@ -4,11 +4,11 @@ import { segment } from './field-id.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf } from './json.ts'
 import type { OperationReader } from './operation-reader.ts'
+import type { Direction } from './page-fields.ts'
 import { serializationWords } from './parameter-style.ts'
 import { present } from './present.ts'
 import type { Field } from './schema.ts'
 import { structureWord } from './schema-type.ts'
-import type { Direction } from './schema-walk.ts'
 
 const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const
 

@@ -1,3 +1,4 @@
+import { eachSchema } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, objectOf, textOf } from './json.ts'
 import { keysOf } from './pointer.ts'
@@ -7,6 +8,8 @@ export interface Target {
   readonly value: Json
   /** The name under `components`, or one made of the end of the address. */
   readonly name: string
+  /** The keys that lead to it from the root. */
+  readonly keys: readonly string[]
 }
 
 /** Everything that `$ref`, `$anchor`, `$dynamicRef` and `$id` can address in one file. */
@@ -45,18 +48,28 @@ export function refOf(value: Json | undefined): string | undefined {
 
 interface Haystack {
   readonly document: JsonObject
-  readonly anchors: ReadonlyMap<string, Json>
+  readonly anchors: ReadonlyMap<string, Anchored>
+}
+
+interface Anchored {
+  readonly value: JsonObject
+  readonly keys: readonly string[]
 }
 
 function find(reference: string, { document, anchors }: Haystack): Target | undefined {
   const anchored = anchors.get(reference) ?? anchors.get(reference.replace(/^#/, ''))
-  if (anchored !== undefined) return { value: anchored, name: nameOf(reference) }
+  if (anchored) return { ...anchored, name: nameOf(reference) }
   if (!reference.startsWith('#')) return undefined
-  let value: Json | undefined = document
-  for (const segment of keysOf(reference)) {
-    value = Array.isArray(value) ? value[Number(segment)] : own(objectOf(value), segment)
-  }
-  return value === undefined ? undefined : { value, name: nameOf(reference) }
+  const keys = keysOf(reference)
+  const value = valueAt(document, keys)
+  return value === undefined ? undefined : { value, keys, name: nameOf(reference) }
+}
+
+function valueAt(document: JsonObject, keys: readonly string[]): Json | undefined {
+  return keys.reduce<Json | undefined>(
+    (value, key) => (Array.isArray(value) ? value[Number(key)] : own(objectOf(value), key)),
+    document,
+  )
 }
 
 function own(parent: JsonObject, key: string): Json | undefined {
@@ -82,19 +95,20 @@ function nameOf(reference: string): string {
 }
 
 /** Addresses that schemas give themselves: `$anchor`, `$dynamicAnchor`, `$id` (JSON Schema 2020-12 core, 8.2). */
-function anchorsOf(document: JsonObject): ReadonlyMap<string, Json> {
-  const anchors = new Map<string, Json>()
-  const queue: Json[] = [document]
-  const seen = new Set<Json>()
-  for (let value = queue.pop(); value !== undefined; value = queue.pop()) {
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue
-    seen.add(value)
-    if (isObject(value)) {
-      for (const name of [value.$anchor, value.$dynamicAnchor, value.$id]) {
-        if (textOf(name) && !anchors.has(String(name))) anchors.set(String(name), value)
+function anchorsOf(document: JsonObject): ReadonlyMap<string, Anchored> {
+  const anchors = new Map<string, Anchored>()
+  eachSchema(document, {
+    schema(schema, keys) {
+      for (const name of [schema.$anchor, schema.$dynamicAnchor, schema.$id]) {
+        if (textOf(name) && !anchors.has(String(name)))
+          anchors.set(String(name), { value: originalAt(keys), keys })
       }
-    }
-    for (const item of Object.values(value)) if (item !== undefined) queue.push(item)
-  }
+      return schema
+    },
+  })
   return anchors
+
+  function originalAt(keys: readonly string[]): JsonObject {
+    return objectOf(valueAt(document, keys))
+  }
 }

@@ -2,8 +2,8 @@ import { objectOf, textOf } from './json.ts'
 import type { MediaType } from './media-type.ts'
 import { readContent } from './media-type.ts'
 import type { OperationReader } from './operation-reader.ts'
+import type { Direction } from './page-fields.ts'
 import { present } from './present.ts'
-import type { Direction } from './schema-walk.ts'
 
 /** What is sent (OpenAPI 3.2, 4.13). */
 export interface RequestBody {

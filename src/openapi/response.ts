@@ -8,8 +8,8 @@ import { readLinks } from './link.ts'
 import type { MediaType } from './media-type.ts'
 import { readContent } from './media-type.ts'
 import type { OperationReader } from './operation-reader.ts'
+import type { Direction } from './page-fields.ts'
 import { present } from './present.ts'
-import type { Direction } from './schema-walk.ts'
 
 /** What comes back (OpenAPI 3.2, 4.17). */
 export interface Response {

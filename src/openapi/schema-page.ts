@@ -1,7 +1,8 @@
 import kebabCase from 'lodash.kebabcase'
+import type { FieldEntry } from './page-fields.ts'
 import type { Field } from './schema.ts'
 import type { Schemas } from './schema-parts.ts'
-import type { Atlas, FieldEntry, SchemaWalk } from './schema-walk.ts'
+import type { Atlas, SchemaWalk } from './schema-walk.ts'
 import { createWalk } from './schema-walk.ts'
 
 /** A page of its own for a schema that other pages have no room for; its fields have ids `schema.…`. */

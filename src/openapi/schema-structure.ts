@@ -108,3 +108,12 @@ function belongs(key: string, type: string): boolean {
   if (plainTypes.has(type)) return !objectKeywords.test(key) && !arrayKeywords.test(key)
   return (type === 'object' ? objectKeywords : arrayKeywords).test(key)
 }
+
+const smallest = 6
+
+/** How much a schema adds to a page. */
+export function sizeOf({ unions, shape }: Structure): 'nothing inside' | 'small' | 'large' {
+  if (unions.length > 0) return 'large'
+  if (shape.kind === 'scalar' || shape.kind === 'any' || shape.kind === 'never') return 'nothing inside'
+  return shape.kind === 'object' && shape.object.properties.length <= smallest ? 'small' : 'large'
+}

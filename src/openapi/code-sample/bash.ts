@@ -4,11 +4,16 @@ import { shellQuoted } from './literal.ts'
 /** A curl command for a POSIX shell. */
 export function bash({ method, url, headers, body }: SampleRequest): string {
   const lines = [
-    `curl${method === 'GET' ? '' : ` --request ${method}`} ${shellQuoted(url)}`,
+    `curl${methodOption(method)} ${shellQuoted(url)}`,
     ...headers.map(([name, value]) => `--header ${shellQuoted(`${name}: ${value}`)}`),
     ...(body ? bodyOptions(body) : []),
   ]
   return lines.join(' \\\n  ')
+}
+
+function methodOption(method: string): string {
+  if (method === 'GET') return ''
+  return method === 'HEAD' ? ' --head' : ` --request ${method}`
 }
 
 function bodyOptions(body: SampleBody): readonly string[] {

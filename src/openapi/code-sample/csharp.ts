@@ -45,8 +45,12 @@ function bodyLines(body: SampleBody, headers: readonly (readonly [string, string
   ]
 }
 
-/** A raw string: fenced by more quotes than its text has in a row. */
-function rawString(text: string): string {
+/** A raw string: fenced by more quotes than its text has in a row, JSON's rarer line ends written as escapes. */
+function rawString(json: string): string {
+  const text = json.replace(
+    /[\u0085\u2028\u2029]/g,
+    (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length))
   const fence = '"'.repeat(longest + 1)
   return `${fence}\n    ${indented(text, '    ')}\n    ${fence}`

@@ -8,7 +8,7 @@ export function ruby({ method, url, headers, body }: SampleRequest): string {
     "require 'uri'",
     '',
     `uri = URI(${singleQuoted(url)})`,
-    `request = Net::HTTPGenericRequest.new(${singleQuoted(method)}, ${body ? 'true' : 'false'}, true, uri)`,
+    `request = Net::HTTPGenericRequest.new(${singleQuoted(method)}, ${Boolean(body)}, ${method !== 'HEAD'}, uri)`,
     ...headers.map(([name, value]) => `request[${singleQuoted(name)}] = ${singleQuoted(value)}`),
     ...(body ? bodyLines(body) : []),
     '',

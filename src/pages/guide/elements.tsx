@@ -9,6 +9,7 @@ import { Code } from '../../ui/code/Code.tsx'
 import { Samples } from '../../ui/code/Samples.tsx'
 import { Card, Cards } from '../../ui/prose/Cards.tsx'
 import type { Elements } from '../../ui/prose/Prose.tsx'
+import { Columns } from '../../ui/prose/Columns.tsx'
 import { Steps } from '../../ui/prose/Steps.tsx'
 import { Tab, Tabs } from '../../ui/prose/Tabs.tsx'
 import { OperationLink } from '../../ui/schema/OperationLink.tsx'
@@ -29,6 +30,7 @@ export function guideElements({ api, docsRoot }: Version, { errorCatalogue }: Si
     Steps,
     Cards,
     Card,
+    Columns,
     Operation: ({ id, children }: { id: string; children?: ReactNode }) => (
       <OperationLink operation={the(id)} href={operationHref(the(id), docsRoot)}>
         {children}

@@ -1,11 +1,71 @@
+import { operationHref, tagHref } from '../../model/api-hrefs.ts'
 import type { PageOf, Site } from '../../model/page.ts'
+import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
+import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
+import { Pager } from '../../ui/layout/Pager.tsx'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { Markdown } from '../../ui/prose/Markdown.tsx'
+import { OperationList } from '../../ui/schema/OperationList.tsx'
+import { Section } from '../../ui/schema/Section.tsx'
+import { Servers } from '../../ui/schema/Servers.tsx'
 import { PageMenu } from '../PageMenu.tsx'
+import { versionOf } from '../version-of.ts'
+import { About } from './About.tsx'
+import { Downloads } from './Downloads.tsx'
+import styles from './IntroductionPage.module.css'
+import { SecuritySchemes } from './SecuritySchemes.tsx'
+import { TagList } from './TagList.tsx'
 
+/** The reference's first page: what the API is, where it answers, how to be let in, and all it can do. */
 export function IntroductionPage({ page, site }: { page: PageOf<'introduction'>; site: Site }) {
+  const { api, contents } = page
+  const { info, servers, securitySchemes, webhooks } = api
+  const { docsRoot, isCurrent } = versionOf(page, site)
   return (
-    <Frame layout="reference" href={page.href} menu={<PageMenu page={page} site={site} />}>
-      <h1>{page.title}</h1>
+    <Frame
+      href={page.href}
+      layout="reading"
+      menu={<PageMenu page={page} site={site} />}
+      aside={<Contents entries={contents.filter(({ id }) => !id.startsWith('authentication.'))} />}
+    >
+      <Breadcrumbs crumbs={page.breadcrumbs} />
+      <PageTitle {...(info.summary && { lead: info.summary })}>{page.title}</PageTitle>
+      <div className={styles.sections}>
+        <About info={info} />
+        {info.description && <Markdown text={info.description} headings={contents} />}
+        {servers.length > 0 && (
+          <Section id="servers" title="Servers" level={2}>
+            <Servers servers={servers} />
+          </Section>
+        )}
+        {securitySchemes.length > 0 && (
+          <Section id="authentication" title="Authentication" level={2}>
+            <SecuritySchemes schemes={securitySchemes} />
+          </Section>
+        )}
+        <Section id="operations" title="Operations" level={2}>
+          <TagList
+            api={api}
+            hrefOfTag={(tag) => tagHref(tag, docsRoot)}
+            hrefOf={(operation) => operationHref(operation, docsRoot)}
+          />
+        </Section>
+        {webhooks.length > 0 && (
+          <Section id="webhooks" title="Webhooks" level={2}>
+            <OperationList
+              operations={webhooks.map((operation) => ({
+                operation,
+                href: operationHref(operation, docsRoot),
+              }))}
+            />
+          </Section>
+        )}
+        <Section id="downloads" title="Downloads" level={2}>
+          <Downloads isCurrent={isCurrent} />
+        </Section>
+      </div>
+      <Pager previous={page.previous} next={page.next} />
     </Frame>
   )
 }

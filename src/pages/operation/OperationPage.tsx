@@ -1,11 +1,60 @@
+import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
 import type { PageOf, Site } from '../../model/page.ts'
+import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
+import { Pager } from '../../ui/layout/Pager.tsx'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { Alert } from '../../ui/prose/Alert.tsx'
+import { Markdown } from '../../ui/prose/Markdown.tsx'
+import { Endpoint } from '../../ui/schema/Endpoint.tsx'
+import { ExternalDocs } from '../../ui/schema/ExternalDocs.tsx'
 import { PageMenu } from '../PageMenu.tsx'
+import { schemaLinks } from '../schema-links.ts'
+import { versionOf } from '../version-of.ts'
+import { Callbacks } from './Callbacks.tsx'
+import styles from './OperationPage.module.css'
+import { OperationSections } from './OperationSections.tsx'
+import type { OperationView } from './operation-view.ts'
+import { SamplePanel } from './SamplePanel.tsx'
+import { SectionLinks } from './SectionLinks.tsx'
 
+/** One operation or webhook: what it does, what it takes and gives, and how a call looks. */
 export function OperationPage({ page, site }: { page: PageOf<'operation'>; site: Site }) {
+  const { operation, api, contents } = page
+  const { docsRoot } = versionOf(page, site)
+  const server = operation.servers[0] ?? (operation.kind === 'operation' ? api.servers[0] : undefined)
+  const view: OperationView = {
+    schema: { depth: 0, links: schemaLinks(api, { docsRoot, operation: operation.id }) },
+    operationHref: (target) => operationHref(target, docsRoot),
+    securitySchemeHref: (name) => securitySchemeHref(name, docsRoot),
+    operationNamed: ({ operationId, operationRef }) =>
+      operationId === undefined
+        ? api.operations.find(({ pointer }) => operationRef?.endsWith(pointer))
+        : api.operationById[operationId],
+  }
   return (
-    <Frame layout="reference" href={page.href} menu={<PageMenu page={page} site={site} />}>
-      <h1>{page.title}</h1>
+    <Frame href={page.href} layout="reference" menu={<PageMenu page={page} site={site} />}>
+      <article className={styles.operation}>
+        <div className={styles.head}>
+          <Breadcrumbs crumbs={page.breadcrumbs} />
+          <PageTitle>{page.title}</PageTitle>
+          <Endpoint method={operation.method} server={server?.defaultUrl ?? ''} path={operation.path} />
+          {operation.deprecated && (
+            <Alert data-alert="warning">
+              This {operation.kind} is deprecated: do not use it in new code.
+            </Alert>
+          )}
+          {operation.description && <Markdown text={operation.description} headings={contents} />}
+          {operation.externalDocs && <ExternalDocs docs={operation.externalDocs} />}
+          <SectionLinks contents={contents} />
+        </div>
+        <SamplePanel operation={operation} />
+        <div className={styles.body}>
+          <OperationSections operation={operation} view={view} level={2} />
+          <Callbacks callbacks={operation.callbacks} view={view} />
+          <Pager previous={page.previous} next={page.next} />
+        </div>
+      </article>
     </Frame>
   )
 }

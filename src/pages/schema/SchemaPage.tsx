@@ -1,11 +1,34 @@
 import type { PageOf, Site } from '../../model/page.ts'
+import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { Root } from '../../ui/schema/Content.tsx'
+import { typeLine } from '../../ui/schema/facts.ts'
+import { Section } from '../../ui/schema/Section.tsx'
 import { PageMenu } from '../PageMenu.tsx'
+import { schemaLinks } from '../schema-links.ts'
+import { versionOf } from '../version-of.ts'
+import styles from './SchemaPage.module.css'
 
+/** A schema that other pages have no room for. */
 export function SchemaPage({ page, site }: { page: PageOf<'schema'>; site: Site }) {
+  const { schema, api } = page
+  const links = schemaLinks(api, { docsRoot: versionOf(page, site).docsRoot })
   return (
-    <Frame layout="reference" href={page.href} menu={<PageMenu page={page} site={site} />}>
-      <h1>{page.title}</h1>
+    <Frame href={page.href} layout="reading" menu={<PageMenu page={page} site={site} />}>
+      <Breadcrumbs crumbs={page.breadcrumbs} />
+      <PageTitle>{page.title}</PageTitle>
+      <Section
+        id={schema.field.id}
+        title={<Type text={typeLine({ ...schema.field.schema, name: schema.name })} />}
+        level={2}
+      >
+        <Root field={schema.field} view={{ depth: 0, links }} />
+      </Section>
     </Frame>
   )
+}
+
+function Type({ text }: { text: string }) {
+  return <span className={styles.type}>{text}</span>
 }

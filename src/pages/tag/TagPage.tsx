@@ -1,11 +1,51 @@
+import { operationHref, tagHref } from '../../model/api-hrefs.ts'
+import { firstSentence } from '../../model/first-sentence.ts'
 import type { PageOf, Site } from '../../model/page.ts'
+import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
+import { Pager } from '../../ui/layout/Pager.tsx'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { Markdown } from '../../ui/prose/Markdown.tsx'
+import { ExternalDocs } from '../../ui/schema/ExternalDocs.tsx'
+import { OperationList } from '../../ui/schema/OperationList.tsx'
+import { Section } from '../../ui/schema/Section.tsx'
 import { PageMenu } from '../PageMenu.tsx'
+import { versionOf } from '../version-of.ts'
+import styles from './TagPage.module.css'
 
+/** A group of operations: what it is about, and what each operation does. */
 export function TagPage({ page, site }: { page: PageOf<'tag'>; site: Site }) {
+  const { tag, operations, contents } = page
+  const { docsRoot, api } = versionOf(page, site)
+  const below = api?.tags.filter(({ parent }) => parent === tag.name) ?? []
   return (
-    <Frame layout="reference" href={page.href} menu={<PageMenu page={page} site={site} />}>
-      <h1>{page.title}</h1>
+    <Frame href={page.href} layout="reading" menu={<PageMenu page={page} site={site} />}>
+      <Breadcrumbs crumbs={page.breadcrumbs} />
+      <PageTitle>{page.title}</PageTitle>
+      <div className={styles.sections}>
+        {tag.description && <Markdown text={tag.description} headings={contents} />}
+        {tag.externalDocs && <ExternalDocs docs={tag.externalDocs} />}
+        {below.length > 0 && (
+          <ul className={styles.below}>
+            {below.map((child) => (
+              <li key={child.name}>
+                <a href={tagHref(child, docsRoot)}>{child.title}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Section id="operations" title="Operations" level={2}>
+          {operations.length === 0 && <p className={styles.none}>There are no operations here.</p>}
+          <OperationList
+            operations={operations.map((operation) => ({
+              operation,
+              href: operationHref(operation, docsRoot),
+              text: firstSentence(operation.description),
+            }))}
+          />
+        </Section>
+      </div>
+      <Pager previous={page.previous} next={page.next} />
     </Frame>
   )
 }

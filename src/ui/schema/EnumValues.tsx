@@ -46,7 +46,9 @@ function Meanings({ values }: { values: readonly EnumValue[] }) {
             <ValueName value={value} />
           </dt>
           <dd>
-            {value.name !== undefined && value.name !== value.text && <span className={styles.name}>{value.name}</span>}
+            {value.name !== undefined && value.name !== value.text && (
+              <span className={styles.name}>{value.name}</span>
+            )}
             {value.description && <Markdown text={value.description} />}
           </dd>
         </div>

@@ -1,8 +1,8 @@
 import type { Schema } from '../../openapi/schema.ts'
 import { Markdown } from '../prose/Markdown.tsx'
 import { EnumValues } from './EnumValues.tsx'
-import { type FactValue, factsOf } from './facts.ts'
 import styles from './Facts.module.css'
+import { type FactValue, factsOf } from './facts.ts'
 
 /** What a schema demands and offers: limits, default, allowed values, examples. */
 export function Facts({ schema, label }: { schema: Schema; label?: string }) {
@@ -39,7 +39,11 @@ function Value({ value }: { value: FactValue }) {
     case 'words':
       return <Markdown text={value.text} />
     case 'code':
-      return value.text.includes('\n') ? <pre className={styles.block}>{value.text}</pre> : <code>{value.text}</code>
+      return value.text.includes('\n') ? (
+        <pre className={styles.block}>{value.text}</pre>
+      ) : (
+        <code>{value.text}</code>
+      )
     case 'link':
       return <a href={value.href}>{value.text}</a>
     default:

@@ -4,8 +4,8 @@ import { Markdown } from '../prose/Markdown.tsx'
 import { Words } from '../prose/Words.tsx'
 import { Facts } from './Facts.tsx'
 import styles from './Field.module.css'
-import { Fold } from './Fold.tsx'
 import { FieldHead } from './FieldHead.tsx'
+import { Fold } from './Fold.tsx'
 import type { View } from './schema-links.ts'
 
 interface Props {
@@ -23,7 +23,16 @@ interface Props {
 }
 
 /** One field with its address: what it is called, what it is, what it means, what it demands, what is inside. */
-export function Field({ field, view, label, isRequired, isDeprecated, description, conditions, children }: Props) {
+export function Field({
+  field,
+  view,
+  label,
+  isRequired,
+  isDeprecated,
+  description,
+  conditions,
+  children,
+}: Props) {
   const { id, name, schema } = field
   const own = schema.description === description ? undefined : schema.description
   return (

@@ -1,6 +1,6 @@
 import type { Schema } from '../../openapi/schema.ts'
-import { typeLine } from './facts.ts'
 import styles from './FieldHead.module.css'
+import { typeLine } from './facts.ts'
 
 interface Props {
   readonly id: string

@@ -29,7 +29,13 @@ function HeaderRow({ header, view }: { header: Header; view: View }) {
     )
   }
   return (
-    <Field field={field} isRequired={required} isDeprecated={deprecated} description={description} view={view}>
+    <Field
+      field={field}
+      isRequired={required}
+      isDeprecated={deprecated}
+      description={description}
+      view={view}
+    >
       <GivenExamples examples={examples} schema={field.schema} />
     </Field>
   )

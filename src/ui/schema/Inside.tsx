@@ -1,8 +1,8 @@
 import type { ObjectSchema, Schema, TupleSchema } from '../../openapi/schema.ts'
 import { Markdown } from '../prose/Markdown.tsx'
 import { Facts } from './Facts.tsx'
-import { factsOf, typeLine } from './facts.ts'
 import { Field, Fields } from './Field.tsx'
+import { factsOf, typeLine } from './facts.ts'
 import { foldTitle } from './fold.ts'
 import styles from './Inside.module.css'
 import type { View } from './schema-links.ts'
@@ -34,7 +34,12 @@ export function Inside({ schema, view }: Props) {
           {schema.shared && <Facts schema={schema.shared} />}
           {schema.shared && <Inside schema={schema.shared} view={view} />}
           {schema.choices.map((choice, index) => (
-            <Variants key={choice.variants[0]?.id ?? ''} choice={choice} name={`${schema.id}/${index}`} view={view} />
+            <Variants
+              key={choice.variants[0]?.id ?? ''}
+              choice={choice}
+              name={`${schema.id}/${index}`}
+              view={view}
+            />
           ))}
         </>
       )
@@ -55,7 +60,8 @@ export function Inside({ schema, view }: Props) {
     case 'cut':
       return (
         <p className={styles.note}>
-          Shown on a page of its own: <a href={view.links.pageOf(schema.page)}>{schema.name ?? schema.page}</a>
+          Shown on a page of its own:{' '}
+          <a href={view.links.pageOf(schema.page)}>{schema.name ?? schema.page}</a>
         </p>
       )
     case 'any':
@@ -83,9 +89,16 @@ function Properties({ schema, view }: { schema: ObjectSchema; view: View }) {
             />
           ))}
           {patternProperties.map((property) => (
-            <Field key={property.id} field={property} label={`any key that matches ${property.pattern}`} view={view} />
+            <Field
+              key={property.id}
+              field={property}
+              label={`any key that matches ${property.pattern}`}
+              view={view}
+            />
           ))}
-          {values && <Field field={values} label={properties.length > 0 ? 'any other key' : 'any key'} view={view} />}
+          {values && (
+            <Field field={values} label={properties.length > 0 ? 'any other key' : 'any key'} view={view} />
+          )}
         </Fields>
       )}
       {isClosed && <p className={styles.note}>No other fields are allowed.</p>}

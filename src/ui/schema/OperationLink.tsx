@@ -4,7 +4,15 @@ import { Method } from './Method.tsx'
 import styles from './OperationLink.module.css'
 
 /** A link to an operation: its method and path, or the words of the writer. */
-export function OperationLink({ operation, href, children }: { operation: Operation; href: string; children?: ReactNode }) {
+export function OperationLink({
+  operation,
+  href,
+  children,
+}: {
+  operation: Operation
+  href: string
+  children?: ReactNode
+}) {
   if (children) return <a href={href}>{children}</a>
   return (
     <a className={styles.link} href={href}>

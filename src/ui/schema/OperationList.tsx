@@ -22,7 +22,10 @@ export function OperationList({ operations }: { operations: readonly ListedOpera
               {deprecated && <span className={styles.deprecated}> deprecated</span>}
             </span>
             <span className={styles.address}>
-              <Method method={method} /> <code className={styles.path}><Path path={path} /></code>
+              <Method method={method} />{' '}
+              <code className={styles.path}>
+                <Path path={path} />
+              </code>
             </span>
             {text && <span className={styles.text}>{text}</span>}
           </a>

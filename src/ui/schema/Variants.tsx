@@ -60,7 +60,8 @@ function List({ variants, view }: { variants: readonly Variant[]; view: View }) 
         <li key={variant.id}>
           <details id={variant.id} className={styles.variant} data-variant>
             <summary className={styles.label}>
-              <code>{variant.label}</code> <span className={styles.hint}>{variant.schema.title ?? variant.schema.name}</span>
+              <code>{variant.label}</code>{' '}
+              <span className={styles.hint}>{variant.schema.title ?? variant.schema.name}</span>
             </summary>
             <div className={styles.inside}>
               <Body variant={variant} view={view} />

@@ -1,6 +1,6 @@
 import type { MediaType } from '../../openapi/media-type.ts'
-import { foldTitle } from './fold.ts'
 import { typeLine } from './facts.ts'
+import { foldTitle } from './fold.ts'
 
 /** Media types that share one body are shown as one. */
 export interface MediaTypeGroup extends Pick<MediaType, 'body' | 'item' | 'encodings'> {

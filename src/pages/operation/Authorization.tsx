@@ -1,0 +1,41 @@
+import type { SecurityRequirement } from '../../openapi/security-requirement.ts'
+import { Words } from '../../ui/prose/Words.tsx'
+import styles from './Authorization.module.css'
+
+interface Props {
+  readonly security: readonly SecurityRequirement[]
+  readonly hrefOf: (schemeName: string) => string
+}
+
+/** The ways to be let in; within one, everything is needed together. */
+export function Authorization({ security, hrefOf }: Props) {
+  return (
+    <>
+      {security.length > 1 && <p className={styles.word}>One of these is enough:</p>}
+      <ul className={styles.ways}>
+        {security.map((requirement) => (
+          <li key={requirement.map(({ scheme }) => scheme.name).join(' ')} className={styles.way}>
+            {requirement.length === 0 && 'No authentication'}
+            {requirement.map(({ scheme, scopes }) => (
+              <div key={scheme.name}>
+                <a href={hrefOf(scheme.name)}>{scheme.name}</a>: <Words text={scheme.title} />
+                {scopes.length > 0 && (
+                  <dl className={styles.scopes}>
+                    {scopes.map(({ name, description }) => (
+                      <div key={name}>
+                        <dt>
+                          scope <code>{name}</code>
+                        </dt>
+                        {description && <dd>{description}</dd>}
+                      </div>
+                    ))}
+                  </dl>
+                )}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Callback } from '../../openapi/callback.ts'
+import type { Operation } from '../../openapi/operation.ts'
+import { Code } from '../../ui/code/Code.tsx'
+import { Markdown } from '../../ui/prose/Markdown.tsx'
+import { Endpoint } from '../../ui/schema/Endpoint.tsx'
+import { Folded } from '../../ui/schema/Folded.tsx'
+import { Section } from '../../ui/schema/Section.tsx'
+import { callbackId } from './callback-id.ts'
+import { OperationSections } from './OperationSections.tsx'
+import type { OperationView } from './operation-view.ts'
+
+/** The requests that an operation makes the API send back. */
+export function Callbacks({ callbacks, view }: { callbacks: readonly Callback[]; view: OperationView }) {
+  if (callbacks.length === 0) return null
+  return (
+    <Section id="callbacks" title="Callbacks" level={2}>
+      {callbacks.map(({ name, expression, operations }) => (
+        <Section key={`${name} ${expression}`} title={name} level={3}>
+          {operations.map((operation) => (
+            <CallbackOperation key={operation.method} operation={operation} view={view} />
+          ))}
+        </Section>
+      ))}
+    </Section>
+  )
+}
+
+function CallbackOperation({ operation, view }: { operation: Operation; view: OperationView }) {
+  const { method, path, summary, description, requestBody } = operation
+  const id = callbackId(operation)
+  const examples = requestBody?.content.flatMap((mediaType) => mediaType.examples) ?? []
+  return (
+    <Section {...(id && { id })} title={summary} level={4}>
+      <Endpoint method={method} server="" path={path} />
+      {description && <Markdown text={description} />}
+      <OperationSections operation={operation} view={view} level={5} />
+      {examples.map(({ name, summary: title, json }) => (
+        <Folded key={name} title={`Example: ${title ?? name}`} isOpen={false}>
+          <Code code={json} language="json" />
+        </Folded>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import { operationHref } from '../model/api-hrefs.ts'
+import type { Api } from '../openapi/api.ts'
+import type { SchemaLinks } from '../ui/schema/schema-links.ts'
+
+/** More uses than this are only counted. */
+const most = 5
+
+interface Here {
+  readonly docsRoot: string
+  /** The operation whose page it is; a schema's own page belongs to none. */
+  readonly operation?: string
+}
+
+/** Where the schemas of a page lead to. */
+export function schemaLinks(api: Api, { docsRoot, operation: here }: Here): SchemaLinks {
+  const uses = usesByName(api)
+  return {
+    pageOf: (slug) => operationHref({ slug }, docsRoot),
+    usesOf(name, id) {
+      const firstPlaces = uses.get(name)
+      if (!firstPlaces || (here === undefined ? id !== 'schema' : firstPlaces.get(here) !== id))
+        return undefined
+      const count = firstPlaces.size - (firstPlaces.has(here ?? '') ? 1 : 0)
+      if (count === 0) return undefined
+      const links = []
+      for (const [operationId, field] of firstPlaces) {
+        if (operationId === here) continue
+        if (links.length === most) break
+        const operation = api.operationById[operationId]
+        if (!operation) continue
+        links.push({ href: `${operationHref(operation, docsRoot)}#${field}`, label: operation.summary })
+      }
+      return { links, others: count - links.length }
+    },
+  }
+}
+
+type UsesByName = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+const known = new WeakMap<Api, UsesByName>()
+
+/** For each schema, each operation that shows it and the first field that does; made once, since every page asks. */
+function usesByName(api: Api): UsesByName {
+  const made =
+    known.get(api) ?? new Map(Object.entries(api.schemaUses).map(([name, uses]) => [name, firstPlaces(uses)]))
+  known.set(api, made)
+  return made
+}
+
+function firstPlaces(uses: Api['schemaUses'][string]): ReadonlyMap<string, string> {
+  const places = new Map<string, string>()
+  for (const { operation, field } of uses) if (!places.has(operation)) places.set(operation, field)
+  return places
+}

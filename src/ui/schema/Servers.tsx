@@ -1,0 +1,43 @@
+import type { Server } from '../../openapi/server.ts'
+import { Markdown } from '../prose/Markdown.tsx'
+import styles from './Servers.module.css'
+
+/** Where an API answers, and what a caller may choose of its address. */
+export function Servers({ servers }: { servers: readonly Server[] }) {
+  return (
+    <ul className={styles.servers}>
+      {servers.map(({ url, name, description, variables }) => (
+        <li key={url} className={styles.server}>
+          <p className={styles.url}>
+            <code>{url}</code> {name && <span className={styles.name}>{name}</span>}
+          </p>
+          {description && <Markdown text={description} />}
+          {variables.length > 0 && (
+            <dl className={styles.variables}>
+              {variables.map((variable) => (
+                <div key={variable.name}>
+                  <dt>
+                    <code>{variable.name}</code>
+                  </dt>
+                  <dd>
+                    {variable.description && <Markdown text={variable.description} />}
+                    <p>
+                      Default <code>{variable.default}</code>
+                      {variable.enum.length > 0 && ', one of '}
+                      {variable.enum.map((value, index) => (
+                        <span key={value}>
+                          {index > 0 && ', '}
+                          <code>{value}</code>
+                        </span>
+                      ))}
+                    </p>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
