@@ -28,6 +28,8 @@ export default defineConfig({
       },
       serverHandler: false,
       rscCssTransform: false,
+      // React would move a stylesheet with a precedence in front of the security policy.
+      cssLinkPrecedence: false,
     }),
     bootScriptPlugin(),
     devSitePlugin(),

@@ -8,10 +8,12 @@ import {
 } from '@redocly/openapi-core'
 import { nearest } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
+import type { Json } from './json.ts'
 import { objectOf, plain } from './json.ts'
 import { keysOf } from './pointer.ts'
 import { refOf } from './reference.ts'
 import type { Source } from './source.ts'
+import { unresolved, unresolvedSchemas, withoutSchemaReferences } from './unresolved.ts'
 
 /** The rules whose violation makes a reference wrong or incomplete; what is only a matter of style is left to the file's owner. */
 const rules: Record<string, RuleConfig> = {
@@ -50,18 +52,24 @@ const foreignKeywords = new Set([
 /** What is wrong with a description by the rules of its version, each at its place. */
 export async function lint(source: Source): Promise<readonly Problem[]> {
   const config = await createConfig({ rules })
-  const document = { source: new RedoclySource(source.file, source.text), parsed: plain(source.value) }
+  const document = {
+    source: new RedoclySource(source.file, source.text),
+    parsed: plain(withoutSchemaReferences(objectOf(source.value))),
+  }
   const customTypes = typesOf(objectOf(source.value).openapi)
   const found = await lintDocument({ document, config, externalRefResolver: new OneFile(), ...customTypes })
-  return found.flatMap((problem) => {
+  const linted = found.flatMap((problem) => {
     const message = problem.message.replaceAll('\n', ' ').trim()
     if (harmless.some((pattern) => pattern.test(message))) return []
     const path = keysOf(problem.location[0]?.pointer ?? '#')
     const unexpected = /^Property `(.*)` is not expected here/.exec(message)?.[1]
     if (unexpected !== undefined)
       return unexpectedKey(unexpected, { suggestions: problem.suggest, path, source })
-    return [{ place: source.placeOf(path), ...worded(message, { path, source }) }]
+    const reference = message.startsWith("Can't resolve $ref") ? referenceAt(path, source) : undefined
+    if (reference !== undefined) return [unresolved(reference, { keys: path, source })]
+    return [{ place: source.placeOf(path), ...worded(message) }]
   })
+  return [...linted, ...unresolvedSchemas(source)]
 }
 
 /** The linter stops at the scopes of a device flow, since its types for 3.2 name one that it does not have. */
@@ -100,27 +108,9 @@ function unexpectedKey(
   ]
 }
 
-function worded(message: string, { path, source }: Found): Pick<Problem, 'message' | 'hint'> {
-  if (message.startsWith("Can't resolve $ref")) return unresolved({ path, source })
+function worded(message: string): Pick<Problem, 'message' | 'hint'> {
   const hint = hints.find(([pattern]) => pattern.test(message))?.[1]
   return { message: message.endsWith('.') ? message : `${message}.`, ...(hint && { hint }) }
-}
-
-function unresolved({ path, source }: Found): Pick<Problem, 'message' | 'hint'> {
-  const reference = refOf(valueAt(path, source)) ?? '(mapping)'
-  if (!reference.startsWith('#')) {
-    return {
-      message: `\`${reference}\` is outside this file.`,
-      hint: 'bundle the description into one file first',
-    }
-  }
-  const [, kind = 'schemas', name = ''] = /^#\/components\/([^/]+)\/(.+)$/.exec(reference) ?? []
-  const components = objectOf(objectOf(objectOf(source.value).components)[kind])
-  const meant = nearest(name, Object.keys(components))
-  return {
-    message: `Nothing is at \`${reference}\`.`,
-    ...(meant && { hint: `refer to \`#/components/${kind}/${meant}\`` }),
-  }
 }
 
 const hints: readonly (readonly [RegExp, string])[] = [
@@ -135,9 +125,11 @@ const hints: readonly (readonly [RegExp, string])[] = [
   [/^Expected type/, 'write a value of that type'],
 ]
 
-function valueAt(path: readonly string[], source: Source) {
-  return path.reduce(
-    (value, key) => (Array.isArray(value) ? value[Number(key)] : objectOf(value)[key]) ?? null,
-    source.value,
+function referenceAt(path: readonly string[], source: Source): string | undefined {
+  return refOf(
+    path.reduce<Json>(
+      (value, key) => (Array.isArray(value) ? value[Number(key)] : objectOf(value)[key]) ?? null,
+      source.value,
+    ),
   )
 }

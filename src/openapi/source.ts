@@ -34,7 +34,8 @@ export function readSource(text: string, file: string): { source?: Source; probl
     if (problems.length > 0) return { problems }
     const value: Json = document.toJS({ maxAliasCount: 1000 })
     if (!isObject(value)) return { problems: [notAnObject(placeAt(0))] }
-    if (isCyclic(value)) return { problems: [cyclic(placeAt(0))] }
+    const reason = endless(value)
+    if (reason) return { problems: [endlessProblem(reason, placeAt(0))] }
     return {
       source: { file, text, value, placeOf: (path) => placeAt(offsetOf(path, document)) },
       problems: [],
@@ -84,25 +85,38 @@ function notAnObject(place: Place): Problem {
   }
 }
 
-function cyclic(place: Place): Problem {
-  return { place, message: 'A YAML alias holds itself.', hint: 'refer to a schema by `$ref` instead' }
+function endlessProblem(reason: 'cyclic' | 'deep', place: Place): Problem {
+  return reason === 'cyclic'
+    ? { place, message: 'A YAML alias holds itself.', hint: 'refer to a schema by `$ref` instead' }
+    : {
+        place,
+        message: `Something is nested more than ${deepest} levels deep.`,
+        hint: 'name the inner schemas and refer to them',
+      }
 }
 
 function reason(error: unknown): string {
   return error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
 }
 
-function isCyclic(root: Json): boolean {
+const deepest = 400
+
+/** What makes a value endless for whoever walks it: an alias inside itself, or nesting that no hand has written. */
+function endless(root: Json): 'cyclic' | 'deep' | undefined {
   const open = new Set<Json>()
   const done = new Set<Json>()
-  const visit = (value: Json | undefined): boolean => {
-    if (typeof value !== 'object' || value === null || done.has(value)) return false
-    if (open.has(value)) return true
+  const visit = (value: Json | undefined): 'cyclic' | 'deep' | undefined => {
+    if (typeof value !== 'object' || value === null || done.has(value)) return undefined
+    if (open.has(value)) return 'cyclic'
+    if (open.size > deepest) return 'deep'
     open.add(value)
-    const found = Object.values(value).some(visit)
+    for (const item of Object.values(value)) {
+      const found = visit(item)
+      if (found) return found
+    }
     open.delete(value)
     done.add(value)
-    return found
+    return undefined
   }
   return visit(root)
 }

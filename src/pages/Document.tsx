@@ -51,7 +51,7 @@ export function Document({ page, site, region, bootScript, policy, entryHref, bu
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         {import.meta.viteRsc.loadCss()}
-        <script type="module" async src={entryHref} />
+        <script type="module" src={entryHref} />
       </head>
       <body>
         <SkipLink />

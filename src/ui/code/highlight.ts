@@ -35,32 +35,60 @@ export async function highlight(
     })
     .join('\n')
   const lines = await tokenLines(text, language)
+  const isMarked = marks.some(Boolean) || highlighted.size > 0
+  if (!isMarked) return html(lines.flatMap((line, index) => (index === 0 ? line : [lineBreak, ...line])))
   return lines
     .map((line, index) => {
       const classes = [marks[index], highlighted.has(index + 1) ? 'marked' : undefined].filter(Boolean)
-      return classes.length > 0 ? `<span class="line ${classes.join(' ')}">${line}\n</span>` : `${line}\n`
+      return classes.length > 0
+        ? `<span class="line ${classes.join(' ')}">${html(line)}\n</span>`
+        : `${html(line)}\n`
     })
     .join('')
     .replace(/\n$/, '')
 }
 
-async function tokenLines(text: string, language: string): Promise<string[]> {
-  if (!(language in bundledLanguages) || text.length > mostCharacters) return text.split('\n').map(escapeHtml)
+/** A piece of code and the class that colours it; none for what needs no colour. */
+interface Token {
+  readonly text: string
+  readonly kind: string | undefined
+}
+
+const lineBreak: Token = { text: '\n', kind: undefined }
+
+async function tokenLines(text: string, language: string): Promise<Token[][]> {
+  if (!(language in bundledLanguages) || text.length > mostCharacters) {
+    return text.split('\n').map((line) => [{ text: line, kind: undefined }])
+  }
   const highlighter = await loaded(language as BundledLanguage)
   const { tokens } = highlighter.codeToTokens(text, { lang: language as BundledLanguage, theme: 'classes' })
   return tokens.map((line) =>
-    line
-      .map(({ content, color }) => {
-        const kind = /--token-token-([a-z-]+)/.exec(color ?? '')?.[1]
-        return kind
-          ? `<span class="${tokenClasses[kind] ?? 'k'}">${escapeHtml(content)}</span>`
-          : escapeHtml(content)
-      })
-      .join(''),
+    line.map(({ content, color }) => {
+      const kind = /--token-token-([a-z-]+)/.exec(color ?? '')?.[1]
+      return { text: content, kind: kind && tokenClasses[kind] }
+    }),
   )
 }
 
-/** Short, since a page repeats them thousands of times; `styles/code.css` gives them colours. */
+/** Neighbours of one kind share a span, also across the space between them: a page repeats this thousands of times. */
+function html(tokens: readonly Token[]): string {
+  const merged: { text: string; kind: string | undefined; space: string }[] = []
+  for (const { text, kind } of tokens) {
+    const last = merged.at(-1)
+    if (last && text.trim() === '') last.space += text
+    else if (last && last.kind === kind) {
+      last.text += last.space + text
+      last.space = ''
+    } else merged.push({ text, kind, space: '' })
+  }
+  return merged
+    .map(({ text, kind, space }) =>
+      kind ? `<span class="${kind}">${escapeHtml(text)}</span>${space}` : escapeHtml(text) + space,
+    )
+    .join('')
+}
+
+/** Short, since a page repeats them thousands of times; `styles/code.css` gives them colours. Punctuation has none. */
 const tokenClasses: Record<string, string> = {
   keyword: 'k',
   string: 's',
@@ -69,7 +97,6 @@ const tokenClasses: Record<string, string> = {
   function: 'f',
   parameter: 'p',
   comment: 'c',
-  punctuation: 'u',
   link: 's',
 }
 

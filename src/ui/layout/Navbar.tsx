@@ -27,7 +27,7 @@ export function Navbar({
           <Icon name="menu" />
         </button>
         <a className={styles.brand} href="/">
-          <img src="/favicon.svg" width={26} height={26} alt="" />
+          <img src="/favicon.svg" width={26} height={26} alt="" fetchPriority="low" />
           <span>{config.title}</span>
         </a>
         <nav className={styles.links} aria-label="Main">

@@ -1,10 +1,10 @@
 import type { Encoding, MediaType } from '../../openapi/media-type.ts'
 import type { Field as SchemaField } from '../../openapi/schema.ts'
-import { Markdown } from '../prose/Markdown.tsx'
 import { Words } from '../prose/Words.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import styles from './Content.module.css'
 import { type MediaTypeGroup, mediaTypeGroups } from './content.ts'
+import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
 import { Field, Fields } from './Field.tsx'
 import { typeLine } from './facts.ts'
@@ -61,7 +61,7 @@ function Group({ group: { names, body, item, encodings }, view }: { group: Media
 export function Root({ field: { schema }, view }: { field: SchemaField; view: View }) {
   return (
     <>
-      {schema.description && <Markdown text={schema.description} />}
+      <Description text={schema.description} />
       <Facts schema={schema} />
       <Inside schema={schema} view={view} />
       <Uses schema={schema} links={view.links} />

@@ -1,5 +1,5 @@
 import type { EnumValue } from '../../openapi/enum-value.ts'
-import { Markdown } from '../prose/Markdown.tsx'
+import { Line } from '../prose/Line.tsx'
 import styles from './EnumValues.module.css'
 
 /** More values than this are folded; they stay in the page, so that its search finds them. */
@@ -49,7 +49,7 @@ function Meanings({ values }: { values: readonly EnumValue[] }) {
             {value.name !== undefined && value.name !== value.text && (
               <span className={styles.name}>{value.name}</span>
             )}
-            {value.description && <Markdown text={value.description} />}
+            {value.description && <Line text={value.description} />}
           </dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import type { Schema } from '../../openapi/schema.ts'
-import { Markdown } from '../prose/Markdown.tsx'
+import { Line } from '../prose/Line.tsx'
 import { EnumValues } from './EnumValues.tsx'
 import styles from './Facts.module.css'
 import { type FactValue, factsOf } from './facts.ts'
@@ -37,7 +37,7 @@ function FactRow({ term, values }: { term: string; values: readonly FactValue[] 
 function Value({ value }: { value: FactValue }) {
   switch (value.kind) {
     case 'words':
-      return <Markdown text={value.text} />
+      return <Line text={value.text} />
     case 'code':
       return value.text.includes('\n') ? (
         <pre className={styles.block}>{value.text}</pre>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Field as SchemaField } from '../../openapi/schema.ts'
-import { Markdown } from '../prose/Markdown.tsx'
 import { Words } from '../prose/Words.tsx'
+import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
 import styles from './Field.module.css'
 import { FieldHead } from './FieldHead.tsx'
@@ -36,7 +36,7 @@ export function Field({
   const { id, name, schema } = field
   const own = schema.description === description ? undefined : schema.description
   return (
-    <li id={id} className={styles.field} data-field>
+    <li id={id} className={styles.field} data-field="">
       <FieldHead
         id={id}
         name={label ?? name}
@@ -50,8 +50,8 @@ export function Field({
           <Words text={condition} />
         </p>
       ))}
-      {description && <Markdown text={description} />}
-      {own && <Markdown text={own} />}
+      <Description text={description} />
+      <Description text={own} />
       <Facts schema={schema} label={name} />
       {children}
       <Fold schema={schema} view={view} />

@@ -1,6 +1,6 @@
 import type { Example } from '../../openapi/example.ts'
 import type { Schema } from '../../openapi/schema.ts'
-import { Markdown } from '../prose/Markdown.tsx'
+import { Line } from '../prose/Line.tsx'
 import styles from './GivenExamples.module.css'
 
 /** The examples that the file gives a parameter or header, beside those of its schema. */
@@ -14,7 +14,7 @@ export function GivenExamples({ examples, schema }: { examples: readonly Example
           <dt>{summary ?? (name === 'example' ? 'Example' : `Example ${name}`)}</dt>
           <dd>
             {externalValue ? <a href={externalValue}>{externalValue}</a> : <code>{json}</code>}
-            {description && <Markdown text={description} />}
+            {description && <Line text={description} />}
           </dd>
         </div>
       ))}

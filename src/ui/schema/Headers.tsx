@@ -1,5 +1,5 @@
 import type { Header } from '../../openapi/header.ts'
-import { Markdown } from '../prose/Markdown.tsx'
+import { Description } from './Description.tsx'
 import { Field, Fields } from './Field.tsx'
 import { Folded } from './Folded.tsx'
 import { GivenExamples } from './GivenExamples.tsx'
@@ -24,7 +24,7 @@ function HeaderRow({ header, view }: { header: Header; view: View }) {
   if (!field) {
     return (
       <li id={id}>
-        <code>{name}</code> {description && <Markdown text={description} />}
+        <code>{name}</code> <Description text={description} />
       </li>
     )
   }

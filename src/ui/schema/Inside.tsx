@@ -1,5 +1,5 @@
 import type { ObjectSchema, Schema, TupleSchema } from '../../openapi/schema.ts'
-import { Markdown } from '../prose/Markdown.tsx'
+import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
 import { Field, Fields } from './Field.tsx'
 import { factsOf, typeLine } from './facts.ts'
@@ -132,7 +132,7 @@ function Items({ schema, view }: Props) {
           Each item: <span className={styles.type}>{typeLine(schema)}</span>
         </p>
       )}
-      {schema.description && <Markdown text={schema.description} />}
+      <Description text={schema.description} />
       <Facts schema={schema} />
       <Inside schema={schema} view={view} />
     </div>

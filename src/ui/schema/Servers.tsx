@@ -1,5 +1,5 @@
 import type { Server } from '../../openapi/server.ts'
-import { Markdown } from '../prose/Markdown.tsx'
+import { Description } from './Description.tsx'
 import styles from './Servers.module.css'
 
 /** Where an API answers, and what a caller may choose of its address. */
@@ -11,7 +11,7 @@ export function Servers({ servers }: { servers: readonly Server[] }) {
           <p className={styles.url}>
             <code>{url}</code> {name && <span className={styles.name}>{name}</span>}
           </p>
-          {description && <Markdown text={description} />}
+          <Description text={description} />
           {variables.length > 0 && (
             <dl className={styles.variables}>
               {variables.map((variable) => (
@@ -20,7 +20,7 @@ export function Servers({ servers }: { servers: readonly Server[] }) {
                     <code>{variable.name}</code>
                   </dt>
                   <dd>
-                    {variable.description && <Markdown text={variable.description} />}
+                    <Description text={variable.description} />
                     <p>
                       Default <code>{variable.default}</code>
                       {variable.enum.length > 0 && ', one of '}

@@ -1,6 +1,6 @@
 import type { Choice, Variant } from '../../openapi/schema.ts'
-import { Markdown } from '../prose/Markdown.tsx'
 import { Alternatives } from './Alternatives.tsx'
+import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
 import { FieldHead } from './FieldHead.tsx'
 import { Inside } from './Inside.tsx'
@@ -58,7 +58,7 @@ function List({ variants, view }: { variants: readonly Variant[]; view: View }) 
     <ul className={styles.list}>
       {variants.map((variant) => (
         <li key={variant.id}>
-          <details id={variant.id} className={styles.variant} data-variant>
+          <details id={variant.id} className={styles.variant} data-variant="">
             <summary className={styles.label}>
               <code>{variant.label}</code>{' '}
               <span className={styles.hint}>{variant.schema.title ?? variant.schema.name}</span>
@@ -84,7 +84,7 @@ function Body({ variant: { id, label, schema }, view }: { variant: Variant; view
         isRequired={false}
         isDeprecated={schema.deprecated}
       />
-      {schema.description && <Markdown text={schema.description} />}
+      <Description text={schema.description} />
       <Facts schema={schema} label={label} />
       <Inside schema={schema} view={view} />
       <Uses schema={schema} links={view.links} />
