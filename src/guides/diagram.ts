@@ -17,7 +17,7 @@ export function readDiagram(
   prefixIds(picture, name)
   // Drawn at its own size, so that its text is as large as the text around it; narrower where there is no room.
   const [, , width] = String(picture.properties.viewBox).split(/[\s,]+/)
-  picture.properties = { ...picture.properties, width: width ?? null, role: 'img', ariaLabel: alt }
+  picture.properties = { ...picture.properties, ...(width && { width }), role: 'img', ariaLabel: alt }
   return { picture }
 }
 

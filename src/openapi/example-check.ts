@@ -46,6 +46,7 @@ const root = 'https://openapi.example/document'
 function validator(document: JsonObject, references: References): Validator {
   const ajv = new Ajv2020({
     strict: false,
+    verbose: true,
     logger: false,
     validateSchema: false,
     unicodeRegExp: false,

@@ -1,5 +1,6 @@
 import type { Example } from './example.ts'
 import { readExamples } from './example.ts'
+import { segment } from './field-id.ts'
 import type { Json } from './json.ts'
 import { membersOf, objectOf, textOf } from './json.ts'
 import type { OperationReader } from './operation-reader.ts'
@@ -49,7 +50,7 @@ function readHeader(name: string, { header: value, id, direction, reader }: Cont
   const raw = header.schema ?? objectOf(content).schema ?? true
   const description = textOf(header.description)
   const field = reader.walk.root(raw, {
-    id: `${id}.header.${name}`,
+    id: `${id}.header.${segment(name)}`,
     name,
     path: name,
     direction,

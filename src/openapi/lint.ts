@@ -1,4 +1,4 @@
-import type { NodeType, RuleConfig } from '@redocly/openapi-core'
+import type { NodeType, NormalizedProblem, RuleConfig } from '@redocly/openapi-core'
 import {
   BaseResolver,
   createConfig,
@@ -51,25 +51,35 @@ const foreignKeywords = new Set([
 
 /** What is wrong with a description by the rules of its version, each at its place. */
 export async function lint(source: Source): Promise<readonly Problem[]> {
-  const config = await createConfig({ rules })
-  const document = {
-    source: new RedoclySource(source.file, source.text),
-    parsed: plain(withoutSchemaReferences(objectOf(source.value))),
-  }
-  const customTypes = typesOf(objectOf(source.value).openapi)
-  const found = await lintDocument({ document, config, externalRefResolver: new OneFile(), ...customTypes })
-  const linted = found.flatMap((problem) => {
-    const message = problem.message.replaceAll('\n', ' ').trim()
-    if (harmless.some((pattern) => pattern.test(message))) return []
-    const path = keysOf(problem.location[0]?.pointer ?? '#')
-    const unexpected = /^Property `(.*)` is not expected here/.exec(message)?.[1]
-    if (unexpected !== undefined)
-      return unexpectedKey(unexpected, { suggestions: problem.suggest, path, source })
-    const reference = message.startsWith("Can't resolve $ref") ? referenceAt(path, source) : undefined
-    if (reference !== undefined) return [unresolved(reference, { keys: path, source })]
-    return [{ place: source.placeOf(path), ...worded(message) }]
+  const found = await violations(source, rules).catch(() => violations(source, { struct: 'error' }))
+  return [...found.flatMap((violation) => problemsOf(violation, source)), ...unresolvedSchemas(source)]
+}
+
+/** Some rules stumble over a shape that `struct` reports; then `struct` alone is asked. */
+async function violations(
+  source: Source,
+  wanted: Record<string, RuleConfig>,
+): Promise<readonly NormalizedProblem[]> {
+  const value = objectOf(source.value)
+  const parsed = plain(withoutSchemaReferences(value))
+  return lintDocument({
+    document: { source: new RedoclySource(source.file, source.text), parsed },
+    config: await createConfig({ rules: wanted }),
+    externalRefResolver: new OneFile(),
+    ...typesOf(value.openapi),
   })
-  return [...linted, ...unresolvedSchemas(source)]
+}
+
+function problemsOf(violation: NormalizedProblem, source: Source): readonly Problem[] {
+  const message = violation.message.replaceAll('\n', ' ').trim()
+  if (harmless.some((pattern) => pattern.test(message))) return []
+  const path = keysOf(violation.location[0]?.pointer ?? '#')
+  const unexpected = /^Property `(.*)` is not expected here/.exec(message)?.[1]
+  if (unexpected !== undefined)
+    return unexpectedKey(unexpected, { suggestions: violation.suggest, path, source })
+  const reference = message.startsWith("Can't resolve $ref") ? referenceAt(path, source) : undefined
+  if (reference !== undefined) return [unresolved(reference, { keys: path, source })]
+  return [{ place: source.placeOf(path), ...worded(message) }]
 }
 
 /** The linter stops at the scopes of a device flow, since its types for 3.2 name one that it does not have. */

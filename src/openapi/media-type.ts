@@ -1,6 +1,7 @@
 import kebabCase from 'lodash.kebabcase'
 import type { Example } from './example.ts'
 import { readExamples } from './example.ts'
+import { segment } from './field-id.ts'
 import type { Header } from './header.ts'
 import { readHeaders } from './header.ts'
 import type { Json, JsonObject } from './json.ts'
@@ -82,7 +83,7 @@ function readEncoding(
   { id, direction, reader }: EncodingContext,
 ): Encoding {
   const encoding = objectOf(value)
-  const headers = readHeaders(encoding.headers, { id: `${id}.${property}`, direction }, reader)
+  const headers = readHeaders(encoding.headers, { id: `${id}.${segment(property)}`, direction }, reader)
   return { property, words: encodingWords(encoding), headers }
 }
 

@@ -29,15 +29,28 @@ export function readReferences(document: JsonObject): References {
   }
   const follow = (value: Json | undefined): Json | undefined => {
     const seen = new Set<string>()
+    const passed: JsonObject[] = []
     let current = value
     for (let reference = refOf(current); reference !== undefined; reference = refOf(current)) {
       if (seen.has(reference)) return undefined
       seen.add(reference)
+      passed.push(objectOf(current))
       current = target(reference)?.value
     }
-    return current
+    return passed.reduceRight<Json | undefined>(withOwnWords, current)
   }
   return { target, follow }
+}
+
+/** A Reference Object may say its own summary and description (OpenAPI 3.2, 4.23); those of its target stay too. */
+function withOwnWords(target: Json | undefined, { summary, description }: JsonObject): Json | undefined {
+  if (!isObject(target) || (!textOf(summary) && !textOf(description))) return target
+  const both = [textOf(description), textOf(target.description)].filter((text) => text !== undefined)
+  return {
+    ...target,
+    ...(textOf(summary) && { summary }),
+    ...(both.length > 0 && { description: [...new Set(both)].join('\n\n') }),
+  }
 }
 
 /** The reference that a value is, if it is one. */

@@ -1,6 +1,6 @@
 import type { Json } from './json.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from './json.ts'
-import { andList, code, orList } from './words.ts'
+import { andList, code } from './words.ts'
 
 const setKeywords = new Set(['required', 'not', 'type', 'title', 'description', 'properties', '$comment'])
 
@@ -36,8 +36,7 @@ export function requiredRule(keyword: 'oneOf' | 'anyOf', members: readonly Json[
   const sets = members.map((member) => textsOf(objectOf(member).required)).filter((set) => set.length > 0)
   if (sets.length === 0) return undefined
   const names = [...new Set(sets.flat())]
-  const options = sets.map((set) => andList(set.map(code)))
-  const list = sets.some((set) => set.length > 1) ? orList(options) : andList(options)
+  const list = andList(sets.map((set) => set.map(code).join(' with ')))
   const meanings = members.flatMap((member) => textOf(objectOf(member).description) ?? [])
   const text = `${countWord(keyword, { members, sets })} ${list}`
   return { text: [text, ...meanings].join('. '), names }

@@ -80,6 +80,7 @@ function contentWords(parts: Parts): readonly string[] {
 function ruleWords(parts: Parts, schemas: Schemas): readonly string[] {
   return parts.parts.flatMap(({ schema }) => [
     ...keyRule(schema, schemas),
+    ...nullRules(schema),
     ...limitRules(schema, { parts, schemas }),
     ...[containsWords(schema, schemas) ?? []].flat(),
     ...(schema.additionalProperties === true && schema.properties !== undefined
@@ -93,6 +94,14 @@ function keyRule(schema: JsonObject, schemas: Schemas): readonly string[] {
   const words = sentence(schema.propertyNames, schemas)
   const meaning = textOf(objectOf(schema.propertyNames).description)
   return [[words && `each key ${words}`, meaning].filter(Boolean).join('. ')].filter((text) => text !== '')
+}
+
+/** What a variant `null` means, since nullable values have no variant for it. */
+function nullRules(schema: JsonObject): readonly string[] {
+  const members = [...listOf(schema.oneOf), ...listOf(schema.anyOf)].filter(isNullSchema).map(objectOf)
+  return members.flatMap(({ description }) =>
+    textOf(description) ? [`\`null\`: ${textOf(description)}`] : [],
+  )
 }
 
 /** A choice between limits: "must be in the format `ipv4` or in the format `ipv6`". */

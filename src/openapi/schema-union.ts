@@ -28,7 +28,9 @@ export function unionsOf(parts: Parts, schemas: Schemas): readonly RawUnion[] {
   const own = new Set<Json>(parts.parts.map(({ schema }) => schema))
   const written = parts.parts.flatMap(({ schema }) =>
     (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
-      const members = listOf(schema[keyword]).filter((member) => !isNullSchema(member))
+      const members = listOf(schema[keyword] ?? schema[`x-${keyword}`]).filter(
+        (member) => !isNullSchema(member),
+      )
       if (members.length < 2 || constantsOf(members) || members.every(isRequiredSet)) return []
       if (onlyLimits(members, parts)) return []
       if (members.some((member) => schemas.parts(member).identities.some((identity) => own.has(identity))))

@@ -28,36 +28,56 @@ interface Tagged {
 
 /** Tags in the order of the file, then those that only operations name; a tag without operations stays. */
 export function readTags(document: JsonObject, operations: readonly Tagged[]): readonly Tag[] {
-  const declared = listOf(document.tags)
-    .map(objectOf)
-    .filter((tag) => textOf(tag.name))
-  const groups = listOf(document['x-tagGroups'])
-    .map(objectOf)
-    .filter((group) => textOf(group.name))
-  const tags = new Map<string, JsonObject>()
-  for (const tag of [...groups.map(({ name }) => ({ name })), ...declared])
-    tags.set(String(tag.name), tag as JsonObject)
-  for (const { tag } of operations) if (!tags.has(tag)) tags.set(tag, { name: tag })
-  const parents = new Map(groups.flatMap(({ name, tags }) => textsOf(tags).map((tag) => [tag, String(name)])))
+  const tags = tagsByName(document, operations)
+  const parents = parentsOf(document, tags)
+  const members = Map.groupBy(operations, ({ tag }) => tag)
   return [...tags].map(([name, tag]) =>
     present({
       name,
       title: textOf(tag.summary) ?? textOf(tag['x-displayName']) ?? name,
       description: textOf(tag.description),
       externalDocs: readExternalDocs(tag.externalDocs),
-      parent: parentOf(name, { tag, tags, parents }),
-      operations: operations.filter((operation) => operation.tag === name).map(({ id }) => id),
+      parent: parents.get(name),
+      operations: (members.get(name) ?? []).map(({ id }) => id),
     }),
   )
 }
 
-interface Family {
-  readonly tag: JsonObject
-  readonly tags: ReadonlyMap<string, JsonObject>
-  readonly parents: ReadonlyMap<string, string>
+function namedObjects(value: unknown): readonly (readonly [string, JsonObject])[] {
+  return listOf(value).flatMap((item) => {
+    const name = textOf(objectOf(item).name)
+    return name ? [[name, objectOf(item)] as const] : []
+  })
 }
 
-function parentOf(name: string, { tag, tags, parents }: Family): string | undefined {
-  const parent = textOf(tag.parent) ?? parents.get(name)
-  return parent !== name && parent !== undefined && tags.has(parent) ? parent : undefined
+function tagsByName(document: JsonObject, operations: readonly Tagged[]): ReadonlyMap<string, JsonObject> {
+  const groups = namedObjects(document['x-tagGroups']).map(([name]) => [name, {}] as const)
+  const tags = new Map<string, JsonObject>([...groups, ...namedObjects(document.tags)])
+  for (const { tag } of operations) if (!tags.has(tag)) tags.set(tag, {})
+  return tags
+}
+
+/** Who is above whom; a tag that would be above itself is above nobody. */
+function parentsOf(document: JsonObject, tags: ReadonlyMap<string, JsonObject>): ReadonlyMap<string, string> {
+  const grouped = namedObjects(document['x-tagGroups']).flatMap(([name, group]) =>
+    textsOf(group.tags).map((tag) => [tag, name] as const),
+  )
+  const written = [...tags].flatMap(([name, tag]) =>
+    textOf(tag.parent) ? [[name, String(tag.parent)] as const] : [],
+  )
+  const parents = new Map<string, string>()
+  for (const [name, parent] of new Map([...grouped, ...written])) {
+    if (tags.has(name) && tags.has(parent) && !isAbove(name, { start: parent, parents }))
+      parents.set(name, parent)
+  }
+  return parents
+}
+
+function isAbove(
+  name: string,
+  { start, parents }: { start: string; parents: ReadonlyMap<string, string> },
+): boolean {
+  for (let tag: string | undefined = start; tag !== undefined; tag = parents.get(tag))
+    if (tag === name) return true
+  return false
 }

@@ -22,8 +22,11 @@ export function unresolvedSchemas(source: Source): readonly Problem[] {
         })),
       ]
       for (const { reference, keys: place } of written) {
-        if (reference === undefined || references.target(reference) !== undefined) continue
-        problems.push(unresolved(reference, { keys: place, source }))
+        if (reference === undefined) continue
+        if (references.target(reference) === undefined)
+          problems.push(unresolved(reference, { keys: place, source }))
+        else if (references.follow({ $ref: reference }) === undefined)
+          problems.push(circular(reference, { keys: place, source }))
       }
       return schema
     },
@@ -54,6 +57,11 @@ export function unresolved(reference: string, { keys, source }: Written): Proble
   return meant
     ? { place, message, hint: `refer to \`#/${[...path.slice(0, -1), meant].join('/')}\`` }
     : { place, message }
+}
+
+function circular(reference: string, { keys, source }: Written): Problem {
+  const message = `\`${reference}\` leads round in a circle and never to a schema.`
+  return { place: source.placeOf(keys), message, hint: 'describe one of the schemas on the way' }
 }
 
 /**

@@ -16,6 +16,7 @@ export function schemaLinks(api: Api, { docsRoot, operation: here }: Here): Sche
   const uses = usesByName(api)
   return {
     pageOf: (slug) => operationHref({ slug }, docsRoot),
+    firstPlaceOf: (name) => uses.get(name)?.get(here ?? ''),
     usesOf(name, id) {
       const firstPlaces = uses.get(name)
       if (!firstPlaces || (here === undefined ? id !== 'schema' : firstPlaces.get(here) !== id))

@@ -1,5 +1,6 @@
 import type { Operation } from '../../openapi/operation.ts'
 import { Code } from '../../ui/code/Code.tsx'
+import { type Option, Picker } from '../../ui/code/Picker.tsx'
 import { Samples } from '../../ui/code/Samples.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Tab, Tabs } from '../../ui/prose/Tabs.tsx'
@@ -19,17 +20,12 @@ export function SamplePanel({ operation }: { operation: Operation }) {
       {requests.length > 0 && (
         <div className={styles.part} data-example-of={operation.requestBody?.id}>
           <h2 className={styles.title}>{operation.kind === 'operation' ? 'Request' : 'Payload'}</h2>
-          {requests.length === 1 ? (
-            <Request choice={requests[0]!} />
-          ) : (
-            <Tabs label="Example">
-              {requests.map((choice) => (
-                <Tab key={choice.label} label={choice.label}>
-                  <Request choice={choice} />
-                </Tab>
-              ))}
-            </Tabs>
-          )}
+          <OneOf
+            options={requests.map((choice) => ({
+              label: choice.label,
+              content: <Request choice={choice} />,
+            }))}
+          />
         </div>
       )}
       {responses.length > 0 && (
@@ -39,7 +35,12 @@ export function SamplePanel({ operation }: { operation: Operation }) {
             {responses.map(({ id, status, choices }) => (
               <Tab key={status} label={status}>
                 <div data-example-of={id}>
-                  <Bodies choices={choices} />
+                  <OneOf
+                    options={choices.map((choice) => ({
+                      label: choice.label,
+                      content: <Body choice={choice} />,
+                    }))}
+                  />
                 </div>
               </Tab>
             ))}
@@ -63,17 +64,8 @@ function Request({ choice: { samples, example, mediaType, label } }: { choice: R
   )
 }
 
-function Bodies({ choices }: { choices: readonly Choice[] }) {
-  if (choices.length === 1) return <Body choice={choices[0]!} />
-  return (
-    <Tabs label="Example">
-      {choices.map((choice) => (
-        <Tab key={choice.label} label={choice.label}>
-          <Body choice={choice} />
-        </Tab>
-      ))}
-    </Tabs>
-  )
+function OneOf({ options }: { options: readonly Option[] }) {
+  return options.length === 1 ? options[0]!.content : <Picker label="Example" options={options} />
 }
 
 function Body({ choice: { example, mediaType, label } }: { choice: Choice }) {

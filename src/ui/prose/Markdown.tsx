@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import type { ReactNode } from 'react'
 import rehypeRaw from 'rehype-raw'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
@@ -12,15 +13,17 @@ import { Prose } from './Prose.tsx'
 import { plainParagraphs } from './plain-markdown.ts'
 import { Runs } from './Words.tsx'
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
+const schema = {
+  ...defaultSchema,
+  tagNames: (defaultSchema.tagNames ?? []).filter((tag) => tag !== 'input'),
+}
+const markdown = unified().use(remarkParse).use(remarkGfm)
+/** Reading HTML inside Markdown is slow, so only a text that has some pays for it. */
+const withoutHtml = markdown().use(remarkRehype).use(rehypeSanitize, schema).freeze()
+const withHtml = markdown()
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
-  .use(rehypeSanitize, {
-    ...defaultSchema,
-    tagNames: (defaultSchema.tagNames ?? []).filter((tag) => tag !== 'input'),
-  })
+  .use(rehypeSanitize, schema)
   .freeze()
 
 interface Props {
@@ -31,8 +34,20 @@ interface Props {
 
 /** A description of the API description: Markdown that others wrote, so whatever could run is taken out. */
 export function Markdown({ text, headings }: Props) {
+  if (headings) return <Prose tree={treeOf(text, headings)} />
+  const drawn = known.get(text) ?? draw(text)
+  if (known.size >= mostKnown) known.clear()
+  known.set(text, drawn)
+  return drawn
+}
+
+/** A file says the same on many pages. */
+const known = new Map<string, ReactNode>()
+const mostKnown = 2000
+
+function draw(text: string): ReactNode {
   const paragraphs = plainParagraphs(text)
-  if (!paragraphs) return <Prose tree={treeOf(text, headings)} />
+  if (!paragraphs) return <Prose tree={treeOf(text, [])} />
   return (
     <div className="prose">
       {paragraphs.map((paragraph, index) => (
@@ -45,9 +60,10 @@ export function Markdown({ text, headings }: Props) {
   )
 }
 
-function treeOf(text: string, headings: readonly ContentsEntry[] | undefined): Root {
+function treeOf(text: string, headings: readonly ContentsEntry[]): Root {
+  const processor = text.includes('<') ? withHtml : withoutHtml
   const tree = processor.runSync(processor.parse(text)) as Root
-  placeHeadings(tree, headings ?? [])
+  placeHeadings(tree, headings)
   replacePictures(tree)
   return tree
 }

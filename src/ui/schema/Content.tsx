@@ -62,7 +62,7 @@ export function Root({ field: { schema }, view }: { field: SchemaField; view: Vi
   return (
     <>
       <Description text={schema.description} />
-      <Facts schema={schema} />
+      <Facts schema={schema} links={view.links} />
       <Inside schema={schema} view={view} />
       <Uses schema={schema} links={view.links} />
     </>

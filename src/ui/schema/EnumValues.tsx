@@ -1,18 +1,30 @@
 import type { EnumValue } from '../../openapi/enum-value.ts'
+import type { Schema } from '../../openapi/schema.ts'
 import { Line } from '../prose/Line.tsx'
 import styles from './EnumValues.module.css'
+import type { SchemaLinks } from './schema-links.ts'
 
 /** More values than this are folded; they stay in the page, so that its search finds them. */
 const most = 12
 
-/** The values that are allowed, with their meanings when the file tells them. */
-export function EnumValues({ values }: { values: readonly EnumValue[] }) {
+/** The values that are allowed, with their meanings when the file tells them; a long list of a named schema once on a page. */
+export function EnumValues({ schema, links }: { schema: Schema; links: SchemaLinks }) {
+  const values = schema.enum
   const hasMeanings = values.some(({ name, description }) => name !== undefined || description !== undefined)
   const list = hasMeanings ? <Meanings values={values} /> : <Bare values={values} />
   if (values.length > most) {
+    const first = schema.name === undefined ? undefined : links.firstPlaceOf(schema.name)
+    if (first !== undefined && first !== schema.id) {
+      return (
+        <p className={styles.title}>
+          {`${counted(values)}: those of `}
+          <a href={`#${first}`}>{schema.name}</a>
+        </p>
+      )
+    }
     return (
       <details className={styles.enum}>
-        <summary>{values.length.toLocaleString('en')} allowed values</summary>
+        <summary>{counted(values)}</summary>
         {list}
       </details>
     )
@@ -23,6 +35,10 @@ export function EnumValues({ values }: { values: readonly EnumValue[] }) {
       {list}
     </div>
   )
+}
+
+function counted(values: readonly EnumValue[]): string {
+  return `${values.length.toLocaleString('en')} allowed values`
 }
 
 function Bare({ values }: { values: readonly EnumValue[] }) {

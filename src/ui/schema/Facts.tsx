@@ -3,9 +3,16 @@ import { Line } from '../prose/Line.tsx'
 import { EnumValues } from './EnumValues.tsx'
 import styles from './Facts.module.css'
 import { type FactValue, factsOf } from './facts.ts'
+import type { SchemaLinks } from './schema-links.ts'
+
+interface Props {
+  readonly schema: Schema
+  readonly links: SchemaLinks
+  readonly label?: string
+}
 
 /** What a schema demands and offers: limits, default, allowed values, examples. */
-export function Facts({ schema, label }: { schema: Schema; label?: string }) {
+export function Facts({ schema, links, label }: Props) {
   const facts = factsOf(schema, label)
   return (
     <>
@@ -16,7 +23,7 @@ export function Facts({ schema, label }: { schema: Schema; label?: string }) {
           ))}
         </dl>
       )}
-      {schema.enum.length > 0 && <EnumValues values={schema.enum} />}
+      {schema.enum.length > 0 && <EnumValues schema={schema} links={links} />}
     </>
   )
 }

@@ -52,7 +52,7 @@ export function Field({
       ))}
       <Description text={description} />
       <Description text={own} />
-      <Facts schema={schema} label={name} />
+      <Facts schema={schema} links={view.links} label={name} />
       {children}
       <Fold schema={schema} view={view} />
     </li>

@@ -1,22 +1,25 @@
 import type { Example } from '../../openapi/example.ts'
 import type { Schema } from '../../openapi/schema.ts'
 import { Line } from '../prose/Line.tsx'
-import styles from './GivenExamples.module.css'
+import styles from './Facts.module.css'
 
 /** The examples that the file gives a parameter or header, beside those of its schema. */
 export function GivenExamples({ examples, schema }: { examples: readonly Example[]; schema: Schema }) {
   const given = examples.filter(({ isGenerated, json }) => !isGenerated && !isKnown(json, schema))
   if (given.length === 0) return null
   return (
-    <dl className={styles.examples}>
+    <dl className={styles.facts}>
+      <dt>{given.length === 1 ? 'Example' : 'Examples'}</dt>
       {given.map(({ name, summary, description, json, externalValue }) => (
-        <div key={name}>
-          <dt>{summary ?? (name === 'example' ? 'Example' : `Example ${name}`)}</dt>
-          <dd>
-            {externalValue ? <a href={externalValue}>{externalValue}</a> : <code>{json}</code>}
-            {description && <Line text={description} />}
-          </dd>
-        </div>
+        <dd key={name}>
+          {externalValue ? <a href={externalValue}>{externalValue}</a> : <code>{json}</code>}{' '}
+          {(summary ?? given.length > 1) && <span className={styles.meaning}>{summary ?? name}</span>}
+          {description && (
+            <p className={styles.meaning}>
+              <Line text={description} />
+            </p>
+          )}
+        </dd>
       ))}
     </dl>
   )

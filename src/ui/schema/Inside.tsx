@@ -31,7 +31,7 @@ export function Inside({ schema, view }: Props) {
     case 'union':
       return (
         <>
-          {schema.shared && <Facts schema={schema.shared} />}
+          {schema.shared && <Facts schema={schema.shared} links={view.links} />}
           {schema.shared && <Inside schema={schema.shared} view={view} />}
           {schema.choices.map((choice, index) => (
             <Variants
@@ -133,7 +133,7 @@ function Items({ schema, view }: Props) {
         </p>
       )}
       <Description text={schema.description} />
-      <Facts schema={schema} />
+      <Facts schema={schema} links={view.links} />
       <Inside schema={schema} view={view} />
     </div>
   )

@@ -85,7 +85,7 @@ function Body({ variant: { id, label, schema }, view }: { variant: Variant; view
         isDeprecated={schema.deprecated}
       />
       <Description text={schema.description} />
-      <Facts schema={schema} label={label} />
+      <Facts schema={schema} links={view.links} label={label} />
       <Inside schema={schema} view={view} />
       <Uses schema={schema} links={view.links} />
     </>

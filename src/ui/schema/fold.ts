@@ -1,6 +1,6 @@
 import type { Schema } from '../../openapi/schema.ts'
 
-/** How many rows of fields a schema shows when all of it is open. */
+/** How many rows of fields a schema shows when all of it is open; of variants, one is seen at a time. */
 export function rowsIn(schema: Schema): number {
   switch (schema.kind) {
     case 'object': {
@@ -14,8 +14,10 @@ export function rowsIn(schema: Schema): number {
     case 'tuple':
       return rowsOf([...schema.items, ...(schema.rest ? [schema.rest] : [])])
     case 'union': {
-      const variants = schema.choices.flatMap((choice) => choice.variants)
-      return rowsOf(variants) + (schema.shared ? rowsIn(schema.shared) : 0)
+      const longest = schema.choices.map(({ variants }) =>
+        Math.max(...variants.map((each) => rowsIn(each.schema))),
+      )
+      return longest.reduce((sum, rows) => sum + rows, schema.shared ? rowsIn(schema.shared) : 0)
     }
     case 'scalar':
       return schema.decoded ? rowsOf([schema.decoded]) : 0
@@ -34,7 +36,7 @@ function rowsOf(fields: readonly { readonly schema: Schema }[]): number {
 }
 
 /** The most rows that stand open at each depth; deeper, everything begins closed. */
-const roomAt = [Number.POSITIVE_INFINITY, 16, 8]
+const roomAt = [Number.POSITIVE_INFINITY, 24, 8]
 
 /** Whether the inside of a field begins open: near the top and small enough to be read at once. */
 export function isOpenAt(depth: number, schema: Schema): boolean {

@@ -1,0 +1,215 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readApi } from './api.ts'
+
+async function reportOf(text: string, examples: 'fail' | 'ignore' = 'ignore'): Promise<readonly string[]> {
+  const { problems } = await readApi(text, 'api.yaml', { examples })
+  return problems.map(
+    ({ place, message, hint }) => `${place.line}:${place.column} ${message}${hint ? ` fix: ${hint}` : ''}`,
+  )
+}
+
+const head = 'openapi: 3.1.0\ninfo: { title: Test, version: "1" }\n'
+
+test('text that is not YAML has a place and a fix', async () => {
+  expect(await reportOf('openapi: 3.1.0\ninfo:\n  title: "Half\npaths: {}\n')).toMatchInlineSnapshot(`
+    [
+      "5:1 This is not YAML or JSON: Missing closing "quote. fix: close the quotation mark",
+    ]
+  `)
+  expect(await reportOf('{ "openapi": "3.1.0", "openapi": "3.1.0" }')).toMatchInlineSnapshot(`
+    [
+      "1:23 This is not YAML or JSON: Map keys must be unique. fix: give each key once; remove or rename the second",
+    ]
+  `)
+  expect(await reportOf('openapi: 3.1.0\n\tinfo: {}\n')).toMatchInlineSnapshot(`
+    [
+      "2:1 This is not YAML or JSON: Tabs are not allowed as indentation. fix: indent with spaces",
+    ]
+  `)
+})
+
+test('a file that is no description, or of a version to come, says what to write', async () => {
+  expect(await reportOf('')).toMatchInlineSnapshot(`
+    [
+      "1:1 This is not an OpenAPI description. fix: begin with \`openapi: 3.1.0\`, \`info:\` and \`paths:\`",
+    ]
+  `)
+  expect(await reportOf('hello: world')).toMatchInlineSnapshot(`
+    [
+      "1:1 This is not an OpenAPI description. fix: begin with \`openapi: 3.1.0\`",
+    ]
+  `)
+  expect(await reportOf('openapi: 4.0.0')).toMatchInlineSnapshot(`
+    [
+      "1:1 OpenAPI \`4.0.0\` is not a version that can be read. fix: write \`openapi: 3.1.0\`; 2.0 and 3.0 to 3.2 can be read",
+    ]
+  `)
+  expect(await reportOf('openapi: 3.1')).toMatchInlineSnapshot(`
+    [
+      "1:1 OpenAPI \`3.1\` is not a version that can be read. fix: write \`openapi: 3.1.0\`; 2.0 and 3.0 to 3.2 can be read",
+    ]
+  `)
+})
+
+test('a reference that leads nowhere names the nearest, one that leaves the file is refused', async () => {
+  const text = `${head}paths: {}
+components:
+  schemas:
+    Money: { type: object }
+    Order:
+      properties:
+        price: { $ref: '#/components/schemas/Mony' }
+        other: { $ref: './other.yaml#/X' }
+      discriminator: { propertyName: x, mapping: { a: '#/components/schemas/A' } }
+    Loop: { $ref: '#/components/schemas/Loop' }
+`
+
+  expect(await reportOf(text)).toMatchInlineSnapshot(`
+    [
+      "9:18 Nothing is at \`#/components/schemas/Mony\`. fix: refer to \`#/components/schemas/Money\`",
+      "10:18 \`./other.yaml#/X\` is outside this file. fix: bundle the description into one file first",
+      "11:52 Nothing is at \`#/components/schemas/A\`.",
+      "12:13 \`#/components/schemas/Loop\` leads round in a circle and never to a schema. fix: describe one of the schemas on the way",
+    ]
+  `)
+})
+
+test('mistakes that make a reference wrong are problems', async () => {
+  const text = `${head}paths:
+  /a/{id}:
+    get:
+      operationId: same
+      parameters: [{ name: other, in: path, required: true, schema: { type: string } }]
+      responses: { '200': { $ref: '#/components/responses/Nope' } }
+    post:
+      operationId: same
+      sumary: Typing error
+      security: [{ nobody: [] }]
+      responses: []
+`
+
+  expect(await reportOf(text)).toMatchInlineSnapshot(`
+    [
+      "7:22 Path parameter \`other\` is not used in the path \`/a/{id}\`. fix: declare each \`{name}\` of the path as a parameter with \`in: path\`, and no other",
+      "8:20 Nothing is at \`#/components/responses/Nope\`.",
+      "7:7 The operation does not define the path parameter \`{id}\` expected by path \`/a/{id}\`. fix: declare each \`{name}\` of the path as a parameter with \`in: path\`, and no other",
+      "11:7 \`sumary\` has no meaning here. fix: write \`summary\`",
+      "9:5 Every operation must have a unique \`operationId\`. fix: give each operation an id of its own",
+      "13:7 Expected type \`Responses\` (object) but got \`array\`. fix: write a value of that type",
+      "9:5 The operation does not define the path parameter \`{id}\` expected by path \`/a/{id}\`. fix: declare each \`{name}\` of the path as a parameter with \`in: path\`, and no other",
+      "12:20 There is no \`nobody\` security scheme defined. fix: declare it under \`components/securitySchemes\`, or correct the name",
+    ]
+  `)
+})
+
+test('matters of style and words of other dialects are nobody else’s business', async () => {
+  const text = `${head}tags: [{ name: lonely }]
+paths:
+  /a:
+    get:
+      tags: [unknown]
+      responses: { '200': { description: Fine., content: { application/json: { schema: { type: string, nullable: true, faker: name } } } } }
+  /a/:
+    get:
+      responses: { '200': {} }
+`
+
+  expect(await reportOf(text)).toMatchInlineSnapshot(`
+    [
+      "10:5 \`GET /a/\` and \`GET /a\` would have the same address, \`get-a\`. fix: rename one of the paths",
+    ]
+  `)
+})
+
+test('two operations with one address are named both', async () => {
+  const text = `${head}paths:
+  /a/b: { get: { responses: { '200': { description: Fine. } } } }
+  /a-b: { get: { responses: { '200': { description: Fine. } } } }
+`
+
+  expect(await reportOf(text)).toMatchInlineSnapshot(`
+    [
+      "5:11 \`GET /a-b\` and \`GET /a/b\` would have the same address, \`get-a-b\`. fix: rename one of the paths",
+    ]
+  `)
+})
+
+test('examples are checked at their places, in their direction', async () => {
+  const text = `${head}paths:
+  /a:
+    post:
+      parameters:
+        - { name: page, in: query, schema: { type: integer, maximum: 9 }, example: 10 }
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Thing' }
+            examples:
+              good: { value: { name: a, secret: s } }
+              sent: { value: { id: 1, name: a } }
+              shared: { $ref: '#/components/examples/shared' }
+      responses:
+        '200':
+          description: Fine.
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Thing' }
+              examples:
+                good: { value: { id: 1, name: a } }
+                leaked: { value: { id: 1, name: a, secret: s } }
+                short: { value: { id: 1 } }
+components:
+  examples:
+    shared:
+      value:
+        name: 5
+  schemas:
+    Thing:
+      type: object
+      required: [id, name]
+      additionalProperties: false
+      properties:
+        id: { type: integer, readOnly: true }
+        name: { type: string, examples: [a, 2] }
+        secret: { type: string, writeOnly: true, default: 7 }
+`
+
+  expect(await reportOf(text, 'fail')).toMatchInlineSnapshot(`
+    [
+      "7:75 Example: must be <= 9. fix: correct the example, or the schema if the example is right",
+      "14:32 Example \`sent\`: \`id\` is not sent in this direction. fix: correct the example, or the schema if the example is right",
+      "30:9 Example \`shared\`: \`name\` must be string. fix: correct the example, or the schema if the example is right",
+      "24:52 Example \`leaked\`: \`secret\` is not sent in this direction. fix: correct the example, or the schema if the example is right",
+      "25:26 Example \`short\`: lacks \`name\`. fix: correct the example, or the schema if the example is right",
+      "38:45 Example: must be string. fix: correct the example, or the schema if the example is right",
+      "39:50 Default: must be string. fix: correct the example, or the schema if the example is right",
+    ]
+  `)
+  expect(await reportOf(text, 'ignore')).toEqual([])
+})
+
+const specs = '../shared/specs/'
+
+for (const [file, operations] of [
+  ['adyen-checkout-v71.json', 28],
+  ['lithic.yml', 218],
+  ['xero-accounting.yaml', 235],
+  ['paypal-orders-v2.json', 8],
+] as const) {
+  test.skipIf(!existsSync(specs + file))(
+    `${file} is read as it is, within bounds`,
+    { timeout: 20_000 },
+    async () => {
+      const { api, problems } = await readApi(readFileSync(specs + file, 'utf8'), file, {
+        examples: 'ignore',
+      })
+
+      expect(problems).toEqual([])
+      expect(api!.operations.length).toBe(operations)
+      const pages = [...api!.operations, ...api!.webhooks, ...api!.schemaPages]
+      expect(Math.max(...pages.map(({ fields }) => fields.length))).toBeLessThan(2000)
+      for (const { fields } of pages) expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length)
+    },
+  )
+}

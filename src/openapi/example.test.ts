@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { operationWith } from './api-of.ts'
+
+test('an example is made from the schema when there is none, for the direction it is in', async () => {
+  const operation = await operationWith(`
+    Root:
+      type: object
+      required: [id, amount, method]
+      properties:
+        id: { type: string, format: uuid, readOnly: true }
+        amount: { type: integer, format: int64, minimum: 9007199254740993 }
+        rate: { type: number, exclusiveMinimum: 0.5, exclusiveMaximum: 3 }
+        method: { $ref: '#/components/schemas/Method' }
+        code: { type: string, minLength: 3, maxLength: 8 }
+        list: { type: array, items: { type: string, enum: [a, b] } }
+        map: { type: object, additionalProperties: { type: boolean } }
+        self: { $ref: '#/components/schemas/Root' }
+        secret: { type: string, writeOnly: true, default: hidden }
+    Method:
+      oneOf: [{ $ref: '#/components/schemas/Card' }, { type: object }]
+      discriminator: { propertyName: type, mapping: { card: '#/components/schemas/Card' } }
+    Card: { type: object, properties: { bin: { type: string, examples: ['457173'] } } }`)
+
+  expect(operation.requestBody!.content[0]!.examples[0]!.json).toMatchInlineSnapshot(`
+    "{
+      "amount": 9007199254740993,
+      "rate": 1,
+      "method": {
+        "bin": "457173",
+        "type": "card"
+      },
+      "code": "string",
+      "list": [
+        "a"
+      ],
+      "map": {
+        "key": true
+      },
+      "secret": "hidden"
+    }"
+  `)
+  expect(operation.responses[0]!.content[0]!.examples[0]!.json).toMatchInlineSnapshot(`
+    "{
+      "id": "3fa85f64-5717-4562-b3fc-2c963f66afa6",
+      "amount": 9007199254740993,
+      "rate": 1,
+      "method": {
+        "bin": "457173",
+        "type": "card"
+      },
+      "code": "string",
+      "list": [
+        "a"
+      ],
+      "map": {
+        "key": true
+      }
+    }"
+  `)
+  expect(operation.requestBody!.content[0]!.examples[0]!.isGenerated).toBe(true)
+})
+
+test('examples of the schema come before made ones', async () => {
+  const operation = await operationWith(`
+    Root: { type: object, examples: [{ a: 1.0 }, { a: 2 }] }`)
+
+  const examples = operation.requestBody!.content[0]!.examples
+  expect(examples.map(({ name, json, isGenerated }) => [name, json, isGenerated])).toEqual([
+    ['example', '{\n  "a": 1.0\n}', false],
+    ['example-2', '{\n  "a": 2\n}', false],
+  ])
+})

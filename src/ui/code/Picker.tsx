@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Picker.module.css'
+
+export interface Option {
+  readonly label: string
+  readonly content: ReactNode
+}
+
+/** One of many contents in little room: the picked one's name, and all names behind a switch; radio buttons and CSS alone. */
+export function Picker({ label, options }: { label: string; options: readonly Option[] }) {
+  const name = useId()
+  return (
+    <div className={styles.picker} role="radiogroup" aria-label={label}>
+      <label className={styles.switch}>
+        <input className={styles.input} type="checkbox" />
+        {`${options.length} examples`}
+      </label>
+      {options.map(({ label: title, content }, index) => (
+        <div key={title} className={styles.option} data-tab={title}>
+          <label className={styles.label}>
+            <input className={styles.input} type="radio" name={name} defaultChecked={index === 0} />
+            {title}
+          </label>
+          <div className={styles.panel}>{content}</div>
+        </div>
+      ))}
+    </div>
+  )
+}
