@@ -1,20 +1,15 @@
 import path from 'node:path'
 import { readConfig } from '../src/config/read-config.ts'
 import type { Site } from '../src/model/page.ts'
-import type { Problem } from '../src/problem/problem.ts'
 import { report } from '../src/problem/report.ts'
 import { readSite } from '../src/site.ts'
+import { giveUp } from './give-up.ts'
 
 /** The site that SITE_CONFIG names, checked; with anything wrong it prints the report and ends the process with 1. */
 export async function loadSite(): Promise<{ site: Site; contentFolder: string }> {
   const { loaded, problems } = await readConfig(path.resolve(process.env.SITE_CONFIG ?? 'site.config.ts'))
-  if (!loaded) return giveUp(problems)
+  if (!loaded) return giveUp(report(problems))
   const { site, problems: mistakes } = await readSite(loaded)
-  if (mistakes.length > 0) return giveUp(mistakes)
+  if (mistakes.length > 0) return giveUp(report(mistakes))
   return { site, contentFolder: loaded.contentFolder }
-}
-
-function giveUp(problems: readonly Problem[]): never {
-  process.stderr.write(`${report(problems)}`)
-  process.exit(1)
 }

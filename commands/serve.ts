@@ -1,8 +1,16 @@
 import path from 'node:path'
+import { giveUp } from './give-up.ts'
 import { serve } from './static-server.ts'
 
 /** `npm run serve -- DIR`: serves a built folder as a good static host would. */
 const folder = path.resolve(process.argv[2] ?? 'dist')
 const port = Number(process.env.PORT ?? 3000)
-await serve(folder, port)
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  giveUp(`PORT is ${process.env.PORT}, which is no port. Take a number: PORT=3001`)
+}
+await serve(folder, port).catch((error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE') giveUp(`Port ${port} is in use. Take another one: PORT=${port + 1}`)
+  if (error.code === 'EACCES') giveUp(`Port ${port} is not yours to use. Take one above 1024: PORT=3000`)
+  giveUp(error.message)
+})
 console.log(`http://localhost:${port}`)

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { hrefsIn } from './hrefs.ts'
 import { sites } from './sites.ts'
 
-/** Every address of the sitemap, as paths. */
-const hrefs = [
-  ...readFileSync(`${sites.shipped.folder}/sitemap.xml`, 'utf8').matchAll(
-    /<loc>[^<]*?\/\/[^/]+([^<]*)<\/loc>/g,
-  ),
-].map(([, path]) => path ?? '')
+const hrefs = hrefsIn(sites.shipped.folder)
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

@@ -1,4 +1,4 @@
-import { access, readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { LoadedConfig } from './config/read-config.ts'
 import { readGuides } from './guides/read-guides.ts'
@@ -7,6 +7,7 @@ import type { Site } from './model/page.ts'
 import { readApi } from './openapi/api.ts'
 import { startOf } from './problem/place-at.ts'
 import type { Problem } from './problem/problem.ts'
+import { readText } from './problem/read-text.ts'
 
 /** START HERE. Guides and OpenAPI files in, the whole site out as data, with everything that is wrong with it. */
 export async function readSite(loaded: LoadedConfig): Promise<{ site: Site; problems: readonly Problem[] }> {
@@ -46,26 +47,14 @@ async function readVersion(
   { config }: LoadedConfig,
 ): Promise<{ source: VersionSource; problems: Problem[] }> {
   const apiFile = path.join(folder, 'openapi.yaml')
-  const [guides, text] = await Promise.all([readGuides(folder, version.docsRoot), readText(apiFile)])
+  const [guides, read] = await Promise.all([readGuides(folder, version.docsRoot), readText(apiFile)])
   const { api, problems } =
-    text === undefined
-      ? { api: undefined, problems: [missingApi(apiFile)] }
-      : await readApi(text, apiFile, { examples: config.checkExamples ? 'fail' : 'ignore' })
+    'problem' in read
+      ? { api: undefined, problems: [{ hint: missingApiHint, ...read.problem }] }
+      : await readApi(read.text, startOf(apiFile).file, {
+          examples: config.checkExamples ? 'fail' : 'ignore',
+        })
   return { source: { ...version, ...guides, api, apiFile }, problems: [...guides.problems, ...problems] }
 }
 
-async function readText(file: string): Promise<string | undefined> {
-  const exists = await access(file).then(
-    () => true,
-    () => false,
-  )
-  return exists ? readFile(file, 'utf8') : undefined
-}
-
-function missingApi(file: string): Problem {
-  return {
-    place: startOf(file),
-    message: 'There is no API description here.',
-    hint: 'put the OpenAPI file at this path, or change `content` in the config',
-  }
-}
+const missingApiHint = 'put the OpenAPI description at this path, or change `content` in the config'

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
@@ -6,6 +6,8 @@ import type { z } from 'zod'
 import { nearest } from '../problem/nearest.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
+import { readText } from '../problem/read-text.ts'
+import { settingMistake } from '../problem/setting-mistake.ts'
 import { placeOfKey } from './place-of-key.ts'
 import { type SiteConfig, siteConfig } from './site-config.ts'
 
@@ -22,20 +24,18 @@ export interface LoadedConfig {
 export async function readConfig(
   file: string,
 ): Promise<{ loaded: LoadedConfig | undefined; problems: readonly Problem[] }> {
-  const source = await readFile(file, 'utf8').catch(() => undefined)
-  if (source === undefined) {
-    return failed([
-      {
-        place: startOf(file),
-        message: 'There is no config file here.',
-        hint: 'set SITE_CONFIG to a site.config.ts',
-      },
-    ])
-  }
+  const read = await readText(file)
+  if ('problem' in read) return failed([{ hint: 'set SITE_CONFIG to a site.config.ts', ...read.problem }])
+  const source = read.text
   const syntax = parseSync(file, source)
   const mistake = syntax.errors[0]
   if (mistake)
-    return failed([{ place: placeAt(file, source, mistake.labels[0]?.start ?? 0), message: mistake.message }])
+    return failed([
+      {
+        place: placeAt(file, source, mistake.labels[0]?.start ?? 0),
+        message: `This is not TypeScript: ${mistake.message.replace(/\.?$/, '.')}`,
+      },
+    ])
 
   const given = await evaluate(file)
   if ('problem' in given) return failed([given.problem])
@@ -44,25 +44,33 @@ export async function readConfig(
     return failed(checked.error.issues.flatMap((issue) => problemsOf(issue, file, source)))
   }
   const config = checked.data as SiteConfig
-  return {
-    loaded: {
-      config,
-      file,
-      contentFolder: path.resolve(path.dirname(file), config.content),
-      placeOf: (keys) => placeOfKey(file, source, keys),
-    },
-    problems: [],
+  const contentFolder = path.resolve(path.dirname(file), config.content)
+  const placeOf = (keys: readonly string[]) => placeOfKey(file, source, keys)
+  if (!(await isFolder(contentFolder))) {
+    const message = `There is no folder at ${startOf(contentFolder).file}.`
+    return failed([{ place: placeOf(['content']), message, hint: 'name the folder that holds guides/' }])
   }
+  return { loaded: { config, file, contentFolder, placeOf }, problems: [] }
+}
+
+async function isFolder(file: string): Promise<boolean> {
+  return stat(file).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
 }
 
 async function evaluate(file: string): Promise<{ value: unknown } | { problem: Problem }> {
   try {
     const module = await import(/* @vite-ignore */ `${pathToFileURL(path.resolve(file))}?read=${Date.now()}`)
-    return { value: (module as { default: unknown }).default }
+    return { value: (module as { default?: unknown }).default }
   } catch (error) {
-    return {
-      problem: { place: startOf(file), message: `The config cannot be run: ${(error as Error).message}` },
-    }
+    const { message, stack } = error instanceof Error ? error : new Error(String(error))
+    // Node names files in full, and for a missing module also the one that asked for it.
+    const words = message.replace(/ imported from [\s\S]*/, '').replaceAll(`${process.cwd()}${path.sep}`, '')
+    const [, line, column] = /\?read=\d+:(\d+):(\d+)/.exec(stack ?? '') ?? []
+    const place = { ...startOf(file), line: Number(line ?? 1), column: Number(column ?? 1) }
+    return { problem: { place, message: `The config cannot be run: ${words.replace(/\.?$/, '.')}` } }
   }
 }
 
@@ -78,8 +86,11 @@ function problemsOf(issue: z.core.$ZodIssue, file: string, source: string): Prob
       }
     })
   }
-  const name = keys.join('.') || 'the config'
-  return [{ place: placeOfKey(file, source, keys), message: `\`${name}\`: ${issue.message}.` }]
+  if (keys.length === 0) {
+    const hint = 'write `export default { … } satisfies SiteConfig`'
+    return [{ place: startOf(file), message: 'The config exports no settings.', hint }]
+  }
+  return [{ place: placeOfKey(file, source, keys), ...settingMistake(keys.join('.'), issue) }]
 }
 
 function failed(problems: readonly Problem[]) {

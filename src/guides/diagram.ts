@@ -9,7 +9,9 @@ export function readDiagram(
 ): { picture: Element } | { mistake: string } {
   const source = svg.replace(/<\?xml[^>]*>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, '')
   const root = fromHtml(source, { fragment: true, space: 'svg' })
-  const picture = root.children.find((child) => child.type === 'element' && child.tagName === 'svg') as Element | undefined
+  const picture = root.children.find((child) => child.type === 'element' && child.tagName === 'svg') as
+    | Element
+    | undefined
   if (!picture) return { mistake: 'is not an SVG picture' }
   const mistake = forbidden(picture)
   if (mistake) return { mistake }

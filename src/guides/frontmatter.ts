@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { nearest } from '../problem/nearest.ts'
 import { placeAt } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
+import { settingMistake } from '../problem/setting-mistake.ts'
 
 const frontmatter = z.strictObject({
   title: z.string().min(1),
@@ -43,7 +44,10 @@ function readSettings<T>(
   if (document.errors.length > 0) {
     const problems = document.errors.map(({ pos, message }) => ({
       place: placeAt(file, source, offset + pos[0]),
-      message: `This is not YAML: ${message.split(' at line ')[0]!.split('\n')[0]}`,
+      message: `This is not YAML: ${message
+        .split(' at line ')[0]!
+        .split('\n')[0]!
+        .replace(/[.:]?$/, '.')}`,
       hint: 'put a text that holds a colon or a quote in quotes',
     }))
     return { value: undefined, problems }
@@ -63,9 +67,14 @@ function readSettings<T>(
       return issue.keys.map((key) => unknownKey(key, Object.keys(schema.shape), placeOf(key)))
     }
     const key = issue.path[0]?.toString()
-    return [{ place: placeOf(key), message: `\`${key}\`: ${issue.message}.` }]
+    if (key === undefined) return [notSettings(placeOf(key), Object.keys(schema.shape))]
+    return [{ place: placeOf(key), ...settingMistake(key, issue) }]
   })
   return { value: undefined, problems }
+}
+
+function notSettings(place: Problem['place'], known: readonly string[]): Problem {
+  return { place, message: 'These are no settings.', hint: `write \`${known[0]}: …\`` }
 }
 
 function unknownKey(key: string, known: readonly string[], place: Problem['place']): Problem {

@@ -77,10 +77,16 @@ function parseMdx(source: string, file: string): MarkdownRoot | Problem {
     return parser.parse(source)
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error
-    const place = { ...startOf(file), line: error.line ?? 1, column: error.column ?? 1 }
+    // A message about an element that is never closed names its place in words alone.
+    const [, line, column] = /\((\d+):(\d+)-/.exec(error.reason) ?? []
+    const place = {
+      ...startOf(file),
+      line: error.line ?? Number(line ?? 1),
+      column: error.column ?? Number(column ?? 1),
+    }
     return {
       place,
-      message: `This is not MDX: ${error.reason}.`.replace(/\.\.$/, '.'),
+      message: `This is not MDX: ${error.reason.replace(/ \(\d+:\d+-.*?\)/, '').replace(/\.?$/, '.')}`,
       hint: 'write `\\{` and `\\<` for the signs themselves, and close each element that you open',
     }
   }

@@ -8,7 +8,7 @@ import type { Place, Problem } from '../problem/problem.ts'
 import { readDiagram } from './diagram.ts'
 import { elements, forbiddenTags } from './elements.ts'
 import type { GuideLink, Mention } from './guide.ts'
-import { siteTarget } from './read-links.ts'
+import { noFile, siteTarget } from './read-links.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 type PlaceOf = (node: Nodes) => Place
@@ -18,6 +18,7 @@ const mentioning = new Set([
   'Operation',
   'Field',
   'ErrorCode',
+  'ErrorCatalogue',
   'Sample',
   'RequestBody',
   'ResponseBody',
@@ -41,7 +42,8 @@ export async function readElements(
     const found = attributesOf(node, place)
     problems.push(...found.problems)
     const { attributes } = found
-    if (mentioning.has(node.name ?? '')) mentions.push({ element: node.name!, attributes, place })
+    if (mentioning.has(node.name ?? '') && found.problems.length === 0)
+      mentions.push({ element: node.name!, attributes, place })
     const href = node.attributes.find(
       (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'href',
     )
@@ -55,7 +57,7 @@ export async function readElements(
   })
   for (const { node, src, alt } of diagrams) {
     const mistake = await inlineDiagram(node, { folder: path.dirname(context.file), src, alt })
-    if (mistake) problems.push({ place: placeOf(node), message: mistake })
+    if (mistake) problems.push({ place: placeOf(node), ...mistake })
   }
   return { mentions, links, problems }
 }
@@ -71,7 +73,7 @@ function* withoutExpressions(tree: Root, placeOf: PlaceOf): Generator<Problem> {
       found.push({
         place: placeOf(node as Nodes),
         message: `A guide cannot ${what}.`,
-        hint: 'write `\\{` for the sign itself',
+        hint: type === 'mdxjsEsm' ? 'remove it' : 'write `\\{` for the sign itself',
       })
     }
     ;(parent as Parents).children.splice(index!, 1)
@@ -101,6 +103,7 @@ function attributesOf(
     }
   }
   const attributes: Record<string, string> = {}
+  const given = node.attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? each.name : []))
   for (const attribute of node.attributes) {
     const isPlain = attribute.type === 'mdxJsxAttribute' && typeof attribute.value !== 'object'
     const key = attribute.type === 'mdxJsxAttribute' ? attribute.name : '…'
@@ -127,15 +130,15 @@ function attributesOf(
   }
   return {
     attributes,
-    problems: known ? [...problems, ...wrongAttributes(name, attributes, place)] : problems,
+    problems: known ? [...problems, ...wrongAttributes(name, given, place)] : problems,
   }
 }
 
-function wrongAttributes(name: string, attributes: Record<string, string>, place: Place): Problem[] {
+function wrongAttributes(name: string, given: readonly string[], place: Place): Problem[] {
   const { required, optional } = elements[name]!
   const known = [...required, ...optional]
-  const unknown = Object.keys(attributes).filter((key) => !known.includes(key))
-  const missing = required.filter((key) => !(key in attributes))
+  const unknown = given.filter((key) => !known.includes(key))
+  const missing = required.filter((key) => !given.includes(key))
   return [
     ...unknown.map((key) => ({
       place,
@@ -160,13 +163,18 @@ function schemaMention(meta: string, value: string, place: Place): Mention[] {
 async function inlineDiagram(
   node: JsxElement,
   { folder, src, alt }: { folder: string; src: string; alt: string },
-): Promise<string | undefined> {
+): Promise<Omit<Problem, 'place'> | undefined> {
   const svg = await readFile(path.resolve(folder, src), 'utf8').catch(() => undefined)
-  if (svg === undefined) return `There is no picture at ${src}.`
+  if (svg === undefined) return noFile('picture', path.resolve(folder, src))
   const read = readDiagram(svg, { name: path.basename(src, '.svg'), alt })
-  if ('mistake' in read) return `The picture ${src} ${read.mistake}.`
+  if ('mistake' in read)
+    return { message: `The picture ${src} ${read.mistake}.`, hint: 'see the guide for writers on diagrams' }
   const { tagName, properties, children } = read.picture
-  const picture = { type: 'paragraph', children: [], data: { hName: tagName, hProperties: properties, hChildren: children } }
+  const picture = {
+    type: 'paragraph',
+    children: [],
+    data: { hName: tagName, hProperties: properties, hChildren: children },
+  }
   const words = node.children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
   const caption = { type: 'paragraph', children: words, data: { hName: 'figcaption' } }
   Object.assign(node, {

@@ -1,13 +1,14 @@
-import { glob, readFile } from 'node:fs/promises'
+import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '../problem/problem.ts'
+import { readText } from '../problem/read-text.ts'
 import { readCategory } from './frontmatter.ts'
 import type { Category, Guide } from './guide.ts'
 import { lastUpdated } from './last-updated.ts'
 import { parseGuide } from './parse-guide.ts'
 import { hrefOf } from './read-links.ts'
 
-/** Every guide and plain page below a content folder, with all that is wrong with them. */
+/** Every guide and plain page below a content folder, with all that is wrong with them; `unread` are the addresses of broken ones. */
 export async function readGuides(contentFolder: string, docsRoot: string) {
   const [files, categoryFiles, times] = await Promise.all([
     Array.fromAsync(glob(['guides/**/*.mdx', 'pages/**/*.mdx'], { cwd: contentFolder })),
@@ -16,33 +17,39 @@ export async function readGuides(contentFolder: string, docsRoot: string) {
   ])
   const guides: Guide[] = []
   const categories: Category[] = []
+  const unread: string[] = []
   const problems: Problem[] = []
   for (const name of files.sort()) {
     const file = path.join(contentFolder, name)
-    const { parsed, problems: mistakes } = await parseGuide(await readFile(file, 'utf8'), {
-      file,
-      contentFolder,
-      docsRoot,
-    })
+    const href = hrefOf(file, { contentFolder, docsRoot })
+    const { parsed, problems: mistakes } = await readGuide({ file, contentFolder, docsRoot })
     problems.push(...mistakes)
-    if (parsed)
-      guides.push({
-        file,
-        href: hrefOf(file, { contentFolder, docsRoot }),
-        ...routeOf(name),
-        ...parsed,
-        updatedAt: times.get(file),
-      })
+    if (parsed) guides.push({ file, href, ...routeOf(name), ...parsed, updatedAt: times.get(file) })
+    else unread.push(href)
   }
   for (const name of categoryFiles.sort()) {
     const file = path.join(contentFolder, name)
-    const source = await readFile(file, 'utf8')
-    const { value, problems: mistakes } = readCategory({ file, source, offset: 0, yaml: source })
+    const read = await readText(file)
+    if ('problem' in read) {
+      problems.push(read.problem)
+      continue
+    }
+    const { value, problems: mistakes } = readCategory({
+      file,
+      source: read.text,
+      offset: 0,
+      yaml: read.text,
+    })
     problems.push(...mistakes)
     const { section, folders } = routeOf(name)
     if (value && section) categories.push({ section, folders, label: value.label, order: value.order })
   }
-  return { guides, categories, problems }
+  return { guides, categories, unread, problems }
+}
+
+async function readGuide(context: { file: string; contentFolder: string; docsRoot: string }) {
+  const read = await readText(context.file)
+  return 'problem' in read ? { parsed: undefined, problems: [read.problem] } : parseGuide(read.text, context)
 }
 
 /** `guides/get-started/developers/x.mdx` stands in the section `get-started`, in the folder `developers`. */

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Definition, Image, Link, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { nearest } from '../problem/nearest.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import type { GuideImage, GuideLink } from './guide.ts'
@@ -32,8 +33,13 @@ export async function readLinks(tree: Root, context: Context) {
       }
       return
     }
-    node.url = siteTarget(node.url, context)
-    links.push({ target: node.url, place: context.placeOf(node) })
+    const place = context.placeOf(node)
+    const missing = missingFile(node.url, { ...context, place })
+    if (missing) problems.push(missing)
+    else {
+      node.url = siteTarget(node.url, context)
+      links.push({ target: node.url, place })
+    }
   })
   return { links, images, problems }
 }
@@ -45,9 +51,34 @@ export function siteTarget(
 ): string {
   const [address = '', hash] = target.split('#', 2)
   if (address.startsWith('/docs/')) return target.replace('/docs/', docsRoot)
-  if (!/\.mdx?$/.test(address) || /^[a-z]+:|^\//.test(address)) return target
+  if (!isRelativeFile(address)) return target
   const href = hrefOf(path.resolve(path.dirname(file), address), { contentFolder, docsRoot })
   return hash === undefined ? href : `${href}#${hash}`
+}
+
+/** A link to a guide by its file, when that file is not there. */
+function missingFile(
+  target: string,
+  { file, place }: Pick<Context, 'file'> & { place: Place },
+): Problem | undefined {
+  const address = target.split('#', 1)[0]!
+  if (!isRelativeFile(address)) return undefined
+  const linked = path.resolve(path.dirname(file), address)
+  return existsSync(linked) ? undefined : { place, ...noFile('guide', linked) }
+}
+
+function isRelativeFile(address: string): boolean {
+  return /\.mdx?$/.test(address) && !/^[a-z]+:|^\//.test(address)
+}
+
+/** Says which file is not there, and the one beside it that was most likely meant. */
+export function noFile(what: string, file: string): Omit<Problem, 'place'> {
+  const folder = path.dirname(file)
+  const guess = existsSync(folder) ? nearest(path.basename(file), readdirSync(folder)) : undefined
+  return {
+    message: `There is no ${what} at ${startOf(file).file}.`,
+    hint: guess ? `did you mean ${guess}?` : 'put the file there, or correct the path',
+  }
 }
 
 /** A content file's path is its route: `guides/tools/postman.mdx` is `/docs/tools/postman`, `index` is the folder. */
@@ -75,10 +106,13 @@ function imageOf(node: Image, { file, contentFolder, placeOf }: Context): GuideI
   const target = node.url.startsWith('/')
     ? path.join(contentFolder, node.url)
     : path.resolve(path.dirname(file), node.url)
-  const { file: name } = startOf(target)
-  if (!existsSync(target)) return { place, message: `There is no picture at ${name}.` }
+  if (!statSync(target, { throwIfNoEntry: false })?.isFile()) return { place, ...noFile('picture', target) }
   const relative = path.relative(contentFolder, target).split(path.sep).join('/')
   if (relative.startsWith('..'))
-    return { place, message: `The picture ${name} lies outside the content folder.` }
+    return {
+      place,
+      message: `The picture ${startOf(target).file} lies outside the content folder.`,
+      hint: 'keep it beside the guide',
+    }
   return { file: target, href: mediaHref + relative }
 }

@@ -2,6 +2,8 @@ import type { LoadedConfig } from '../config/read-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Category, Guide } from '../guides/guide.ts'
 import type { Api } from '../openapi/api.ts'
+import { nearest } from '../problem/nearest.ts'
+import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { apiPages } from './api-pages.ts'
 import { brokenLinks, type LocatedLink } from './check-links.ts'
@@ -19,6 +21,8 @@ export interface VersionSource {
   readonly isCurrent: boolean
   readonly guides: readonly Guide[]
   readonly categories: readonly Category[]
+  /** Addresses of guides that could not be read. */
+  readonly unread: readonly string[]
   readonly api: Api | undefined
   readonly apiFile: string
 }
@@ -32,7 +36,7 @@ export function buildSite(
   const versions = sources.map((source) => versionOf(source, config))
   const duplicates = sources.flatMap(({ guides, apiFile, isCurrent }, index) => {
     const version = versions[index]!
-    const plain = isCurrent ? plainPages(guides) : []
+    const plain = isCurrent ? plainPages(guides, version.api) : []
     return addPages([...plain, ...guidePages(guides, version), ...apiPages(version)], pages, apiFile)
   })
   if (!pages.has('/')) pages.set('/', homePage(config))
@@ -42,27 +46,58 @@ export function buildSite(
   const images = sources.flatMap(({ guides }) => guides.flatMap((guide) => guide.images))
   const media = new Map(images.map(({ href, file }) => [href, file]))
   const files = new Set([...media.keys(), ...publishedFiles])
+  const published = { pages, files, isUnread: (path: string) => isUnread(path, sources) }
   const problems = [
     ...duplicates,
-    ...sources.flatMap(({ guides }) => brokenLinks(guides.flatMap(linksIn), { pages, files })),
+    ...misplacedGuides(sources, config),
+    ...sources.flatMap(({ guides }) => brokenLinks(guides.flatMap(linksIn), published)),
     ...sources.flatMap(({ guides, api }) => wrongMentions(guides, api)),
-    ...brokenLinks(configLinks(config, placeOf), { pages, files }),
+    ...brokenLinks(configLinks(config, placeOf), published),
   ]
   return { site: { config, versions, pages, media }, problems }
+}
+
+/** Whether an address belongs to a guide, or to a whole reference, that could not be read. */
+function isUnread(path: string, sources: readonly VersionSource[]): boolean {
+  return sources.some(
+    ({ unread, api, docsRoot }) => unread.includes(path) || (!api && path.startsWith(`${docsRoot}api/`)),
+  )
+}
+
+/** Guides in a folder that is no section, so that no reader could find them. */
+function misplacedGuides(sources: readonly VersionSource[], { sections }: SiteConfig): Problem[] {
+  const ids = sections.map(({ id }) => id)
+  const guides = sources.flatMap(({ guides }) => guides)
+  return guides
+    .filter(({ section }) => section !== undefined && !ids.includes(section))
+    .map(({ file, section }) => ({
+      place: startOf(file),
+      message: `The guide is in no section: the config has none with the id \`${section}\`.`,
+      hint: `add it to \`sections\`, or move the guide to guides/${nearest(section!, ids) ?? ids[0] ?? '…'}/`,
+    }))
 }
 
 function linksIn({ href, links }: Guide): LocatedLink[] {
   return links.map((link) => ({ ...link, from: href }))
 }
 
-function configLinks({ links, footer }: SiteConfig, placeOf: LoadedConfig['placeOf']): LocatedLink[] {
+function configLinks(
+  { links, footer, errorCatalogue }: SiteConfig,
+  placeOf: LoadedConfig['placeOf'],
+): LocatedLink[] {
   const located = (each: readonly { href: string }[], keys: readonly string[]) =>
     each.map(({ href }, index) => ({
       from: '/',
       target: href,
       place: placeOf([...keys, String(index), 'href']),
     }))
+  const catalogue = errorCatalogue && {
+    from: '/',
+    target: errorCatalogue.page,
+    place: placeOf(['errorCatalogue', 'page']),
+  }
   return [
+    ...(catalogue ? [catalogue] : []),
     ...located(links, ['links']),
     ...footer.flatMap((column, index) => located(column.links, ['footer', String(index), 'links'])),
   ]

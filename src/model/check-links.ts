@@ -13,6 +13,8 @@ interface Published {
   readonly pages: ReadonlyMap<string, Page>
   /** Published files that are no pages: `/openapi.yaml`, pictures. */
   readonly files: ReadonlySet<string>
+  /** Whether a page would be there if its file could be read: the link to it is not the mistake. */
+  readonly isUnread: (path: string) => boolean
 }
 
 /** Links that lead nowhere: no such page, or no such id on it. Other sites are not asked. */
@@ -25,7 +27,7 @@ export function brokenLinks(links: readonly LocatedLink[], published: Published)
 
 function mistakeIn(
   { target, from }: LocatedLink,
-  { pages, files }: Published,
+  { pages, files, isUnread }: Published,
 ): Omit<Problem, 'place'> | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return undefined
   const [address = '', hash] = target.split('#', 2)
@@ -36,15 +38,25 @@ function mistakeIn(
   if (files.has(path)) return undefined
   const page = path === '' ? pages.get(from) : pageAt(path, pages)
   if (!page) {
+    if (isUnread(path)) return undefined
     const guess = nearest(path, pages.keys())
     return { message: `No page at ${path}.`, ...(guess && { hint: `link to ${guess}` }) }
   }
-  const id = hash === undefined ? '' : decodeURIComponent(hash)
+  const id = decoded(hash ?? '')
   if (id === '' || page.anchors.has(id)) return undefined
   const guess = nearest(id, page.anchors)
   return {
     message: `No heading or field #${id} on ${page.href}.`,
     ...(guess && { hint: `link to ${page.href}#${guess}` }),
+  }
+}
+
+/** An id as it stands in the page; one that is not encoded at all is taken as it is. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
   }
 }
 

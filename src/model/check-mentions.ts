@@ -8,12 +8,11 @@ type Mistake = Omit<Problem, 'place'>
 
 /** Operations, fields, error codes, examples and schemas that guides name but the API does not have. */
 export function wrongMentions(guides: readonly Guide[], api: Api | undefined): Problem[] {
+  // The description itself is the mistake then, and has been reported.
+  if (!api) return []
   return guides.flatMap(({ mentions }) =>
     mentions.flatMap((mention) => {
-      const mistakes = api
-        ? mistakesIn(mention, api)
-        : [{ message: `<${mention.element}> needs an API description.` }]
-      return mistakes.map((mistake) => ({ place: mention.place, ...mistake }))
+      return mistakesIn(mention, api).map((mistake) => ({ place: mention.place, ...mistake }))
     }),
   )
 }
@@ -26,6 +25,8 @@ function mistakesIn({ element, attributes }: Mention, api: Api): readonly Mistak
       return unknownField(attributes, api)
     case 'ErrorCode':
       return unknownErrorCode(attributes.code, api)
+    case 'ErrorCatalogue':
+      return missingCatalogue(api)
     case 'EnumTable':
       return unknownName('enum schema', attributes.schema, Object.keys(api.enums))
     case 'json':
@@ -56,6 +57,12 @@ function unknownErrorCode(code: string | undefined, api: Api): Mistake[] {
     code,
     api.errorCatalogue.map((entry) => entry.code),
   )
+}
+
+function missingCatalogue({ errorCatalogue }: Api): Mistake[] {
+  if (errorCatalogue.length > 0) return []
+  const hint = 'describe the codes in `x-errorCatalogue`, beside the `enum` that lists them'
+  return [{ message: 'The API has no error catalogue.', hint }]
 }
 
 function unknownExample(

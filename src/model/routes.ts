@@ -11,6 +11,8 @@ export function addPages(made: readonly Page[], pages: Map<string, Page>, apiFil
       pages.set(page.href, page)
       return []
     }
+    // Reading the API description has told of it, at the line of the path.
+    if (page.kind === 'operation' && other.kind === 'operation') return []
     const message = `The address ${page.href} is taken: ${nameOf(page)} and ${nameOf(other)} both have it.`
     return [{ place: startOf(fileOf(page) ?? fileOf(other) ?? apiFile), message, hint: 'rename one of them' }]
   })

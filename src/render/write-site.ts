@@ -18,9 +18,22 @@ interface Options {
 const batchSize = 16
 
 /** Writes the whole site beside the old one, then puts it in its place: a reader never meets half a site. */
-export async function writeSite(site: Site, { out, bundleFolder, artefacts }: Options): Promise<void> {
+export async function writeSite(site: Site, { out, ...options }: Options): Promise<void> {
   const next = `${out}.next`
   await rm(next, { recursive: true, force: true })
+  try {
+    await writeInto(next, site, options)
+    await swap(next, out)
+  } finally {
+    await rm(next, { recursive: true, force: true })
+  }
+}
+
+async function writeInto(
+  next: string,
+  site: Site,
+  { bundleFolder, artefacts }: Omit<Options, 'out'>,
+): Promise<void> {
   await mkdir(next, { recursive: true })
   await cp(path.join(bundleFolder, 'client/assets'), path.join(next, 'assets'), { recursive: true })
   for (const { file, content } of artefacts) await write(path.join(next, file), content)
@@ -42,7 +55,6 @@ export async function writeSite(site: Site, { out, bundleFolder, artefacts }: Op
     )
   }
   await compressFiles(next)
-  await swap(next, out)
 }
 
 async function write(file: string, content: string | Uint8Array): Promise<void> {

@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const overview = '/docs/get-started/'
+const postman = '/docs/tools/postman'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** How many documents the browser has asked for so far. */
+function countDocuments(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') count++
+  })
+  return () => count
+}
+
+/** A page opened and hydrated: the entry has run, and React has the region. */
+async function open(page: Page, href: string): Promise<void> {
+  await page.goto(href, { waitUntil: 'networkidle' })
+  await expect(page.locator('html')).toHaveAttribute('data-scripted', '')
+}
+
+test('clicking through every sidebar loads one document', async ({ page }) => {
+  test.setTimeout(120_000)
+  const documents = countDocuments(page)
+  await open(page, overview)
+  const sections = await page.locator('header nav [data-section]').count()
+  let visited = 0
+
+  for (let section = 0; section < sections; section++) {
+    await page.locator('header nav [data-section]').nth(section).click()
+    await expect(page.locator('header nav [data-section]').nth(section)).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    const links = page.locator('[data-sidebar] a')
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+    for (const href of hrefs) {
+      await page.locator(`[data-sidebar] a[href="${href}"]`).click()
+      await expect(page).toHaveURL(href)
+      await expect(page.locator(`[data-sidebar] a[href="${href}"]`)).toHaveAttribute('aria-current', 'page')
+      await expect(page.locator('[data-sidebar] [aria-current="page"]')).toHaveCount(1)
+      await expect(page.locator('main h1')).toBeFocused()
+      const heading = await page.locator('main h1').innerText()
+      expect(await page.title()).toContain(heading.trim())
+      visited++
+    }
+  }
+
+  expect(visited).toBeGreaterThan(18)
+  expect(documents()).toBe(1)
+})
+
+test('the pager leads through a section and back without loading a document', async ({ page }) => {
+  const documents = countDocuments(page)
+  await open(page, overview)
+  const way = [overview]
+
+  for (let next = page.locator('main a[rel="next"]'); await next.count(); ) {
+    const href = (await next.getAttribute('href'))!
+    await next.click()
+    await expect(page).toHaveURL(href)
+    await expect(page.locator('main h1')).toBeFocused()
+    way.push(href)
+  }
+  for (const href of way.toReversed().slice(1)) {
+    await page.locator('main a[rel="prev"]').click()
+    await expect(page).toHaveURL(href)
+    await expect(page.locator('main h1')).toBeFocused()
+  }
+
+  expect(way.length).toBeGreaterThan(4)
+  expect(documents()).toBe(1)
+})
+
+test('back brings the page to where the reader left it, and forward does too', async ({ page }) => {
+  const documents = countDocuments(page)
+  await open(page, overview)
+  await page.evaluate(() => scrollTo(0, 500))
+  await page.locator('[data-sidebar] a').last().click()
+  await expect(page.locator('main h1')).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.evaluate(() => scrollTo(0, 300))
+
+  await page.goBack()
+  await expect(page).toHaveURL(overview)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+
+  await page.goForward()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  expect(documents()).toBe(1)
+})
+
+test('a link into another page brings its heading into view and focus', async ({ page }) => {
+  const documents = countDocuments(page)
+  await open(page, overview)
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, id: 'to-heading', textContent: 'there' })
+    document.querySelector('main')!.prepend(link)
+  }, '/docs/get-started/developers/error-handling#malformed-json')
+  await page.locator('#to-heading').click()
+
+  await expect(page).toHaveURL('/docs/get-started/developers/error-handling#malformed-json')
+  await expect(page.locator('#malformed-json')).toBeInViewport()
+  expect(documents()).toBe(1)
+})
+
+test('a link within the page loads nothing', async ({ page }) => {
+  const documents = countDocuments(page)
+  await open(page, postman)
+  const link = page.locator('[data-contents] a').nth(1)
+  const hash = new URL(await link.evaluate((element: HTMLAnchorElement) => element.href)).hash
+  await link.click()
+
+  await expect(page).toHaveURL(postman + hash)
+  await expect(page.locator(hash)).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL(postman)
+  expect(documents()).toBe(1)
+})
+
+test('a click with Control opens a tab and leaves the page alone', async ({ page, context }) => {
+  await open(page, overview)
+  const opened = context.waitForEvent('page')
+  await page
+    .locator('[data-sidebar] a')
+    .last()
+    .click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await tab.waitForLoadState()
+
+  expect(new URL(tab.url()).pathname).not.toBe(overview)
+  await expect(page).toHaveURL(overview)
+})
+
+test('a link to another site is the browser’s', async ({ page }) => {
+  await page.route('https://*.example/**', (route) => route.fulfill({ body: 'elsewhere' }))
+  await open(page, overview)
+  await page.locator('header nav a[href^="https://"]').first().click()
+
+  await expect(page).toHaveURL(/^https:\/\/[^/]+\.example/)
+})
+
+test('the reader’s choice in a page’s form of address stays: a click on the page in hand loads nothing', async ({
+  page,
+}) => {
+  const documents = countDocuments(page)
+  await open(page, postman)
+  await page.locator('[data-sidebar] a[aria-current="page"]').click()
+
+  await expect(page).toHaveURL(postman)
+  await expect(page.locator('main h1')).toHaveCount(1)
+  expect(documents()).toBeLessThanOrEqual(2)
+})

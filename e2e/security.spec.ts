@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { htmlFile } from '../src/wire.ts'
+import { hrefsIn } from './hrefs.ts'
+import { sites } from './sites.ts'
+
+const { folder, address } = sites.shipped
+
+for (const href of [...hrefsIn(folder), '/404']) {
+  test(`${href} keeps to its security policy and asks no one else for anything`, async ({ page }) => {
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== address) elsewhere.push(request.url())
+    })
+    await page.addInitScript(() => {
+      const violations: string[] = []
+      Object.assign(globalThis, { violations })
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        violations.push(`${violatedDirective} ${blockedURI}`)
+      })
+    })
+
+    await page.goto(href, { waitUntil: 'networkidle' })
+    const violations = await page.evaluate(
+      () => (globalThis as unknown as { violations: string[] }).violations,
+    )
+
+    expect(violations).toEqual([])
+    expect(elsewhere).toEqual([])
+  })
+}
+
+test('the policy of every page allows nothing inline but the script whose hash it names', () => {
+  for (const href of [...hrefsIn(folder), '/404']) {
+    const html = readFileSync(path.join(folder, htmlFile(href)), 'utf8')
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)![1]!
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, text]) => text!,
+    )
+    const hashes = inline.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
+
+    expect(policy.replaceAll('&#x27;', "'"), href).toContain(`script-src 'self' '${hashes[0]}'`)
+    expect(hashes, href).toHaveLength(1)
+    expect(policy, href).not.toMatch(/unsafe|https?:|\*/)
+    expect(html, href).not.toMatch(/\sstyle="|<style|\son[a-z]+="/)
+  }
+})
+
+test('a script or a style that someone slips into a page does not run', async ({ page }) => {
+  await page.goto('/')
+  const result = await page.evaluate(async () => {
+    const script = document.createElement('script')
+    script.textContent = 'globalThis.slipped = true'
+    document.body.append(script)
+    const element = document.createElement('p')
+    element.setAttribute('style', 'color: rgb(255, 0, 0)')
+    document.body.append(element)
+    const foreign = await fetch('https://elsewhere.example/').then(
+      () => 'answered',
+      () => 'refused',
+    )
+    return { ran: 'slipped' in globalThis, color: getComputedStyle(element).color, foreign }
+  })
+
+  expect(result).toEqual({ ran: false, color: expect.not.stringMatching('255, 0, 0'), foreign: 'refused' })
+})

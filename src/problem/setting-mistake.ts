@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { Problem } from './problem.ts'
+
+/** What is wrong with a setting, in the words of someone who writes one. */
+export function settingMistake(name: string, issue: z.core.$ZodIssue): Omit<Problem, 'place'> {
+  const setting = `\`${name}\``
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message.endsWith('received undefined')
+        ? { message: `${setting} is missing.`, hint: `add it; it is ${wordFor(issue.expected)}` }
+        : { message: `${setting} must be ${wordFor(issue.expected)}.` }
+    case 'too_small':
+      return { message: `${setting} is empty.`, hint: 'write at least one character' }
+    case 'too_big':
+      return { message: `${setting} is longer than ${issue.maximum} characters.`, hint: 'shorten it' }
+    case 'invalid_value':
+      return {
+        message: `${setting} must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}.`,
+      }
+    case 'invalid_format':
+      return issue.format === 'url'
+        ? { message: `${setting} is no web address.`, hint: 'begin it with https://' }
+        : { message: `${setting} has the wrong form.`, hint: issue.message }
+    default:
+      return { message: `${setting} has the wrong form.`, hint: issue.message }
+  }
+}
+
+const words: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+function wordFor(type: string): string {
+  return words[type] ?? type
+}
