@@ -6,12 +6,12 @@ import { report } from '../src/problem/report.ts'
 import { readSite } from '../src/site.ts'
 
 /** The site that SITE_CONFIG names, checked; with anything wrong it prints the report and ends the process with 1. */
-export async function loadSite(): Promise<{ site: Site; contentFolder: string }> {
+export async function loadSite(): Promise<Site> {
   const { loaded, problems } = await readConfig(path.resolve(process.env.SITE_CONFIG ?? 'site.config.ts'))
   if (!loaded) return giveUp(problems)
   const { site, problems: mistakes } = await readSite(loaded)
   if (mistakes.length > 0) return giveUp(mistakes)
-  return { site, contentFolder: loaded.contentFolder }
+  return site
 }
 
 function giveUp(problems: readonly Problem[]): never {

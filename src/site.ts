@@ -1,5 +1,6 @@
-import { access, readdir, readFile } from 'node:fs/promises'
+import { access, glob, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { artefactHrefs } from './artefacts/artefacts.ts'
 import type { LoadedConfig } from './config/read-config.ts'
 import { readGuides } from './guides/read-guides.ts'
 import { buildSite, type VersionSource } from './model/build-site.ts'
@@ -12,9 +13,11 @@ import type { Problem } from './problem/problem.ts'
 export async function readSite(loaded: LoadedConfig): Promise<{ site: Site; problems: readonly Problem[] }> {
   const versions = await versionsIn(loaded)
   const read = await Promise.all(versions.map((version) => readVersion(version, loaded)))
+  const publicFiles = await filesIn(path.join(loaded.contentFolder, 'public'))
   const { site, problems } = buildSite(
     loaded,
     read.map(({ source }) => source),
+    { publicFiles, published: artefactHrefs },
   )
   return { site, problems: [...read.flatMap((version) => version.problems), ...problems] }
 }
@@ -52,6 +55,12 @@ async function readVersion(
       ? { api: undefined, problems: [missingApi(apiFile)] }
       : await readApi(text, apiFile, { examples: config.checkExamples ? 'fail' : 'ignore' })
   return { source: { ...version, ...guides, api, apiFile }, problems: [...guides.problems, ...problems] }
+}
+
+/** Every file below a folder, under the address it will have. */
+async function filesIn(folder: string): Promise<ReadonlyMap<string, string>> {
+  const names = await Array.fromAsync(glob('**/*.*', { cwd: folder }))
+  return new Map(names.sort().map((name) => [`/${name.split(path.sep).join('/')}`, path.join(folder, name)]))
 }
 
 async function readText(file: string): Promise<string | undefined> {

@@ -23,10 +23,19 @@ export interface VersionSource {
   readonly apiFile: string
 }
 
+/** What a site is made of beside its versions. */
+export interface Surroundings {
+  /** Files that are published as they are: site path to file. */
+  readonly publicFiles: ReadonlyMap<string, string>
+  /** The addresses of all files that will lie beside the pages of a site. */
+  readonly published: (site: Site) => Iterable<string>
+}
+
 /** Guides and API descriptions, put together and checked. The first source is the current version. */
 export function buildSite(
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
   sources: readonly VersionSource[],
+  { publicFiles, published }: Surroundings,
 ): { site: Site; problems: Problem[] } {
   const pages = new Map<string, Page>()
   const versions = sources.map((source) => versionOf(source, config))
@@ -40,15 +49,16 @@ export function buildSite(
   pages.set(notFound.href, notFound)
 
   const images = sources.flatMap(({ guides }) => guides.flatMap((guide) => guide.images))
-  const media = new Map(images.map(({ href, file }) => [href, file]))
-  const files = new Set([...media.keys(), ...publishedFiles])
+  const media = new Map([...publicFiles, ...images.map(({ href, file }) => [href, file] as const)])
+  const site = { config, versions, pages, media }
+  const files = new Set(published(site))
   const problems = [
     ...duplicates,
     ...sources.flatMap(({ guides }) => brokenLinks(guides.flatMap(linksIn), { pages, files })),
     ...sources.flatMap(({ guides, api }) => wrongMentions(guides, api)),
     ...brokenLinks(configLinks(config, placeOf), { pages, files }),
   ]
-  return { site: { config, versions, pages, media }, problems }
+  return { site, problems }
 }
 
 function linksIn({ href, links }: Guide): LocatedLink[] {
@@ -67,18 +77,6 @@ function configLinks({ links, footer }: SiteConfig, placeOf: LoadedConfig['place
     ...footer.flatMap((column, index) => located(column.links, ['footer', String(index), 'links'])),
   ]
 }
-
-/** Addresses of files that lie beside the pages. */
-const publishedFiles = [
-  '/openapi.yaml',
-  '/openapi.json',
-  '/postman/collection.json',
-  '/postman/environment.sandbox.json',
-  '/postman/environment.production.json',
-  '/llms.txt',
-  '/llms-full.txt',
-  '/sitemap.xml',
-]
 
 function versionOf({ name, docsRoot, isCurrent, api, ...read }: VersionSource, config: SiteConfig): Version {
   const guideSidebars = config.sections
