@@ -10,12 +10,12 @@ import { outFolder } from './out-folder.ts'
 /** `npm run build`: reads and checks everything, then writes the site; on a mistake the last good output stays. */
 const started = performance.now()
 const out = outFolder()
-const { site, contentFolder } = await loadSite()
+const site = await loadSite()
 
 process.once('exit', () => rmSync(bundleFolder, { recursive: true, force: true }))
 const builder = await createBuilder({ root: path.resolve(import.meta.dirname, '..'), logLevel: 'warn' })
 await builder.buildApp()
-await writeSite(site, { out, bundleFolder, artefacts: await artefacts(site, contentFolder) })
+await writeSite(site, { out, bundleFolder, artefacts: artefacts(site) })
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 console.log(`${site.pages.size} pages in ${path.relative('', out) || '.'} after ${seconds} s`)

@@ -6,10 +6,10 @@ import { readSite } from '../src/site.ts'
 import { giveUp } from './give-up.ts'
 
 /** The site that SITE_CONFIG names, checked; with anything wrong it prints the report and ends the process with 1. */
-export async function loadSite(): Promise<{ site: Site; contentFolder: string }> {
+export async function loadSite(): Promise<Site> {
   const { loaded, problems } = await readConfig(path.resolve(process.env.SITE_CONFIG ?? 'site.config.ts'))
   if (!loaded) return giveUp(report(problems))
   const { site, problems: mistakes } = await readSite(loaded)
   if (mistakes.length > 0) return giveUp(report(mistakes))
-  return { site, contentFolder: loaded.contentFolder }
+  return site
 }

@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { glob, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { artefactHrefs } from './artefacts/artefacts.ts'
 import type { LoadedConfig } from './config/read-config.ts'
 import { readGuides } from './guides/read-guides.ts'
 import { buildSite, type VersionSource } from './model/build-site.ts'
@@ -13,9 +14,11 @@ import { readText } from './problem/read-text.ts'
 export async function readSite(loaded: LoadedConfig): Promise<{ site: Site; problems: readonly Problem[] }> {
   const versions = await versionsIn(loaded)
   const read = await Promise.all(versions.map((version) => readVersion(version, loaded)))
+  const publicFiles = await filesIn(path.join(loaded.contentFolder, 'public'))
   const { site, problems } = buildSite(
     loaded,
     read.map(({ source }) => source),
+    { publicFiles, published: artefactHrefs },
   )
   return { site, problems: [...read.flatMap((version) => version.problems), ...problems] }
 }
@@ -58,3 +61,9 @@ async function readVersion(
 }
 
 const missingApiHint = 'put the OpenAPI description at this path, or change `content` in the config'
+
+/** Every file below a folder, under the address it will have. */
+async function filesIn(folder: string): Promise<ReadonlyMap<string, string>> {
+  const names = await Array.fromAsync(glob('**/*.*', { cwd: folder }))
+  return new Map(names.sort().map((name) => [`/${name.split(path.sep).join('/')}`, path.join(folder, name)]))
+}

@@ -2,13 +2,11 @@ import type { Site } from '../model/page.ts'
 import type { Artefact } from './artefacts.ts'
 
 /** The API description of each version, as it was written and as JSON. */
-export function apiFiles({ versions }: Site): Artefact[] {
-  return versions.flatMap(({ api, isCurrent, docsRoot }) => {
+export function* apiFiles({ versions }: Site): Generator<Artefact> {
+  for (const { api, isCurrent, docsRoot } of versions) {
+    if (!api) continue
     const folder = isCurrent ? '' : docsRoot.slice(1)
-    if (!api) return []
-    return [
-      { file: `${folder}openapi.yaml`, content: api.source },
-      { file: `${folder}openapi.json`, content: `${JSON.stringify(api.document, null, 2)}\n` },
-    ]
-  })
+    yield { file: `${folder}openapi.yaml`, content: () => api.source }
+    yield { file: `${folder}openapi.json`, content: () => `${JSON.stringify(api.document, null, 2)}\n` }
+  }
 }

@@ -1,15 +1,35 @@
 import type { Site } from '../model/page.ts'
 import { apiFiles } from './api-files.ts'
+import { twins } from './markdown/twins.ts'
 import { publicFiles } from './public-files.ts'
-import { robots, sitemap } from './sitemap.ts'
+import { robots, sitemaps } from './sitemap.ts'
 
-/** A file beside the pages: its path below the site's root, and what is in it. */
+/** What a file holds; a long text comes in parts, so that it is never in memory as a whole. */
+export type Content = string | Uint8Array | Iterable<string>
+
+/** A file beside the pages: its path below the site's root, and what is in it, made when it is written. */
 export interface Artefact {
   readonly file: string
-  readonly content: string | Uint8Array
+  readonly content: () => Content | Promise<Content>
 }
 
 /** Everything that is published besides pages and the browser's code. */
-export async function artefacts(site: Site, contentFolder: string): Promise<Artefact[]> {
-  return [...(await publicFiles(site, contentFolder)), ...apiFiles(site), sitemap(site), robots(site)]
+export function* artefacts(site: Site): Generator<Artefact> {
+  yield* publicFiles(site)
+  for (const artefact of generated(site)) {
+    if (!site.media.has(`/${artefact.file}`)) yield artefact
+  }
+}
+
+/** What is made from the site; a file of that name in `content/public/` takes its place. */
+function* generated(site: Site): Generator<Artefact> {
+  yield* apiFiles(site)
+  yield* twins(site)
+  yield* sitemaps(site)
+  yield robots(site)
+}
+
+/** The addresses of those files: what a link may lead to besides pages. */
+export function* artefactHrefs(site: Site): Generator<string> {
+  for (const { file } of artefacts(site)) yield `/${file}`
 }

@@ -1,20 +1,11 @@
-import { glob, readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { Site } from '../model/page.ts'
 import type { Artefact } from './artefacts.ts'
 
 /** Files that writers publish as they are: `content/public/`, and the pictures of guides. */
-export async function publicFiles({ media, config }: Site, contentFolder: string): Promise<Artefact[]> {
-  const folder = path.join(contentFolder, 'public')
-  const names = await Array.fromAsync(glob('**/*.*', { cwd: folder }))
-  const own = names.map(async (name) => ({ file: name, content: await readFile(path.join(folder, name)) }))
-  const pictures = [...media].map(async ([href, file]) => ({
-    file: href.slice(1),
-    content: await readFile(file),
-  }))
-  const files = await Promise.all([...own, ...pictures])
-  const hasIcon = files.some(({ file }) => file === 'favicon.svg')
-  return hasIcon ? files : [...files, { file: 'favicon.svg', content: initialIcon(config.title) }]
+export function* publicFiles({ media, config }: Site): Generator<Artefact> {
+  for (const [href, file] of media) yield { file: href.slice(1), content: () => readFile(file) }
+  if (!media.has('/favicon.svg')) yield { file: 'favicon.svg', content: () => initialIcon(config.title) }
 }
 
 /** For a site that brings no icon: the first letter of its title. */

@@ -1,21 +1,60 @@
 import type { Page, Site } from '../model/page.ts'
 import type { Artefact } from './artefacts.ts'
 
-/** Every page's canonical address (sitemaps.org protocol 0.9). */
-export function sitemap({ pages, config }: Site): Artefact {
-  const entries = [...pages.values()]
-    .filter(({ kind }) => kind !== 'not-found')
-    .map((page) => entry(page, config.url))
-  const content = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
-  return { file: 'sitemap.xml', content }
+/** More addresses than this no sitemap may hold (sitemaps.org protocol 0.9). */
+const mostAddresses = 50_000
+
+/** Every page's canonical address; a site with more than a sitemap may hold gets an index of several. */
+export function* sitemaps({ pages, config }: Site, most = mostAddresses): Generator<Artefact> {
+  const shown = [...pages.values()].filter(({ kind }) => kind !== 'not-found')
+  if (shown.length <= most) {
+    yield {
+      file: 'sitemap.xml',
+      content: () =>
+        list(
+          'urlset',
+          shown.map((page) => entry(page, config.url)),
+        ),
+    }
+    return
+  }
+  const parts = Array.from({ length: Math.ceil(shown.length / most) }, (_, index) => ({
+    file: `sitemap-${index + 1}.xml`,
+    pages: shown.slice(index * most, (index + 1) * most),
+  }))
+  const names = parts.map(({ file }) => `<sitemap><loc>${config.url}/${file}</loc></sitemap>\n`)
+  yield { file: 'sitemap.xml', content: () => list('sitemapindex', names) }
+  for (const part of parts) {
+    yield {
+      file: part.file,
+      content: () =>
+        list(
+          'urlset',
+          part.pages.map((page) => entry(page, config.url)),
+        ),
+    }
+  }
+}
+
+function* list(element: string, entries: readonly string[]): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
+  yield* entries
+  yield `</${element}>\n`
 }
 
 function entry({ href, updatedAt }: Page, url: string): string {
   const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''
-  return `<url><loc>${url}${href}</loc>${changed}</url>\n`
+  return `<url><loc>${url}${escapeXml(href)}</loc>${changed}</url>\n`
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;')
 }
 
 /** Everyone may read everything (RFC 9309). */
 export function robots({ config }: Site): Artefact {
-  return { file: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${config.url}/sitemap.xml\n` }
+  return {
+    file: 'robots.txt',
+    content: () => `User-agent: *\nAllow: /\n\nSitemap: ${config.url}/sitemap.xml\n`,
+  }
 }

@@ -27,10 +27,19 @@ export interface VersionSource {
   readonly apiFile: string
 }
 
+/** What a site is made of beside its versions. */
+export interface Surroundings {
+  /** Files that are published as they are: site path to file. */
+  readonly publicFiles: ReadonlyMap<string, string>
+  /** The addresses of all files that will lie beside the pages of a site. */
+  readonly published: (site: Site) => Iterable<string>
+}
+
 /** Guides and API descriptions, put together and checked. The first source is the current version. */
 export function buildSite(
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
   sources: readonly VersionSource[],
+  { publicFiles, published }: Surroundings,
 ): { site: Site; problems: Problem[] } {
   const pages = new Map<string, Page>()
   const versions = sources.map((source) => versionOf(source, config))
@@ -44,17 +53,18 @@ export function buildSite(
   pages.set(notFound.href, notFound)
 
   const images = sources.flatMap(({ guides }) => guides.flatMap((guide) => guide.images))
-  const media = new Map(images.map(({ href, file }) => [href, file]))
-  const files = new Set([...media.keys(), ...publishedFiles])
-  const published = { pages, files, isUnread: (path: string) => isUnread(path, sources) }
+  const media = new Map([...publicFiles, ...images.map(({ href, file }) => [href, file] as const)])
+  const site = { config, versions, pages, media }
+  const files = new Set(published(site))
+  const links = { pages, files, isUnread: (path: string) => isUnread(path, sources) }
   const problems = [
     ...duplicates,
     ...misplacedGuides(sources, config),
-    ...sources.flatMap(({ guides }) => brokenLinks(guides.flatMap(linksIn), published)),
+    ...sources.flatMap(({ guides }) => brokenLinks(guides.flatMap(linksIn), links)),
     ...sources.flatMap(({ guides, api }) => wrongMentions(guides, api)),
-    ...brokenLinks(configLinks(config, placeOf), published),
+    ...brokenLinks(configLinks(config, placeOf), links),
   ]
-  return { site: { config, versions, pages, media }, problems }
+  return { site, problems }
 }
 
 /** Whether an address belongs to a guide, or to a whole reference, that could not be read. */
@@ -102,18 +112,6 @@ function configLinks(
     ...footer.flatMap((column, index) => located(column.links, ['footer', String(index), 'links'])),
   ]
 }
-
-/** Addresses of files that lie beside the pages. */
-const publishedFiles = [
-  '/openapi.yaml',
-  '/openapi.json',
-  '/postman/collection.json',
-  '/postman/environment.sandbox.json',
-  '/postman/environment.production.json',
-  '/llms.txt',
-  '/llms-full.txt',
-  '/sitemap.xml',
-]
 
 function versionOf({ name, docsRoot, isCurrent, api, ...read }: VersionSource, config: SiteConfig): Version {
   const guideSidebars = config.sections

@@ -70,6 +70,6 @@ export interface Site {
   readonly config: SiteConfig
   readonly versions: readonly Version[]
   readonly pages: ReadonlyMap<string, Page>
-  /** Pictures from the content folder: site path to file. */
+  /** Files of the content folder that are published as they are: site path to file. */
   readonly media: ReadonlyMap<string, string>
 }

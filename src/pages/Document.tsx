@@ -6,7 +6,7 @@ import { Announcement } from '../ui/layout/Announcement.tsx'
 import { Footer } from '../ui/layout/Footer.tsx'
 import { Navbar } from '../ui/layout/Navbar.tsx'
 import { SkipLink } from '../ui/layout/SkipLink.tsx'
-import { regionId } from '../wire.ts'
+import { markdownHref, regionId } from '../wire.ts'
 import { titleOf } from './title-of.ts'
 import { versionOf } from './version-of.ts'
 import '../styles/tokens.css'
@@ -73,6 +73,7 @@ function Description({ page, site: { config } }: Pick<Props, 'page' | 'site'>) {
     <>
       <meta name="description" content={page.description} />
       <link rel="canonical" href={address} />
+      <link rel="alternate" type="text/markdown" href={markdownHref(page.href)} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       <meta property="og:url" content={address} />

@@ -1,7 +1,7 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Artefact } from '../artefacts/artefacts.ts'
+import type { Artefact, Content } from '../artefacts/artefacts.ts'
 import type { Site } from '../model/page.ts'
 import { encodeFlight, htmlFile, payloadHref } from '../wire.ts'
 import { compressFiles } from './compress.ts'
@@ -11,7 +11,7 @@ interface Options {
   readonly out: string
   /** Where Vite put the bundles `rsc`, `ssr` and `client`. */
   readonly bundleFolder: string
-  readonly artefacts: readonly Artefact[]
+  readonly artefacts: Iterable<Artefact>
 }
 
 /** Pages rendered at the same time; more would only hold memory. */
@@ -36,7 +36,7 @@ async function writeInto(
 ): Promise<void> {
   await mkdir(next, { recursive: true })
   await cp(path.join(bundleFolder, 'client/assets'), path.join(next, 'assets'), { recursive: true })
-  for (const { file, content } of artefacts) await write(path.join(next, file), content)
+  for (const { file, content } of artefacts) await write(path.join(next, file), await content())
 
   const bundle = pathToFileURL(path.join(bundleFolder, 'rsc/index.js'))
   const { renderPage }: typeof entry = await import(bundle.href)
@@ -57,7 +57,7 @@ async function writeInto(
   await compressFiles(next)
 }
 
-async function write(file: string, content: string | Uint8Array): Promise<void> {
+async function write(file: string, content: Content): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, content)
 }

@@ -1,0 +1,145 @@
+import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
+import type { SiteConfig } from '../../config/site-config.ts'
+import { operationHref } from '../../model/api-hrefs.ts'
+import { requestExample, responseExample } from '../../model/examples.ts'
+import type { Version } from '../../model/page.ts'
+import type { EnumValue } from '../../openapi/enum-value.ts'
+import type { CatalogueEntry } from '../../openapi/error-catalogue.ts'
+import { blocks, code, fence, heading, item, lines, prose } from './text.ts'
+
+/** One of our elements in a guide's tree. */
+export interface JsxNode {
+  readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'
+  readonly name: string | null
+  readonly attributes: readonly { readonly name?: string; readonly value?: unknown }[]
+}
+
+interface Context {
+  readonly version: Version
+  readonly config: SiteConfig
+  /** What is inside, as blocks. */
+  readonly flow: () => RootContent[]
+  /** What is inside, as words. */
+  readonly phrasing: () => PhrasingContent[]
+}
+
+type Drawn = RootContent | readonly RootContent[]
+
+/** An element of a guide as plain Markdown; the model has checked that what it names exists. */
+export function drawElement(node: JsxNode, context: Context): Drawn {
+  const attributes = Object.fromEntries(
+    node.attributes.map(({ name, value }) => [name, typeof value === 'string' ? value : '']),
+  )
+  const draw = drawings[node.name ?? '']
+  if (draw) return draw(attributes, context)
+  return node.type === 'mdxJsxTextElement' ? context.phrasing() : context.flow()
+}
+
+type Draw = (attributes: Readonly<Record<string, string>>, context: Context) => Drawn
+
+const drawings: Readonly<Record<string, Draw>> = {
+  Tab: ({ label = '' }, { flow }) => [titled(label), ...flow()],
+  Cards: (_, { flow }) => ({
+    type: 'list',
+    spread: true,
+    children: flow().flatMap((list) => (list.type === 'list' ? list.children : [])),
+  }),
+  Card: ({ title = '', href = '' }, { flow }) => ({
+    type: 'list',
+    spread: false,
+    children: [
+      {
+        type: 'listItem',
+        spread: false,
+        children: [paragraph(linked(href, text(title))), ...(flow() as Paragraph[])],
+      },
+    ],
+  }),
+  Operation: ({ id = '' }, { version, phrasing }) => {
+    const operation = version.api!.operationById[id]!
+    const words = phrasing()
+    const name: PhrasingContent = { type: 'inlineCode', value: `${operation.method} ${operation.path}` }
+    return linked(operationHref(operation, version.docsRoot), ...(words.length > 0 ? words : [name]))
+  },
+  Field: ({ operation: id = '', path = '' }, { version, phrasing }) => {
+    const words = phrasing()
+    const name = words.length > 0 ? wordsOf(words) : (path.split('.').at(-1) ?? path)
+    const href = `${operationHref(version.api!.operationById[id]!, version.docsRoot)}#${path}`
+    return linked(href, { type: 'inlineCode', value: name })
+  },
+  ErrorCode: ({ code: value = '' }, { version, config }) => {
+    const entry = version.api!.errorCatalogue.find((each) => each.code === value)!
+    return linked(`${config.errorCatalogue?.page}#${entry.slug}`, { type: 'inlineCode', value })
+  },
+  Sample: ({ operation = '', example = '' }, { version }) =>
+    version
+      .api!.operationById[operation]!.samples.filter(
+        (sample) => sample.example === undefined || sample.example === example,
+      )
+      .flatMap(({ label, language, source }) => [titled(label), raw(fence(source, language))]),
+  RequestBody: ({ operation = '', example = '' }, { version }) => {
+    const found = requestExample(version.api!.operationById[operation]!, example)!
+    return [titled(found.summary ?? example), raw(fence(found.json, 'json'))]
+  },
+  ResponseBody: ({ operation = '', example = '', status }, { version }) => {
+    const found = responseExample(version.api!.operationById[operation]!, example, status)!
+    const title = `${found.response.title}: ${found.example.summary ?? example}`
+    return [titled(title), raw(fence(found.example.json, 'json'))]
+  },
+  ErrorCatalogue: (_, { version }) => raw(blocks(version.api!.errorCatalogue.map(catalogueEntry))),
+  EnumTable: ({ schema = '' }, { version }) => raw(enumTable(version.api!.enums[schema]!)),
+}
+
+function catalogueEntry({ title, status, code: value, cause, action, retry }: CatalogueEntry): string {
+  return blocks([
+    heading(3, title),
+    `${status} ${code(value)}`,
+    lines([
+      item(`What happened: ${prose(cause)}`),
+      item(`What to do: ${prose(action)}`),
+      item(`Retry: ${prose(retry)}`),
+    ]),
+  ])
+}
+
+function enumTable(values: readonly EnumValue[]): string {
+  const cell = (markdown: string) => markdown.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ')
+  return lines([
+    '| Value | Meaning |',
+    '| --- | --- |',
+    ...values.map(({ text: value, description }) => `| ${code(cell(value))} | ${cell(prose(description))} |`),
+  ])
+}
+
+/** Markdown that is written already. */
+function raw(value: string): RootContent {
+  return { type: 'html', value }
+}
+
+function text(value: string): PhrasingContent {
+  return { type: 'text', value }
+}
+
+function titled(title: string): Paragraph {
+  return paragraph({ type: 'strong', children: [text(title)] })
+}
+
+function paragraph(...children: PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', children }
+}
+
+function linked(url: string, ...children: PhrasingContent[]): PhrasingContent {
+  return { type: 'link', url, children: children as never }
+}
+
+function wordsOf(children: readonly PhrasingContent[]): string {
+  return children
+    .map((child) =>
+      'value' in child
+        ? child.value
+        : 'children' in child
+          ? wordsOf(child.children as PhrasingContent[])
+          : '',
+    )
+    .join('')
+}

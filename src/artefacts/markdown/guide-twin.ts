@@ -1,0 +1,88 @@
+import type { Element, Nodes } from 'hast'
+import { defaultHandlers, type Handle, type NodeHandle, type State, toMdast } from 'hast-util-to-mdast'
+import { toString as textOf } from 'hast-util-to-string'
+import type { Code, Paragraph, PhrasingContent, RootContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import type { Guide } from '../../guides/guide.ts'
+import type { Site, Version } from '../../model/page.ts'
+import { drawElement, type JsxNode } from './guide-elements.ts'
+
+/** A guide's text as plain Markdown, our elements drawn as what they stand for. */
+export function guideTwin({ body }: Guide, { site, version }: { site: Site; version: Version }): string {
+  const draw: NodeHandle = (state, node) => {
+    const element = node as unknown as JsxNode
+    return drawElement(element, {
+      version,
+      config: site.config,
+      flow: () => state.toFlow(state.all(element as never)) as RootContent[],
+      phrasing: () => state.all(element as never) as PhrasingContent[],
+    }) as never
+  }
+  const tree = toMdast(body as Nodes, {
+    nodeHandlers: { mdxJsxFlowElement: draw, mdxJsxTextElement: draw },
+    handlers: { a: withoutWayBack, pre: fence, aside: alert, figure: diagram },
+  })
+  return toMarkdown(tree, {
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    bullet: '-',
+    emphasis: '*',
+    fences: true,
+    listItemIndent: 'one',
+    resourceLink: true,
+    rule: '-',
+  }).trim()
+}
+
+/** ```` ```ts title="retry.ts" ````; lines that the page marks as added or removed make it a difference. */
+const fence: Handle = (_state, node: Element): Code => {
+  const found = node.children.find((child): child is Element => child.type === 'element')
+  const meta = (found?.data as { meta?: string } | undefined)?.meta ?? ''
+  const [, title] = /\b(title="[^"]*")/.exec(meta) ?? []
+  const language = [found?.properties.className].flat().join(' ').replace('language-', '') || null
+  const value = textOf(node).replace(/\n$/, '')
+  return isDifference(value)
+    ? { type: 'code', lang: 'diff', meta: title ?? null, value: difference(value) }
+    : { type: 'code', lang: language, meta: title ?? null, value }
+}
+
+const mark = /\s*(?:\/\/|#|--|<!--|\/\*)\s*\[!code (\+\+|--)\]\s*(?:-->|\*\/)?\s*$/
+
+function isDifference(code: string): boolean {
+  return code.split('\n').some((line) => mark.test(line))
+}
+
+function difference(code: string): string {
+  return code
+    .split('\n')
+    .map((line) => `${mark.exec(line)?.[1]?.charAt(0) ?? ' '} ${line.replace(mark, '')}`)
+    .join('\n')
+}
+
+/** A footnote's link back to its place is for those who scroll. */
+const withoutWayBack: Handle = (state, node: Element) =>
+  'dataFootnoteBackref' in node.properties ? [] : defaultHandlers.a(state, node)
+
+/** An alert, as GitHub writes it. */
+const alert: Handle = (state: State, node: Element) => {
+  const kind = String(node.properties.dataAlert ?? 'note').toUpperCase()
+  const children = state.toFlow(state.all(node)) as Paragraph[]
+  const sign: Paragraph = { type: 'paragraph', children: [{ type: 'html', value: `[!${kind}]` }] }
+  return { type: 'blockquote', children: [sign, ...children] }
+}
+
+/** A picture for those who cannot see it: what its writer said it shows. */
+const diagram: Handle = (state: State, node: Element) => {
+  const picture = node.children.find(
+    (child): child is Element => child.type === 'element' && child.tagName === 'svg',
+  )
+  const caption = node.children.find(
+    (child): child is Element => child.type === 'element' && child.tagName === 'figcaption',
+  )
+  const words = `Diagram: ${picture?.properties.ariaLabel ?? ''}`
+  const shown: Paragraph = {
+    type: 'paragraph',
+    children: [{ type: 'emphasis', children: [{ type: 'text', value: words }] }],
+  }
+  return caption ? [shown, { type: 'paragraph', children: state.all(caption) as PhrasingContent[] }] : shown
+}

@@ -1,0 +1,65 @@
+import type { Page, Site, Version } from '../../model/page.ts'
+import { linksOf, type Sidebar } from '../../model/sidebar.ts'
+import { markdownHref } from '../../wire.ts'
+import { blocks, heading, item, lines, link } from './text.ts'
+
+/** With more pages in a section than this, only those that list others are named. */
+const most = 500
+
+/** What a program should know of the site and where its Markdown lies (llmstxt.org). */
+export function llmsText(site: Site): string {
+  const { config, versions } = site
+  const [current, ...older] = versions
+  return `${blocks([
+    heading(1, config.title),
+    `> ${config.tagline}`,
+    `Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of them in one file: ${link('llms-full.txt', `${config.url}/llms-full.txt`)}.`,
+    ...(current?.sidebars ?? []).map((sidebar) => section(sidebar, site)),
+    current?.api && files(current, site),
+    older.length > 0 && olderVersions(older, site),
+  ])}\n`
+}
+
+function section({ label, items }: Sidebar, site: Site): string {
+  const links = linksOf(items)
+  const pages = links.flatMap(({ href }) => site.pages.get(href) ?? [])
+  const named = pages.length > most ? pages.filter(({ kind }) => kind !== 'operation') : pages
+  return blocks([heading(2, label), lines(named.map((page) => pageItem(page, site)))])
+}
+
+function pageItem({ title, href, description }: Page, { config }: Site): string {
+  return item(`${link(title, config.url + markdownHref(href))}: ${description}`)
+}
+
+function files({ api }: Version, { config }: Site): string {
+  return blocks([
+    heading(2, 'Files'),
+    lines([
+      item(
+        `${link('OpenAPI description, YAML', `${config.url}/openapi.yaml`)}: ${api!.info.title}, version ${api!.info.version}`,
+      ),
+      item(`${link('OpenAPI description, JSON', `${config.url}/openapi.json`)}: the same as JSON`),
+      item(
+        `${link('Postman collection', `${config.url}/postman/collection.json`)}: every call, ready to send`,
+      ),
+    ]),
+  ])
+}
+
+/** What llms.txt calls optional: a program with little room leaves it out. */
+function olderVersions(versions: readonly Version[], { config }: Site): string {
+  return blocks([
+    heading(2, 'Optional'),
+    lines(
+      versions.flatMap(({ name, sidebars }) =>
+        sidebars.flatMap(({ label, items }) =>
+          linksOf(items)
+            .slice(0, 1)
+            .map(({ href }) =>
+              item(`${link(`${label}, version ${name}`, config.url + markdownHref(href))}: an older version`),
+            ),
+        ),
+      ),
+    ),
+  ])
+}

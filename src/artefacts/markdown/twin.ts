@@ -1,0 +1,57 @@
+import type { Page, Site, Version } from '../../model/page.ts'
+import { linksOf } from '../../model/sidebar.ts'
+import { guideTwin } from './guide-twin.ts'
+import { operationTwin } from './operation-twin.ts'
+import { introductionTwin, schemaTwin, tagTwin } from './reference-twins.ts'
+import { blocks, heading, item, lines, link, withAddresses } from './text.ts'
+
+/** A page as plain Markdown: all that its HTML says, for programs and for people who copy it. */
+export function twin(page: Page, site: Site): string {
+  const { url } = site.config
+  const text = blocks([
+    heading(1, page.title),
+    lead(page),
+    `Address: <${url}${page.href}>`,
+    body(page, { site, version: page.version ?? site.versions[0]! }),
+  ])
+  return `${withAddresses(text, { url, href: page.href })}\n`
+}
+
+/** The sentence below the title, where the page shows one. */
+function lead(page: Page): string | undefined {
+  if (page.kind === 'introduction') return page.api.info.summary
+  return page.kind === 'guide' || page.kind === 'plain' || page.kind === 'home' ? page.description : undefined
+}
+
+function body(page: Page, { site, version }: { site: Site; version: Version }): string {
+  switch (page.kind) {
+    case 'home':
+      return blocks([areas(version), page.guide && guideTwin(page.guide, { site, version })])
+    case 'plain':
+    case 'guide':
+      return guideTwin(page.guide, { site, version })
+    case 'introduction':
+      return introductionTwin(page, version)
+    case 'tag':
+      return tagTwin(page, version)
+    case 'operation':
+      return operationTwin(page, version)
+    case 'schema':
+      return schemaTwin(page, version)
+    case 'not-found':
+      return page.description
+    default:
+      return page satisfies never
+  }
+}
+
+/** The first page of each area. */
+function areas({ sidebars }: Version): string {
+  return lines(
+    sidebars.flatMap(({ label, items }) =>
+      linksOf(items)
+        .slice(0, 1)
+        .map(({ href }) => item(link(label, href))),
+    ),
+  )
+}
