@@ -1,10 +1,13 @@
 'use client'
 
 import { Component, type ReactNode } from 'react'
+import { tryAgain } from './try-again.ts'
 
 interface Props {
   /** The page's address: another one starts afresh. */
   readonly href: string
+  /** Around a whole page the boundary stands in for its `<main>`. */
+  readonly as: 'main' | 'div'
   readonly children: ReactNode
 }
 
@@ -25,17 +28,23 @@ export class CrashBoundary extends Component<Props, State> {
     return href === state.href ? null : { href, error: undefined }
   }
 
+  readonly renderAgain = async () => {
+    await tryAgain(this.props.href)
+    this.setState({ error: undefined })
+  }
+
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
+    const { as: Tag } = this.props
     return (
-      <main id="main" className="crash" tabIndex={-1}>
+      <Tag className="crash" {...(Tag === 'main' && { id: 'main', tabIndex: -1 })}>
         <h1 tabIndex={-1}>This page crashed.</h1>
         <p>{error.message}</p>
-        <button type="button" onClick={() => this.setState({ error: undefined })}>
+        <button type="button" onClick={this.renderAgain}>
           Try again
         </button>
-      </main>
+      </Tag>
     )
   }
 }

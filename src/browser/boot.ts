@@ -1,25 +1,25 @@
 import { storageKeys } from '../wire.ts'
+import { pickLanguage } from './code-language.ts'
+import { remembered } from './storage.ts'
 
 /** Runs inline before the first paint: what the reader chose decides how the page looks from its first frame on. */
 const root = document.documentElement
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 if (!root.hasAttribute('data-fixed-theme')) {
-  const theme = stored(storageKeys.theme)
+  const theme = remembered(storageKeys.theme)
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
 }
 
 const { announcement } = root.dataset
-if (announcement !== undefined && stored(storageKeys.dismissedAnnouncement) === announcement) {
+if (announcement !== undefined && remembered(storageKeys.dismissedAnnouncement) === announcement) {
   root.dataset.announcementDismissed = ''
 }
 
-const language = stored(storageKeys.codeLanguage)
-if (language) root.dataset.codeLanguage = language
+const language = remembered(storageKeys.codeLanguage)
+if (language) {
+  root.dataset.codeLanguage = language
+  // Called before each paint while the page is still being read, so that no other tab is seen first.
+  const observer = new MutationObserver(pickLanguage)
+  observer.observe(root, { childList: true, subtree: true })
+  addEventListener('DOMContentLoaded', () => observer.disconnect())
+}

@@ -9,12 +9,14 @@ export function watchCodeLanguage(): void {
     const language = tab.dataset.tab ?? ''
     document.documentElement.dataset.codeLanguage = language
     remember(storageKeys.codeLanguage, language)
+    const { top } = tab.parentElement!.getBoundingClientRect()
     pickLanguage()
+    // Groups further up have changed their height: the one in hand stays where it is.
+    scrollBy({ top: tab.parentElement!.getBoundingClientRect().top - top, behavior: 'instant' })
   })
-  pickLanguage()
 }
 
-/** Brings every group of the page to the reader's language, where the group has it. */
+/** Brings every group of the page to the reader's language; a group that lacks it stays as it is. */
 export function pickLanguage(): void {
   const { codeLanguage } = document.documentElement.dataset
   if (!codeLanguage) return

@@ -1,3 +1,5 @@
+import { targetOf } from './reveal.ts'
+
 /** Marks the heading being read in the table of contents. */
 export function watchContents(): void {
   let isScheduled = false
@@ -21,7 +23,7 @@ function markCurrent(): void {
   const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
   const line = isAtEnd ? Number.POSITIVE_INFINITY : innerHeight / 3
   const current = links.findLast((link) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    const heading = targetOf(link.hash)
     return heading && heading.getBoundingClientRect().top <= line
   })
   for (const link of links) {

@@ -1,26 +1,44 @@
 import { announce } from './announce.ts'
 
-/** Copy buttons of code blocks, and permalinks, which copy their whole address. */
+/** How long a copied thing says so, in milliseconds. */
+const shownFor = 1600
+
+/** Copy buttons of code blocks, permalinks, which copy their whole address, and the page's Markdown twin. */
 export function watchCopying(): void {
-  document.addEventListener('click', async (event) => {
+  document.addEventListener('click', (event) => {
     const target = event.target as Element
-    const button = target.closest<HTMLElement>('[data-copy]')
-    const permalink = target.closest<HTMLAnchorElement>('[data-permalink]')
-    if (button) {
-      const code = button.parentElement?.querySelector('pre')?.textContent
-      if (code !== undefined) await copied(button, code ?? '')
-    } else if (permalink) await copied(permalink, permalink.href)
+    const source = target.closest<HTMLElement>('[data-copy], [data-permalink], [data-copy-page]')
+    if (!source || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (source.matches('[data-copy-page]')) event.preventDefault()
+    void copy(source)
   })
 }
 
-async function copied(source: HTMLElement, text: string): Promise<void> {
+async function copy(source: HTMLElement): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text)
+    await navigator.clipboard.writeText(await textOf(source))
   } catch {
-    announce('Copying is not allowed here')
+    if (source.matches('a[data-copy-page]')) location.assign((source as HTMLAnchorElement).href)
+    else announce('Copying is not allowed here')
     return
   }
   source.dataset.copied = ''
   announce('Copied')
-  setTimeout(() => delete source.dataset.copied, 1600)
+  setTimeout(() => delete source.dataset.copied, shownFor)
+}
+
+async function textOf(source: HTMLElement): Promise<string> {
+  if (source.matches('[data-copy]')) return codeBeside(source)
+  const { href } = source as HTMLAnchorElement
+  if (source.matches('[data-permalink]')) return href
+  const response = await fetch(href)
+  if (!response.ok) throw new Error(`No Markdown at ${href}: ${response.status}`)
+  return response.text()
+}
+
+/** The code of a block as it should be afterwards: lines marked as removed are left out. */
+function codeBeside(button: HTMLElement): string {
+  const code = button.parentElement?.querySelector('pre')?.cloneNode(true) as HTMLElement
+  for (const line of code.querySelectorAll('.removed')) line.remove()
+  return code.textContent ?? ''
 }

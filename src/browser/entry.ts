@@ -6,8 +6,10 @@ import { watchScrolling } from './hide-on-scroll.ts'
 import { showCurrentLink, watchMenu } from './menu.ts'
 import { type Pages, watchNavigation } from './navigation.ts'
 import { watchLinks } from './prefetch.ts'
+import { watchPrinting } from './print.ts'
 import { watchTarget } from './reveal.ts'
 import { watchTheme } from './theme.ts'
+import { watchVersion } from './version.ts'
 
 let starting: Promise<Pages> | undefined
 
@@ -29,6 +31,8 @@ watchMenu()
 watchContents()
 watchScrolling()
 watchTarget()
+watchVersion()
+watchPrinting()
 watchNavigation(pages)
 showCurrentLink()
 

@@ -1,14 +1,7 @@
 /** The drawer of narrow screens: while it is open the page behind is inert, and it closes when the screen grows. */
 export function watchMenu(): void {
-  document.addEventListener(
-    'toggle',
-    ({ target, newState }: ToggleEvent) => {
-      if (!(target instanceof HTMLElement) || !target.matches('[data-menu]')) return
-      setBehindInert(target, newState === 'open')
-      if (newState === 'open') target.querySelector<HTMLElement>('button')?.focus()
-    },
-    true,
-  )
+  // Before it closes, so that the button that opened it can take the focus back.
+  document.addEventListener('beforetoggle', followMenu, true)
   addEventListener('resize', () => {
     const isWide = document.querySelector('[data-menu-button]')?.checkVisibility() === false
     if (isWide) closeMenu()
@@ -16,6 +9,13 @@ export function watchMenu(): void {
   document.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-menu] a, [data-contents] a')) closeMenu()
   })
+}
+
+function followMenu({ target, newState }: ToggleEvent): void {
+  if (!(target instanceof HTMLElement) || !target.matches('[data-menu]')) return
+  const isOpening = newState === 'open'
+  setBehindInert(target, isOpening)
+  if (isOpening) requestAnimationFrame(() => target.querySelector('button')?.focus())
 }
 
 /** Closes whatever popover of the page is open. */
@@ -26,13 +26,9 @@ export function closeMenu(): void {
 
 /** Everything beside the drawer and its ancestors; CSS decides whether there is a drawer at all. */
 function setBehindInert(menu: HTMLElement, isInert: boolean): void {
-  let inside: HTMLElement = menu
-  for (let parent = menu.parentElement; parent; parent = parent.parentElement) {
-    for (const sibling of parent.children) {
+  for (let inside = menu; inside !== document.body; inside = inside.parentElement!) {
+    for (const sibling of inside.parentElement!.children)
       if (sibling !== inside && sibling instanceof HTMLElement) sibling.inert = isInert
-    }
-    if (parent === document.body) return
-    inside = parent
   }
 }
 

@@ -1,10 +1,8 @@
-import { announce } from './announce.ts'
-import { pickLanguage } from './code-language.ts'
-import { showCurrentLink } from './menu.ts'
+import { arrive } from './arrival.ts'
+import { keepFocus } from './left-focus.ts'
+import { sayOffline } from './offline.ts'
 import { isPage } from './own-links.ts'
-import { observeLinks } from './prefetch.ts'
 import { withProgress } from './progress.ts'
-import { reveal } from './reveal.ts'
 
 /** What the React part does for a navigation: fetch a page, then draw it. */
 export interface Pages {
@@ -18,7 +16,7 @@ export interface LoadedPage {
   readonly show: () => Promise<void>
 }
 
-/** The page in hand was left by a full load on purpose, so the next `navigate` event is not ours. */
+/** The next `navigate` event is our own, and the browser's to carry out. */
 let isLeaving = false
 
 /**
@@ -27,22 +25,28 @@ let isLeaving = false
  */
 export function watchNavigation(pages: () => Promise<Pages>): void {
   if (!('navigation' in globalThis)) return
+  // A page that was left for a whole one may come back from the browser's cache.
+  addEventListener('pageshow', () => {
+    isLeaving = false
+  })
   navigation.addEventListener('navigate', (event) => {
     if (!isOurs(event)) return
-    const { url } = event.destination
-    const loading = withProgress(pages().then(({ load }) => load(new URL(url).pathname)))
-    loading.catch(() => undefined)
-    const isTraversal = event.navigationType === 'traverse'
+    const { pathname, hash } = new URL(event.destination.url)
+    const from = navigation.currentEntry?.key
+    const loading = withProgress(
+      pages().then(({ load }) => load(pathname)),
+      event.signal,
+    )
+    const page = () => loading.catch((error) => giveUp(error, { event, from }))
+    keepFocus(from)
     event.intercept({
       focusReset: 'manual',
       // The address changes when the page is there, so a failure leaves the reader where they are.
-      ...(canWait() &&
-        event.cancelable &&
-        !isTraversal && { precommitHandler: () => orLeave(loading, event) }),
+      ...(canWait(event) && { precommitHandler: () => page().then(() => undefined) }),
       handler: async () => {
-        const page = await orLeave(loading, event)
-        await page?.show()
-        if (page) arrived(page, new URL(url).hash)
+        const { title, section, show } = await page()
+        await show()
+        arrive({ title, section, hash, isReturn: event.navigationType === 'traverse' })
       },
     } as NavigationInterceptOptions)
   })
@@ -57,54 +61,30 @@ function isOurs(event: NavigateEvent): boolean {
 }
 
 /** Whether the browser can keep the old address until the new page is there. */
-function canWait(): boolean {
-  return 'NavigationPrecommitController' in globalThis
+function canWait({ cancelable, navigationType }: NavigateEvent): boolean {
+  return 'NavigationPrecommitController' in globalThis && cancelable && navigationType !== 'traverse'
 }
 
-/** A page that cannot be had this way is loaded whole; offline the page in hand stays. */
-async function orLeave(loading: Promise<LoadedPage>, event: NavigateEvent): Promise<LoadedPage | undefined> {
-  try {
-    return await loading
-  } catch (error) {
-    if (event.signal.aborted) throw error
-    if (!navigator.onLine) {
-      announceOffline()
-      throw error
-    }
-    isLeaving = true
-    if (event.navigationType === 'traverse') location.reload()
-    else if (event.navigationType === 'replace') location.replace(event.destination.url)
-    else location.assign(event.destination.url)
-    return new Promise(() => undefined)
+/** A page that cannot be had this way is loaded whole; offline the page in hand stays. Never resolves. */
+function giveUp(
+  error: unknown,
+  { event, from }: { event: NavigateEvent; from: string | undefined },
+): Promise<never> {
+  if (event.signal.aborted) throw error
+  const { destination, navigationType } = event
+  const isTraversal = navigationType === 'traverse'
+  isLeaving = true
+  if (!navigator.onLine) {
+    sayOffline()
+    // The address has gone ahead of the page in hand: it comes back.
+    const back = isTraversal && from !== undefined ? navigation.traverseTo(from).finished : undefined
+    Promise.resolve(back).finally(() => {
+      isLeaving = false
+    })
+    throw error
   }
-}
-
-function announceOffline(): void {
-  const text = 'You are offline. This page has not been loaded yet.'
-  const notice = document.createElement('p')
-  notice.className = 'offline'
-  notice.textContent = text
-  document.querySelector('.offline')?.remove()
-  document.body.append(notice)
-  announce(text)
-  addEventListener('online', () => notice.remove(), { once: true })
-  setTimeout(() => notice.remove(), 6000)
-}
-
-/** The parts outside the region follow, and the reader's place is set. */
-function arrived({ title, section }: LoadedPage, hash: string): void {
-  document.title = title
-  for (const link of document.querySelectorAll<HTMLElement>('[data-navbar] [data-section]')) {
-    if (link.dataset.section === section) link.setAttribute('aria-current', 'true')
-    else link.removeAttribute('aria-current')
-  }
-  document.querySelector('[data-navbar]')?.toggleAttribute('data-hidden', false)
-  pickLanguage()
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-  if (target) reveal(target)
-  const focus = target ?? document.querySelector<HTMLElement>('main h1')
-  focus?.focus({ preventScroll: true })
-  showCurrentLink()
-  observeLinks()
-  announce(title)
+  if (isTraversal) location.reload()
+  else if (navigationType === 'replace') location.replace(destination.url)
+  else location.assign(destination.url)
+  return new Promise(() => undefined)
 }

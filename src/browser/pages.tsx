@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { decodeFlight, type Payload, regionId } from '../wire.ts'
 import type { LoadedPage, Pages } from './navigation.ts'
 import { forgetPayload, payloadText } from './payloads.ts'
+import { drawWith } from './try-again.ts'
 
 let setShown: ((payload: Payload) => void) | undefined
 let onShown: (() => void) | undefined
@@ -13,12 +14,16 @@ export async function startPages(): Promise<Pages> {
   const region = document.getElementById(regionId)
   if (!region?.dataset.href) throw new Error('The document has no region to hydrate.')
   // Not the location: an unknown address shows the not-found page.
-  const payload = await readPayload(region.dataset.href)
+  const payload = await currentPayload(region.dataset.href)
   await new Promise<void>((resolve) => {
     onShown = resolve
     startTransition(() => {
       hydrateRoot(region, <Region first={payload} />)
     })
+  })
+  drawWith(async (href) => {
+    forgetPayload(href)
+    await show(await currentPayload(href))
   })
   return { load }
 }
@@ -32,10 +37,15 @@ function Region({ first }: { first: Payload }) {
 }
 
 async function load(path: string): Promise<LoadedPage> {
-  const payload = await readPayload(path)
-  if (payload.build !== document.documentElement.dataset.build)
-    throw new Error('The site has been published anew.')
+  const payload = await currentPayload(path)
   return { title: payload.title, section: payload.section, show: () => show(payload) }
+}
+
+/** A payload of the build that the document in hand is of. */
+async function currentPayload(path: string): Promise<Payload> {
+  const payload = await readPayload(path)
+  if (payload.build === document.documentElement.dataset.build) return payload
+  throw new Error('The site has been published anew.')
 }
 
 function show(payload: Payload): Promise<void> {

@@ -1,12 +1,21 @@
 /** Opens what hides the element that the address names: folded details, unpicked variants. */
 export function watchTarget(): void {
   const revealTarget = () => {
-    const id = decodeURIComponent(location.hash.slice(1))
-    const target = id ? document.getElementById(id) : null
+    const target = targetOf(location.hash)
     if (target && reveal(target)) target.scrollIntoView()
   }
   addEventListener('hashchange', revealTarget)
   revealTarget()
+}
+
+/** The element that the end of an address names, if there is one. */
+export function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // `#100%` is no escaped text, and names nothing.
+    return null
+  }
 }
 
 /** Whether anything had to be opened. */

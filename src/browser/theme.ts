@@ -12,7 +12,8 @@ export function watchTheme(): void {
     remember(storageKeys.theme, next)
   })
   addEventListener('storage', ({ key, newValue }) => {
-    if (key !== storageKeys.theme) return
+    // Without a key, the other tab has cleared everything.
+    if (key !== storageKeys.theme && key !== null) return
     if (newValue === 'light' || newValue === 'dark') root.dataset.theme = newValue
     else if (newValue === null) delete root.dataset.theme
   })

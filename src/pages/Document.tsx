@@ -14,6 +14,8 @@ import '../styles/reset.css'
 import '../styles/prose.css'
 import '../styles/code.css'
 import '../styles/browser.css'
+import '../styles/forced-colors.css'
+import '../styles/print.css'
 
 interface Props {
   readonly page: Page
@@ -40,11 +42,13 @@ export function Document({ page, site, region, bootScript, policy, entryHref, bu
       data-theme={fixedTheme}
       data-fixed-theme={fixedTheme && ''}
       data-announcement={announcement?.dismissible ? announcement.id : undefined}
+      data-versions={JSON.stringify(site.versions.map(({ name }) => name))}
       data-build={build}
     >
       <head>
         <meta charSet="utf-8" />
         {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
+        <meta name="color-scheme" content={fixedTheme ?? 'light dark'} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{titleOf(page, config)}</title>
         <Description page={page} site={site} />
@@ -56,7 +60,12 @@ export function Document({ page, site, region, bootScript, policy, entryHref, bu
       <body>
         <SkipLink />
         {announcement && <Announcement announcement={announcement} />}
-        <Navbar config={config} version={versionOf(page, site)} section={page.sidebar?.id} />
+        <Navbar
+          config={config}
+          version={versionOf(page, site)}
+          versions={site.versions}
+          section={page.sidebar?.id}
+        />
         <div id={regionId} data-href={page.href} dangerouslySetInnerHTML={{ __html: region }} />
         <Footer config={config} />
         <div aria-live="polite" className="announcer" data-announcer />

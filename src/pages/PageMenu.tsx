@@ -1,8 +1,18 @@
 import type { Page, Site } from '../model/page.ts'
+import { versionLinks } from '../model/versions.ts'
 import { Menu } from '../ui/layout/Menu.tsx'
 import { versionOf } from './version-of.ts'
 
 /** The navigation beside a page. */
 export function PageMenu({ page, site }: { page: Page; site: Site }) {
-  return <Menu config={site.config} version={versionOf(page, site)} sidebar={page.sidebar} href={page.href} />
+  return (
+    <Menu
+      config={site.config}
+      version={versionOf(page, site)}
+      versions={site.versions}
+      choices={versionLinks(page, site)}
+      sidebar={page.sidebar}
+      href={page.href}
+    />
+  )
 }

@@ -1,5 +1,7 @@
 import { CrashBoundary } from '../browser/CrashBoundary.tsx'
 import type { Page, Site } from '../model/page.ts'
+import { versionLinks } from '../model/versions.ts'
+import { VersionBanner } from '../ui/layout/VersionBanner.tsx'
 import type { Payload } from '../wire.ts'
 import { PageBody } from './PageBody.tsx'
 import { titleOf } from './title-of.ts'
@@ -11,7 +13,8 @@ export function payloadOf(page: Page, { site, build }: { site: Site; build: stri
     section: page.sidebar?.id,
     build,
     body: (
-      <CrashBoundary href={page.href}>
+      <CrashBoundary as="main" href={page.href}>
+        <VersionBanner versions={versionLinks(page, site)} />
         <PageBody page={page} site={site} />
       </CrashBoundary>
     ),

@@ -67,6 +67,7 @@ async function answer(pathname: string, { server, live }: { server: ViteDevServe
   const entry: typeof import('./entry.rsc.tsx') = await environment.runner.import('/src/render/entry.rsc.tsx')
   const { html, flight } = await entry.renderPage(page ?? site.pages.get('/404')!, {
     site,
+    build: 'dev',
     withPolicy: false,
   })
   const status = page && page.kind !== 'not-found' ? 200 : 404

@@ -14,6 +14,8 @@ export interface RenderedPage {
 
 interface Options {
   readonly site: Site
+  /** Names the scripts and styles that the page is made for. */
+  readonly build: string
   /** While developing, Vite adds scripts and styles of its own, which the policy would forbid. */
   readonly withPolicy: boolean
 }
@@ -34,11 +36,10 @@ export async function renderPage(page: Page, options: Options): Promise<Rendered
 
 async function render(
   page: Page,
-  { site, withPolicy, onError }: Options & { onError: (error: unknown) => void },
+  { site, build, withPolicy, onError }: Options & { onError: (error: unknown) => void },
 ) {
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./entry.ssr.tsx')>('ssr', 'index')
   const entryHref = ssr.entryHref()
-  const build = ssr.buildName()
   const [forHtml, forFile] = renderToReadableStream(payloadOf(page, { site, build }), { onError }).tee()
   const [region, flight] = await Promise.all([ssr.renderRegion(forHtml), new Response(forFile).text()])
   const policy = withPolicy ? securityPolicy(bootScript) : undefined

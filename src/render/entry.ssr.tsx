@@ -8,11 +8,6 @@ export function entryHref(): string {
   return getClientEntryUrl()
 }
 
-/** Names the browser's code: the entry's file name holds a hash of everything it may load. */
-export function buildName(): string {
-  return /([\w-]+)\.js$/.exec(getClientEntryUrl())?.[1] ?? 'dev'
-}
-
 /** The HTML of a payload's body, the very markup that the browser hydrates. */
 export async function renderRegion(flight: ReadableStream<Uint8Array>): Promise<string> {
   const { body } = await createFromReadableStream<Payload>(flight)

@@ -1,4 +1,5 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Artefact, Content } from '../artefacts/artefacts.ts'
@@ -41,11 +42,12 @@ async function writeInto(
   const bundle = pathToFileURL(path.join(bundleFolder, 'rsc/index.js'))
   const { renderPage }: typeof entry = await import(bundle.href)
   const pages = [...site.pages.values()]
+  const build = await buildName(path.join(next, 'assets'))
   for (let first = 0; first < pages.length; first += batchSize) {
     const batch = pages.slice(first, first + batchSize)
     await Promise.all(
       batch.map(async (page) => {
-        const { html, flight } = await renderPage(page, { site, withPolicy: true })
+        const { html, flight } = await renderPage(page, { site, build, withPolicy: true })
         await write(
           path.join(next, htmlFile(page.href)),
           `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`,
@@ -55,6 +57,12 @@ async function writeInto(
     )
   }
   await compressFiles(next)
+}
+
+/** Names the browser's code and styles together: their file names hold hashes of what is in them. */
+async function buildName(folder: string): Promise<string> {
+  const names = (await readdir(folder)).sort()
+  return createHash('sha256').update(names.join()).digest('base64url').slice(0, 12)
 }
 
 async function write(file: string, content: Content): Promise<void> {

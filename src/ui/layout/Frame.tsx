@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { CrashBoundary } from '../../browser/CrashBoundary.tsx'
+import { CopyPage } from './CopyPage.tsx'
 import styles from './Frame.module.css'
 
 interface Props {
@@ -18,7 +20,10 @@ export function Frame({ layout, menu, href, aside, children }: Props) {
       {menu}
       {aside}
       <main key={href} id="main" className={styles.main} tabIndex={-1}>
-        {children}
+        <CrashBoundary as="div" href={href}>
+          {layout !== 'alone' && <CopyPage href={href} />}
+          {children}
+        </CrashBoundary>
       </main>
     </div>
   )

@@ -7,9 +7,12 @@ import {
   type SidebarCategory,
   type SidebarItem,
 } from '../../model/sidebar.ts'
+import type { VersionLink } from '../../model/versions.ts'
 import { Method } from '../schema/Method.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Menu.module.css'
+import { SectionLink } from './SectionLink.tsx'
+import { VersionPicker } from './VersionPicker.tsx'
 
 /** A sidebar with more links than this shows the inside of its open categories only; the others are links. */
 const mostLinks = 80
@@ -17,14 +20,24 @@ const mostLinks = 80
 interface Props {
   readonly config: SiteConfig
   readonly version: Version
+  readonly versions: readonly Version[]
+  /** What the picker offers; empty where there is nothing to pick. */
+  readonly choices: readonly VersionLink[]
   readonly sidebar: Sidebar | undefined
   readonly href: string
 }
 
 /** One element for two shapes: the sidebar of a wide screen, and the drawer with all navigation of a narrow one. */
-export function Menu({ config, version, sidebar, href }: Props) {
+export function Menu({ config, version, versions, choices, sidebar, href }: Props) {
   return (
-    <div id="menu" className={styles.menu} popover="auto" data-menu data-alone={sidebar ? undefined : ''}>
+    <div
+      id="menu"
+      className={styles.menu}
+      popover="auto"
+      data-menu
+      data-alone={sidebar ? undefined : ''}
+      data-version={choices.find(({ isHere }) => isHere)?.name}
+    >
       <div className={styles.head}>
         <span className={styles.title}>{config.title}</span>
         <button
@@ -39,15 +52,14 @@ export function Menu({ config, version, sidebar, href }: Props) {
       </div>
       <nav className={styles.sections} aria-label="Sections">
         <ul className={styles.list}>
-          {version.sidebars.map(({ id, label, items }) => (
-            <li key={id}>
-              <a
+          {version.sidebars.map((each) => (
+            <li key={each.id}>
+              <SectionLink
                 className={styles.link}
-                href={linksOf(items)[0]?.href}
-                aria-current={id === sidebar?.id || undefined}
-              >
-                {label}
-              </a>
+                sidebar={each}
+                versions={versions}
+                isHere={each.id === sidebar?.id}
+              />
             </li>
           ))}
           {config.links.map((link) => (
@@ -59,6 +71,7 @@ export function Menu({ config, version, sidebar, href }: Props) {
           ))}
         </ul>
       </nav>
+      <VersionPicker versions={choices} />
       {sidebar && (
         <nav className={styles.sidebar} aria-label={sidebar.label} data-sidebar>
           <p className={styles.heading}>{sidebar.label}</p>

@@ -1,19 +1,33 @@
 import type { SiteConfig } from '../../config/site-config.ts'
 import type { Version } from '../../model/page.ts'
-import { linksOf } from '../../model/sidebar.ts'
+import type { Sidebar } from '../../model/sidebar.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Navbar.module.css'
+import { SectionLink } from './SectionLink.tsx'
 
 /** The bar over every page: the site's name, the sections, the reference, links that lead away, the colour mode. */
 export function Navbar({
   config,
   version,
+  versions,
   section,
 }: {
   config: SiteConfig
   version: Version
+  versions: readonly Version[]
   section: string | undefined
 }) {
+  const guides = version.sidebars.filter(({ id }) => id !== 'api')
+  const references = version.sidebars.filter(({ id }) => id === 'api')
+  const sectionLink = (sidebar: Sidebar) => (
+    <SectionLink
+      key={sidebar.id}
+      className={styles.link}
+      sidebar={sidebar}
+      versions={versions}
+      isHere={sidebar.id === section}
+    />
+  )
   return (
     <header className={styles.navbar} data-navbar data-hide-on-scroll={config.hideOnScroll || undefined}>
       <div className={styles.inner}>
@@ -31,9 +45,9 @@ export function Navbar({
           <span>{config.title}</span>
         </a>
         <nav className={styles.links} aria-label="Main">
-          <SectionLinks version={version} section={section} isApi={false} />
+          {guides.map(sectionLink)}
           <span className={styles.space} />
-          <SectionLinks version={version} section={section} isApi />
+          {references.map(sectionLink)}
           {config.links.map(({ label, href }) => (
             <a key={href} className={styles.link} href={href}>
               {label}
@@ -45,30 +59,6 @@ export function Navbar({
       </div>
     </header>
   )
-}
-
-function SectionLinks({
-  version,
-  section,
-  isApi,
-}: {
-  version: Version
-  section: string | undefined
-  isApi: boolean
-}) {
-  return version.sidebars
-    .filter(({ id }) => (id === 'api') === isApi)
-    .map(({ id, label, items }) => (
-      <a
-        key={id}
-        className={styles.link}
-        href={linksOf(items)[0]?.href}
-        data-section={id}
-        aria-current={id === section || undefined}
-      >
-        {label}
-      </a>
-    ))
 }
 
 /** Needs JavaScript, so it stays out of sight until the entry has run. */

@@ -1,0 +1,34 @@
+import { announce } from './announce.ts'
+import { pickLanguage } from './code-language.ts'
+import { keptFocus } from './left-focus.ts'
+import { showCurrentLink } from './menu.ts'
+import { observeLinks } from './prefetch.ts'
+import { reveal, targetOf } from './reveal.ts'
+import { followVersion } from './version.ts'
+
+interface Arrival {
+  readonly title: string
+  readonly section: string | undefined
+  readonly hash: string
+  /** By the browser's back or forward button. */
+  readonly isReturn: boolean
+}
+
+/** After another page was drawn: the parts outside its region follow, and the reader's place is set. */
+export function arrive({ title, section, hash, isReturn }: Arrival): void {
+  document.title = title
+  for (const link of document.querySelectorAll<HTMLElement>('[data-navbar] [data-section]')) {
+    if (link.dataset.section === section) link.setAttribute('aria-current', 'true')
+    else link.removeAttribute('aria-current')
+  }
+  document.querySelector('[data-navbar]')?.toggleAttribute('data-hidden', false)
+  followVersion()
+  pickLanguage()
+  const target = targetOf(hash)
+  if (target) reveal(target)
+  const place = (isReturn && keptFocus()) || target || document.querySelector<HTMLElement>('main h1')
+  place?.focus({ preventScroll: true })
+  showCurrentLink()
+  observeLinks()
+  announce(title)
+}

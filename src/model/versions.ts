@@ -1,0 +1,44 @@
+import type { Page, Site, Version } from './page.ts'
+import { linksOf } from './sidebar.ts'
+
+/** A version of the docs as a page offers it. */
+export interface VersionLink {
+  readonly name: string
+  /** The same page there, otherwise the nearest thing to it. */
+  readonly href: string
+  readonly isCurrent: boolean
+  /** Whether it is the version of the page itself. */
+  readonly isHere: boolean
+}
+
+/** The versions that a page's reader can choose from; none when there is no choice. */
+export function versionLinks(
+  page: Page,
+  { versions, pages }: Pick<Site, 'versions' | 'pages'>,
+): VersionLink[] {
+  if (versions.length < 2 || !page.version) return []
+  return versions.map((version) => ({
+    name: version.name,
+    href: hrefIn(version, page, pages),
+    isCurrent: version.isCurrent,
+    isHere: version === page.version,
+  }))
+}
+
+/** The same page in another version, otherwise the first page of its section, otherwise the version's first page. */
+function hrefIn(version: Version, page: Page, pages: Site['pages']): string {
+  const same = version.docsRoot + page.href.slice(page.version!.docsRoot.length)
+  if (pages.get(same)?.version === version) return same
+  return firstHref(version, page.sidebar?.id) ?? firstHref(version, version.sidebars[0]?.id) ?? '/'
+}
+
+/** Where a section begins in each version, in the order of the versions; where one lacks it, in the current one. */
+export function sectionHrefs(id: string, versions: readonly Version[]): string[] {
+  const current = versions.find(({ isCurrent }) => isCurrent)
+  return versions.map((version) => firstHref(version, id) ?? (current && firstHref(current, id)) ?? '/')
+}
+
+function firstHref({ sidebars }: Version, id: string | undefined): string | undefined {
+  const sidebar = sidebars.find((each) => each.id === id)
+  return sidebar && linksOf(sidebar.items)[0]?.href
+}

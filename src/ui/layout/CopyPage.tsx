@@ -1,0 +1,13 @@
+import { markdownHref } from '../../model/markdown-href.ts'
+import styles from './CopyPage.module.css'
+import { Icon } from './Icon.tsx'
+
+/** Copies the page's Markdown twin (`browser/copy.ts`); without JavaScript it leads there. */
+export function CopyPage({ href }: { href: string }) {
+  return (
+    <a className={styles.copy} href={markdownHref(href)} data-copy-page>
+      <Icon name="copy" size={14} />
+      Copy page as Markdown
+    </a>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Version } from '../../model/page.ts'
+import type { Sidebar } from '../../model/sidebar.ts'
+import { linksOf } from '../../model/sidebar.ts'
+import { sectionHrefs } from '../../model/versions.ts'
+
+interface Props {
+  readonly className: string | undefined
+  readonly sidebar: Sidebar
+  /** Every version, so that the link can follow the reader's choice (`browser/version.ts`). */
+  readonly versions: readonly Version[]
+  readonly isHere: boolean
+}
+
+/** A link to the first page of a section. */
+export function SectionLink({ className, sidebar: { id, label, items }, versions, isHere }: Props) {
+  return (
+    <a
+      className={className}
+      href={linksOf(items)[0]?.href}
+      data-section={id}
+      data-section-hrefs={versions.length > 1 ? JSON.stringify(sectionHrefs(id, versions)) : undefined}
+      aria-current={isHere || undefined}
+    >
+      {label}
+    </a>
+  )
+}
