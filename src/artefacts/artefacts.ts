@@ -1,6 +1,7 @@
 import type { Site } from '../model/page.ts'
 import { apiFiles } from './api-files.ts'
 import { publicFiles } from './public-files.ts'
+import { searchIndexes } from './search-index.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 /** A file beside the pages: its path below the site's root, and what is in it. */
@@ -11,5 +12,5 @@ export interface Artefact {
 
 /** Everything that is published besides pages and the browser's code. */
 export async function artefacts(site: Site, contentFolder: string): Promise<Artefact[]> {
-  return [...(await publicFiles(site, contentFolder)), ...apiFiles(site), sitemap(site), robots(site)]
+  return [...(await publicFiles(site, contentFolder)), ...apiFiles(site), sitemap(site), robots(site), ...searchIndexes(site)]
 }
