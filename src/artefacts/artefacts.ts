@@ -2,6 +2,7 @@ import type { Site } from '../model/page.ts'
 import { apiFiles } from './api-files.ts'
 import { twins } from './markdown/twins.ts'
 import { publicFiles } from './public-files.ts'
+import { searchIndexes } from './search-index.ts'
 import { robots, sitemaps } from './sitemap.ts'
 
 /** What a file holds; a long text comes in parts, so that it is never in memory as a whole. */
@@ -15,13 +16,18 @@ export interface Artefact {
 
 /** Everything that is published besides pages and the browser's code. */
 export function* artefacts(site: Site): Generator<Artefact> {
+  yield* linkable(site)
+  yield* searchIndexes(site)
+}
+
+/** Those that a link may lead to. What writers put into `content/public/` takes the place of what we would make. */
+function* linkable(site: Site): Generator<Artefact> {
   yield* publicFiles(site)
   for (const artefact of generated(site)) {
     if (!site.media.has(`/${artefact.file}`)) yield artefact
   }
 }
 
-/** What is made from the site; a file of that name in `content/public/` takes its place. */
 function* generated(site: Site): Generator<Artefact> {
   yield* apiFiles(site)
   yield* twins(site)
@@ -29,7 +35,7 @@ function* generated(site: Site): Generator<Artefact> {
   yield robots(site)
 }
 
-/** The addresses of those files: what a link may lead to besides pages. */
+/** The addresses of the files beside the pages that a link may lead to. */
 export function* artefactHrefs(site: Site): Generator<string> {
-  for (const { file } of artefacts(site)) yield `/${file}`
+  for (const { file } of linkable(site)) yield `/${file}`
 }

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { Site } from '../model/page.ts'
+import { type SearchRecord, searchRecords } from '../model/search-records.ts'
+import { type Manifest, normalName, type RecordFile, searchFolder, stem, wordsOf } from '../search.ts'
+import type { Artefact } from './artefacts.ts'
+import { termFiles } from './term-files.ts'
+import { wordWeights } from './word-weights.ts'
+
+/** A few kilobytes when compressed: a result list reads one file for each of its results, at worst. */
+const recordsPerFile = 24
+
+/** What a result shows of its text. */
+const longestExcerpt = 160
+
+/** The search index of each version, in pieces: a reader fetches the manifest and the few files that a query needs. */
+export function searchIndexes(site: Site): Artefact[] {
+  return site.versions.flatMap((version) =>
+    searchIndex(searchRecords(site, version), {
+      folder: searchFolder(version.name),
+      synonyms: site.config.synonyms ?? [],
+    }),
+  )
+}
+
+/** The files of one index. */
+export function searchIndex(
+  records: readonly SearchRecord[],
+  { folder, synonyms }: { folder: string; synonyms: readonly (readonly string[])[] },
+): Artefact[] {
+  const names = termFiles(namesIn(records))
+  const words = termFiles(wordsIn(records))
+  const contents: Record<string, string> = {}
+  for (const [index, file] of names.entries()) contents[`names-${index}`] = JSON.stringify(file)
+  for (const [index, file] of words.entries()) contents[`words-${index}`] = JSON.stringify(file)
+  for (let first = 0; first < records.length; first += recordsPerFile) {
+    const part = records.slice(first, first + recordsPerFile).map(shownOf)
+    contents[`records-${first / recordsPerFile}`] = JSON.stringify(part satisfies RecordFile)
+  }
+  const all = Object.entries(contents)
+  const hash = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 10)
+  const manifest: Manifest = {
+    folder: `${folder}${hash}/`,
+    records: records.length,
+    recordsPerFile,
+    names: names.map(({ terms }) => terms[0] ?? ''),
+    words: words.map(({ terms }) => terms[0] ?? ''),
+    synonyms: synonyms.map((group) => group.map((phrase) => wordsOf(phrase).join(' '))),
+    bytes: all.reduce((sum, [, content]) => sum + content.length, 0),
+  }
+  const fileOf = (href: string) => decodeURIComponent(href.slice(1))
+  return [
+    { file: fileOf(`${folder}manifest.json`), content: () => JSON.stringify(manifest) },
+    ...all.map(([name, content]) => ({ file: fileOf(`${manifest.folder}${name}.json`), content: () => content })),
+  ]
+}
+
+function shownOf({ kind, href, title, context, text }: SearchRecord): RecordFile[number] {
+  const isCut = text.length > longestExcerpt
+  const excerpt = isCut ? `${text.slice(0, longestExcerpt).replace(/\s+\S*$/, '')} …` : text
+  return [kind, href, title, context, excerpt]
+}
+
+/** Each name of each record, as one term without separators. */
+function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, number>> {
+  const found = new Map<string, Map<number, number>>()
+  records.forEach(({ names }, record) => {
+    for (const { name, certainty } of names) add(found, { term: normalName(name), record, weight: certainty })
+  })
+  return found
+}
+
+function wordsIn(records: readonly SearchRecord[]): Map<string, Map<number, number>> {
+  const found = new Map<string, Map<number, number>>()
+  records.forEach((each, record) => {
+    for (const [term, weight] of wordWeights(each)) add(found, { term: stem(term), record, weight })
+  })
+  return found
+}
+
+function add(
+  found: Map<string, Map<number, number>>,
+  { term, record, weight }: { term: string; record: number; weight: number },
+): void {
+  if (term === '') return
+  const postings = found.get(term) ?? new Map<number, number>()
+  found.set(term, postings.set(record, Math.max(postings.get(record) ?? 0, weight)))
+}

@@ -1,0 +1,41 @@
+import type { TermFile } from '../search.ts'
+
+/** How long a file grows, in characters of JSON; some eight kilobytes when compressed. */
+const fullFile = 24_000
+
+/** A term in more records than this names none of them; the best are kept. */
+const mostPostings = 300
+
+/** Terms in order, cut into files of like size. */
+export function termFiles(found: ReadonlyMap<string, ReadonlyMap<number, number>>): TermFile[] {
+  const files: { terms: string[]; postings: number[][] }[] = []
+  let room = 0
+  const terms = [...found.keys()].sort((a, b) => (a < b ? -1 : 1))
+  for (const term of terms) {
+    const postings = encoded(found.get(term)!)
+    const size = term.length + 4 + postings.join().length
+    if (room < size) {
+      files.push({ terms: [], postings: [] })
+      room = fullFile
+    }
+    room -= size
+    files.at(-1)!.terms.push(term)
+    files.at(-1)!.postings.push(postings)
+  }
+  return files
+}
+
+function encoded(postings: ReadonlyMap<number, number>): number[] {
+  const best = [...postings]
+    .map(([record, weight]) => [record, Math.max(1, Math.round(weight * 100))] as const)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, mostPostings)
+    .sort(([a], [b]) => a - b)
+  let before = 0
+  const pairs = best.flatMap(([record, weight]) => {
+    const step = record - before
+    before = record
+    return [step, weight]
+  })
+  return [postings.size, ...pairs]
+}

@@ -1,0 +1,136 @@
+import type { Manifest, RecordFile, Result, TermFile } from '../../search.ts'
+import { type Query, readQuery } from './query.ts'
+import { type Match, matchesFor } from './terms.ts'
+
+/** Reads one file of the index, by its href. */
+export type Load = (href: string) => Promise<unknown>
+
+export interface Engine {
+  /** The best results, best first. */
+  find(text: string, limit: number): Promise<Result[]>
+  /** Reads every file that is not read yet, one after the other, so that searching goes on without a network. */
+  readAll(): Promise<void>
+}
+
+/** A whole name counts for more than all words together. */
+const wholeName = 1000
+
+/** How much a longer or misspelt name counts, beside words. */
+const openName = 90
+
+/** How much a word counts that only means the same. */
+const synonymShare = 0.75
+
+/** Searches an index by reading no more of its files than a query needs. */
+export function createEngine(manifest: Manifest, load: Load): Engine {
+  const read = remembering(load)
+  const file = (name: string) => read(`${manifest.folder}${name}.json`)
+  const names = {
+    starts: manifest.names,
+    load: (index: number) => file(`names-${index}`) as Promise<TermFile>,
+  }
+  const words = {
+    starts: manifest.words,
+    load: (index: number) => file(`words-${index}`) as Promise<TermFile>,
+  }
+
+  return { find, readAll }
+
+  async function find(text: string, limit: number): Promise<Result[]> {
+    const query = readQuery(text)
+    const [byName, byWords] = await Promise.all([scoresByName(query), scoresByWords(query)])
+    for (const [record, score] of byName) byWords.set(record, (byWords.get(record) ?? 0) + score)
+    const best = [...byWords].sort(([a, x], [b, y]) => y - x || a - b).slice(0, limit)
+    return Promise.all(best.map(([record]) => result(record)))
+  }
+
+  async function scoresByName({ names: wanted }: Query): Promise<Map<number, number>> {
+    const scores = new Map<number, number>()
+    const found = await Promise.all(wanted.map(({ name }) => matchesFor(name, names)))
+    wanted.forEach(({ share, isOpen }, index) => {
+      for (const { closeness, isWhole, postings } of found[index]!) {
+        if (!isWhole && !isOpen) continue
+        for (const [record, certainty] of postings) {
+          const score = (isWhole ? wholeName : openName) * closeness * certainty * share
+          scores.set(record, Math.max(scores.get(record) ?? 0, score))
+        }
+      }
+    })
+    return scores
+  }
+
+  async function scoresByWords({ words: wanted }: Query): Promise<Map<number, number>> {
+    const found = await Promise.all(wanted.map(matchesOrSynonyms))
+    const rarities = found.map((matches) => rarity(matches, manifest.records))
+    const all = rarities.reduce((sum, each) => sum + each, 0) || 1
+    const scores = new Map<number, number>()
+    const shares = new Map<number, number>()
+    found.forEach((matches, index) => {
+      const share = rarities[index]! / all
+      for (const [record, score] of bestOf(matches)) {
+        scores.set(record, (scores.get(record) ?? 0) + score * share)
+        shares.set(record, (shares.get(record) ?? 0) + share)
+      }
+    })
+    // A record that lacks a word is worth less than the words it has.
+    for (const [record, score] of scores) scores.set(record, 100 * score * shares.get(record)! ** 1.5)
+    return scores
+  }
+
+  async function matchesOrSynonyms(word: string): Promise<Match[]> {
+    const same = manifest.synonyms.filter((group) => group.includes(word)).flat()
+    const others = [...new Set(same)].filter((other) => other !== word && !other.includes(' '))
+    const [own, ...alike] = await Promise.all([word, ...others].map((each) => matchesFor(each, words)))
+    const synonyms = alike.flat().filter(({ isWhole }) => isWhole)
+    return [
+      ...own!,
+      ...synonyms.map((match) => ({ ...match, closeness: match.closeness * synonymShare })),
+    ]
+  }
+
+  async function result(record: number): Promise<Result> {
+    const { recordsPerFile } = manifest
+    const part = (await file(`records-${Math.trunc(record / recordsPerFile)}`)) as RecordFile
+    const [kind, href, title, context, excerpt] = part[record % recordsPerFile]!
+    return { kind, href, title, context, excerpt }
+  }
+
+  async function readAll(): Promise<void> {
+    const records = Math.ceil(manifest.records / manifest.recordsPerFile)
+    const counts = { names: manifest.names.length, words: manifest.words.length, records }
+    for (const [name, count] of Object.entries(counts)) {
+      for (let index = 0; index < count; index++) await file(`${name}-${index}`)
+    }
+  }
+}
+
+function bestOf(matches: readonly Match[]): Map<number, number> {
+  const scores = new Map<number, number>()
+  for (const { closeness, postings } of matches) {
+    for (const [record, weight] of postings) {
+      scores.set(record, Math.max(scores.get(record) ?? 0, closeness * weight))
+    }
+  }
+  return scores
+}
+
+/** How much a word tells: one that few records have tells most; one that none has tells least. */
+function rarity(matches: readonly Match[], records: number): number {
+  if (matches.length === 0) return 0.5
+  const whole = matches.find(({ isWhole }) => isWhole)
+  const count = whole?.count ?? Math.max(...matches.map((match) => match.count))
+  return Math.log(1 + records / count)
+}
+
+/** Asks for each file once; one that failed may be asked for again. */
+function remembering(load: Load): Load {
+  const loaded = new Map<string, Promise<unknown>>()
+  return (href) => {
+    const known = loaded.get(href)
+    if (known) return known
+    const reading = load(href)
+    loaded.set(href, reading)
+    reading.catch(() => loaded.delete(href))
+    return reading
+  }
+}

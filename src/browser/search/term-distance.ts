@@ -1,0 +1,29 @@
+/** Slips between two terms (a letter missing, added, changed, or two swapped), or undefined beyond `most`. */
+export function termDistance(a: string, b: string, most: number): number | undefined {
+  if (Math.abs(a.length - b.length) > most) return undefined
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1]
+      let cost = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1))
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      if (isSwap) cost = Math.min(cost, beforeLast[column - 2]! + 1)
+      current.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > most) return undefined
+    beforeLast = last
+    last = current
+  }
+  const distance = last[b.length]!
+  return distance > most ? undefined : distance
+}
+
+/** One slip in short words, two in long ones, none in the shortest. */
+export function slipsAllowed(term: string): number {
+  if (term.length < 4) return 0
+  return term.length < 8 ? 1 : 2
+}

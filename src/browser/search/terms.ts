@@ -1,0 +1,95 @@
+import type { TermFile } from '../../search.ts'
+import { slipsAllowed, termDistance } from './term-distance.ts'
+
+/** A term of the index that a term of the query may mean. */
+export interface Match {
+  /** How sure that is: 1 for the very term, less for a longer one that begins with it, less again for a misspelt one. */
+  readonly closeness: number
+  readonly isWhole: boolean
+  /** In how many records it is. */
+  readonly count: number
+  /** Pairs of a record and how well the term names it, from 0 to 1. */
+  readonly postings: readonly (readonly [number, number])[]
+}
+
+export type LoadTerms = (index: number) => Promise<TermFile>
+
+/** Files read for one term: a short beginning may be spread over many. */
+const mostFiles = 2
+
+/** Terms that a file gives for one beginning. */
+const mostMatches = 40
+
+/** The terms that are, begin with, or are meant by a term. `starts` holds the first term of each file. */
+export async function matchesFor(
+  term: string,
+  { starts, load }: { starts: readonly string[]; load: LoadTerms },
+): Promise<Match[]> {
+  const files = await Promise.all(filesFor(term, starts).map(load))
+  const begun = files.flatMap((file) => beginning(term, file))
+  if (begun.some(({ isWhole }) => isWhole) || begun.length > 0) return begun
+  const slips = slipsAllowed(term)
+  return slips === 0 ? [] : files.flatMap((file) => misspelt(term, { file, slips }))
+}
+
+/** The files whose terms may begin with a term, in order. */
+function filesFor(term: string, starts: readonly string[]): number[] {
+  const after = starts.findIndex((start) => start > term)
+  const first = Math.max(0, (after < 0 ? starts.length : after) - 1)
+  const indexes = [first]
+  while (indexes.length < mostFiles && starts[first + indexes.length]?.startsWith(term)) {
+    indexes.push(first + indexes.length)
+  }
+  return starts.length > 0 ? indexes : []
+}
+
+function beginning(term: string, { terms, postings }: TermFile): Match[] {
+  const matches: Match[] = []
+  for (let index = firstAtLeast(term, terms); index < terms.length && matches.length < mostMatches; index++) {
+    const found = terms[index]!
+    if (!found.startsWith(term)) break
+    const isWhole = found.length === term.length
+    if (!isWhole && term.length < 2) continue
+    const closeness = isWhole ? 1 : 0.35 + (0.5 * term.length) / found.length
+    matches.push(match(postings[index]!, { closeness, isWhole }))
+  }
+  return matches
+}
+
+function misspelt(term: string, { file, slips }: { file: TermFile; slips: number }): Match[] {
+  const { terms, postings } = file
+  return terms.flatMap((found, index) => {
+    const distance = termDistance(term, found, slips) ?? distanceToBeginning(term, found, slips)
+    return distance === undefined
+      ? []
+      : match(postings[index]!, { closeness: 0.8 - 0.2 * distance, isWhole: false })
+  })
+}
+
+/** A reader may have misspelt a word that is not typed to its end. */
+function distanceToBeginning(term: string, found: string, slips: number): number | undefined {
+  if (found.length <= term.length + slips || term.length < 5) return undefined
+  const distance = termDistance(term, found.slice(0, term.length), 1)
+  return distance === undefined ? undefined : distance + 0.5 + 0.5 * (1 - term.length / found.length)
+}
+
+function match(encoded: readonly number[], certain: Pick<Match, 'closeness' | 'isWhole'>): Match {
+  const postings: [number, number][] = []
+  let record = 0
+  for (let index = 1; index < encoded.length; index += 2) {
+    record += encoded[index]!
+    postings.push([record, encoded[index + 1]! / 100])
+  }
+  return { ...certain, count: encoded[0]!, postings }
+}
+
+function firstAtLeast(term: string, terms: readonly string[]): number {
+  let low = 0
+  let high = terms.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (terms[middle]! < term) low = middle + 1
+    else high = middle
+  }
+  return low
+}

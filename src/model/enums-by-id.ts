@@ -1,0 +1,21 @@
+import type { EnumValue } from '../openapi/enum-value.ts'
+import type { Operation } from '../openapi/operation.ts'
+import type { SchemaPage } from '../openapi/schema-page.ts'
+
+/** The values that each field of a page may have, by the field's id. */
+export function enumsById(page: Operation | SchemaPage): ReadonlyMap<string, readonly EnumValue[]> {
+  const found = new Map<string, readonly EnumValue[]>()
+  const roots = 'field' in page ? [page.field] : [page.parameters, page.requestBody, page.responses]
+  collect(roots, found)
+  return found
+}
+
+/** Schemas are plain data without cycles; whatever has an id and values is one. */
+function collect(node: unknown, found: Map<string, readonly EnumValue[]>): void {
+  if (typeof node !== 'object' || node === null) return
+  if (!Array.isArray(node) && 'enum' in node && 'id' in node) {
+    const { id, enum: values } = node as { id: string; enum: readonly EnumValue[] }
+    if (values.length > 0 && !found.has(id)) found.set(id, values)
+  }
+  for (const child of Object.values(node)) collect(child, found)
+}

@@ -1,0 +1,80 @@
+/** What the search index is: the contract between the build that writes it and the browser that reads it. */
+
+/** Where a result leads, as its group and its sign tell. */
+export type ResultKind = 'guide' | 'operation' | 'parameter' | 'header' | 'field' | 'value' | 'error'
+
+/** One result as a reader sees it. */
+export interface Result {
+  readonly kind: ResultKind
+  readonly href: string
+  /** A heading, a code, the path of a field. */
+  readonly title: string
+  /** What it lies in: a page's title, an operation's method and path. */
+  readonly context: string
+  readonly excerpt: string
+}
+
+/** The one file that a reader always fetches; all others are found by it. */
+export interface Manifest {
+  /** The folder of the other files; it is named for their content, so files of two builds never mix. */
+  readonly folder: string
+  readonly records: number
+  /** How many records a file `records-N.json` holds. */
+  readonly recordsPerFile: number
+  /** The first term of each file `names-N.json`: whole names, codes, paths and titles, without their separators. */
+  readonly names: readonly string[]
+  /** The first term of each file `words-N.json`. */
+  readonly words: readonly string[]
+  /** Words that mean the same to a reader, in their normal form. */
+  readonly synonyms: readonly (readonly string[])[]
+  /** What all files weigh together, uncompressed. */
+  readonly bytes: number
+}
+
+/**
+ * Terms in order, each with its postings: how many records have the term, then pairs of a record (as the distance from the
+ * one before) and how well the term names it, from 1 to 100.
+ */
+export interface TermFile {
+  readonly terms: readonly string[]
+  readonly postings: readonly (readonly number[])[]
+}
+
+/** A file `records-N.json`: kind, href, title, context, excerpt. */
+export type RecordFile = readonly (readonly [ResultKind, string, string, string, string])[]
+
+/** The folder of a version's index. */
+export function searchFolder(version: string): string {
+  return `/search/${encodeURIComponent(version)}/`
+}
+
+/** A whole name, code or path without case and separators: `external_id`, `externalId` and `External ID` are one. */
+export function normalName(name: string): string {
+  return name
+    .replace(/\[\d*\]/g, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** The words of a name or text in their normal form; `payment_method.cardBin` has four. */
+export function wordsOf(text: string): string[] {
+  const parts = text.normalize('NFKD').replace(/\p{Mark}+/gu, '')
+  return (
+    parts
+      .replace(/(\p{Ll}|\p{N})(?=\p{Lu}\p{Ll})|(\p{Ll})(?=\p{Lu})/gu, '$& ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.map(stem) ?? []
+  )
+}
+
+/** One form for a word's plural, its -ed and -ing, and its British and American spelling. */
+export function stem(word: string): string {
+  if (word.length < 4) return word
+  return word
+    .replace(/is(ations?|e[ds]?|ing)$/, 'iz$1')
+    .replace(/ie[sd]$/, 'y')
+    .replace(/(?<=[^aeious])s$|(?<=[^s]e)s$/, '')
+    .replace(/(?<=\p{L}{4})(ing|ed)$/u, '')
+}
