@@ -1,7 +1,7 @@
 import type { Api } from '../openapi/api.ts'
 import type { EnumValue } from '../openapi/enum-value.ts'
 import type { Operation } from '../openapi/operation.ts'
-import type { FieldEntry } from '../openapi/schema-walk.ts'
+import type { FieldEntry } from '../openapi/page-fields.ts'
 import type { SchemaPage } from '../openapi/schema-page.ts'
 import type { ResultKind } from '../search.ts'
 import { operationHref } from './api-hrefs.ts'
