@@ -5,6 +5,7 @@ import type { LoadedConfig } from './config/read-config.ts'
 import { readGuides } from './guides/read-guides.ts'
 import { buildSite, type VersionSource } from './model/build-site.ts'
 import type { Site } from './model/page.ts'
+import { readScenarios } from './model/scenarios.ts'
 import { readApi } from './openapi/api.ts'
 import { startOf } from './problem/place-at.ts'
 import type { Problem } from './problem/problem.ts'
@@ -15,12 +16,10 @@ export async function readSite(loaded: LoadedConfig): Promise<{ site: Site; prob
   const versions = await versionsIn(loaded)
   const read = await Promise.all(versions.map((version) => readVersion(version, loaded)))
   const publicFiles = await filesIn(path.join(loaded.contentFolder, 'public'))
-  const { site, problems } = buildSite(
-    loaded,
-    read.map(({ source }) => source),
-    { publicFiles, published: artefactHrefs },
-  )
-  return { site, problems: [...read.flatMap((version) => version.problems), ...problems] }
+  const sources = read.map(({ source }) => source)
+  const { scenarios, problems: mistakes } = await scenariosOf(sources[0], loaded)
+  const { site, problems } = buildSite(loaded, sources, { publicFiles, scenarios, published: artefactHrefs })
+  return { site, problems: [...read.flatMap((version) => version.problems), ...mistakes, ...problems] }
 }
 
 interface VersionFolder {
@@ -61,6 +60,15 @@ async function readVersion(
 }
 
 const missingApiHint = 'put the OpenAPI description at this path, or change `content` in the config'
+
+/** The Postman scenarios of the current version, when its writers have any. */
+async function scenariosOf(current: VersionSource | undefined, { contentFolder }: LoadedConfig) {
+  const file = path.join(contentFolder, 'postman/scenarios.yaml')
+  const text = current?.api && (await readText(file))
+  return text === undefined
+    ? { scenarios: undefined, problems: [] }
+    : readScenarios(text, { file, api: current!.api! })
+}
 
 /** Every file below a folder, under the address it will have. */
 async function filesIn(folder: string): Promise<ReadonlyMap<string, string>> {

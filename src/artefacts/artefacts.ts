@@ -1,6 +1,8 @@
 import type { Site } from '../model/page.ts'
 import { apiFiles } from './api-files.ts'
 import { twins } from './markdown/twins.ts'
+import { collection } from './postman/collection.ts'
+import { environments } from './postman/environments.ts'
 import { publicFiles } from './public-files.ts'
 import { searchIndexes } from './search-index.ts'
 import { robots, sitemaps } from './sitemap.ts'
@@ -30,9 +32,18 @@ function* linkable(site: Site): Generator<Artefact> {
 
 function* generated(site: Site): Generator<Artefact> {
   yield* apiFiles(site)
+  yield* postmanFiles(site)
   yield* twins(site)
   yield* sitemaps(site)
   yield robots(site)
+}
+
+/** The current version's calls for Postman. */
+function* postmanFiles({ versions, scenarios, config: { url } }: Site): Generator<Artefact> {
+  const api = versions[0]?.api
+  if (!api) return
+  yield collection(api, { scenarios, url })
+  yield* environments(api, { scenarios, url })
 }
 
 /** The addresses of the files beside the pages that a link may lead to. */

@@ -12,6 +12,7 @@ import { guidePages, plainPages } from './guide-pages.ts'
 import { homePage, notFoundPage } from './own-pages.ts'
 import type { Page, Site, Version } from './page.ts'
 import { addPages } from './routes.ts'
+import type { Scenarios } from './scenarios.ts'
 import { apiSidebar, guideSidebar } from './sidebar.ts'
 
 /** What was read for one version of the docs. */
@@ -31,6 +32,7 @@ export interface VersionSource {
 export interface Surroundings {
   /** Files that are published as they are: site path to file. */
   readonly publicFiles: ReadonlyMap<string, string>
+  readonly scenarios: Scenarios | undefined
   /** The addresses of all files that will lie beside the pages of a site. */
   readonly published: (site: Site) => Iterable<string>
 }
@@ -39,7 +41,7 @@ export interface Surroundings {
 export function buildSite(
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
   sources: readonly VersionSource[],
-  { publicFiles, published }: Surroundings,
+  { publicFiles, scenarios, published }: Surroundings,
 ): { site: Site; problems: Problem[] } {
   const pages = new Map<string, Page>()
   const versions = sources.map((source) => versionOf(source, config))
@@ -54,7 +56,7 @@ export function buildSite(
 
   const images = sources.flatMap(({ guides }) => guides.flatMap((guide) => guide.images))
   const media = new Map([...publicFiles, ...images.map(({ href, file }) => [href, file] as const)])
-  const site = { config, versions, pages, media }
+  const site = { config, versions, pages, media, scenarios }
   const files = new Set(published(site))
   const links = { pages, files, isUnread: (path: string) => isUnread(path, sources) }
   const problems = [

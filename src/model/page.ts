@@ -4,6 +4,7 @@ import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/operation.ts'
 import type { SchemaPage } from '../openapi/schema-page.ts'
 import type { Tag } from '../openapi/tag.ts'
+import type { Scenarios } from './scenarios.ts'
 import type { Sidebar } from './sidebar.ts'
 
 /** What every page has, whatever it shows. */
@@ -72,4 +73,6 @@ export interface Site {
   readonly pages: ReadonlyMap<string, Page>
   /** Files of the content folder that are published as they are: site path to file. */
   readonly media: ReadonlyMap<string, string>
+  /** What the Postman collection has beside the operations. */
+  readonly scenarios: Scenarios | undefined
 }

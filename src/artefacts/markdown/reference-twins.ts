@@ -34,11 +34,15 @@ export function introductionTwin({ api }: PageOf<'introduction'>, { docsRoot, is
     lines(webhooks.map((webhook) => operationItem(webhook, operationHref(webhook, docsRoot)))),
     heading(2, 'Downloads'),
     lines([
-      item(link('OpenAPI description, YAML', `${root}openapi.yaml`)),
-      item(link('OpenAPI description, JSON', `${root}openapi.json`)),
-      item(link('Postman collection', '/postman/collection.json')),
+      download('OpenAPI description, YAML', `${root}openapi.yaml`),
+      download('OpenAPI description, JSON', `${root}openapi.json`),
+      download('Postman collection', '/postman/collection.json'),
     ]),
   ])
+}
+
+function download(name: string, href: string): string {
+  return item(`${link(name, href)}: ${code(href)}`)
 }
 
 function about({ version, contact, license, termsOfService, externalDocs }: Info): string {

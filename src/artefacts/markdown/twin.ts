@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../config/site-config.ts'
 import type { Page, Site, Version } from '../../model/page.ts'
 import { linksOf } from '../../model/sidebar.ts'
 import { guideTwin } from './guide-twin.ts'
@@ -10,17 +11,21 @@ export function twin(page: Page, site: Site): string {
   const { url } = site.config
   const text = blocks([
     heading(1, page.title),
-    lead(page),
-    `Address: <${url}${page.href}>`,
+    lead(page, site.config),
+    lines([
+      `Address: <${url}${page.href}>`,
+      page.updatedAt && `\nLast updated: ${page.updatedAt.slice(0, 10)}`,
+    ]),
     body(page, { site, version: page.version ?? site.versions[0]! }),
   ])
   return `${withAddresses(text, { url, href: page.href })}\n`
 }
 
 /** The sentence below the title, where the page shows one. */
-function lead(page: Page): string | undefined {
+function lead(page: Page, { tagline }: SiteConfig): string | undefined {
+  if (page.kind === 'home') return tagline
   if (page.kind === 'introduction') return page.api.info.summary
-  return page.kind === 'guide' || page.kind === 'plain' || page.kind === 'home' ? page.description : undefined
+  return page.kind === 'guide' || page.kind === 'plain' ? page.description : undefined
 }
 
 function body(page: Page, { site, version }: { site: Site; version: Version }): string {

@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import type { Element } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toString as textOf } from 'hast-util-to-string'
+import { EXIT, SKIP, visit } from 'unist-util-visit'
+import { sites } from './sites.ts'
+
+const { folder } = sites.shipped
+const stems = globSync('**/*.html', { cwd: folder })
+  .filter((file) => file !== '404.html')
+  .map((file) => file.replace(/\.html$/, ''))
+
+for (const stem of stems) {
+  test(`${stem}.html says nothing that its Markdown twin leaves out`, () => {
+    const twin = ` ${tokens(read(`${stem}.md`))} `
+    const missing = partsOf(mainOf(read(`${stem}.html`)), { isGuide: !stem.startsWith('docs/api/') }).filter(
+      (part) => !twin.includes(` ${tokens(part)} `),
+    )
+
+    expect(missing).toEqual([])
+  })
+}
+
+test('Markdown twins are a small share of the HTML', () => {
+  const sizes = stems.map((stem) => ({
+    stem,
+    html: read(`${stem}.html`).length,
+    twin: read(`${stem}.md`).length,
+  }))
+  const sum = (key: 'html' | 'twin') => sizes.reduce((total, size) => total + size[key], 0)
+
+  expect(sizes.filter(({ html, twin }) => twin > html / 2)).toEqual([])
+  expect(sum('twin') / sum('html')).toBeLessThan(0.25)
+})
+
+test('llms.txt links to a twin of every page of the docs, and llms-full.txt holds them all', () => {
+  const list = read('llms.txt')
+  const all = read('llms-full.txt')
+  const docs = stems.filter((stem) => stem.startsWith('docs/'))
+
+  expect(docs.filter((stem) => !list.includes(`/${stem}.md)`))).toEqual([])
+  expect(stems.filter((stem) => !all.includes(read(`${stem}.md`)))).toEqual([])
+})
+
+function read(file: string): string {
+  return readFileSync(path.join(folder, file), 'utf8')
+}
+
+function mainOf(html: string): Element {
+  let main: Element | undefined
+  visit(fromHtml(html), 'element', (element) => {
+    if (element.tagName !== 'main') return undefined
+    main = element
+    return EXIT
+  })
+  return main!
+}
+
+/** What a reader of the page sees: headings, names, values, sentences and code; not the ways to other pages. */
+function partsOf(main: Element, { isGuide }: { isGuide: boolean }): string[] {
+  const parts: string[] = []
+  let languages = 0
+  visit(main, 'element', (element) => {
+    const { tagName, properties } = element
+    // The reference draws every example in every language; its twin the first one, and the bodies of the others.
+    const isSampleOfReference = properties.dataTabGroup === 'language' && !isGuide
+    if (isSampleOfReference && languages++ > 0) return SKIP
+    if (['nav', 'aside', 'button', 'svg', 'summary'].includes(tagName) || isWayOn(element)) return SKIP
+    if (tagName === 'pre' || /^h[1-6]$/.test(tagName) || tagName === 'p' || tagName === 'td')
+      parts.push(wordsOf(element))
+    else if (tagName === 'code') parts.push(wordsOf(element))
+    return tagName === 'pre' ? SKIP : undefined
+  })
+  return parts.filter((part) => tokens(part) !== '')
+}
+
+/** A paragraph that is a date, links alone, or a list of other pages. */
+function isWayOn(element: Element): boolean {
+  if (element.tagName !== 'p') return false
+  const inside = element.children.filter((child) => child.type === 'element')
+  const isLinks = inside.length === element.children.length && inside.every(({ tagName }) => tagName === 'a')
+  const isDate = inside.some(({ tagName }) => tagName === 'time')
+  return isLinks || isDate || / is also used in /.test(textOf(element))
+}
+
+/** A line of parts set side by side reads as words apart. */
+function wordsOf(element: Element): string {
+  const isLine = element.children.some((child) => child.type === 'element' && child.tagName === 'span')
+  return isLine ? element.children.map((child) => textOf(child as Element)).join(' ') : textOf(element)
+}
+
+/** The words of a text or of Markdown, without marks and addresses. */
+function tokens(text: string): string {
+  return [
+    ...text
+      .toLowerCase()
+      .replace(/\]\([^)\s]*\)/g, '] ')
+      .matchAll(/[\p{L}\p{N}_]+/gu),
+  ].join(' ')
+}

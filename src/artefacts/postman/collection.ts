@@ -1,0 +1,106 @@
+import type { ScenarioRequest, Scenarios } from '../../model/scenarios.ts'
+import type { Api } from '../../openapi/api.ts'
+import type { Operation } from '../../openapi/operation.ts'
+import type { Artefact } from '../artefacts.ts'
+import { collectionAuth } from './auth.ts'
+import { stableId } from './ids.ts'
+import { bodiesOf, requestOf } from './request.ts'
+
+const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
+
+interface Context {
+  readonly api: Api
+  readonly scenarios: Scenarios | undefined
+}
+
+/** A Postman collection: a folder for each tag with every call and its examples, then the writers' scenarios. */
+export function collection(
+  api: Api,
+  { scenarios, url }: { scenarios: Scenarios | undefined; url: string },
+): Artefact {
+  const file = 'postman/collection.json'
+  return { file, content: () => collectionText({ api, scenarios }, stableId(`${url}/${file}`)) }
+}
+
+/** Written call by call: the collection of a large API is never in memory as a whole. */
+function* collectionText({ api, scenarios }: Context, id: string): Generator<string> {
+  const { title, description } = api.info
+  const head = {
+    info: { _postman_id: id, name: title, ...(description && { description }), schema: format },
+    auth: collectionAuth(api),
+    event: scenarios?.prerequest ? [event('prerequest', scenarios.prerequest)] : [],
+    variable: [{ key: 'base_url', value: api.servers[0]?.defaultUrl ?? '' }],
+  }
+  yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "item": [`
+  let separator = ''
+  for (const tag of api.tags) {
+    const operations = tag.operations.flatMap((each) => api.operationById[each] ?? [])
+    if (operations.length === 0) continue
+    const folder = { name: tag.title, ...(tag.description && { description: tag.description }) }
+    yield `${separator}\n${JSON.stringify(folder).slice(0, -1)},"item":[`
+    for (const [index, operation] of operations.entries()) {
+      yield `${index > 0 ? ',' : ''}\n${JSON.stringify(operationItem(operation, { api, scenarios }))}`
+    }
+    yield ']}'
+    separator = ','
+  }
+  for (const { name, description: about, requests } of scenarios?.folders ?? []) {
+    const item = requests.map((request) => scenarioItem(request, { api, scenarios }))
+    yield `${separator}\n${JSON.stringify({ name, ...(about && { description: about }), item })}`
+    separator = ','
+  }
+  yield '\n  ]\n}\n'
+}
+
+/** An operation with its first example, and every answer that the description shows. */
+function operationItem(operation: Operation, { api, scenarios }: Context) {
+  const bodies = bodiesOf(operation)
+  const common = scenarios?.operations[operation.id]
+  const changes = common ? [common] : []
+  return {
+    name: operation.summary,
+    ...(common?.test && { event: [event('test', common.test)] }),
+    request: {
+      ...requestOf(operation, { api, body: bodies[0], changes }),
+      ...(operation.description && { description: operation.description }),
+    },
+    response: operation.responses.flatMap(({ status, title, content }) =>
+      content.flatMap(({ name: mediaType, examples }) =>
+        examples.map((example) => ({
+          name: example.summary ?? example.name,
+          originalRequest: requestOf(operation, {
+            api,
+            body: bodies.find((body) => body.example.name === example.name) ?? bodies[0],
+            changes: [],
+          }),
+          status: title.replace(/^\d+ /, ''),
+          ...(/^\d+$/.test(status) && { code: Number(status) }),
+          header: [{ key: 'Content-Type', value: mediaType }],
+          body: example.json,
+          _postman_previewlanguage: /json/.test(mediaType) ? 'json' : 'text',
+        })),
+      ),
+    ),
+  }
+}
+
+function scenarioItem(request: ScenarioRequest, { api, scenarios }: Context) {
+  const operation = api.operationById[request.operation]!
+  const bodies = bodiesOf(operation)
+  const common = scenarios?.operations[operation.id] ?? {}
+  const scripts = [common.test, request.test].filter((script) => script !== undefined)
+  return {
+    name: request.name,
+    ...(scripts.length > 0 && { event: [event('test', scripts.join('\n'))] }),
+    request: requestOf(operation, {
+      api,
+      body: bodies.find(({ example }) => example.name === request.example) ?? bodies[0],
+      changes: [common, request],
+    }),
+    response: [],
+  }
+}
+
+function event(listen: 'prerequest' | 'test', script: string) {
+  return { listen, script: { type: 'text/javascript', exec: script.trimEnd().split('\n') } }
+}

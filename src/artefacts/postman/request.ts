@@ -1,0 +1,116 @@
+import type { RequestChanges } from '../../model/scenarios.ts'
+import type { Api } from '../../openapi/api.ts'
+import type { Example } from '../../openapi/example.ts'
+import type { Operation } from '../../openapi/operation.ts'
+import type { Parameter } from '../../openapi/parameter.ts'
+import { ownAuth } from './auth.ts'
+import { patched } from './merge-patch.ts'
+
+/** A body as one example writes it. */
+export interface Body {
+  readonly mediaType: string
+  readonly example: Example
+}
+
+/** The bodies that an operation's examples show, one for each. */
+export function bodiesOf({ requestBody }: Operation): readonly Body[] {
+  return (requestBody?.content ?? []).flatMap(({ name, examples }) =>
+    examples.map((example) => ({ mediaType: name, example })),
+  )
+}
+
+interface Options {
+  readonly api: Api
+  readonly body: Body | undefined
+  /** Laid over the example one after the other. */
+  readonly changes: readonly RequestChanges[]
+}
+
+/** A request as Postman keeps it (Collection format 2.1). */
+export function requestOf(operation: Operation, { api, body, changes }: Options) {
+  const { method, parameters, security } = operation
+  const auth = ownAuth(security, api)
+  return {
+    method,
+    ...(auth && { auth }),
+    header: headersOf(parameters, { body, changes }),
+    url: urlOf(operation, changes),
+    ...(body && { body: bodyOf(body, changes) }),
+  }
+}
+
+function urlOf({ path, parameters, servers }: Operation, changes: readonly RequestChanges[]) {
+  const given = Object.assign({}, ...changes.map((change) => change.path)) as Record<string, string>
+  const host = servers[0]?.defaultUrl ?? '{{base_url}}'
+  const variables: { key: string; value: string; description?: string }[] = []
+  const segments = path
+    .replace(/^\//, '')
+    .split('/')
+    .map((segment) => {
+      const [, whole] = /^\{([^}]+)\}$/.exec(segment) ?? []
+      if (whole === undefined || given[whole] !== undefined) {
+        return segment.replace(/\{([^}]+)\}/g, (_, name: string) => given[name] ?? `{{${name}}}`)
+      }
+      variables.push({ key: whole, ...described(parameters.find(({ name }) => name === whole)) })
+      return `:${whole}`
+    })
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map((parameter) => ({
+      key: parameter.name,
+      ...described(parameter),
+      ...(!parameter.required && { disabled: true }),
+    }))
+  const asked = query.filter((each) => !('disabled' in each)).map(({ key, value }) => `${key}=${value}`)
+  return {
+    raw: `${host}/${segments.join('/')}${asked.length > 0 ? `?${asked.join('&')}` : ''}`,
+    host: [host],
+    path: segments,
+    ...(query.length > 0 && { query }),
+    ...(variables.length > 0 && { variable: variables }),
+  }
+}
+
+/** Headers that a request may do without are there, switched off. */
+function headersOf(parameters: readonly Parameter[], { body, changes }: Pick<Options, 'body' | 'changes'>) {
+  const given = Object.assign({}, ...changes.map((change) => change.headers)) as Record<string, string>
+  const known = parameters
+    .filter((parameter) => parameter.in === 'header' || parameter.in === 'cookie')
+    .map((parameter) => {
+      const { value, ...rest } = described(parameter)
+      const key = parameter.in === 'cookie' ? 'Cookie' : parameter.name
+      const isOff = !parameter.required && given[key] === undefined
+      const written = parameter.in === 'cookie' ? `${parameter.name}=${value}` : value
+      return { key, value: given[key] ?? written, ...rest, ...(isOff && { disabled: true }) }
+    })
+  const names = new Set(known.map(({ key }) => key))
+  const extra = Object.entries(given).filter(([key]) => !names.has(key))
+  return [
+    ...(body ? [{ key: 'Content-Type', value: body.mediaType }] : []),
+    { key: 'Accept', value: 'application/json' },
+    ...known,
+    ...extra.map(([key, value]) => ({ key, value })),
+  ]
+}
+
+function described(parameter: Parameter | undefined): { value: string; description?: string } {
+  const value = parameter?.examples[0]?.value ?? ''
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return { value: text, ...(parameter?.description && { description: parameter.description }) }
+}
+
+function bodyOf({ mediaType, example }: Body, changes: readonly RequestChanges[]) {
+  if (/urlencoded|form-data/.test(mediaType)) {
+    const mode = mediaType.includes('urlencoded') ? 'urlencoded' : 'formdata'
+    const fields = Object.entries((example.value ?? {}) as Record<string, unknown>)
+    const list = fields.map(([key, value]) => ({
+      key,
+      value: typeof value === 'string' ? value : JSON.stringify(value),
+      type: 'text',
+    }))
+    return { mode, [mode]: list }
+  }
+  const patches = changes.flatMap(({ body }) => (body === undefined ? [] : [body]))
+  const raw = patches.length > 0 ? JSON.stringify(patched(example.value, patches), null, 2) : example.json
+  return { mode: 'raw', raw, options: { raw: { language: /json/.test(mediaType) ? 'json' : 'text' } } }
+}

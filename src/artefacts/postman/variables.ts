@@ -1,0 +1,44 @@
+import kebabCase from 'lodash.kebabcase'
+import type { Api } from '../../openapi/api.ts'
+import type { SecurityScheme } from '../../openapi/security-scheme.ts'
+import type { Server } from '../../openapi/server.ts'
+
+/** The variables that stand for what proves who calls, by the scheme's kind; several schemes keep them apart. */
+export function secretsOf(scheme: SecurityScheme, { securitySchemes }: Api): Record<string, string> {
+  const isAlone = securitySchemes.length === 1
+  const own = (name: string) => (isAlone ? name : kebabCase(`${scheme.name} ${name}`).replaceAll('-', '_'))
+  switch (scheme.kind) {
+    case 'apiKey':
+      return { value: own('api_key') }
+    case 'http':
+      return scheme.scheme.toLowerCase() === 'basic'
+        ? { username: own('username'), password: own('password') }
+        : { token: own('api_key') }
+    case 'oauth2':
+    case 'openIdConnect':
+      return { token: own('access_token') }
+    case 'mutualTLS':
+      return {}
+    default:
+      return scheme satisfies never
+  }
+}
+
+/** A short name for each server, unlike any other's: its own, the first words of its description, or its host. */
+export function serverNames(servers: readonly Server[]): readonly string[] {
+  const counts = new Map<string, number>()
+  return servers.map((server) => {
+    const name = shortName(server)
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return count === 1 ? name : `${name} ${count}`
+  })
+}
+
+function shortName({ name, description, defaultUrl }: Server): string {
+  const [first = ''] = (description ?? '').split(/[.,:;(\n]|\s[-–—]\s/)
+  const words = first.replace(/\b(server|environment)\b/gi, '').trim()
+  if (name) return name
+  if (words && words.split(/\s+/).length <= 3) return words
+  return /^[a-z]+:\/\/([^/:]+)/i.exec(defaultUrl)?.[1] ?? 'default'
+}

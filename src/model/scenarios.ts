@@ -1,0 +1,113 @@
+import { isNode, LineCounter, parseDocument } from 'yaml'
+import { z } from 'zod'
+import type { Api } from '../openapi/api.ts'
+import { nearest } from '../problem/nearest.ts'
+import { placeAt } from '../problem/place-at.ts'
+import type { Problem } from '../problem/problem.ts'
+import { requestExample } from './examples.ts'
+
+const changes = z.strictObject({
+  /** Changes to the example's body, as a JSON Merge Patch (RFC 7396). */
+  body: z.json().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  path: z.record(z.string(), z.string()).optional(),
+  /** JavaScript that Postman runs after the answer. */
+  test: z.string().optional(),
+})
+
+const scenarios = z.strictObject({
+  variables: z.array(z.strictObject({ key: z.string(), secret: z.boolean().default(false) })).default([]),
+  /** JavaScript that Postman runs before each request. */
+  prerequest: z.string().optional(),
+  operations: z.record(z.string(), changes).default({}),
+  folders: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        description: z.string().optional(),
+        requests: z.array(
+          changes.extend({ name: z.string(), operation: z.string(), example: z.string().optional() }),
+        ),
+      }),
+    )
+    .default([]),
+})
+
+/** What the Postman collection has beside the operations: variables, scripts, and folders of calls in order. */
+export type Scenarios = Readonly<z.infer<typeof scenarios>>
+export type ScenarioRequest = Scenarios['folders'][number]['requests'][number]
+export type RequestChanges = Readonly<z.infer<typeof changes>>
+
+/** The scenarios of a file, or what is wrong with them: its form, or an operation or example that the API lacks. */
+export function readScenarios(
+  source: string,
+  { file, api }: { file: string; api: Api },
+): { scenarios: Scenarios | undefined; problems: readonly Problem[] } {
+  const document = parseDocument(source, { lineCounter: new LineCounter() })
+  const placeOf = (keys: readonly PropertyKey[]) => {
+    const node = document.getIn(keys as unknown[], true)
+    return placeAt(file, source, isNode(node) ? (node.range?.[0] ?? 0) : 0)
+  }
+  const mistake = document.errors[0]
+  if (mistake) {
+    const message = `This is not YAML: ${mistake.message.split('\n')[0]}`
+    return { scenarios: undefined, problems: [{ place: placeAt(file, source, mistake.pos[0]), message }] }
+  }
+  const checked = scenarios.safeParse(document.toJS() ?? {})
+  if (!checked.success) {
+    const problems = checked.error.issues.map((issue) => ({
+      place: placeOf(issue.path),
+      message:
+        issue.code === 'unrecognized_keys'
+          ? `There is no setting \`${issue.keys.join('`, `')}\`.`
+          : `\`${issue.path.join('.')}\`: ${issue.message}.`,
+    }))
+    return { scenarios: undefined, problems }
+  }
+  const problems = unknownNames(checked.data, api).map(({ keys, ...problem }) => ({
+    place: placeOf(keys),
+    ...problem,
+  }))
+  return { scenarios: checked.data, problems }
+}
+
+interface UnknownName {
+  readonly keys: readonly PropertyKey[]
+  readonly message: string
+  readonly hint?: string
+}
+
+function unknownNames({ operations, folders }: Scenarios, api: Api): UnknownName[] {
+  const ids = api.operations.map(({ id }) => id)
+  const own = Object.keys(operations).flatMap((id) => unknown('operation', id, ids, ['operations', id]))
+  const inFolders = folders.flatMap(({ requests }, folder) =>
+    requests.flatMap(({ operation: id, example }, index) => {
+      const keys = ['folders', folder, 'requests', index]
+      const operation = api.operations.find((each) => each.id === id)
+      if (!operation) return unknown('operation', id, ids, [...keys, 'operation'])
+      if (example === undefined || requestExample(operation, example)) return []
+      const names = (operation.requestBody?.content ?? []).flatMap(({ examples }) =>
+        examples.map(({ name }) => name),
+      )
+      return unknown(`request example of ${id}`, example, names, [...keys, 'example'])
+    }),
+  )
+  return [...own, ...inFolders]
+}
+
+function unknown(
+  what: string,
+  name: string,
+  known: readonly string[],
+  keys: UnknownName['keys'],
+): UnknownName[] {
+  if (known.includes(name)) return []
+  const guess = nearest(name, known)
+  return [
+    {
+      keys,
+      message: `The API has no ${what} \`${name}\`.`,
+      ...(guess && { hint: `did you mean \`${guess}\`?` }),
+    },
+  ]
+}
