@@ -56,8 +56,7 @@ function isOurs(event: NavigateEvent): boolean {
   const isElsewhere =
     !event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData !== null
   if (isElsewhere || isLeaving || event.navigationType === 'reload') return false
-  const { pathname } = new URL(event.destination.url)
-  return isPage(event.destination.url) && pathname !== location.pathname
+  return isPage(event.destination.url)
 }
 
 /** Whether the browser can keep the old address until the new page is there. */
