@@ -12,5 +12,11 @@ export interface Artefact {
 
 /** Everything that is published besides pages and the browser's code. */
 export async function artefacts(site: Site, contentFolder: string): Promise<Artefact[]> {
-  return [...(await publicFiles(site, contentFolder)), ...apiFiles(site), sitemap(site), robots(site), ...searchIndexes(site)]
+  return [
+    ...(await publicFiles(site, contentFolder)),
+    ...apiFiles(site),
+    sitemap(site),
+    robots(site),
+    ...searchIndexes(site),
+  ]
 }

@@ -18,6 +18,7 @@ const mentioning = new Set([
   'Operation',
   'Field',
   'ErrorCode',
+  'ErrorCatalogue',
   'Sample',
   'RequestBody',
   'ResponseBody',

@@ -32,7 +32,7 @@ export function buildSite(
   const versions = sources.map((source) => versionOf(source, config))
   const duplicates = sources.flatMap(({ guides, apiFile, isCurrent }, index) => {
     const version = versions[index]!
-    const plain = isCurrent ? plainPages(guides) : []
+    const plain = isCurrent ? plainPages(guides, version.api) : []
     return addPages([...plain, ...guidePages(guides, version), ...apiPages(version)], pages, apiFile)
   })
   if (!pages.has('/')) pages.set('/', homePage(config))

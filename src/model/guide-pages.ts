@@ -1,4 +1,5 @@
 import type { Guide } from '../guides/guide.ts'
+import type { Api } from '../openapi/api.ts'
 import type { Crumb, Page, Version } from './page.ts'
 import { branchTo, linksOf, type Sidebar } from './sidebar.ts'
 
@@ -11,7 +12,7 @@ export function guidePages(guides: readonly Guide[], version: Version): Page[] {
       return {
         kind: 'guide',
         guide,
-        ...common(guide),
+        ...common(guide, version.api),
         version,
         sidebar,
         ...surroundings(guide.href, sidebar),
@@ -20,7 +21,7 @@ export function guidePages(guides: readonly Guide[], version: Version): Page[] {
 }
 
 /** The pages outside any section; the one at `/` is the home page. */
-export function plainPages(guides: readonly Guide[]): Page[] {
+export function plainPages(guides: readonly Guide[], api: Api | undefined): Page[] {
   return guides
     .filter((guide) => guide.section === undefined)
     .map((guide) => {
@@ -28,7 +29,7 @@ export function plainPages(guides: readonly Guide[]): Page[] {
       return {
         kind,
         guide,
-        ...common(guide),
+        ...common(guide, api),
         version: undefined,
         sidebar: undefined,
         ...surroundings(guide.href, undefined),
@@ -36,13 +37,15 @@ export function plainPages(guides: readonly Guide[]): Page[] {
     })
 }
 
-function common(guide: Guide) {
+function common(guide: Guide, api: Api | undefined) {
+  const hasCatalogue = guide.mentions.some(({ element }) => element === 'ErrorCatalogue')
+  const codes = hasCatalogue ? (api?.errorCatalogue ?? []) : []
   return {
     href: guide.href,
     title: guide.frontmatter.title,
     description: guide.frontmatter.description,
     updatedAt: guide.updatedAt,
-    anchors: new Set(guide.ids),
+    anchors: new Set([...guide.ids, ...codes.map(({ slug }) => slug)]),
     contents: guide.headings.filter(({ depth }) => depth === 2 || depth === 3),
   }
 }
