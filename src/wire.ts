@@ -49,4 +49,5 @@ export const storageKeys = {
   dismissedAnnouncement: 'announcement-dismissed',
   codeLanguage: 'code-language',
   version: 'docs-preferred-version',
+  recentSearches: 'recent-searches',
 } as const

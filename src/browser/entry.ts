@@ -7,6 +7,7 @@ import { showCurrentLink, watchMenu } from './menu.ts'
 import { type Pages, watchNavigation } from './navigation.ts'
 import { watchLinks } from './prefetch.ts'
 import { watchTarget } from './reveal.ts'
+import { watchSearch } from './search.ts'
 import { watchTheme } from './theme.ts'
 
 let starting: Promise<Pages> | undefined
@@ -29,6 +30,7 @@ watchMenu()
 watchContents()
 watchScrolling()
 watchTarget()
+watchSearch()
 watchNavigation(pages)
 showCurrentLink()
 

@@ -56,7 +56,12 @@ export function Document({ page, site, region, bootScript, policy, entryHref, bu
       <body>
         <SkipLink />
         {announcement && <Announcement announcement={announcement} />}
-        <Navbar config={config} version={versionOf(page, site)} section={page.sidebar?.id} />
+        <Navbar
+          config={config}
+          version={versionOf(page, site)}
+          versions={site.versions}
+          section={page.sidebar?.id}
+        />
         <div id={regionId} data-href={page.href} dangerouslySetInnerHTML={{ __html: region }} />
         <Footer config={config} />
         <div aria-live="polite" className="announcer" data-announcer />

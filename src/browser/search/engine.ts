@@ -15,6 +15,9 @@ export interface Engine {
 /** A whole name counts for more than all words together. */
 const wholeName = 1000
 
+/** So many are always ranked, however few are wanted: the very name may stand second. */
+const fewest = 6
+
 /** A name this unsure is hardly more than a word. */
 const unsure = 0.5
 const unsureName = 60
@@ -46,7 +49,8 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     const query = readQuery(text)
     const [byName, byWords] = await Promise.all([scoresByName(query), scoresByWords(query)])
     for (const [record, score] of byName) byWords.set(record, (byWords.get(record) ?? 0) + score)
-    const best = [...byWords].sort(([a, x], [b, y]) => y - x || a - b).slice(0, Math.max(limit, 6))
+    const ranked = [...byWords].sort(([a, x], [b, y]) => y - x || a - b)
+    const best = mixed(ranked, Math.max(limit, fewest))
     const results = await Promise.all(best.map(([record]) => result(record)))
     // Of `request_id` and `Request-Id` the one that was typed comes first.
     const [very, others] = [true, false].map((isVery) =>
@@ -56,6 +60,20 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
       ),
     )
     return [...very!, ...others!].slice(0, limit)
+  }
+
+  /** The best, with room at the end for guides when the reference has more to say, and the other way round. */
+  function mixed(ranked: readonly [number, number][], limit: number): [number, number][] {
+    const isGuide = ([record]: [number, number]) => record < manifest.guides
+    const room = Math.trunc(limit / 4)
+    const best = ranked.slice(0, limit)
+    for (const isKind of [isGuide, (each: [number, number]) => !isGuide(each)]) {
+      const missing = room - best.filter(isKind).length
+      if (missing <= 0) continue
+      const more = ranked.slice(limit).filter(isKind).slice(0, missing)
+      best.splice(limit - more.length, more.length, ...more)
+    }
+    return best
   }
 
   async function scoresByName({ names: wanted }: Query): Promise<Map<number, number>> {

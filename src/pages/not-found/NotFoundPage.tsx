@@ -1,3 +1,4 @@
+import { SearchForAddress } from '../../browser/SearchForAddress.tsx'
 import type { PageOf, Site } from '../../model/page.ts'
 import { linksOf } from '../../model/sidebar.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
@@ -12,6 +13,7 @@ export function NotFoundPage({ page, site }: { page: PageOf<'not-found'>; site: 
   return (
     <Frame layout="alone" href={page.href} menu={<PageMenu page={page} site={site} />}>
       <PageTitle lead={page.description}>{page.title}</PageTitle>
+      <SearchForAddress />
       <Cards>
         {version.sidebars.map(({ id, label, items }) => {
           const first = linksOf(items)[0]

@@ -3,15 +3,18 @@ import type { Version } from '../../model/page.ts'
 import { linksOf } from '../../model/sidebar.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Navbar.module.css'
+import { SearchButton } from './SearchButton.tsx'
 
 /** The bar over every page: the site's name, the sections, the reference, links that lead away, the colour mode. */
 export function Navbar({
   config,
   version,
+  versions,
   section,
 }: {
   config: SiteConfig
   version: Version
+  versions: readonly Version[]
   section: string | undefined
 }) {
   return (
@@ -41,6 +44,7 @@ export function Navbar({
             </a>
           ))}
         </nav>
+        <SearchButton versions={versions} />
         {config.colorMode.disableSwitch || <ThemeButton />}
       </div>
     </header>
