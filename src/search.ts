@@ -19,6 +19,8 @@ export interface Manifest {
   /** The folder of the other files; it is named for their content, so files of two builds never mix. */
   readonly folder: string
   readonly records: number
+  /** How many of them are guides; these come first. */
+  readonly guides: number
   /** How many records a file `records-N.json` holds. */
   readonly recordsPerFile: number
   /** The first term of each file `names-N.json`: whole names, codes, paths and titles, without their separators. */
@@ -54,7 +56,19 @@ export function normalName(name: string): string {
     .replace(/\[\d*\]/g, '')
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/[^\p{L}\p{N}*]+/gu, '')
+}
+
+/** A title as one term: its telling words in their normal form. */
+export function normalTitle(title: string): string {
+  return tellingWords(title).join(' ')
+}
+
+/** The words of a text without those that every sentence has; all of them when it has no others. */
+export function tellingWords(text: string): string[] {
+  const words = wordsOf(text)
+  const telling = words.filter((word) => !fillers.has(word))
+  return telling.length > 0 ? telling : words
 }
 
 /** The words of a name or text in their normal form; `payment_method.cardBin` has four. */
@@ -77,4 +91,11 @@ export function stem(word: string): string {
     .replace(/ie[sd]$/, 'y')
     .replace(/(?<=[^aeious])s$|(?<=[^s]e)s$/, '')
     .replace(/(?<=\p{L}{4})(ing|ed)$/u, '')
+    .replace(/(?<=\p{L}{4})e$/u, '')
 }
+
+const fillers = new Set(
+  wordsOf(
+    'a an and any are as at be been can do does for from happen happens has have how i if in is it its me mean means my need of on or our should so that the their them then there this to use using was we what when where which who why will with would you your',
+  ),
+)

@@ -54,4 +54,5 @@ export const storageKeys = {
   dismissedAnnouncement: 'announcement-dismissed',
   codeLanguage: 'code-language',
   version: 'docs-preferred-version',
+  recentSearches: 'recent-searches',
 } as const

@@ -45,7 +45,8 @@ function shareWithin(places: number): number {
 
 function report(failed: readonly Answer[]): string[] {
   return failed.map(
-    ({ kind, query, expected, place, first }) => `${kind}: ${query}\n  ${place + 1}: ${expected}\n  1: ${first}`,
+    ({ kind, query, expected, place, first }) =>
+      `${kind}: ${query}\n  ${place + 1}: ${expected}\n  1: ${first}`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Site } from '../model/page.ts'
 import { type SearchRecord, searchRecords } from '../model/search-records.ts'
-import { type Manifest, normalName, type RecordFile, searchFolder, stem, wordsOf } from '../search.ts'
+import { type Manifest, normalName, normalTitle, type RecordFile, searchFolder, wordsOf } from '../search.ts'
 import type { Artefact } from './artefacts.ts'
 import { termFiles } from './term-files.ts'
 import { wordWeights } from './word-weights.ts'
@@ -41,6 +41,7 @@ export function searchIndex(
   const manifest: Manifest = {
     folder: `${folder}${hash}/`,
     records: records.length,
+    guides: records.filter(({ kind }) => kind === 'guide').length,
     recordsPerFile,
     names: names.map(({ terms }) => terms[0] ?? ''),
     words: words.map(({ terms }) => terms[0] ?? ''),
@@ -50,7 +51,10 @@ export function searchIndex(
   const fileOf = (href: string) => decodeURIComponent(href.slice(1))
   return [
     { file: fileOf(`${folder}manifest.json`), content: () => JSON.stringify(manifest) },
-    ...all.map(([name, content]) => ({ file: fileOf(`${manifest.folder}${name}.json`), content: () => content })),
+    ...all.map(([name, content]) => ({
+      file: fileOf(`${manifest.folder}${name}.json`),
+      content: () => content,
+    })),
   ]
 }
 
@@ -64,7 +68,10 @@ function shownOf({ kind, href, title, context, text }: SearchRecord): RecordFile
 function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, number>> {
   const found = new Map<string, Map<number, number>>()
   records.forEach(({ names }, record) => {
-    for (const { name, certainty } of names) add(found, { term: normalName(name), record, weight: certainty })
+    for (const { name, certainty } of names) {
+      const term = name.includes(' ') ? normalTitle(name) : normalName(name)
+      add(found, { term, record, weight: certainty })
+    }
   })
   return found
 }
@@ -72,7 +79,7 @@ function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, numb
 function wordsIn(records: readonly SearchRecord[]): Map<string, Map<number, number>> {
   const found = new Map<string, Map<number, number>>()
   records.forEach((each, record) => {
-    for (const [term, weight] of wordWeights(each)) add(found, { term: stem(term), record, weight })
+    for (const [term, weight] of wordWeights(each)) add(found, { term, record, weight })
   })
   return found
 }

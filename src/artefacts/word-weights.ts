@@ -1,5 +1,5 @@
 import type { SearchRecord } from '../model/search-records.ts'
-import { wordsOf } from '../search.ts'
+import { tellingWords, wordsOf } from '../search.ts'
 
 /** How much each part of a record says about what it is, from 0 to 1. */
 const inContext = 0.3
@@ -15,13 +15,20 @@ export function wordWeights({ kind, title, context, text, weight }: SearchRecord
   const add = (word: string, part: number) => missed.set(word, (missed.get(word) ?? 1) * (1 - part))
   const isPath = kind === 'field' || kind === 'header' || kind === 'parameter'
   const heads = isPath ? title.split('.') : [title]
-  const last = new Set(wordsOf(heads.at(-1) ?? ''))
-  for (const word of last) add(word, 0.55 + 0.4 / last.size)
+  const last = new Set(isPath ? wordsOf(heads.at(-1) ?? '') : tellingWords(title))
+  for (const word of last) add(word, 0.68 + 0.27 / last.size)
   for (const word of new Set(wordsOf(heads.slice(0, -1).join(' ')))) add(word, inPath)
-  for (const word of new Set(wordsOf(context))) add(word, inContext)
-  for (const [word, count] of counts(wordsOf(text.slice(0, longestText))))
+  for (const word of compounds(title)) add(word, inPath)
+  for (const word of new Set(tellingWords(context))) add(word, inContext)
+  for (const [word, count] of counts(tellingWords(text.slice(0, longestText))))
     add(word, (inText * count) / (count + 0.8))
   return new Map([...missed].map(([word, rest]) => [word, (1 - rest) * weight]))
+}
+
+/** `back-off` is also written in one word. */
+function compounds(text: string): string[] {
+  const found = text.match(/\p{L}+(?:-\p{L}+)+/gu) ?? []
+  return found.flatMap((compound) => wordsOf(compound.replaceAll('-', '').toLowerCase()))
 }
 
 function counts(words: readonly string[]): Map<string, number> {

@@ -8,6 +8,7 @@ import { type Pages, watchNavigation } from './navigation.ts'
 import { watchLinks } from './prefetch.ts'
 import { watchPrinting } from './print.ts'
 import { watchTarget } from './reveal.ts'
+import { watchSearch } from './search.ts'
 import { watchTheme } from './theme.ts'
 import { watchVersion } from './version.ts'
 
@@ -33,6 +34,7 @@ watchScrolling()
 watchTarget()
 watchVersion()
 watchPrinting()
+watchSearch()
 watchNavigation(pages)
 showCurrentLink()
 

@@ -31,6 +31,8 @@ function mistakesIn({ element, attributes }: Mention, api: Api): readonly Mistak
       return unknownName('enum schema', attributes.schema, Object.keys(api.enums))
     case 'json':
       return unknownName('schema', attributes.schema, Object.keys(schemasOf(api)))
+    case 'ErrorCatalogue':
+      return []
     default:
       return unknownExample(element, attributes, api)
   }

@@ -19,12 +19,16 @@ interface Shown {
 
 /**
  * Parameters, headers, fields and the values they may have. A path that many pages show is one record, and leads to the
- * first request that takes it, else to the first answer that holds it, errors last.
+ * first request that takes it, else to the first answer that holds it, errors last; one that guides mention before its likes.
  */
-export function fieldRecords(api: Api, docsRoot: string): SearchRecord[] {
+export function fieldRecords(
+  api: Api,
+  { docsRoot, mentioned }: { docsRoot: string; mentioned: ReadonlySet<string> },
+): SearchRecord[] {
+  const rankOf = (entry: FieldEntry) => sideRank(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
   const homes = new Map<string, Shown>()
   const shown = allShown(api, docsRoot)
-  for (const rank of [0, 1, 2]) {
+  for (const rank of [0, 0.5, 1, 1.5, 2, 2.5]) {
     for (const each of shown) {
       const key = `${isHeader(each.entry) ? 'header ' : ''}${each.entry.path || `body ${each.entry.schemaName ?? each.place}`}`
       if (rankOf(each.entry) === rank && !homes.has(key)) homes.set(key, each)
@@ -54,7 +58,7 @@ function allShown({ operations, webhooks, schemaPages }: Api, docsRoot: string):
   })
 }
 
-function rankOf({ id }: FieldEntry): number {
+function sideRank({ id }: FieldEntry): number {
   if (!id.startsWith('response.')) return 0
   return /^response\.[123]/.test(id) ? 1 : 2
 }
@@ -76,13 +80,13 @@ function fieldRecord({ entry, href, place }: Shown, isFirstOfSchema: boolean): S
   const { id, path, type, description, schemaName } = entry
   const kind = kindOf(entry)
   const depth = path.split('.').length - 1
-  const less = depth * stepDown + (rankOf(entry) === 2 && kind === 'field' ? errorOnly : 0)
+  const less = depth * stepDown + (sideRank(entry) === 2 && kind === 'field' ? errorOnly : 0)
   const name = kind === 'field' ? (path.split('.').at(-1) ?? '') : path
   const title = path || schemaName || sideOf(id)
   const names: Name[] = [
-    { name: title, certainty: 1 },
+    { name: title, certainty: path ? 1 : 0.9 },
     { name: id, certainty: 0.95 },
-    { name, certainty: Math.max(0.5, 0.97 - less) },
+    { name, certainty: Math.max(0.86, 0.97 - less / 2) },
     ...(schemaName && isFirstOfSchema ? [{ name: schemaName, certainty: 0.7 }] : []),
   ]
   return {
@@ -92,7 +96,7 @@ function fieldRecord({ entry, href, place }: Shown, isFirstOfSchema: boolean): S
     context: `${place} › ${sideOf(id)}`,
     text: `${plainText(description)} ${type}`.trim(),
     names: names.filter((each) => each.name !== '' && each.name !== '*'),
-    weight: Math.max(0.5, 0.95 - less),
+    weight: Math.max(0.5, 0.9 - less),
   }
 }
 
@@ -117,11 +121,15 @@ function valueRecords({ entry, href, place, values }: Shown, known: Set<string>)
       context: `${entry.path} › ${place}`,
       text: plainText(description),
       names: [
-        { name: text, certainty: 0.9 },
+        { name: text, certainty: isWord(text) ? 0.45 : 0.9 },
         ...(name && name !== text ? [{ name, certainty: 0.8 }] : []),
-        { name: `${entry.path} ${text}`, certainty: 0.8 },
       ],
       weight: 0.7,
     }
   })
+}
+
+/** `sandbox` is a word of the language too, `challenge_3ds` is not. */
+function isWord(value: string): boolean {
+  return /^\p{L}*$/u.test(value)
 }

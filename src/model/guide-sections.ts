@@ -76,5 +76,9 @@ function named(attributes: NonNullable<AnyNode['attributes']>): string {
 }
 
 function joined(texts: readonly string[]): string {
-  return texts.join(' ').replace(/\s+([.,;:!?])/g, '$1').replace(/\s+/g, ' ').trim()
+  return texts
+    .join(' ')
+    .replace(/\s+([.,;:!?])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -1,7 +1,7 @@
 import type { Api } from '../openapi/api.ts'
 import type { ResultKind } from '../search.ts'
-import { errorRecords, operationRecords } from './api-search-records.ts'
 import { introductionHref, tagHref } from './api-hrefs.ts'
+import { errorRecords, operationRecords } from './api-search-records.ts'
 import { descriptionSections } from './description-sections.ts'
 import { fieldRecords } from './field-search-records.ts'
 import { guideSections } from './guide-sections.ts'
@@ -54,7 +54,7 @@ function guideRecords(page: Page): SearchRecord[] {
     title: title ?? page.title,
     context: id ? [page.title, ...above].join(' › ') : (page.sidebar?.label ?? ''),
     text: id ? text : `${page.description} ${text}`,
-    names: [{ name: title ?? page.title, certainty: (id ? 0.8 - depth / 20 : 0.99) * weight }],
+    names: [{ name: title ?? page.title, certainty: (id ? 0.95 - depth / 20 : 1) * weight }],
     weight: (id ? 1.02 - depth / 50 : 1) * weight,
   }))
 }
@@ -79,9 +79,17 @@ function apiRecords(api: Api, { version, pages, catalogue }: Around): SearchReco
     ...introduction,
     ...tags,
     ...operationRecords(api, docsRoot),
-    ...fieldRecords(api, docsRoot),
+    ...fieldRecords(api, { docsRoot, mentioned: mentionedFields(pages) }),
     ...(catalogue ? errorRecords(api, catalogue) : []),
   ]
+}
+
+/** The ids of fields that guides link to. */
+function mentionedFields(pages: readonly Page[]): Set<string> {
+  const mentions = pages.flatMap((page) => ('guide' in page && page.guide ? page.guide.mentions : []))
+  return new Set(
+    mentions.flatMap(({ element, attributes: { path } }) => (element === 'Field' && path ? path : [])),
+  )
 }
 
 /** A page of the reference that is mostly prose: itself, and the sections of its description. */

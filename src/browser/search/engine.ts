@@ -15,8 +15,17 @@ export interface Engine {
 /** A whole name counts for more than all words together. */
 const wholeName = 1000
 
-/** How much a longer or misspelt name counts, beside words. */
-const openName = 90
+/** So many are always ranked, however few are wanted: the very name may stand second. */
+const fewest = 6
+
+/** A name this unsure is hardly more than a word. */
+const unsure = 0.5
+const unsureName = 60
+/** From this score on a name was found whole, and is no mere word. */
+const sureName = 500
+
+/** How much more an explanation counts than a definition, when a question is asked. */
+const explanation = 1.6
 
 /** How much a word counts that only means the same. */
 const synonymShare = 0.75
@@ -40,18 +49,41 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     const query = readQuery(text)
     const [byName, byWords] = await Promise.all([scoresByName(query), scoresByWords(query)])
     for (const [record, score] of byName) byWords.set(record, (byWords.get(record) ?? 0) + score)
-    const best = [...byWords].sort(([a, x], [b, y]) => y - x || a - b).slice(0, limit)
-    return Promise.all(best.map(([record]) => result(record)))
+    const ranked = [...byWords].sort(([a, x], [b, y]) => y - x || a - b)
+    const best = mixed(ranked, Math.max(limit, fewest))
+    const results = await Promise.all(best.map(([record]) => result(record)))
+    // Of `request_id` and `Request-Id` the one that was typed comes first.
+    const [very, others] = [true, false].map((isVery) =>
+      results.filter(
+        ({ title }, index) =>
+          isVery === (title === query.text && (byName.get(best[index]![0]) ?? 0) >= sureName),
+      ),
+    )
+    return [...very!, ...others!].slice(0, limit)
+  }
+
+  /** The best, with room at the end for guides when the reference has more to say, and the other way round. */
+  function mixed(ranked: readonly [number, number][], limit: number): [number, number][] {
+    const isGuide = ([record]: [number, number]) => record < manifest.guides
+    const room = Math.trunc(limit / 4)
+    const best = ranked.slice(0, limit)
+    for (const isKind of [isGuide, (each: [number, number]) => !isGuide(each)]) {
+      const missing = room - best.filter(isKind).length
+      if (missing <= 0) continue
+      const more = ranked.slice(limit).filter(isKind).slice(0, missing)
+      best.splice(limit - more.length, more.length, ...more)
+    }
+    return best
   }
 
   async function scoresByName({ names: wanted }: Query): Promise<Map<number, number>> {
     const scores = new Map<number, number>()
     const found = await Promise.all(wanted.map(({ name }) => matchesFor(name, names)))
-    wanted.forEach(({ share, isOpen }, index) => {
+    wanted.forEach(({ share, open }, index) => {
       for (const { closeness, isWhole, postings } of found[index]!) {
-        if (!isWhole && !isOpen) continue
         for (const [record, certainty] of postings) {
-          const score = (isWhole ? wholeName : openName) * closeness * certainty * share
+          const whole = certainty < unsure ? unsureName : wholeName
+          const score = (isWhole ? whole : open) * closeness * certainty * share
           scores.set(record, Math.max(scores.get(record) ?? 0, score))
         }
       }
@@ -59,7 +91,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     return scores
   }
 
-  async function scoresByWords({ words: wanted }: Query): Promise<Map<number, number>> {
+  async function scoresByWords({ words: wanted, isQuestion }: Query): Promise<Map<number, number>> {
     const found = await Promise.all(wanted.map(matchesOrSynonyms))
     const rarities = found.map((matches) => rarity(matches, manifest.records))
     const all = rarities.reduce((sum, each) => sum + each, 0) || 1
@@ -73,7 +105,10 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
       }
     })
     // A record that lacks a word is worth less than the words it has.
-    for (const [record, score] of scores) scores.set(record, 100 * score * shares.get(record)! ** 1.5)
+    for (const [record, score] of scores) {
+      const favour = isQuestion && record < manifest.guides ? explanation : 1
+      scores.set(record, 100 * score * shares.get(record)! ** 1.5 * favour)
+    }
     return scores
   }
 
@@ -82,10 +117,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     const others = [...new Set(same)].filter((other) => other !== word && !other.includes(' '))
     const [own, ...alike] = await Promise.all([word, ...others].map((each) => matchesFor(each, words)))
     const synonyms = alike.flat().filter(({ isWhole }) => isWhole)
-    return [
-      ...own!,
-      ...synonyms.map((match) => ({ ...match, closeness: match.closeness * synonymShare })),
-    ]
+    return [...own!, ...synonyms.map((match) => ({ ...match, closeness: match.closeness * synonymShare }))]
   }
 
   async function result(record: number): Promise<Result> {

@@ -1,51 +1,62 @@
-import { normalName, wordsOf } from '../../search.ts'
+import { normalName, normalTitle, tellingWords, wordsOf } from '../../search.ts'
 
 /** What a reader typed, taken apart. */
 export interface Query {
-  /** Whole names that the text may be, surest first. */
+  /** As it was typed. */
+  readonly text: string
+  /** Whole names and titles that the text may be, surest first. */
   readonly names: readonly WantedName[]
   /** Its words in their normal form, without those that every question has. */
   readonly words: readonly string[]
+  /** Whether it has a question's form, so that an explanation is worth more than a definition. */
+  readonly isQuestion: boolean
 }
 
 export interface WantedName {
   readonly name: string
   /** How much of the text it accounts for. */
   readonly share: number
-  /** Whether longer or misspelt names will do. */
-  readonly isOpen: boolean
+  /** How much a longer or misspelt name counts; nothing when it will not do. */
+  readonly open: number
 }
 
-const fillers = new Set(
-  wordsOf(
-    'a an and any are as at be been can do does for from get has have how i if in is it its me mean means my need of on or our should so that the their them then there this to use using was we what when where which who why will with would you your',
-  ),
-)
+/** A longer or misspelt name counts for much when the text has a name's form, and for little beside plain words. */
+const openIdentifier = 300
+const openWords = 12
+
+/** A word with the signs of a name: `score_de`, `/v1`, `riskLevel`, `If-Match`. */
+const identifier = /[_./{}-]|\d|\p{Ll}\p{Lu}/u
 
 /** Reads a query: a name, a path with or without its host and method, a line of a log, or plain words. */
-export function readQuery(text: string): Query {
-  const line = text
-    .trim()
-    .replace(/https?:\/\/[^/\s"']+/g, '')
-    .replace(/(\/\S*)\?\S*/g, '$1')
-  return { names: namesIn(line), words: wordsIn(line) }
+export function readQuery(typed: string): Query {
+  const text = typed.trim()
+  const line = text.replace(/https?:\/\/[^/\s"']+/g, '').replace(/(\/\S*)\?\S*/g, '$1')
+  const all = wordsOf(line)
+  const words = [...new Set(tellingWords(line))]
+  return { text, names: namesIn(line), words, isQuestion: all.length > words.length && all.length > 2 }
 }
 
 function namesIn(line: string): WantedName[] {
-  const whole = normalName(line)
-  const withoutIds = normalName(line.replace(/\/(?:\{[^}]*\}|[^/\s]*\d[^/\s]{3,}|\d+)(?=\/|\s|$)/g, ''))
-  const parts = line.split(/[\s"',;=(){}<>]+|:(?=\s|"|$)/).filter((part) => /[_./-]|\d|\p{Ll}\p{Lu}/u.test(part))
+  const parts = line
+    .split(/[\s"',;=(){}<>]+|:(?=\s|"|$)/)
+    .filter((part) => identifier.test(part))
+    .map((part) => ({ name: normalName(part), share: 0.9, open: 0 }))
+  const isIdentifier = identifier.test(line) || !line.includes(' ')
   const names = [
-    { name: whole, share: 1, isOpen: true },
-    { name: withoutIds, share: 0.98, isOpen: false },
-    ...parts.map((part) => ({ name: normalName(part), share: 0.9, isOpen: false })),
+    {
+      name: normalName(line),
+      share: isIdentifier ? 1 : 0.9,
+      open: identifier.test(line) ? openIdentifier : openWords,
+    },
+    { name: normalName(withoutIds(line)), share: 0.98, open: 0 },
+    { name: normalTitle(line), share: 0.99, open: openWords },
+    ...parts,
   ]
   const known = new Set<string>()
   return names.filter(({ name }) => name.length > 1 && !known.has(name) && known.add(name))
 }
 
-function wordsIn(line: string): string[] {
-  const words = [...new Set(wordsOf(line))]
-  const telling = words.filter((word) => !fillers.has(word))
-  return telling.length > 0 ? telling : words
+/** A path as the reference writes it, without what stands for `{id}` in a real request. */
+function withoutIds(line: string): string {
+  return line.replace(/\/(?:\{[^}]*\}|[^/\s]*\d[^/\s]{3,}|\d+)(?=\/|\s|$)/g, '')
 }

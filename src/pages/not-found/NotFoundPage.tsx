@@ -1,4 +1,5 @@
 import { DidYouMean } from '../../browser/DidYouMean.tsx'
+import { SearchForAddress } from '../../browser/SearchForAddress.tsx'
 import type { PageOf, Site } from '../../model/page.ts'
 import { linksOf } from '../../model/sidebar.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
@@ -14,6 +15,7 @@ export function NotFoundPage({ page, site }: { page: PageOf<'not-found'>; site: 
     <Frame layout="alone" href={page.href} menu={<PageMenu page={page} site={site} />}>
       <PageTitle lead={page.description}>{page.title}</PageTitle>
       <DidYouMean />
+      <SearchForAddress />
       <Cards>
         {version.sidebars.map(({ id, label, items }) => {
           const first = linksOf(items)[0]

@@ -1,5 +1,6 @@
 const paths = {
   menu: 'M3 6h18M3 12h18M3 18h18',
+  search: 'M10.5 4a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM15.2 15.2L21 21',
   close: 'M6 6l12 12M18 6L6 18',
   external: 'M9 6h9v9M18 6L7 17',
   copy: 'M9 9h10v11H9zM5 15V4h10',

@@ -3,6 +3,7 @@ import type { Version } from '../../model/page.ts'
 import type { Sidebar } from '../../model/sidebar.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Navbar.module.css'
+import { SearchButton } from './SearchButton.tsx'
 import { SectionLink } from './SectionLink.tsx'
 
 /** The bar over every page: the site's name, the sections, the reference, links that lead away, the colour mode. */
@@ -55,6 +56,7 @@ export function Navbar({
             </a>
           ))}
         </nav>
+        <SearchButton versions={versions} />
         {config.colorMode.disableSwitch || <ThemeButton />}
       </div>
     </header>

@@ -1,0 +1,195 @@
+import { reveal } from '../reveal.ts'
+import { type Combobox, combobox } from './combobox.ts'
+import styles from './dialog.css?url'
+import { engineHere, forgetEngines } from './index-of-version.ts'
+import { recentSearches, rememberSearch } from './recent-searches.ts'
+import { element, recentGroup, resultGroups } from './result-list.ts'
+
+const mostResults = 12
+
+/** How long an answer is waited for before the dialog says so, in milliseconds. */
+const patience = 400
+
+interface SearchDialog {
+  readonly dialog: HTMLDialogElement
+  readonly input: HTMLInputElement
+  readonly box: Combobox
+  readonly status: HTMLElement
+  readonly hint: HTMLElement
+}
+
+let made: Promise<SearchDialog> | undefined
+let asked = 0
+
+/** Shows the search, with a text already in it or with what was searched for last. */
+export async function openSearch(text: string): Promise<void> {
+  engineHere().catch(() => undefined)
+  made ??= makeDialog()
+  const search = await made
+  if (search.dialog.open) return
+  if (text) search.input.value = text
+  search.dialog.showModal()
+  search.input.select()
+  await answer(search)
+}
+
+async function makeDialog(): Promise<SearchDialog> {
+  await stylesheet()
+  const dialog = element('dialog', { class: 'search', 'aria-label': 'Search' }) as HTMLDialogElement
+  const input = element('input', {
+    class: 'search-input',
+    type: 'search',
+    role: 'combobox',
+    'aria-label': 'Search the docs',
+    'aria-controls': 'search-list',
+    'aria-expanded': 'false',
+    'aria-autocomplete': 'list',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'go',
+    placeholder: 'A code, a field, a path or a question',
+  }) as HTMLInputElement
+  const close = element('button', { type: 'button', class: 'search-close' }, 'Close')
+  const head = element('div', { class: 'search-head' })
+  const list = element('div', {
+    id: 'search-list',
+    class: 'search-list',
+    role: 'listbox',
+    'aria-label': 'Results',
+  })
+  const hint = element('div', { class: 'search-hint' })
+  const status = element('p', { class: 'announcer', role: 'status' })
+  head.append(input, close)
+  dialog.append(head, list, hint, keys(), status)
+  document.body.append(dialog)
+
+  const search = { dialog, input, status, hint, box: combobox(input, list, pick) }
+  input.addEventListener('input', () => answer(search))
+  close.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close()
+  })
+  return search
+
+  function pick(option: HTMLElement, event: KeyboardEvent | MouseEvent): void {
+    const { query } = option.dataset
+    if (query !== undefined) {
+      input.value = query
+      answer(search)
+    } else follow(option as HTMLAnchorElement, event)
+  }
+
+  function follow(link: HTMLAnchorElement, event: KeyboardEvent | MouseEvent): void {
+    rememberSearch(input.value)
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+    if (event instanceof KeyboardEvent && isElsewhere) {
+      open(link.href, '_blank', 'noopener')
+      return
+    }
+    if (isElsewhere) return
+    event.preventDefault()
+    dialog.close()
+    goTo(link)
+  }
+}
+
+/** Follows a link as a click would; an address that is open already is shown again. */
+function goTo({ href, hash }: HTMLAnchorElement): void {
+  location.assign(href)
+  const target =
+    href === location.href && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  if (!target) return
+  reveal(target)
+  target.scrollIntoView()
+}
+
+/** Answers what stands in the input; an answer that was overtaken is dropped. */
+async function answer(search: SearchDialog): Promise<void> {
+  const text = search.input.value.trim()
+  const turn = ++asked
+  if (text === '') {
+    const recent = recentSearches()
+    search.box.show(recentGroup(recent), false)
+    search.status.textContent = ''
+    search.hint.replaceChildren(...help())
+    return
+  }
+  const waiting = setTimeout(() => turn === asked && say(search, 'Searching …'), patience)
+  try {
+    const results = await resultsOf(text)
+    if (turn !== asked) return
+    search.box.show(resultGroups(results, text), true)
+    search.hint.replaceChildren(...(results.length > 0 ? [] : nothing(text)))
+    const count = results.length === 1 ? '1 result' : `${results.length} results`
+    search.status.textContent = results.length > 0 ? count : `Nothing found for ${text}`
+  } catch {
+    if (turn !== asked) return
+    search.box.show([], false)
+    say(
+      search,
+      navigator.onLine ? 'The search could not be loaded. Try again in a moment.' : 'You are offline.',
+    )
+  } finally {
+    clearTimeout(waiting)
+  }
+}
+
+/** Once more with a fresh index, for a site that was published anew while the page was open. */
+async function resultsOf(text: string) {
+  const find = async () => (await engineHere()).find(text, mostResults)
+  return find().catch(() => {
+    forgetEngines()
+    return find()
+  })
+}
+
+function say({ hint, status }: SearchDialog, text: string): void {
+  hint.replaceChildren(element('p', {}, text))
+  status.textContent = text
+}
+
+function help(): HTMLElement[] {
+  return [
+    element('p', {}, 'Paste an error code or a path, type half a field name, or ask a question.'),
+    element('p', {}, 'Slips of the finger are forgiven.'),
+  ]
+}
+
+/** Nothing found: what may help, and the ways into the site that the navbar offers. */
+function nothing(text: string): HTMLElement[] {
+  const sections = [...document.querySelectorAll<HTMLAnchorElement>('[data-navbar] a[data-section]')]
+  const links = element('p', { class: 'search-sections' })
+  links.append(...sections.map(({ href, textContent }) => element('a', { href }, textContent ?? '')))
+  return [
+    element('p', { class: 'search-nothing' }, `Nothing found for “${text}”.`),
+    element('p', {}, 'Try fewer words or another one, or begin here:'),
+    links,
+  ]
+}
+
+function keys(): HTMLElement {
+  const bar = element('p', { class: 'search-keys', 'aria-hidden': 'true' })
+  const pairs = [
+    ['↑ ↓', 'choose'],
+    ['Enter', 'open'],
+    ['Ctrl Enter', 'new tab'],
+    ['Esc', 'close'],
+  ] as const
+  for (const [key, meaning] of pairs) {
+    const pair = element('span', {})
+    pair.append(element('kbd', {}, key), ` ${meaning}`)
+    bar.append(pair)
+  }
+  return bar
+}
+
+/** Resolves when the dialog's own stylesheet applies, or cannot be had. */
+function stylesheet(): Promise<void> {
+  return new Promise((resolve) => {
+    const link = element('link', { rel: 'stylesheet', href: styles }) as HTMLLinkElement
+    link.onload = () => resolve()
+    link.onerror = () => resolve()
+    document.head.append(link)
+  })
+}

@@ -1,0 +1,23 @@
+import { storageKeys } from '../../wire.ts'
+import { remember } from '../storage.ts'
+
+const mostRemembered = 5
+
+/** What the reader searched for before and found, newest first. */
+export function recentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKeys.recentSearches) ?? '[]')
+    return Array.isArray(stored)
+      ? stored.filter((each) => typeof each === 'string').slice(0, mostRemembered)
+      : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberSearch(text: string): void {
+  const query = text.trim().slice(0, 100)
+  if (query === '') return
+  const others = recentSearches().filter((each) => each.toLowerCase() !== query.toLowerCase())
+  remember(storageKeys.recentSearches, JSON.stringify([query, ...others].slice(0, mostRemembered)))
+}

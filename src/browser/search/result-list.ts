@@ -1,0 +1,82 @@
+import type { Result, ResultKind } from '../../search.ts'
+import { marked } from './marked.ts'
+
+/** Results that stand above the groups: what the reader most likely means. */
+const mostBest = 3
+
+const groupOf: Readonly<Record<ResultKind, string>> = {
+  guide: 'Guides',
+  operation: 'Reference',
+  parameter: 'Reference',
+  header: 'Reference',
+  field: 'Reference',
+  value: 'Reference',
+  error: 'Errors',
+}
+
+/** The results of a query as groups of a listbox: the best three, then guides, reference and errors, the better group first. */
+export function resultGroups(results: readonly Result[], query: string): HTMLElement[] {
+  const best = results.slice(0, mostBest)
+  const others = results.slice(mostBest)
+  const names = [...new Set(others.map(({ kind }) => groupOf[kind]))]
+  const rest = names.map((name) => ({ name, results: others.filter(({ kind }) => groupOf[kind] === name) }))
+  return [{ name: 'Best matches', results: best }, ...rest].map((group) =>
+    optionGroup(
+      group.name,
+      group.results.map((result) => resultOption(result, query)),
+    ),
+  )
+}
+
+/** What the reader searched for before; picking one searches again. */
+export function recentGroup(recent: readonly string[]): HTMLElement[] {
+  if (recent.length === 0) return []
+  const options = recent.map((query) => {
+    const option = element('div', { role: 'option', class: 'search-option', 'data-query': query })
+    option.append(element('span', { class: 'search-title' }, query))
+    return option
+  })
+  return [optionGroup('Recent searches', options)]
+}
+
+function optionGroup(name: string, options: readonly HTMLElement[]): HTMLElement {
+  const id = `search-group-${name.toLowerCase().replaceAll(' ', '-')}`
+  const group = element('div', { role: 'group', 'aria-labelledby': id, class: 'search-group' })
+  group.append(element('div', { id, class: 'search-group-name', role: 'presentation' }, name), ...options)
+  return group
+}
+
+/** A link, so that a click with any button or key does what it does on every link. */
+function resultOption({ kind, href, title, context, excerpt }: Result, query: string): HTMLElement {
+  const option = element('a', {
+    role: 'option',
+    class: 'search-option',
+    href,
+    tabindex: '-1',
+    'data-kind': kind,
+  })
+  const heading = element('span', { class: 'search-title' })
+  heading.append(...marked(title, query))
+  option.append(heading, element('span', { class: 'search-kind' }, kind))
+  const place = element('span', { class: 'search-context' })
+  place.append(...marked(context, query))
+  option.append(place)
+  if (excerpt) {
+    const text = element('span', { class: 'search-excerpt' })
+    text.append(...marked(excerpt, query))
+    option.append(text)
+  }
+  return option
+}
+
+/** An element with attributes and, when given, a text. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  text?: string,
+): HTMLElement {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  if (text !== undefined) made.textContent = text
+  return made
+}

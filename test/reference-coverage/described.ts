@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs'
+import { toString as textOf } from 'mdast-util-to-string'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { parse } from 'yaml'
+import { lettersOf } from './rendered-reference.ts'
+
+type Value = Record<string, unknown>
+
+/** Something a file says that a page has to show. */
+export interface Said {
+  readonly what: 'text' | 'name' | 'value' | 'response'
+  readonly text: string
+  /** A JSON pointer, for the list of what is missing. */
+  readonly at: string
+}
+
+/** What a description file says about its operations, read without any of the site's own code. */
+export interface DescribedFile {
+  readonly introduction: readonly Said[]
+  readonly tags: ReadonlyMap<string, readonly Said[]>
+  /** By `operation GET /pets` or `webhook POST petAdded`. */
+  readonly operations: ReadonlyMap<string, readonly Said[]>
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
+
+/** Reads OpenAPI 3.0 and 3.1. */
+export function describedFile(file: string): DescribedFile {
+  const document = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 }) as Value
+  const operations = new Map<string, readonly Said[]>()
+  for (const [kind, holder] of [
+    ['operation', 'paths'],
+    ['webhook', 'webhooks'],
+  ] as const) {
+    for (const [path, item] of members(document[holder])) {
+      for (const [method, operation] of members(item).filter(([key]) => methods.includes(key))) {
+        const said = new Collector(document, kind === 'operation' ? 'request' : 'response')
+        said.operation(operation, { item, at: `${holder}/${path}/${method}` })
+        operations.set(`${kind} ${method.toUpperCase()} ${path}`, said.found)
+      }
+    }
+  }
+  const introduction = new Collector(document, 'request')
+  introduction.introduction()
+  const tags = members(document.tags).map(([index, tag]) => {
+    const said = new Collector(document, 'request')
+    said.text(tag.description, `tags/${index}/description`)
+    return [String(tag.name), said.found] as const
+  })
+  return { introduction: introduction.found, tags: new Map(tags), operations }
+}
+
+type Direction = 'request' | 'response'
+
+class Collector {
+  readonly found: Said[] = []
+  readonly #document: Value
+  readonly #outward: Direction
+  readonly #visited = new Set<unknown>()
+
+  constructor(document: Value, outward: Direction) {
+    this.#document = document
+    this.#outward = outward
+  }
+
+  introduction() {
+    const { info, servers, components } = this.#document as {
+      info: Value
+      servers: unknown
+      components: Value
+    }
+    for (const key of ['title', 'version', 'summary', 'description']) this.text(info[key], `info/${key}`)
+    for (const [index, server] of members(servers)) {
+      this.#add('value', server.url, `servers/${index}/url`)
+      this.text(server.description, `servers/${index}/description`)
+      for (const [name, variable] of members(server.variables)) {
+        this.#add('name', name, `servers/${index}/variables/${name}`)
+        this.text(variable.description, `servers/${index}/variables/${name}/description`)
+      }
+    }
+    for (const [name, scheme] of members(components?.securitySchemes)) {
+      this.text(name, `securitySchemes/${name}`)
+      this.text(this.#followed(scheme).description, `securitySchemes/${name}/description`)
+      for (const [flow, { scopes }] of members(scheme.flows)) {
+        for (const [scope, meaning] of Object.entries((scopes ?? {}) as Value)) {
+          this.#add('name', scope, `securitySchemes/${name}/${flow}/${scope}`)
+          this.text(meaning, `securitySchemes/${name}/${flow}/${scope}`)
+        }
+      }
+    }
+  }
+
+  operation(operation: Value, { item, at }: { item: Value; at: string }) {
+    const inward = this.#outward === 'request' ? 'response' : 'request'
+    this.text(operation.summary, `${at}/summary`)
+    this.text(operation.description, `${at}/description`)
+    for (const [index, parameter] of [...members(item.parameters), ...members(operation.parameters)]) {
+      this.#parameter(this.#followed(parameter), `${at}/parameters/${index}`)
+    }
+    const body = this.#followed(operation.requestBody)
+    this.text(body.description, `${at}/requestBody/description`)
+    this.#content(body.content, { direction: this.#outward, at: `${at}/requestBody` })
+    for (const [status, member] of members(operation.responses)) {
+      const response = this.#followed(member)
+      const place = `${at}/responses/${status}`
+      this.#add('response', status, place)
+      this.text(response.description, `${place}/description`)
+      for (const [name, header] of members(response.headers)) this.#header(name, { header, place, inward })
+      this.#content(response.content, { direction: inward, at: place })
+      for (const [name, link] of members(response.links)) {
+        this.#add('name', name, `${place}/links/${name}`)
+        this.text(this.#followed(link).description, `${place}/links/${name}/description`)
+      }
+    }
+    for (const [name, callback] of members(operation.callbacks)) {
+      for (const [expression, pathItem] of members(this.#followed(callback))) {
+        for (const [method, inner] of members(pathItem).filter(([key]) => methods.includes(key))) {
+          const collector = new Collector(this.#document, inward)
+          collector.operation(inner, {
+            item: pathItem,
+            at: `${at}/callbacks/${name}/${expression}/${method}`,
+          })
+          this.found.push(...collector.found)
+        }
+      }
+    }
+  }
+
+  #parameter(parameter: Value, at: string) {
+    const isReserved = /^(accept|content-type|authorization)$/i.test(String(parameter.name))
+    if (parameter.in === 'header' && isReserved) return
+    this.#add('name', parameter.name, at)
+    this.text(parameter.description, `${at}/description`)
+    this.#schema(parameter.schema, { direction: this.#outward, at: `${at}/schema` })
+    for (const [, mediaType] of members(parameter.content)) {
+      this.#schema(mediaType.schema, { direction: this.#outward, at: `${at}/schema` })
+    }
+  }
+
+  #header(name: string, { header, place, inward }: { header: Value; place: string; inward: Direction }) {
+    if (name.toLowerCase() === 'content-type') return
+    const followed = this.#followed(header)
+    this.#add('name', name, `${place}/headers/${name}`)
+    this.text(followed.description, `${place}/headers/${name}/description`)
+    this.#schema(followed.schema, { direction: inward, at: `${place}/headers/${name}/schema` })
+  }
+
+  #content(content: unknown, { direction, at }: { direction: Direction; at: string }) {
+    for (const [name, mediaType] of members(content)) {
+      this.#add('value', name, `${at}/content/${name}`)
+      this.#schema(mediaType.schema, { direction, at: `${at}/content/${name}/schema` })
+      for (const [example, value] of members(mediaType.examples)) {
+        this.text(this.#followed(value).summary, `${at}/content/${name}/examples/${example}/summary`)
+        this.text(this.#followed(value).description, `${at}/content/${name}/examples/${example}/description`)
+      }
+    }
+  }
+
+  /** A schema and all it is made of; what a direction hides is not asked for, nor what only excludes. */
+  #schema(value: unknown, { direction, at }: { direction: Direction; at: string }) {
+    const schema = this.#followed(value)
+    const hidden = direction === 'request' ? 'readOnly' : 'writeOnly'
+    if (this.#visited.has(schema) || this.#isHidden(schema, hidden)) return
+    this.#visited.add(schema)
+    const beside = isObject(value) && '$ref' in value ? value : {}
+    this.text(beside.description, `${at}/description`)
+    this.text(schema.description, `${at}/description`)
+    if (Array.isArray(schema.enum)) {
+      for (const item of schema.enum) if (item !== null) this.#add('value', item, `${at}/enum`)
+    }
+    const inside = (inner: unknown, key: string) => this.#schema(inner, { direction, at: `${at}/${key}` })
+    for (const [name, property] of members(schema.properties)) {
+      const isOnlyRule = Object.keys(property).length === 0
+      if (isOnlyRule || this.#isHidden(this.#followed(property), hidden) || property[hidden] === true)
+        continue
+      this.#add('name', name, `${at}/properties/${name}`)
+      inside(property, `properties/${name}`)
+    }
+    for (const [pattern, property] of members(schema.patternProperties))
+      inside(property, `patternProperties/${pattern}`)
+    for (const key of ['allOf', 'oneOf', 'anyOf', 'prefixItems']) {
+      for (const [index, member] of members(schema[key])) inside(member, `${key}/${index}`)
+    }
+    for (const key of ['items', 'additionalProperties', 'contentSchema']) {
+      if (isObject(schema[key])) inside(schema[key], key)
+    }
+  }
+
+  #isHidden(schema: Value, keyword: string): boolean {
+    return schema[keyword] === true
+  }
+
+  text(value: unknown, at: string) {
+    const letters = typeof value === 'string' ? lettersOf(plainText(value)) : ''
+    if (letters) this.found.push({ what: 'text', text: letters, at })
+  }
+
+  #add(what: Said['what'], value: unknown, at: string) {
+    if (value !== undefined) this.found.push({ what, text: String(value), at })
+  }
+
+  #followed(value: unknown): Value {
+    let current: unknown = value
+    for (let steps = 0; isObject(current) && typeof current.$ref === 'string' && steps < 50; steps++) {
+      current = target(current.$ref, this.#document)
+    }
+    return isObject(current) ? current : {}
+  }
+}
+
+function target(reference: string, document: Value): unknown {
+  const keys = reference.replace(/^#\//, '').split('/')
+  const unescaped = keys.map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
+  return unescaped.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), document)
+}
+
+function members(value: unknown): readonly (readonly [string, Value])[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).map(([key, member]) => [key, isObject(member) ? member : {}] as const)
+}
+
+function isObject(value: unknown): value is Value {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const markdown = unified().use(remarkParse).use(remarkGfm)
+const known = new Map<string, string>()
+
+/** A Markdown text without its markup; HTML in it is markup too. */
+function plainText(source: string): string {
+  const text = known.get(source) ?? textOf(markdown.parse(source), { includeHtml: false })
+  known.set(source, text)
+  return text
+}

@@ -1,0 +1,45 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { createBuilder } from 'vite'
+import { loadSite } from '../../commands/load-site.ts'
+import type * as entry from '../../src/render/entry.rsc.tsx'
+import { htmlFile } from '../../src/wire.ts'
+import { bundleFolder } from '../../vite.config.ts'
+
+/**
+ * The reference's pages of the site that SITE_CONFIG names, as the build renders them, without compression and
+ * artefacts; `index.json` says which page shows what, and how long each took. A program of its own, since Vitest
+ * would put its own loader between the bundle and Node.
+ */
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
+const out = path.resolve(values.out)
+const site = await loadSite()
+const builder = await createBuilder({ root: path.resolve(import.meta.dirname, '../..'), logLevel: 'warn' })
+await builder.buildApp()
+const { renderPage }: typeof entry = await import(path.join(bundleFolder, 'rsc/index.js'))
+const pages = []
+for (const page of site.pages.values()) {
+  if (page.sidebar?.id !== 'api' && page.kind !== 'schema') continue
+  const started = process.cpuUsage()
+  const { html } = await renderPage(page, { site, build: 'test', withPolicy: true })
+  const { user } = process.cpuUsage(started)
+  const file = path.join(out, htmlFile(page.href))
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, html)
+  pages.push({
+    kind: page.kind,
+    href: page.href,
+    file,
+    milliseconds: user / 1000,
+    bytes: html.length,
+    anchors: [...page.anchors],
+    ...(page.kind === 'operation' && {
+      operation: `${page.operation.kind} ${page.operation.method} ${page.operation.path}`,
+    }),
+    ...(page.kind === 'tag' && { tag: page.tag.name }),
+  })
+}
+await writeFile(path.join(out, 'index.json'), JSON.stringify(pages))
+await rm(bundleFolder, { recursive: true, force: true })
+process.exit(0)

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+
+/** A page of the reference as a browser would get it. */
+export interface RenderedPage {
+  readonly kind: 'introduction' | 'tag' | 'operation' | 'schema'
+  readonly href: string
+  /** `operation GET /pets`, `webhook POST petAdded`. */
+  readonly operation?: string
+  readonly tag?: string
+  /** Ids that the rest of the site may link to. */
+  readonly anchors: readonly string[]
+  readonly milliseconds: number
+  readonly bytes: number
+  readonly html: string
+}
+
+/** All pages of a site's reference, rendered by the code that the build uses. */
+export async function renderedReference(config: string): Promise<readonly RenderedPage[]> {
+  const out = mkdtempSync(path.join(tmpdir(), 'reference-'))
+  const program = path.join(import.meta.dirname, 'render-pages.ts')
+  const env = { ...process.env, SITE_CONFIG: config, NODE_ENV: 'production' }
+  await promisify(execFile)(process.execPath, [program, '--out', out], { env, maxBuffer: 1e8 })
+  const index: (RenderedPage & { file: string })[] = JSON.parse(
+    readFileSync(path.join(out, 'index.json'), 'utf8'),
+  )
+  const pages = index.map(({ file, ...page }) => ({ ...page, html: readFileSync(file, 'utf8') }))
+  rmSync(out, { recursive: true })
+  return pages
+}
+
+/** What a page holds, taken from its main part alone. */
+export interface PageContent {
+  /** Every letter and digit in order, and nothing else: markup and spaces cannot hide a text. */
+  readonly letters: string
+  /** The texts of `<code>` elements, which is where names and values stand. */
+  readonly codes: ReadonlySet<string>
+  readonly ids: readonly string[]
+  readonly links: readonly string[]
+}
+
+export function contentOf(html: string): PageContent {
+  const text: string[] = []
+  const codes = new Set<string>()
+  const ids: string[] = []
+  const links: string[] = []
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
+  visit(fromHtml(main, { fragment: true }))
+  return { letters: lettersOf(text.join('')), codes, ids, links }
+
+  function visit(node: Nodes): string {
+    if (node.type === 'text') {
+      text.push(node.value)
+      return node.value
+    }
+    if (!('children' in node)) return ''
+    if (node.type === 'element') {
+      const { id, href } = node.properties
+      if (typeof id === 'string') ids.push(id)
+      if (typeof href === 'string') links.push(href)
+    }
+    const inside = node.children.map((child) => visit(child)).join('')
+    if (node.type === 'element' && node.tagName === 'code') codes.add(inside)
+    return inside
+  }
+}
+
+export function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}

@@ -1,0 +1,59 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { describedFile } from '../reference-coverage/described.ts'
+import { brokenPlaces, missingIn } from '../reference-coverage/missing.ts'
+import { renderedReference } from '../reference-coverage/rendered-reference.ts'
+
+const specs = path.resolve(import.meta.dirname, '../../../shared/specs')
+const files = existsSync(specs) ? readdirSync(specs).filter((name) => /\.(ya?ml|json)$/.test(name)) : []
+const folder = mkdtempSync(path.join(tmpdir(), 'reference-coverage-'))
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe.skipIf(files.length === 0)('the reference of other people’s files', () => {
+  test.for(files)('shows all that %s says, each page within a second', async (name) => {
+    const pages = await renderedReference(siteOf(name))
+    const file = describedFile(path.join(specs, name))
+    const slow = pages
+      .filter(({ milliseconds }) => milliseconds > 1000)
+      .map(({ href, milliseconds }) => ({ href, milliseconds }))
+
+    console.log(summary(name, pages))
+    expect({ missing: missingIn(pages, file), broken: brokenPlaces(pages), slow }).toEqual({
+      missing: [],
+      broken: [],
+      slow: [],
+    })
+  })
+})
+
+/** A site of its own around a description file. */
+function siteOf(name: string): string {
+  const site = path.join(folder, name)
+  mkdirSync(path.join(site, 'content'), { recursive: true })
+  copyFileSync(path.join(specs, name), path.join(site, 'content/openapi.yaml'))
+  const config = {
+    title: name,
+    tagline: '',
+    url: 'https://docs.example.com',
+    content: './content',
+    version: '1.0.0',
+    sections: [],
+    apiLabel: 'API',
+    links: [],
+    footer: [],
+    colorMode: { disableSwitch: false, default: 'light' },
+    hideOnScroll: true,
+    checkExamples: false,
+  }
+  writeFileSync(path.join(site, 'site.config.ts'), `export default ${JSON.stringify(config)}\n`)
+  return path.join(site, 'site.config.ts')
+}
+
+function summary(name: string, pages: Awaited<ReturnType<typeof renderedReference>>): string {
+  const slowest = pages.toSorted((a, b) => b.milliseconds - a.milliseconds)[0]!
+  const largest = pages.toSorted((a, b) => b.bytes - a.bytes)[0]!
+  return `${name}: ${pages.length} pages; slowest ${slowest.href} ${Math.round(slowest.milliseconds)} ms, largest ${largest.href} ${Math.round(largest.bytes / 1000)} kB`
+}
