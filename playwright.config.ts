@@ -12,6 +12,13 @@ const switches = [
   '--disable-sync',
 ]
 
+const chromium = {
+  browserName: 'chromium',
+  launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: switches },
+} as const
+
+const sweeps = 'sweep.spec.ts'
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -22,13 +29,9 @@ export default defineConfig({
   outputDir: 'test-results',
   use: { baseURL: sites.shipped.address },
   projects: [
-    {
-      name: 'chromium',
-      use: {
-        browserName: 'chromium',
-        launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: switches },
-      },
-    },
+    { name: 'chromium', testIgnore: sweeps, use: chromium },
+    // Every page at every width and in both modes; `npm run test:all` runs it.
+    { name: 'sweep', testMatch: sweeps, use: chromium },
   ],
   webServer: Object.values(sites).map(({ folder, port, address }) => ({
     command: `node commands/serve.ts ${folder}`,

@@ -11,10 +11,19 @@ export function watchMenu(): void {
   })
 }
 
+/** What the drawer is to assistive technology while it is open. */
+const modal = [
+  ['role', 'dialog'],
+  ['aria-modal', 'true'],
+  ['aria-label', 'Menu'],
+] as const
+
 function followMenu({ target, newState }: ToggleEvent): void {
   if (!(target instanceof HTMLElement) || !target.matches('[data-menu]')) return
   const isOpening = newState === 'open'
   setBehindInert(target, isOpening)
+  if (isOpening) for (const [name, value] of modal) target.setAttribute(name, value)
+  else for (const [name] of modal) target.removeAttribute(name)
   if (isOpening) requestAnimationFrame(() => target.querySelector('button')?.focus())
 }
 

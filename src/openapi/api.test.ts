@@ -199,7 +199,7 @@ for (const [file, operations] of [
 ] as const) {
   test.skipIf(!existsSync(specs + file))(
     `${file} is read as it is, within bounds`,
-    { timeout: 20_000 },
+    { timeout: 60_000 },
     async () => {
       const { api, problems } = await readApi(readFileSync(specs + file, 'utf8'), file, {
         examples: 'ignore',

@@ -73,7 +73,7 @@ const checkers = [
 ]
 
 for (const { language, file, command, options } of checkers) {
-  test.skipIf(!has(command))(`samples in ${language} are right by ${command}`, { timeout: 60_000 }, () => {
+  test.skipIf(!has(command))(`samples in ${language} are right by ${command}`, { timeout: 120_000 }, () => {
     for (const { source } of samplesIn(language))
       execFileSync(command, [...options, savedAs(file, source)], { stdio: 'pipe' })
   })

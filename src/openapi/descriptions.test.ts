@@ -9,7 +9,7 @@ const names = ['adyen-checkout-v71.json', 'lithic.yml', 'paypal-orders-v2.json',
 const specs = names.map((name) => `../shared/specs/${name}`).filter((file) => existsSync(file))
 
 for (const file of ['fixtures/everything.yaml', ...specs]) {
-  test(`no description of ${file} that an operation leads to is lost`, { timeout: 20_000 }, async () => {
+  test(`no description of ${file} that an operation leads to is lost`, { timeout: 60_000 }, async () => {
     const { api } = await readApi(readFileSync(file, 'utf8'), file, { examples: 'ignore' })
     const { document, source: _source, ...shown } = api!
 

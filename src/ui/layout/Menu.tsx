@@ -124,23 +124,21 @@ function Category({
       </a>
     )
   }
+  const { label, href: own } = category
   return (
-    <details className={styles.category} open={isOpen || showAll}>
-      <summary className={styles.link}>
-        {category.href ? (
-          <a
-            className={styles.own}
-            href={category.href}
-            aria-current={category.href === href ? 'page' : undefined}
-          >
-            {category.label}
-          </a>
-        ) : (
-          <span>{category.label}</span>
-        )}
-        <Icon name="chevron" size={14} />
-      </summary>
-      <Items items={category.items} href={href} showAll={showAll} />
-    </details>
+    <div className={styles.category}>
+      {own && (
+        <a className={styles.link} href={own} aria-current={own === href ? 'page' : undefined}>
+          {label}
+        </a>
+      )}
+      <details className={styles.fold} open={isOpen || showAll}>
+        <summary className={styles.link} aria-label={own ? `Pages in ${label}` : undefined}>
+          {!own && <span>{label}</span>}
+          <Icon name="chevron" size={14} />
+        </summary>
+        <Items items={category.items} href={href} showAll={showAll} />
+      </details>
+    </div>
   )
 }

@@ -5,13 +5,22 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { Alert } from './Alert.tsx'
 import { Fence } from './Fence.tsx'
 import { h2, h3, h4 } from './headings.tsx'
-import { ScrollTable } from './ScrollTable.tsx'
+import { HeaderCell, ScrollTable } from './ScrollTable.tsx'
 import { TaskMark } from './TaskMark.tsx'
 
 /** Elements by name, as a writer uses them: `Tabs`, `Operation`, or a tag of HTML. */
 export type Elements = Readonly<Record<string, ComponentType<never>>>
 
-const tags: Elements = { h2, h3, h4, aside: Alert, pre: Fence, table: ScrollTable, input: TaskMark }
+const tags: Elements = {
+  h2,
+  h3,
+  h4,
+  aside: Alert,
+  pre: Fence,
+  table: ScrollTable,
+  th: HeaderCell,
+  input: TaskMark,
+}
 
 /** A tree of Markdown as React, with the elements a page adds. */
 export function Prose({ tree, elements = {} }: { tree: Nodes; elements?: Elements }) {

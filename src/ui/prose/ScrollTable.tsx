@@ -10,3 +10,14 @@ export function ScrollTable({ children }: { children?: ReactNode }) {
     </div>
   )
 }
+
+/** The corner of a table with two kinds of headings is empty, and an empty cell is no heading. */
+export function HeaderCell({
+  children,
+  align,
+}: {
+  children?: ReactNode
+  align?: 'left' | 'right' | 'center'
+}) {
+  return children ? <th align={align}>{children}</th> : <td />
+}

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open } from './checks.ts'
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+test.describe('where the clipboard is allowed', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('a code block copies its text and says “Copied”', async ({ page }) => {
+    await open(page, '/docs/get-started/developers/api-request')
+    const block = page.locator('figure:has([data-copy])').first()
+    await block.getByRole('button', { name: 'Copy code' }).click()
+
+    await expect(block.getByRole('button')).toHaveAttribute('data-copied')
+    await expect(page.locator('[data-announcer]')).toHaveText('Copied')
+    expect(await clipboard(page)).toBe(await block.locator('pre').textContent())
+    await expect(block.getByRole('button')).not.toHaveAttribute('data-copied')
+  })
+
+  test('lines marked as removed are not copied', async ({ page }) => {
+    await open(page, '/markdown-page')
+    const block = page.locator('figure:has(.removed)').first()
+    await block.getByRole('button', { name: 'Copy code' }).click()
+    await expect(page.locator('[data-announcer]')).toHaveText('Copied')
+    const removed = (await block.locator('.removed').first().textContent())!.trim()
+
+    expect(await clipboard(page)).not.toContain(removed)
+    expect(await clipboard(page)).toContain((await block.locator('.added').first().textContent())!.trim())
+  })
+
+  test('a permalink copies its whole address', async ({ page, baseURL }) => {
+    await open(page, '/docs/get-started/developers/api-request')
+    const heading = page.locator('main h2[id]').first()
+    const id = await heading.getAttribute('id')
+    await heading.hover()
+    await heading.getByRole('link').click()
+
+    await expect(page.locator('[data-announcer]')).toHaveText('Copied')
+    expect(await clipboard(page)).toBe(`${baseURL}/docs/get-started/developers/api-request#${id}`)
+  })
+
+  test('“Copy page as Markdown” copies the page’s twin', async ({ page, request }) => {
+    await open(page, '/docs/tools/overview')
+    await page.getByRole('link', { name: 'Copy page as Markdown' }).click()
+
+    await expect(page.locator('[data-announcer]')).toHaveText('Copied')
+    expect(await clipboard(page)).toBe(await (await request.get('/docs/tools/overview.md')).text())
+    await expect(page).toHaveURL('/docs/tools/overview')
+  })
+})
+
+test('where the clipboard is refused, a code block says so', async ({ page, context }) => {
+  await context.clearPermissions()
+  await open(page, '/docs/get-started/developers/api-request')
+  await page.evaluate(() => {
+    Object.defineProperty(navigator.clipboard, 'writeText', {
+      value: () => Promise.reject(new DOMException('Refused', 'NotAllowedError')),
+    })
+  })
+  await page.getByRole('button', { name: 'Copy code' }).first().click()
+
+  await expect(page.locator('[data-announcer]')).toHaveText('Copying is not allowed here')
+})

@@ -1,0 +1,179 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open } from './checks.ts'
+import { sites } from './sites.ts'
+
+/** Every picture that a browser shows from a reload until the page is at rest. */
+async function framesOfReload(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page)
+  const frames: string[] = []
+  browser.on('Page.screencastFrame', ({ data, sessionId }) => {
+    frames.push(data)
+    browser.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
+  })
+  await browser.send('Page.startScreencast', { format: 'png' })
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await browser.send('Page.stopScreencast')
+  return frames
+}
+
+/** The colours that a point has in pictures, each once. */
+async function coloursAt(page: Page, frames: readonly string[], [x, y]: readonly [number, number]) {
+  const decoder = await page.context().newPage()
+  const colours = await decoder.evaluate(
+    async ({ frames, x, y }) => {
+      const found = frames.map(async (frame) => {
+        const bytes = Uint8Array.from(atob(frame), (letter) => letter.charCodeAt(0))
+        const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+        const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+        context?.drawImage(picture, 0, 0)
+        return context?.getImageData(x, y, 1, 1).data.slice(0, 3).join()
+      })
+      return [...new Set(await Promise.all(found))]
+    },
+    { frames, x, y },
+  )
+  await decoder.close()
+  return colours
+}
+
+async function store(page: Page, values: Record<string, string | undefined>): Promise<void> {
+  await page.evaluate((values) => {
+    localStorage.clear()
+    for (const [key, value] of Object.entries(values))
+      if (value !== undefined) localStorage.setItem(key, value)
+  }, values)
+}
+
+/** Every shift of the layout from now on, over all loads of the page. */
+async function watchShifts(page: Page): Promise<number[]> {
+  const shifts: number[] = []
+  await page.exposeFunction('shifted', (value: number) => shifts.push(value))
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[])
+        (globalThis as unknown as { shifted: (value: number) => void }).shifted(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return shifts
+}
+
+const [white, dark] = ['255,255,255', '15,20,24']
+const besideThePage = [5, 500] as const
+const { address } = sites.announcement
+
+for (const { stored, system, colour } of [
+  { stored: 'dark', system: 'light', colour: dark },
+  { stored: 'light', system: 'dark', colour: white },
+  { stored: undefined, system: 'dark', colour: dark },
+  { stored: 'purple', system: 'dark', colour: dark },
+  { stored: '', system: 'light', colour: white },
+] as const) {
+  test(`with ${stored === undefined ? 'nothing' : `“${stored}”`} stored and a ${system} system, every frame is ${colour === dark ? 'dark' : 'light'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system })
+    await page.goto(`${address}/docs/start/`)
+    await store(page, { theme: stored })
+    await page.reload()
+    const frames = await framesOfReload(page)
+
+    expect(frames.length).toBeGreaterThan(0)
+    expect(await coloursAt(page, frames, besideThePage)).toEqual([colour])
+  })
+}
+
+test('a light-only site is light whatever is stored and whatever the system likes', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${sites.lightOnly.address}/docs/start/`)
+  await store(page, { theme: 'dark' })
+  await page.reload()
+  const frames = await framesOfReload(page)
+
+  expect(await coloursAt(page, frames, besideThePage)).toEqual([white])
+  await expect(page.locator('[data-theme-toggle]')).toHaveCount(0)
+})
+
+for (const { stored, isShown } of [
+  { stored: undefined, isShown: true },
+  { stored: 'summer-hours', isShown: false },
+  { stored: 'winter-hours', isShown: true },
+  { stored: '', isShown: true },
+]) {
+  test(`with the announcement ${stored === undefined ? 'never' : `“${stored}”`} dismissed, every frame ${isShown ? 'shows' : 'hides'} it`, async ({
+    page,
+  }) => {
+    await page.goto(`${address}/docs/start/`)
+    await store(page, { 'announcement-dismissed': stored })
+    await page.reload()
+    const frames = await framesOfReload(page)
+
+    expect(await coloursAt(page, frames, [5, 10])).toEqual([isShown ? '11,107,100' : white])
+    await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible({ visible: isShown })
+  })
+}
+
+test('dismissing the announcement is remembered, and the focus stays on the page', async ({ page }) => {
+  await open(page, `${address}/docs/start/`)
+  await page.getByRole('button', { name: 'Dismiss announcement' }).click()
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A')
+  await page.reload()
+
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden()
+})
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px nothing shifts, whatever is stored`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const shifts = await watchShifts(page)
+    for (const theme of [undefined, 'dark', 'purple']) {
+      for (const dismissed of [undefined, 'summer-hours', 'winter-hours']) {
+        await page.goto(`${address}/docs/start/`)
+        await store(page, { theme, 'announcement-dismissed': dismissed })
+        await open(page, `${address}/docs/start/`)
+      }
+    }
+    for (const language of [undefined, 'python', 'c#', 'klingon']) {
+      await page.goto('/')
+      await store(page, { 'code-language': language })
+      await open(page, '/')
+      await open(page, '/docs/get-started/')
+    }
+
+    expect(shifts).toEqual([])
+  })
+}
+
+test('another tab follows the colour mode', async ({ page, context }) => {
+  const other = await context.newPage()
+  await open(other, '/')
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  const { theme } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+
+  await expect(other.locator('html')).toHaveAttribute('data-theme', theme ?? 'missing')
+})
+
+test('with local storage refused everything works, and nothing is remembered', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('Refused', 'SecurityError')
+      },
+    })
+  })
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await open(page, `${address}/docs/start/`)
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await page.getByRole('button', { name: 'Dismiss announcement' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden()
+  await page.getByRole('link', { name: 'Reference', exact: true }).first().click()
+  await expect(page).toHaveURL(`${address}/docs/api/api-reference`)
+  await page.reload()
+
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible()
+  expect(errors).toEqual([])
+})

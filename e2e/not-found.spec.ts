@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { open } from './checks.ts'
+
+test('an unknown address suggests the one most like it, and nothing shifts', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: unknown[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+  })
+  await open(page, '/docs/tools/postmann')
+  await expect(page.getByText('Did you mean')).toHaveText('Did you mean /docs/tools/postman?')
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: unknown[] }).shifts)).toEqual([])
+  await page.getByRole('link', { name: '/docs/tools/postman' }).click()
+
+  await expect(page).toHaveURL('/docs/tools/postman')
+})
+
+test('an address like none gets no suggestion, but the sections', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open(page, '/wp-admin/setup.php')
+
+  expect(asked).toContain('/sitemap.xml')
+  await expect(page.getByText('Did you mean')).toHaveCount(0)
+  await expect(page.locator('main').getByRole('link')).toHaveText([
+    'Get started',
+    'Fraud prevention',
+    'Tools',
+    'APIs',
+  ])
+})
+
+test('other pages do not read the list of addresses', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open(page, '/docs/tools/overview')
+
+  expect(asked).not.toContain('/sitemap.xml')
+})
+
+test('a link to a page that is gone ends at the not-found page, once', async ({ page }) => {
+  await open(page, '/docs/tools/overview')
+  await page.locator('main a[rel="next"]').evaluate((link: HTMLAnchorElement) => {
+    link.href = '/docs/tools/gone'
+  })
+  await page.locator('main a[rel="next"]').click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page).toHaveURL('/docs/tools/gone')
+})

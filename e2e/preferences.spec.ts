@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import { open, saveData } from './checks.ts'
+
+test('printed, everything is unfolded, every tab is there, and nothing that only a screen can use', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const href of ['/docs/api/post-v-1-risk-evaluations', '/']) {
+    await open(page, href)
+    const hidden = await page
+      .locator('main :is(p, li, dt, dd, pre, td, [data-tab] > div)')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => !element.closest('nav') && !element.checkVisibility())
+          .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+      )
+    expect(hidden).toEqual([])
+  }
+  await expect(
+    page.locator('header, footer, [data-menu], [data-copy]').filter({ visible: true }),
+  ).toHaveCount(0)
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+})
+
+test('printed, no line of code is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 })
+  await page.emulateMedia({ media: 'print' })
+  await open(page, '/docs/get-started/developers/api-request')
+  const cut = await page
+    .locator('main pre')
+    .evaluateAll(
+      (blocks) => blocks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length,
+    )
+
+  expect(cut).toBe(0)
+})
+
+test('a browser that cannot unfold by style unfolds before it prints, and folds again', async ({ page }) => {
+  await open(page, '/docs/api/post-v-1-risk-evaluations')
+  const folded = page.locator('main details:not([open])')
+  const before = await folded.count()
+  expect(before).toBeGreaterThan(0)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  expect(await folded.count()).toBe(0)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+
+  expect(await folded.count()).toBe(before)
+})
+
+test('a reader who wants less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await saveData(page)
+  await open(page, '/docs/get-started/')
+  await page.route('**/docs/fraud-prevention/index.txt', () => undefined)
+  await page.getByRole('link', { name: 'Fraud prevention' }).first().click()
+  await expect(page.locator('.progress')).toBeVisible()
+  const moving = await page.evaluate(() => {
+    const seconds = (style: string) => Math.max(...style.split(',').map(Number.parseFloat))
+    return [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { transitionDuration, animationName } = getComputedStyle(element)
+        return seconds(transitionDuration) > 0 || animationName !== 'none'
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 80))
+  })
+
+  expect(moving).toEqual([])
+})
+
+test('in forced colours the current link, the picked tab and the focus are told apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, '/')
+  const label = page.locator('[data-tab] > label')
+  const border = (index: number) =>
+    label.nth(index).evaluate((element) => getComputedStyle(element).borderBlockEndColor)
+  expect(await border(0)).not.toBe(await border(1))
+  await page.goto('/docs/tools/overview')
+  const current = page.locator('[data-sidebar] [aria-current="page"]')
+
+  await expect(current).toHaveCSS('outline-style', 'solid')
+})
+
+test('at 400 % zoom the drawer opens, scrolls and leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await open(page, '/docs/get-started/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.locator('#menu').getByRole('link').last().click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, saveData } from './checks.ts'
+
+const payload = '/docs/tools/postman.txt'
+
+/** How often each payload was asked for, by its path. */
+function payloadsAsked(page: Page): Map<string, number> {
+  const asked = new Map<string, number>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.txt')) asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
+  })
+  return asked
+}
+
+/** A link to a page that no other link of the page leads to, far below the viewport. */
+async function addFarLink(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll('a[href^="/docs/tools/postman"]')) link.remove()
+    const link = document.createElement('a')
+    link.href = '/docs/tools/postman'
+    link.id = 'far'
+    link.textContent = 'Far away'
+    const spacer = document.createElement('p')
+    spacer.style.blockSize = '5000px'
+    document.querySelector('main')?.append(spacer, link)
+  })
+}
+
+test('links near the viewport are fetched once, and a click on one makes no request', async ({ page }) => {
+  const asked = payloadsAsked(page)
+  await open(page, '/docs/tools/overview')
+  expect(asked.get(payload)).toBe(1)
+
+  const before = new Map(asked)
+  await page.getByRole('link', { name: 'Postman' }).first().click()
+  await expect(page).toHaveURL('/docs/tools/postman')
+
+  expect(asked.get(payload)).toBe(before.get(payload))
+})
+
+test('every payload that is fetched ahead is fetched once', async ({ page }) => {
+  const asked = payloadsAsked(page)
+  await open(page, '/docs/api/api-reference')
+  await page.mouse.wheel(0, 20_000)
+  await page.waitForLoadState('networkidle')
+
+  expect(asked.size).toBeGreaterThan(3)
+  expect([...asked].filter(([, times]) => times !== 1)).toEqual([])
+})
+
+const intents: Record<string, (page: Page) => Promise<void>> = {
+  hover: (page) => page.locator('#far').dispatchEvent('pointerover', { bubbles: true }),
+  focus: (page) => page.locator('#far').evaluate((link) => link.focus({ preventScroll: true })),
+  touch: (page) => page.locator('#far').dispatchEvent('touchstart', { bubbles: true }),
+}
+
+for (const [name, show] of Object.entries(intents)) {
+  test(`${name} fetches a page that is far away, once`, async ({ page }) => {
+    await page.goto('/docs/fraud-prevention/rules/acl')
+    await page.waitForLoadState('networkidle')
+    const asked = payloadsAsked(page)
+    await addFarLink(page)
+    await show(page)
+    await expect.poll(() => asked.get(payload)).toBe(1)
+    await show(page)
+    await page.waitForTimeout(300)
+
+    expect(asked.get(payload)).toBe(1)
+  })
+}
+
+test('nothing is fetched ahead for a reader who saves data, and a click still works', async ({ page }) => {
+  await saveData(page)
+  const asked = payloadsAsked(page)
+  await open(page, '/docs/tools/overview')
+  const link = page.getByRole('link', { name: 'Postman' }).first()
+  await link.hover()
+  await link.focus()
+  await page.waitForTimeout(500)
+  expect([...asked.keys()]).toEqual(['/docs/tools/overview.txt'])
+
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Postman')
+})
+
+for (const effectiveType of ['slow-2g', '2g']) {
+  test(`nothing is fetched ahead on a ${effectiveType} connection`, async ({ page }) => {
+    await page.addInitScript((type) => {
+      Object.defineProperty(Reflect.get(navigator, 'connection'), 'effectiveType', { get: () => type })
+    }, effectiveType)
+    const asked = payloadsAsked(page)
+    await open(page, '/docs/tools/overview')
+    const link = page.getByRole('link', { name: 'Postman' }).first()
+    await link.hover()
+    await link.focus()
+    await page.waitForTimeout(500)
+
+    expect([...asked.keys()]).toEqual(['/docs/tools/overview.txt'])
+  })
+}
+
+test('a failed fetch ahead does nothing', async ({ page }) => {
+  await page.route(`**${payload}`, (route) => route.abort())
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await open(page, '/docs/tools/overview')
+
+  expect(errors).toEqual([])
+  await expect(page).toHaveURL('/docs/tools/overview')
+})

@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test'
+import { open, overflow, violations } from './checks.ts'
+import { samples } from './hrefs.ts'
+import { sites } from './sites.ts'
+
+const href = '/docs/fraud-prevention/rules/acl'
+
+/** Which of the two layouts a frame of a given width has; exactly one of them should be there. */
+const layouts = () => ({
+  isWide:
+    document.querySelector('[data-sidebar]')?.checkVisibility() === true &&
+    document.querySelector('[data-navbar] nav')?.checkVisibility() === true,
+  hasDrawer: document.querySelector('[data-menu-button]')?.checkVisibility() === true,
+})
+
+for (const [width, isWide] of [
+  [997, true],
+  [996, false],
+] as const) {
+  test(`at ${width} px there is ${isWide ? 'the sidebar' : 'a drawer'}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(href)
+
+    expect(await page.evaluate(layouts)).toEqual({ isWide, hasDrawer: !isWide })
+  })
+}
+
+test('between 996 and 997 px there is always one of the two', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 })
+  await page.setContent(`<iframe height="800"></iframe>`)
+  const found: unknown[] = []
+  for (const width of [996.1, 996.5, 996.9]) {
+    await page.locator('iframe').evaluate(
+      (frame: HTMLIFrameElement, { width, address }) => {
+        frame.style.inlineSize = `${width}px`
+        frame.src = address
+      },
+      { width, address: sites.shipped.address + href },
+    )
+    const frame = page.frameLocator('iframe')
+    await expect(frame.locator('h1')).toHaveCount(1)
+    const { isWide, hasDrawer } = await frame.locator('html').evaluate(layouts)
+    found.push(isWide !== hasDrawer)
+  }
+
+  expect(found).toEqual([true, true, true])
+})
+
+for (const sample of samples) {
+  test(`${sample} scrolls sideways neither on phones nor at 400 % zoom nor at any break of the layout`, async ({
+    page,
+  }) => {
+    await open(page, sample)
+    const found: string[][] = []
+    for (const width of [320, 390, 600, 768, 996, 997, 1100, 1240, 1920]) {
+      await page.setViewportSize({ width, height: width === 320 ? 256 : 800 })
+      found.push(await overflow(page))
+    }
+
+    expect(found.flat()).toEqual([])
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing wrong with ${sample} in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await open(page, sample)
+      expect(await violations(page)).toEqual([])
+      await page.setViewportSize({ width: 390, height: 800 })
+      await page.getByRole('button', { name: 'Menu' }).click()
+
+      expect(await violations(page, '#menu')).toEqual([])
+    })
+  }
+}
+
+test('axe finds nothing wrong with announcement, version picker and banner', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, `${sites.announcement.address}/docs/start/`)
+  expect(await violations(page)).toEqual([])
+  await open(page, `${sites.twoVersions.address}/docs/1.0/start/`)
+  await page.getByText('Version 1.0', { exact: true }).click()
+
+  expect(await violations(page)).toEqual([])
+})
