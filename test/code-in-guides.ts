@@ -1,0 +1,69 @@
+import type { Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import type { Root as MarkdownRoot } from 'mdast'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import type { ApiNames } from './api-names.ts'
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).freeze()
+
+/** What stands in `backticks` in the text and the tables of a guide. */
+export function inlineCode(body: Root): string[] {
+  const found: string[] = []
+  visit(body, 'element', (node, _index, parent) => {
+    const isInline = node.tagName === 'code' && !(parent?.type === 'element' && parent.tagName === 'pre')
+    if (isInline) found.push(textOf(node))
+  })
+  return found
+}
+
+/** JSON in a fence that names no schema, so that nobody checks it. */
+export function uncheckedJson(source: string): string[] {
+  const found: string[] = []
+  visit(parser.parse(source) as MarkdownRoot, 'code', ({ lang, meta, value }) => {
+    if (lang === 'json' && !/\bschema="/.test(meta ?? '') && !isRuleOrList(value)) found.push(value)
+  })
+  return found
+}
+
+/** The files that the back office exports: no operation carries them. */
+function isRuleOrList(json: string): boolean {
+  return /^\{\s*"id": "(acl|rul)_/.test(json)
+}
+
+/** Whether some code looks like a name of the API but is none; `isOwn` lets a page's own words pass. */
+export function isUnknownName(code: string, isOwn: (name: string) => boolean, api: ApiNames): boolean {
+  if (isOwn(code) || isKnown(code, api)) return false
+  const [, name, value] = /^([\w.-]+): (.+)$/.exec(code) ?? []
+  if (name && value) return [name, value].some((part) => isUnknownName(part, isOwn, api))
+  const words = code.split(' ')
+  if (words.length > 1) return isCall(words) && !api.calls.has(code)
+  return shapes.some((shape) => shape.test(code))
+}
+
+function isKnown(code: string, { fields, values, headers, paths, methods }: ApiNames): boolean {
+  const [path = ''] = code.replace(/^https:\/\/[^/]+/, '').split('?')
+  const pointer = code.startsWith('/') ? code.slice(1).replaceAll('/', '.') : undefined
+  return (
+    [fields, values, headers, methods].some((names) => names.has(code)) ||
+    paths.has(path) ||
+    (pointer !== undefined && fields.has(pointer))
+  )
+}
+
+function isCall([first = '', second = '']: readonly string[]): boolean {
+  return /^[A-Z]+$/.test(first) && second.startsWith('/')
+}
+
+/** Fields and enumeration values, paths, scopes, headers, methods, and the one-letter codes of 3-D Secure. */
+const shapes = [
+  /^[a-z][a-z0-9]*([._-][a-z0-9]+)*$/,
+  /^\/[a-z]/,
+  /^[a-z]+:[a-z]+$/,
+  /^[A-Z][a-z]+(-[A-Z][A-Za-z]+)+$/,
+  /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/,
+  /^[A-Z]$/,
+]

@@ -1,0 +1,61 @@
+/** Names that guides rightly use although the API description has no such thing: where, and why. */
+const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
+  {
+    pages: /./,
+    why: 'JSON and HTTP have these, not our API alone',
+    names: 'true false null Content-Type GET',
+  },
+  {
+    pages: /./,
+    why: 'the start of a path, and the path that people try by mistake',
+    names: '/v1 v1 /v1/assets/transactions',
+  },
+  {
+    pages: /\/rules\/risk$/,
+    why: 'rules as the back office exports them; no operation carries a rule',
+    names: `description priority mandatory scope when then draft disabled effective_from effective_until
+      all any not attribute field_ref list velocity aggregate count sum distinct of group_by window filter operator
+      eq neq in not_in gt gte lt lte between exists matches starts_with`,
+  },
+  {
+    pages: /\/rules\/acl$/,
+    why: 'lists as the back office exports them; no operation carries a list',
+    names: 'country_of merchant_id scope.level tenant',
+  },
+  {
+    pages: /\/(rules\/(risk|acl)|api-request)$/,
+    why: 'a label of your own, as a condition names it',
+    names: 'metadata.key metadata.tier',
+  },
+  {
+    pages: /\/(environment|populate)$/,
+    why: 'rate-limit policies; the API names them in the value of a header',
+    names: 'evaluations assets',
+  },
+  {
+    pages: /\/error-handling$/,
+    why: 'parameters in the value of the rate-limit headers',
+    names: 'q w r t',
+  },
+  {
+    pages: /\/(simulation|acl)$/,
+    why: 'magic values of the sandbox',
+    names: 'dev-sim-blocked mer-sim-shadow mer-sim-velocity sim-conflict',
+  },
+  {
+    pages: /\/postman$/,
+    why: 'variables and a reporter of Postman and Newman',
+    names: 'api_key base_url hash_key txn_id json',
+  },
+  {
+    pages: /\/(integration|api-request|application)$/,
+    why: 'words of programs, and the key of the test vector',
+    names: 'authorize httpx switch snake_case uuidgen example-hashing-key-0001',
+  },
+]
+
+const listed = ownNames.map(({ pages, names }) => ({ pages, names: new Set(names.split(/\s+/)) }))
+
+export function mayMention(name: string, href: string): boolean {
+  return listed.some(({ pages, names }) => pages.test(href) && names.has(name))
+}
