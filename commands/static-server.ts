@@ -2,21 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.yaml': 'application/yaml; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-}
+import { contentTypes } from '../src/render/content-types.ts'
 
 /** A static host on this machine alone: clean addresses, 404.html, compressed copies, validators, lasting assets. */
 export async function serve(folder: string, port: number): Promise<Server> {
@@ -47,7 +33,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, folder
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '', file)
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
   const headers = {
-    'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+    'content-type': contentTypes[path.extname(file)] ?? 'application/octet-stream',
     'cache-control': file.startsWith(path.join(folder, 'assets/'))
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',

@@ -1,12 +1,13 @@
 import path from 'node:path'
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
-import { readConfig } from '../config/read-config.ts'
+import { artefacts } from '../artefacts/artefacts.ts'
 import { pageAt } from '../model/check-links.ts'
 import type { Site } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
 import { report } from '../problem/report.ts'
-import { readSite } from '../site.ts'
 import { encodeFlight } from '../wire.ts'
+import { contentTypes } from './content-types.ts'
+import { type Live, liveSite } from './live-site.ts'
 
 /** The live site: pages are rendered when they are asked for, and content is read again when it changes. */
 export function devSitePlugin(): Plugin {
@@ -19,8 +20,9 @@ export function devSitePlugin(): Plugin {
         server.middlewares.use(async (request, response, next) => {
           try {
             const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
-            const { status, type, body } = await answer(pathname, { server, live: await live() })
-            response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body)
+            const { status, extension, body } = await answer(pathname, { server, live: await live() })
+            const type = contentTypes[extension] ?? 'application/octet-stream'
+            response.writeHead(status, { 'content-type': type }).end(body)
           } catch (error) {
             next(error)
           }
@@ -30,39 +32,24 @@ export function devSitePlugin(): Plugin {
   }
 }
 
-interface Live {
-  readonly site: Site | undefined
-  readonly problems: readonly Problem[]
+interface Answer {
+  readonly status: number
+  readonly extension: string
+  readonly body: string | Uint8Array
 }
 
-/** Reads the site once, and again after each change of the config or below the content folder. */
-function liveSite(server: ViteDevServer): () => Promise<Live> {
-  const configFile = path.resolve(process.env.SITE_CONFIG ?? 'site.config.ts')
-  let reading: Promise<Live> | undefined
-  let watched = ''
-  const read = async (): Promise<Live> => {
-    const { loaded, problems } = await readConfig(configFile)
-    if (!loaded) return { site: undefined, problems }
-    watched = loaded.contentFolder
-    server.watcher.add([configFile, watched])
-    const found = await readSite(loaded)
-    if (found.problems.length > 0) server.config.logger.error(report(found.problems))
-    return found
-  }
-  server.watcher.on('all', (_event, file) => {
-    if (file !== configFile && !(watched && file.startsWith(watched + path.sep))) return
-    reading = undefined
-    server.environments.client.hot.send({ type: 'custom', event: 'rsc:update', data: { file } })
-  })
-  return () => (reading ??= read())
-}
-
-async function answer(pathname: string, { server, live }: { server: ViteDevServer; live: Live }) {
-  const { site, problems } = live
-  if (!site) return { status: 500, type: 'text/plain', body: report(problems) }
+async function answer(
+  pathname: string,
+  { server, live: { site, problems } }: { server: ViteDevServer; live: Live },
+): Promise<Answer> {
+  if (!site || problems.length > 0) return { status: 500, extension: '.html', body: reportPage(problems) }
   const isPayload = pathname.endsWith('.txt')
   const href = isPayload ? pathname.replace(/(\/index)?\.txt$/, (_, index) => (index ? '/' : '')) : pathname
   const page = pageAt(href, site.pages)
+  if (!page && path.extname(pathname) !== '') {
+    const file = await fileBesidePages(pathname, site)
+    if (file) return file
+  }
   const environment = server.environments.rsc as RunnableDevEnvironment
   const entry: typeof import('./entry.rsc.tsx') = await environment.runner.import('/src/render/entry.rsc.tsx')
   const { html, flight } = await entry.renderPage(page ?? site.pages.get('/404')!, {
@@ -72,6 +59,25 @@ async function answer(pathname: string, { server, live }: { server: ViteDevServe
   })
   const status = page && page.kind !== 'not-found' ? 200 : 404
   return isPayload
-    ? { status, type: 'text/plain', body: encodeFlight(flight) }
-    : { status, type: 'text/html', body: html }
+    ? { status, extension: '.txt', body: encodeFlight(flight) }
+    : { status, extension: '.html', body: html }
+}
+
+/** A picture, the icon, the search index: what the build would write beside the pages. */
+async function fileBesidePages(pathname: string, site: Site): Promise<Answer | undefined> {
+  for (const { file, content } of artefacts(site)) {
+    if (`/${file}` !== decodeURI(pathname)) continue
+    const made = await content()
+    const isOnePiece = typeof made === 'string' || made instanceof Uint8Array
+    const body = isOnePiece ? made : [...made].join('')
+    return { status: 200, extension: path.extname(file), body }
+  }
+  return undefined
+}
+
+/** What is wrong with the site, in place of its pages; Vite's client loads it anew when that has changed. */
+function reportPage(problems: readonly Problem[]): string {
+  const text = report(problems).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>The site cannot be shown yet</title>
+<script type="module" src="/@vite/client"></script><h1>The site cannot be shown yet</h1><pre>${text}</pre>`
 }
