@@ -1,5 +1,6 @@
-import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { serve } from '../commands/static-server.ts'
@@ -10,8 +11,8 @@ let folder: string
 let server: Server
 let address: string
 
-test.beforeEach(async ({ page }, { outputPath }) => {
-  folder = outputPath('site')
+test.beforeEach(async ({ page }) => {
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'deploy-')), 'site')
   cpSync(sites.announcement.folder, folder, { recursive: true })
   server = await serve(folder, 0)
   const { port } = server.address() as { port: number }
@@ -22,6 +23,7 @@ test.beforeEach(async ({ page }, { outputPath }) => {
 test.afterEach(() => {
   server.close()
   server.closeAllConnections()
+  rmSync(path.dirname(folder), { recursive: true })
 })
 
 /** Puts another build in place, every script and style under a new name, nothing left of the old one. */

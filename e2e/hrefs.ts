@@ -6,7 +6,7 @@ export function hrefsIn(folder: string): string[] {
   return [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path!)
 }
 
-/** Addresses of the shipped site that between them show every kind of page and the longest tables. */
+/** Addresses of the shipped site that between them show every kind of page and the widest tables. */
 export const samples = [
   '/',
   '/markdown-page',

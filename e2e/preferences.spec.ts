@@ -11,7 +11,7 @@ test('printed, everything is unfolded, every tab is there, and nothing that only
       .locator('main :is(p, li, dt, dd, pre, td, [data-tab] > div)')
       .evaluateAll((elements) =>
         elements
-          .filter((element) => !element.closest('nav') && !element.checkVisibility())
+          .filter((element) => !element.checkVisibility({ contentVisibilityAuto: false }))
           .map(({ outerHTML }) => outerHTML.slice(0, 100)),
       )
     expect(hidden).toEqual([])

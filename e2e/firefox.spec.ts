@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { type Firefox, startFirefox } from './firefox/bidi.ts'
+import { hrefsIn } from './hrefs.ts'
+import { sites } from './sites.ts'
+
+/** Debian's Firefox (`apt-get install firefox-esr`), or another one that FIREFOX names. */
+const program = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
+const { address } = sites.shipped
+
+test.skip(!existsSync(program), `There is no Firefox at ${program}; install it, or set FIREFOX.`)
+test.describe.configure({ mode: 'serial' })
+
+let firefox: Firefox
+test.beforeAll(async () => {
+  firefox = await startFirefox(program)
+})
+test.afterAll(() => firefox?.close())
+
+const settled = 'new Promise((resolve) => setTimeout(() => resolve(true), 1500))'
+
+test('every page shows its heading, and starts its scripts', async () => {
+  test.setTimeout(120_000)
+  for (const href of hrefsIn(sites.shipped.folder)) {
+    await firefox.go(address + href)
+    const found = await firefox.read<object>(
+      `({ headings: document.querySelectorAll('h1').length, isScripted: 'scripted' in document.documentElement.dataset, isWide: document.documentElement.scrollWidth > innerWidth })`,
+    )
+
+    expect({ href, ...found }).toEqual({ href, headings: 1, isScripted: true, isWide: false })
+  }
+})
+
+test('a link leads to its page, with the Navigation API or without', async () => {
+  await firefox.go(`${address}/docs/tools/overview`)
+  await firefox.read(`document.querySelector('main a[rel="next"]').click()`)
+  await firefox.read(settled)
+
+  expect(await firefox.read(`location.pathname`)).toBe('/docs/tools/postman')
+  expect(await firefox.read(`document.querySelector('h1').textContent`)).toContain('Postman')
+})
+
+test('the colour mode changes and is kept', async () => {
+  await firefox.read(`document.querySelector('[data-theme-toggle]').click()`)
+  const theme = await firefox.read<string>(`document.documentElement.dataset.theme`)
+  await firefox.go(`${address}/docs/get-started/`)
+
+  expect(theme).toMatch(/^(light|dark)$/)
+  expect(await firefox.read(`document.documentElement.dataset.theme`)).toBe(theme)
+})
+
+test('a tab shows its panel and is remembered', async () => {
+  await firefox.go(`${address}/`)
+  await firefox.read(`document.querySelectorAll('[data-tab-group] > [data-tab] input')[2].click()`)
+  await firefox.go(`${address}/`)
+  const shown = await firefox.read(
+    `[...document.querySelectorAll('[data-tab-group]')[0].children].map((tab) => tab.querySelector(':scope > div').checkVisibility()).indexOf(true)`,
+  )
+
+  expect(shown).toBe(2)
+})
