@@ -19,7 +19,7 @@ export function GuidePage({ page, site }: { page: PageOf<'guide'>; site: Site })
       menu={<PageMenu page={page} site={site} />}
       aside={<Contents entries={page.contents} />}
     >
-      <Breadcrumbs crumbs={page.breadcrumbs} />
+      <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
       <PageTitle lead={page.description}>{page.title}</PageTitle>
       <Prose tree={page.guide.body} elements={guideElements(versionOf(page, site), site.config)} />
       <LastUpdated at={page.updatedAt} />

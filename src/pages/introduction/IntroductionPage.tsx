@@ -29,7 +29,7 @@ export function IntroductionPage({ page, site }: { page: PageOf<'introduction'>;
       menu={<PageMenu page={page} site={site} />}
       aside={<Contents entries={contents.filter(({ id }) => !id.startsWith('authentication.'))} />}
     >
-      <Breadcrumbs crumbs={page.breadcrumbs} />
+      <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
       <PageTitle {...(info.summary && { lead: info.summary })}>{page.title}</PageTitle>
       <div className={styles.sections}>
         <About info={info} />

@@ -36,7 +36,7 @@ export function OperationPage({ page, site }: { page: PageOf<'operation'>; site:
     <Frame href={page.href} layout="reference" menu={<PageMenu page={page} site={site} />}>
       <article className={styles.operation}>
         <div className={styles.head}>
-          <Breadcrumbs crumbs={page.breadcrumbs} />
+          <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
           <PageTitle>{page.title}</PageTitle>
           <Endpoint method={operation.method} server={server?.defaultUrl ?? ''} path={operation.path} />
           {operation.deprecated && (

@@ -1,4 +1,5 @@
 import type { PageOf, Site } from '../../model/page.ts'
+import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { LastUpdated } from '../../ui/layout/LastUpdated.tsx'
@@ -17,6 +18,7 @@ export function PlainPage({ page, site }: { page: PageOf<'plain'>; site: Site })
       menu={<PageMenu page={page} site={site} />}
       aside={<Contents entries={page.contents} />}
     >
+      <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
       <PageTitle lead={page.description}>{page.title}</PageTitle>
       <Prose tree={page.guide.body} elements={guideElements(versionOf(page, site), site.config)} />
       <LastUpdated at={page.updatedAt} />

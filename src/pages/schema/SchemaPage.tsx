@@ -16,7 +16,7 @@ export function SchemaPage({ page, site }: { page: PageOf<'schema'>; site: Site 
   const links = schemaLinks(api, { docsRoot: versionOf(page, site).docsRoot })
   return (
     <Frame href={page.href} layout="reading" menu={<PageMenu page={page} site={site} />}>
-      <Breadcrumbs crumbs={page.breadcrumbs} />
+      <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
       <PageTitle>{page.title}</PageTitle>
       <Section
         id={schema.field.id}

@@ -20,7 +20,7 @@ export function TagPage({ page, site }: { page: PageOf<'tag'>; site: Site }) {
   const below = api?.tags.filter(({ parent }) => parent === tag.name) ?? []
   return (
     <Frame href={page.href} layout="reading" menu={<PageMenu page={page} site={site} />}>
-      <Breadcrumbs crumbs={page.breadcrumbs} />
+      <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
       <PageTitle>{page.title}</PageTitle>
       <div className={styles.sections}>
         {tag.description && <Markdown text={tag.description} headings={contents} />}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { CrashBoundary } from '../../browser/CrashBoundary.tsx'
-import { CopyPage } from './CopyPage.tsx'
 import styles from './Frame.module.css'
 
 interface Props {
@@ -21,7 +20,6 @@ export function Frame({ layout, menu, href, aside, children }: Props) {
       {aside}
       <main key={href} id="main" className={styles.main} tabIndex={-1}>
         <CrashBoundary as="div" href={href}>
-          {layout !== 'alone' && <CopyPage href={href} />}
           {children}
         </CrashBoundary>
       </main>
