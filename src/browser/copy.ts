@@ -3,11 +3,14 @@ import { announce } from './announce.ts'
 /** How long a copied thing says so, in milliseconds. */
 const shownFor = 1600
 
+/** Links to their own place: those of headings, and the names of fields. */
+const permalinks = '[data-permalink], [data-field] > p > a[href^="#"], [data-variant] > p > a[href^="#"]'
+
 /** Copy buttons of code blocks, permalinks, which copy their whole address, and the page's Markdown twin. */
 export function watchCopying(): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element
-    const source = target.closest<HTMLElement>('[data-copy], [data-permalink], [data-copy-page]')
+    const source = target.closest<HTMLElement>(`[data-copy], [data-copy-page], ${permalinks}`)
     if (!source || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (source.matches('[data-copy-page]')) event.preventDefault()
     void copy(source)
@@ -30,7 +33,7 @@ async function copy(source: HTMLElement): Promise<void> {
 async function textOf(source: HTMLElement): Promise<string> {
   if (source.matches('[data-copy]')) return codeBeside(source)
   const { href } = source as HTMLAnchorElement
-  if (source.matches('[data-permalink]')) return href
+  if (source.matches(permalinks)) return href
   const response = await fetch(href)
   if (!response.ok) throw new Error(`No Markdown at ${href}: ${response.status}`)
   return response.text()

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import type { Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { parse } from 'yaml'
 import { lettersOf } from './rendered-reference.ts'
 
@@ -228,9 +230,16 @@ function isObject(value: unknown): value is Value {
 const markdown = unified().use(remarkParse).use(remarkGfm)
 const known = new Map<string, string>()
 
-/** A Markdown text without its markup; HTML in it is markup too. */
+/** A Markdown text without its markup; HTML in it is markup too, and a table has no more cells than its head. */
 function plainText(source: string): string {
-  const text = known.get(source) ?? textOf(markdown.parse(source), { includeHtml: false })
+  const text = known.get(source) ?? textOf(withoutExcessCells(markdown.parse(source)), { includeHtml: false })
   known.set(source, text)
   return text
+}
+
+function withoutExcessCells(tree: Root): Root {
+  visit(tree, 'table', ({ children: [head, ...rows] }) => {
+    for (const row of rows) row.children.length = Math.min(row.children.length, head?.children.length ?? 0)
+  })
+  return tree
 }

@@ -21,13 +21,21 @@ describe.skipIf(files.length === 0)('the reference of other people’s files', (
       .map(({ href, milliseconds }) => ({ href, milliseconds }))
 
     console.log(summary(name, pages))
-    expect({ missing: missingIn(pages, file), broken: brokenPlaces(pages), slow }).toEqual({
+    expect({
+      missing: missingIn(pages, file).filter((line) => !narrowedAway.test(line)),
+      broken: brokenPlaces(pages),
+      slow,
+    }).toEqual({
       missing: [],
       broken: [],
       slow: [],
     })
   })
 })
+
+/** Values that a sibling in `allOf` takes away again: nobody can send or get them. */
+const narrowedAway =
+  /value “(REVERSED|CANCELED|RETURNED)” of paths\/\/v1\/.*holds.*\/allOf\/0\/properties\/status\/enum$/
 
 /** A site of its own around a description file. */
 function siteOf(name: string): string {

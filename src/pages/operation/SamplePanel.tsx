@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Operation } from '../../openapi/operation.ts'
 import { Code } from '../../ui/code/Code.tsx'
-import { type Option, Picker } from '../../ui/code/Picker.tsx'
+import { Picker } from '../../ui/code/Picker.tsx'
 import { Samples } from '../../ui/code/Samples.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Tab, Tabs } from '../../ui/prose/Tabs.tsx'
@@ -20,12 +21,7 @@ export function SamplePanel({ operation }: { operation: Operation }) {
       {requests.length > 0 && (
         <div className={styles.part} data-example-of={operation.requestBody?.id}>
           <h2 className={styles.title}>{operation.kind === 'operation' ? 'Request' : 'Payload'}</h2>
-          <OneOf
-            options={requests.map((choice) => ({
-              label: choice.label,
-              content: <Request choice={choice} />,
-            }))}
-          />
+          <OneOf choices={requests} draw={(choice) => <Request choice={choice} />} />
         </div>
       )}
       {responses.length > 0 && (
@@ -35,12 +31,7 @@ export function SamplePanel({ operation }: { operation: Operation }) {
             {responses.map(({ id, status, choices }) => (
               <Tab key={status} label={status}>
                 <div data-example-of={id}>
-                  <OneOf
-                    options={choices.map((choice) => ({
-                      label: choice.label,
-                      content: <Body choice={choice} />,
-                    }))}
-                  />
+                  <OneOf choices={choices} draw={(choice) => <Body choice={choice} />} />
                 </div>
               </Tab>
             ))}
@@ -51,10 +42,10 @@ export function SamplePanel({ operation }: { operation: Operation }) {
   )
 }
 
-function Request({ choice: { samples, example, mediaType, label } }: { choice: RequestChoice }) {
+function Request({ choice: { samples, example, mediaType } }: { choice: RequestChoice }) {
   return (
     <>
-      {example && <About example={example} label={label} />}
+      {example && <About example={example} />}
       {samples.length > 0 ? (
         <Samples samples={samples} example={example?.name} />
       ) : (
@@ -64,15 +55,35 @@ function Request({ choice: { samples, example, mediaType, label } }: { choice: R
   )
 }
 
-function OneOf({ options }: { options: readonly Option[] }) {
-  return options.length === 1 ? options[0]!.content : <Picker label="Example" options={options} />
+interface OneOfProps<Each extends Choice> {
+  readonly choices: readonly Each[]
+  readonly draw: (choice: Each) => ReactNode
 }
 
-function Body({ choice: { example, mediaType, label } }: { choice: Choice }) {
+/** The one there is under its title, or one of several to pick. */
+function OneOf<Each extends Choice>({ choices, draw }: OneOfProps<Each>) {
+  const [only, ...others] = choices
+  if (only && others.length === 0) {
+    return (
+      <>
+        {only.example?.summary && <p className={styles.only}>{only.label}</p>}
+        {draw(only)}
+      </>
+    )
+  }
+  return (
+    <Picker
+      label="Example"
+      options={choices.map((choice) => ({ label: choice.label, content: draw(choice) }))}
+    />
+  )
+}
+
+function Body({ choice: { example, mediaType } }: { choice: Choice }) {
   return (
     example && (
       <>
-        <About example={example} label={label} />
+        <About example={example} />
         <Code code={example.json} language={languageOf(mediaType)} />
       </>
     )
@@ -80,9 +91,9 @@ function Body({ choice: { example, mediaType, label } }: { choice: Choice }) {
 }
 
 /** What an example shows, and where it comes from when it is not in the file. */
-function About({ example, label }: { example: NonNullable<Choice['example']>; label: string }) {
+function About({ example }: { example: NonNullable<Choice['example']> }) {
   const { description, externalValue, isGenerated } = example
-  if (!description && !externalValue && !isGenerated && label === example.summary) return null
+  if (!description && !externalValue && !isGenerated) return null
   return (
     <div className={styles.about}>
       {description && <Markdown text={description} />}

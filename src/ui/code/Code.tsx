@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../layout/Icon.tsx'
 import styles from './Code.module.css'
+import { CopyButton } from './CopyButton.tsx'
 import { highlight, type MarkedLines } from './highlight.ts'
 
 interface Props {
@@ -21,10 +21,7 @@ export async function Code({ code, language, title, highlighted = new Set() }: P
       <pre className={styles.pre} tabIndex={0} data-language={language}>
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
-      <button type="button" className={styles.copy} data-copy aria-label="Copy code">
-        <Icon name="copy" size={16} />
-        <Icon name="check" size={16} />
-      </button>
+      <CopyButton label="Copy code" />
     </figure>
   )
 }

@@ -16,7 +16,7 @@ export function Picker({ label, options }: { label: string; options: readonly Op
         {`${options.length} examples`}
       </label>
       {options.map(({ label: title, content }, index) => (
-        <div key={title} className={styles.option} data-tab={title}>
+        <div key={title} className={styles.option}>
           <label className={styles.label}>
             <input className={styles.input} type="radio" name={name} defaultChecked={index === 0} />
             {title}

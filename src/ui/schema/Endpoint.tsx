@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../layout/Icon.tsx'
+import { CopyButton } from '../code/CopyButton.tsx'
 import styles from './Endpoint.module.css'
 import { Method } from './Method.tsx'
 
@@ -14,10 +14,7 @@ export function Endpoint({ method, server, path }: { method: string; server: str
           <Path path={path} />
         </code>
       </pre>
-      <button type="button" className={styles.copy} data-copy aria-label="Copy address">
-        <Icon name="copy" size={16} />
-        <Icon name="check" size={16} />
-      </button>
+      <CopyButton label="Copy address" />
     </div>
   )
 }

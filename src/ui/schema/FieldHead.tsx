@@ -16,7 +16,7 @@ interface Props {
 export function FieldHead({ id, name, isNamed, schema, isRequired, isDeprecated }: Props) {
   return (
     <p className={styles.head}>
-      <a className={styles.name} href={`#${id}`} data-permalink="">
+      <a className={styles.name} href={`#${id}`}>
         {isNamed ? <code>{name}</code> : name}
       </a>{' '}
       <span className={styles.type}>{typeLine(schema)}</span>

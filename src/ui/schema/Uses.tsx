@@ -1,21 +1,23 @@
+import { Fragment } from 'react'
 import type { Schema } from '../../openapi/schema.ts'
 import type { SchemaLinks } from './schema-links.ts'
 import styles from './Uses.module.css'
 
-/** Where else a named schema is shown, said once on a page. */
+/** Where else a named object or union is shown, said once on a page. */
 export function Uses({ schema, links }: { schema: Schema; links: SchemaLinks }) {
-  const uses = schema.name === undefined ? undefined : links.usesOf(schema.name, schema.id)
+  const isStructured = schema.kind === 'object' || schema.kind === 'union'
+  const uses = isStructured && schema.name !== undefined ? links.usesOf(schema.name, schema.id) : undefined
   if (!uses) return null
   return (
     <p className={styles.uses}>
       <code>{schema.name}</code> is also used in{' '}
       {uses.links.map(({ href, label }, index) => (
-        <span key={href}>
+        <Fragment key={href}>
           {index > 0 && ', '}
           <a href={href}>{label}</a>
-        </span>
+        </Fragment>
       ))}
-      {uses.others > 0 && ` and ${uses.others.toLocaleString('en')} more`}.
+      {uses.others > 0 ? ` and ${uses.others.toLocaleString('en')} more.` : '.'}
     </p>
   )
 }

@@ -24,7 +24,7 @@ export function Variants({ choice, name, view }: Props) {
   return (
     <div className={styles.choice}>
       <p className={styles.word}>
-        {word === 'one of' ? 'One of' : 'Any of'} {variants.length} variants
+        {`${word === 'one of' ? 'One of' : 'Any of'} ${variants.length} variants`}
         {discriminator && (
           <>
             , decided by <code>{discriminator}</code>

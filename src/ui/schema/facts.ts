@@ -13,7 +13,8 @@ export type FactValue =
 
 /** Everything that stands below a field's description, in the order in which a caller needs it. */
 export function factsOf(schema: Schema, label = ''): readonly Fact[] {
-  const { constraints, patterns, rules, content, xml, examples, externalDocs } = schema
+  const { constraints, patterns, rules, content, xml, externalDocs } = schema
+  const examples = tellingExamples(schema)
   const facts: Fact[] = [
     { term: 'Title', values: words(ownTitle(schema, label)) },
     { term: 'Value', values: code(schema.const) },
@@ -35,6 +36,14 @@ export function factsOf(schema: Schema, label = ''): readonly Fact[] {
     },
   ]
   return facts.filter(({ values }) => values.length > 0)
+}
+
+/** The examples that show something which the type, the constant, the default or the listed values do not. */
+function tellingExamples(schema: Schema): readonly string[] {
+  const { type, examples, enum: values } = schema
+  if (/^boolean( or null)?$/.test(type)) return []
+  const said = new Set([schema.const, schema.default, 'null', ...values.map(({ json }) => json)])
+  return examples.filter((example) => !said.has(example))
 }
 
 /** A title that says more than the name does. */
