@@ -38,13 +38,18 @@ test.beforeEach(async ({ page }) => {
   await watchBar(page)
 })
 
-test('a page that takes 150 ms shows no bar', async ({ page }) => {
-  await delay(page, 120)
-  await slowLink(page).click()
-  await expect(page).toHaveURL('/docs/fraud-prevention/')
-  await page.waitForTimeout(300)
+test.describe('a quick page', () => {
+  // 120 ms at the server and the way there; a machine that is busy elsewhere makes it a slow page.
+  test.describe.configure({ retries: 3 })
 
-  expect(await barOf(page)).toEqual({})
+  test('a page that takes 150 ms shows no bar', async ({ page }) => {
+    await delay(page, 120)
+    await slowLink(page).click()
+    await expect(page).toHaveURL('/docs/fraud-prevention/')
+    await page.waitForTimeout(300)
+
+    expect(await barOf(page)).toEqual({})
+  })
 })
 
 test('a page that takes 600 ms shows the bar from 200 ms on, until it is there', async ({ page }) => {

@@ -36,7 +36,7 @@ export async function startFirefox(program: string): Promise<Firefox> {
     go: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
     read: async <T>(expression: string) => {
       const { result } = await send<{ result: { value: string } }>('script.evaluate', {
-        expression: `JSON.stringify(${expression})`,
+        expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,
         target: { context },
         awaitPromise: true,
       })
