@@ -38,7 +38,12 @@ export default defineConfig({
     postcss: { plugins: [globalData({ files: [path.join(source, 'styles/media.css')] }), customMedia()] },
   },
   // The oldest browsers that know light-dark() and :has(), so that neither is rewritten.
-  build: { target: ['chrome123', 'firefox121', 'safari17.5'], modulePreload: { polyfill: false } },
+  build: {
+    target: ['chrome123', 'firefox121', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    // A slow machine is no news to someone who writes.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     client: { build: outputIn('client') },
     rsc: { build: outputIn('rsc') },

@@ -3,29 +3,32 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 /**
- * Each room, and the rooms it may import; `type:` means types only. `site.ts` and `wire.ts` are rooms of one file.
+ * Each room, and the rooms it may import; `type:` means types only. `site.ts`, `wire.ts` and `search.ts` are rooms of one file.
  * The outside world ends at `guides` and `openapi`; React begins at `ui`; only `browser` is shipped.
  */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   problem: [],
   wire: [],
+  // What the build writes for the search and the browser reads, as `wire` is for pages.
+  search: [],
   config: ['problem'],
   guides: ['problem', 'config'],
   openapi: ['problem', 'config'],
-  model: ['problem', 'type:config', 'type:guides', 'type:openapi'],
-  site: ['problem', 'config', 'guides', 'openapi', 'model'],
-  browser: ['wire', 'type:model'],
+  model: ['problem', 'type:config', 'type:guides', 'type:openapi', 'type:search'],
+  // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
+  site: ['problem', 'config', 'guides', 'openapi', 'model', 'artefacts'],
+  browser: ['wire', 'search', 'type:model'],
   styles: [],
   // The layout shows the title, links and colour mode of the config.
   ui: ['browser', 'styles', 'model', 'type:config', 'type:openapi'],
   pages: ['ui', 'browser', 'styles', 'model', 'wire', 'type:config', 'type:guides', 'type:openapi'],
-  artefacts: ['problem', 'config', 'model', 'type:guides', 'type:openapi'],
+  artefacts: ['problem', 'config', 'model', 'wire', 'search', 'type:guides', 'type:openapi'],
   // The live site of `npm run dev` reads what the build reads: the config, the site, and its pages by address.
   render: ['pages', 'artefacts', 'problem', 'wire', 'site', 'config', 'model'],
 }
 
 /** Rooms that compute: no file access and no React. */
-const pureRooms = ['problem', 'wire', 'model', 'openapi']
+const pureRooms = ['wire', 'search', 'model', 'openapi']
 
 const relativeImport = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+)['"]/g
 const dynamicImport = /(typeof\s+)?\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g
@@ -63,7 +66,8 @@ test('the product is named in the config and the content alone', () => {
   // The name in pieces, so that this test does not find itself.
   const name = new RegExp(['tally', 'guard'].join(''), 'i')
   const files = globSync(['src/**/*', '{commands,e2e,bench,test}/**/*.ts', '*.config.ts']).filter(
-    (file) => path.extname(file) !== '' && file !== 'site.config.ts',
+    // Tests beside their files may look at what the shipped content says.
+    (file) => path.extname(file) !== '' && file !== 'site.config.ts' && isCode(file),
   )
 
   expect(files.filter((file) => name.test(readFileSync(file, 'utf8')))).toEqual([])

@@ -13,14 +13,16 @@ const folder = mkdtempSync(path.join(tmpdir(), 'broken-sites-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 // `expected.txt` is the whole of what a writer reads; Vitest rewrites it with `-u`, so read it before you commit it.
-test.concurrent.for(
-  readdirSync(fixtures),
-)('the report on %s says where, what and how to mend it', async (name, { expect }) => {
-  const { code, output, report } = await run('check', { site: copyOf(name) })
+test.concurrent.for(readdirSync(fixtures))(
+  'the report on %s says where, what and how to mend it',
+  { timeout: 120_000 },
+  async (name, { expect }) => {
+    const { code, output, report } = await run('check', { site: copyOf(name) })
 
-  expect({ code, output }).toEqual({ code: 1, output: '' })
-  await expect(report).toMatchFileSnapshot(path.join(fixtures, name, 'expected.txt'))
-})
+    expect({ code, output }).toEqual({ code: 1, output: '' })
+    await expect(report).toMatchFileSnapshot(path.join(fixtures, name, 'expected.txt'))
+  },
+)
 
 test('the small site itself has nothing wrong with it', async () => {
   const result = await run('check', { site: smallSite() })

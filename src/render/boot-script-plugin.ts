@@ -6,13 +6,19 @@ const file = path.resolve(import.meta.dirname, '../browser/boot.ts')
 
 /** Gives the pages the text of `browser/boot.ts`, bundled and minified, to write inline. */
 export function bootScriptPlugin(): Plugin {
+  // A build has several passes over the same modules, and one text serves them all.
+  let text: Promise<string> | undefined
   return {
     name: 'boot-script',
     resolveId: (source) => (source === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined
       this.addWatchFile(file)
-      return `export default ${JSON.stringify(await bundled())}`
+      text ??= bundled()
+      return `export default ${JSON.stringify(await text)}`
+    },
+    hotUpdate({ file: changed }) {
+      if (changed === file) text = undefined
     },
   }
 }

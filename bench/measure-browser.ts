@@ -1,0 +1,94 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+
+/** How much slower than this machine the reader's is. */
+const slowdown = 4
+const samples = 5
+
+export interface Felt {
+  readonly paint: number
+  readonly blocked: number
+  readonly prefetched: number
+  readonly unprefetched: number
+}
+
+/** What a reader with a slow machine feels, in milliseconds: medians of several tries. */
+export async function measureBrowser(address: string, from: string, to: string): Promise<Felt> {
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const loads = await times(() => load(browser, address + from))
+    return {
+      paint: median(loads.map(({ paint }) => paint)),
+      blocked: median(loads.map(({ blocked }) => blocked)),
+      prefetched: median(await times(() => navigate(browser, { from: address + from, to, isAhead: true }))),
+      unprefetched: median(
+        await times(() => navigate(browser, { from: address + from, to, isAhead: false })),
+      ),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** First contentful paint, and the sum of what long tasks take beyond 50 ms each. */
+async function load(browser: Browser, address: string): Promise<{ paint: number; blocked: number }> {
+  const page = await slowPage(browser)
+  await page.addInitScript(() => {
+    const tasks: number[] = []
+    Object.assign(globalThis, { tasks })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration)
+    }).observe({ type: 'longtask', buffered: true })
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(1000)
+  const measured = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    blocked: (globalThis as unknown as { tasks: number[] }).tasks.reduce((sum, task) => sum + task - 50, 0),
+  }))
+  await page.context().close()
+  return measured
+}
+
+/** From the click to the frame that shows the other page's heading. */
+async function navigate(
+  browser: Browser,
+  { from, to, isAhead }: { from: string; to: string; isAhead: boolean },
+): Promise<number> {
+  const page = await slowPage(browser)
+  if (!isAhead) {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    )
+  }
+  await page.goto(from, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(1500)
+  const elapsed = await page.evaluate(async (href) => {
+    const before = document.querySelector('main h1')
+    const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)!
+    const started = performance.now()
+    link.click()
+    while (document.querySelector('main h1') === before) await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    return performance.now() - started
+  }, to)
+  await page.context().close()
+  return elapsed
+}
+
+async function slowPage(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return page
+}
+
+async function times<T>(run: () => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (let sample = 0; sample < samples; sample++) results.push(await run())
+  return results
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { report } from '../problem/report.ts'
+import { parseGuide } from './parse-guide.ts'
+
+const frontmatter = '---\ntitle: Lend a book\ndescription: What it takes.\n---\n\n'
+const context = { file: 'content/guides/start/lend.mdx', contentFolder: 'content', docsRoot: '/docs/' }
+
+/** A guide of that text, under valid frontmatter. */
+async function guide(body: string) {
+  const { parsed, problems } = await parseGuide(frontmatter + body, context)
+  return { ...parsed!, words: problems.length > 0 ? report(problems) : '' }
+}
+
+test('headings get GitHub’s ids, or the one that is pinned', async () => {
+  const { headings } = await guide('## Before you begin\n\n### Body is not JSON [#malformed-json]\n')
+
+  expect(headings).toEqual([
+    { depth: 2, id: 'before-you-begin', text: 'Before you begin' },
+    { depth: 3, id: 'malformed-json', text: 'Body is not JSON' },
+  ])
+})
+
+test('a link to a file beside the guide becomes its address', async () => {
+  const { links } = await guide('See [tools](/docs/tools/#top), [here](#x) and [Ada](https://ada.example).\n')
+
+  expect(links.map(({ target }) => target)).toEqual(['/docs/tools/#top', '#x', 'https://ada.example'])
+})
+
+test('in an older version a link into the guides stays in that version', async () => {
+  const { parsed } = await parseGuide(`${frontmatter}[a](/docs/tools/)`, {
+    ...context,
+    docsRoot: '/docs/0.9/',
+  })
+
+  expect(parsed?.links[0]?.target).toBe('/docs/0.9/tools/')
+})
+
+test('elements that name something of the API are collected with their places', async () => {
+  const { mentions } = await guide('Call <Operation id="lendBook" />.\n')
+
+  expect(mentions).toMatchObject([
+    { element: 'Operation', attributes: { id: 'lendBook' }, place: { line: 6, column: 6 } },
+  ])
+})
+
+test('a comment vanishes, and is no JavaScript', async () => {
+  const { words, body } = await guide('Text {/* not for readers */} here.\n')
+
+  expect(words).toBe('')
+  expect(JSON.stringify(body)).not.toContain('readers')
+})
+
+test('a mistake in an element is one problem, at its line', async () => {
+  const { words } = await guide('<Sample operation={id} example="a" />\n')
+
+  expect(words).toMatchInlineSnapshot(`
+    "content/guides/start/lend.mdx:6:1  <Sample>: \`operation\` must be plain text.
+      fix: write operation="…"
+
+    1 problem; nothing was written.
+    "
+  `)
+})
+
+test('a title in the body is one too many', async () => {
+  const { words } = await guide('# Lend a book\n')
+
+  expect(words).toMatchInlineSnapshot(`
+    "content/guides/start/lend.mdx:6:1  The title is the page’s only \`#\` heading.
+      fix: begin with \`##\`
+
+    1 problem; nothing was written.
+    "
+  `)
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { decodeFlight, encodeFlight, htmlFile, payloadHref } from './wire.ts'
+
+test('a page at a slash is an index file, any other a file of its own', () => {
+  expect(['/', '/docs/start/', '/docs/tools/overview'].map(htmlFile)).toEqual([
+    'index.html',
+    'docs/start/index.html',
+    'docs/tools/overview.html',
+  ])
+})
+
+test('a page asked for with .html has the same payload', () => {
+  expect(payloadHref('/docs/tools/overview.html')).toBe(payloadHref('/docs/tools/overview'))
+})
+
+test('a payload that was cut off does not pass for a whole one', () => {
+  const file = encodeFlight('0:["$","p"]\n')
+
+  expect(decodeFlight(file)).toBe('0:["$","p"]\n')
+  expect(() => decodeFlight(file.slice(0, -3))).toThrow('not whole')
+})
