@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { glob, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { artefactHrefs } from './artefacts/artefacts.ts'
@@ -64,10 +65,11 @@ const missingApiHint = 'put the OpenAPI description at this path, or change `con
 /** The Postman scenarios of the current version, when its writers have any. */
 async function scenariosOf(current: VersionSource | undefined, { contentFolder }: LoadedConfig) {
   const file = path.join(contentFolder, 'postman/scenarios.yaml')
-  const text = current?.api && (await readText(file))
-  return text === undefined
-    ? { scenarios: undefined, problems: [] }
-    : readScenarios(text, { file, api: current!.api! })
+  if (!current?.api || !existsSync(file)) return { scenarios: undefined, problems: [] }
+  const read = await readText(file)
+  return 'problem' in read
+    ? { scenarios: undefined, problems: [read.problem] }
+    : readScenarios(read.text, { file, api: current.api })
 }
 
 /** Every file below a folder, under the address it will have. */

@@ -50,7 +50,10 @@ export function searchIndex(
   const fileOf = (href: string) => decodeURIComponent(href.slice(1))
   return [
     { file: fileOf(`${folder}manifest.json`), content: () => JSON.stringify(manifest) },
-    ...all.map(([name, content]) => ({ file: fileOf(`${manifest.folder}${name}.json`), content: () => content })),
+    ...all.map(([name, content]) => ({
+      file: fileOf(`${manifest.folder}${name}.json`),
+      content: () => content,
+    })),
   ]
 }
 
