@@ -13,13 +13,14 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   guides: ['problem', 'config'],
   openapi: ['problem', 'config'],
   model: ['problem', 'type:config', 'type:guides', 'type:openapi'],
-  site: ['problem', 'config', 'guides', 'openapi', 'model'],
+  // Links may lead to the files beside the pages, and only `artefacts` knows their names.
+  site: ['problem', 'config', 'guides', 'openapi', 'model', 'artefacts'],
   browser: ['wire', 'type:model'],
   styles: [],
   // The layout shows the title, links and colour mode of the config.
   ui: ['browser', 'styles', 'model', 'type:config', 'type:openapi'],
   pages: ['ui', 'browser', 'styles', 'model', 'wire', 'type:config', 'type:guides', 'type:openapi'],
-  artefacts: ['problem', 'config', 'model', 'type:guides', 'type:openapi'],
+  artefacts: ['problem', 'config', 'model', 'wire', 'type:guides', 'type:openapi'],
   // The live site of `npm run dev` reads what the build reads: the config, the site, and its pages by address.
   render: ['pages', 'artefacts', 'problem', 'wire', 'site', 'config', 'model'],
 }
