@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
+import { lastingCache, securityHeaders } from '../src/artefacts/host-headers.ts'
 import { contentTypes } from '../src/render/content-types.ts'
 
 /** A static host on this machine alone: clean addresses, 404.html, compressed copies, validators, lasting assets. */
@@ -29,15 +30,15 @@ async function answer(request: IncomingMessage, response: ServerResponse, folder
   const found = await fileFor(request.url ?? '/', folder)
   const status = found ? 200 : 404
   const file = found ?? path.join(folder, '404.html')
-  const { size, mtimeMs } = await stat(file)
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '', file)
+  const sent = encoding ? file + encoding.extension : file
+  const { size, mtimeMs } = await stat(sent)
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
   const headers = {
+    ...securityHeaders,
     'content-type': contentTypes[path.extname(file)] ?? 'application/octet-stream',
-    'cache-control': file.startsWith(path.join(folder, 'assets/'))
-      ? 'public, max-age=31536000, immutable'
-      : 'no-cache',
-    'x-content-type-options': 'nosniff',
+    'content-length': size,
+    'cache-control': file.startsWith(path.join(folder, 'assets/')) ? lastingCache : 'no-cache',
     etag,
     vary: 'accept-encoding',
     ...(encoding && { 'content-encoding': encoding.name }),
@@ -48,13 +49,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, folder
   }
   response.writeHead(status, headers)
   if (request.method === 'HEAD') response.end()
-  else createReadStream(encoding ? file + encoding.extension : file).pipe(response)
+  else createReadStream(sent).pipe(response)
 }
 
 /** `/docs/x`, `/docs/x/` and `/docs/x.html` are one page, be it `x.html` or `x/index.html`. */
 async function fileFor(url: string, folder: string): Promise<string | undefined> {
   const pathname = decodedPath(url)
-  if (pathname === undefined || pathname.includes('\0')) return undefined
+  if (pathname === undefined || pathname.includes('\0') || pathname === '/_headers') return undefined
   const bare = path.join(folder, path.posix.normalize(`/${pathname}`)).replace(/\/$/, '')
   const candidates = [
     bare,

@@ -1,5 +1,6 @@
 import type { Site } from '../model/page.ts'
 import { apiFiles } from './api-files.ts'
+import { hostHeaders } from './host-headers.ts'
 import { twins } from './markdown/twins.ts'
 import { collection } from './postman/collection.ts'
 import { environments } from './postman/environments.ts'
@@ -36,6 +37,7 @@ function* generated(site: Site): Generator<Artefact> {
   yield* twins(site)
   yield* sitemaps(site)
   yield robots(site)
+  yield hostHeaders()
 }
 
 /** The current version's calls for Postman. */

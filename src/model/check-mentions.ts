@@ -3,6 +3,7 @@ import type { Api } from '../openapi/api.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
 import { requestExample, responseExample } from './examples.ts'
+import { misfit } from './fits-schema.ts'
 
 type Mistake = Omit<Problem, 'place'>
 
@@ -30,12 +31,25 @@ function mistakesIn({ element, attributes }: Mention, api: Api): readonly Mistak
     case 'EnumTable':
       return unknownName('enum schema', attributes.schema, Object.keys(api.enums))
     case 'json':
-      return unknownName('schema', attributes.schema, Object.keys(schemasOf(api)))
-    case 'ErrorCatalogue':
-      return []
+      return wrongJson(attributes, api)
     default:
       return unknownExample(element, attributes, api)
   }
+}
+
+/** A fence whose schema does not exist, or that does not fit it. */
+function wrongJson({ schema, value }: Mention['attributes'], api: Api): readonly Mistake[] {
+  const unknown = unknownName('schema', schema, Object.keys(schemasOf(api)))
+  if (unknown.length > 0) return unknown
+  const mistake = misfit(value ?? '', schema!, api)
+  return mistake
+    ? [
+        {
+          message: `This is no \`${schema}\`: ${mistake}.`,
+          hint: 'correct the example, or name another schema',
+        },
+      ]
+    : []
 }
 
 function unknownOperation(id: string | undefined, api: Api): Mistake[] {

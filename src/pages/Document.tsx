@@ -53,6 +53,9 @@ export function Document({ page, site, region, bootScript, policy, entryHref, bu
         <title>{titleOf(page, config)}</title>
         <Description page={page} site={site} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {site.media.has('/apple-touch-icon.png') && (
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        )}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         {import.meta.viteRsc.loadCss()}
         <script type="module" src={entryHref} />
@@ -75,7 +78,7 @@ export function Document({ page, site, region, bootScript, policy, entryHref, bu
 }
 
 /** What search engines and link previews read. */
-function Description({ page, site: { config } }: Pick<Props, 'page' | 'site'>) {
+function Description({ page, site: { config, media } }: Pick<Props, 'page' | 'site'>) {
   const address = config.url + page.href
   if (page.kind === 'not-found') return <meta name="robots" content="noindex" />
   return (
@@ -87,6 +90,14 @@ function Description({ page, site: { config } }: Pick<Props, 'page' | 'site'>) {
       <meta property="og:description" content={page.description} />
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={config.title} />
+      <meta property="og:type" content={page.kind === 'home' ? 'website' : 'article'} />
+      {media.has('/social.png') && (
+        <>
+          <meta property="og:image" content={`${config.url}/social.png`} />
+          <meta property="og:image:alt" content={`${config.title}: ${config.tagline}`} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   )
 }

@@ -9,9 +9,9 @@ import { blocks, code, fence, heading, item, lines, prose } from './text.ts'
 
 /** One of our elements in a guide's tree. */
 export interface JsxNode {
-  readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'
-  readonly name: string | null
-  readonly attributes: readonly { readonly name?: string; readonly value?: unknown }[]
+  readonly type: 'mdxJsxFlowElement' | 'element'
+  readonly name?: string | null
+  readonly attributes?: readonly { readonly name?: string; readonly value?: unknown }[]
 }
 
 interface Context {
@@ -28,11 +28,11 @@ type Drawn = RootContent | readonly RootContent[]
 /** An element of a guide as plain Markdown; the model has checked that what it names exists. */
 export function drawElement(node: JsxNode, context: Context): Drawn {
   const attributes = Object.fromEntries(
-    node.attributes.map(({ name, value }) => [name, typeof value === 'string' ? value : '']),
+    (node.attributes ?? []).map(({ name, value }) => [name, typeof value === 'string' ? value : '']),
   )
   const draw = drawings[node.name ?? '']
   if (draw) return draw(attributes, context)
-  return node.type === 'mdxJsxTextElement' ? context.phrasing() : context.flow()
+  return node.type === 'element' ? context.phrasing() : context.flow()
 }
 
 type Draw = (attributes: Readonly<Record<string, string>>, context: Context) => Drawn

@@ -1,9 +1,10 @@
-import type { Element, Nodes } from 'hast'
+import type { Element, Root } from 'hast'
 import { defaultHandlers, type Handle, type NodeHandle, type State, toMdast } from 'hast-util-to-mdast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Code, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
+import { visit } from 'unist-util-visit'
 import type { Guide } from '../../guides/guide.ts'
 import type { Site, Version } from '../../model/page.ts'
 import { drawElement, type JsxNode } from './guide-elements.ts'
@@ -19,9 +20,15 @@ export function guideTwin({ body }: Guide, { site, version }: { site: Site; vers
       phrasing: () => state.all(element as never) as PhrasingContent[],
     }) as never
   }
-  const tree = toMdast(body as Nodes, {
-    nodeHandlers: { mdxJsxFlowElement: draw, mdxJsxTextElement: draw },
-    handlers: { a: withoutWayBack, pre: fence, aside: alert, figure: diagram },
+  const tree = toMdast(withInlineElements(body), {
+    nodeHandlers: { mdxJsxFlowElement: draw },
+    handlers: {
+      span: draw as unknown as Handle,
+      a: withoutWayBack,
+      pre: fence,
+      aside: alert,
+      figure: diagram,
+    },
   })
   return toMarkdown(tree, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
@@ -32,6 +39,15 @@ export function guideTwin({ body }: Guide, { site, version }: { site: Site; vers
     resourceLink: true,
     rule: '-',
   }).trim()
+}
+
+/** Our elements inside a sentence as a kind of `span`: the spaces around any other node would be lost. */
+function withInlineElements(body: Root): Root {
+  const tree = structuredClone(body)
+  visit(tree, 'mdxJsxTextElement', (node) => {
+    Object.assign(node, { type: 'element', tagName: 'span', properties: {} })
+  })
+  return tree
 }
 
 /** ```` ```ts title="retry.ts" ````; lines that the page marks as added or removed make it a difference. */

@@ -109,7 +109,7 @@ test('the scenarios are folders after the operations, each call with its example
   ])
   const [evaluate, answer] = checked.item[3]!.item
   const body = JSON.parse(evaluate!.request.body!.raw!)
-  expect(body.transaction.customer.email).toBe('approve@sim.tallyguard.example')
+  expect(body.transaction.customer.email).toMatch(/^approve@/)
   expect(body.transaction.external_id).toBe('{{external_id}}')
   expect(body.transaction.merchant.id).toBe('mer-2041')
   expect(answer!.request.url.raw).toBe('{{base_url}}/v1/assets/transactions/{{txn_id}}')
@@ -139,7 +139,7 @@ test('each server has an environment, in which every secret is empty', async () 
     {
       file: 'postman/environment.sandbox.json',
       values: [
-        'default base_url=https://api.sandbox.tallyguard.example',
+        `default base_url=${api.servers[0]?.url}`,
         'secret api_key=',
         'secret hash_key=',
         'default txn_id=',
@@ -148,7 +148,7 @@ test('each server has an environment, in which every secret is empty', async () 
     {
       file: 'postman/environment.production.json',
       values: [
-        'default base_url=https://api.tallyguard.example',
+        `default base_url=${api.servers[1]?.url}`,
         'secret api_key=',
         'secret hash_key=',
         'default txn_id=',

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+const packages = ['nginx-light', 'libnginx-mod-http-brotli-static']
+
+/** Whether Debian's nginx is here; where it may be installed, it is, without starting it. */
+export function hasNginx(): boolean {
+  const isThere = () => existsSync('/usr/sbin/nginx') && existsSync(brotli)
+  if (!isThere() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
+  }
+  return isThere()
+}
+
+/** The real nginx with `deploy/nginx.conf`, on a port and a folder of our own. */
+export async function startNginx({ root, port }: { root: string; port: number }) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'))
+  const server = (await readFile('deploy/nginx.conf', 'utf8'))
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('root /var/www/docs;', `root ${path.resolve(root)};`)
+  await writeFile(path.join(folder, 'server.conf'), server)
+  await writeFile(path.join(folder, 'nginx.conf'), wrapped(folder))
+  const nginx = spawn('/usr/sbin/nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
+    stdio: 'inherit',
+  })
+  await answering(nginx, port)
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      nginx.kill('SIGTERM')
+      if (nginx.exitCode === null) await new Promise((resolve) => nginx.once('exit', resolve))
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** What surrounds a site's own settings; everything that nginx writes stays in the folder. */
+function wrapped(folder: string): string {
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `load_module ${brotli};
+daemon off;
+worker_processes 1;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 256; }
+http {
+  access_log off;
+  ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+  include ${folder}/server.conf;
+}
+`
+}
+
+async function answering(nginx: ChildProcess, port: number): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}.`)
+    const isUp = await fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('nginx does not answer.')
+}

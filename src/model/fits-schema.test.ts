@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readApi } from '../openapi/api.ts'
+import { misfit } from './fits-schema.ts'
+
+const { api } = await readApi(
+  `
+openapi: 3.1.0
+info: { title: Shop, version: 1.0.0, license: { name: MIT, identifier: MIT } }
+servers: [{ url: https://api.shop.example }]
+paths: {}
+components:
+  schemas:
+    Order:
+      type: object
+      required: [total]
+      additionalProperties: false
+      properties:
+        total: { $ref: '#/components/schemas/Money' }
+        state: { enum: [open, paid] }
+    Money:
+      type: object
+      required: [value, currency]
+      properties:
+        value: { type: integer }
+        currency: { type: string, pattern: '^[A-Z]{3}$' }
+`,
+  'shop.yaml',
+)
+
+test.each([
+  ['{ "total": { "value": 1, "currency": "EUR" }, "state": "paid" }', undefined],
+  ['{ "total": { "value": "1", "currency": "EUR" } }', '`total.value` must be integer'],
+  ['{ "total": { "value": 1 } }', "`total` must have required property 'currency'"],
+  [
+    '{ "total": { "value": 1, "currency": "EUR" }, "tip": 2 }',
+    'it has `tip`, which the schema does not know',
+  ],
+  [
+    '{ "total": { "value": 1, "currency": "EUR" }, "state": "lost" }',
+    '`state` must be equal to one of the allowed values: open, paid',
+  ],
+  ['{ "total": … }', 'it is not JSON'],
+])('%s as an Order: %s', (text, expected) => {
+  expect(misfit(text, 'Order', api!)).toBe(expected)
+})
