@@ -137,6 +137,4 @@ async function watchBytes(client: CDPSession): Promise<(start: string) => number
   return (start) => [...bytes].reduce((sum, [path, size]) => sum + (path.startsWith(start) ? size : 0), 0)
 }
 
-if (import.meta.main) {
-  for (const sections of [5000, 10_000]) console.table(await searchFigures(path.resolve('dist'), sections))
-}
+if (import.meta.main) console.table(await searchFigures(path.resolve('dist'), 5000))
