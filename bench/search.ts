@@ -48,7 +48,7 @@ async function replaceIndex(folder: string, sections: number): Promise<void> {
   await rm(path.join(folder, 'search'), { recursive: true })
   for (const { file, content } of files) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
-    await writeFile(path.join(folder, file), content)
+    await writeFile(path.join(folder, file), await content())
   }
   await compressFiles(path.join(folder, 'search'))
 }

@@ -8,7 +8,7 @@ import { createEngine } from '../src/browser/search/engine.ts'
 async function bytesUntilResults(sections: number): Promise<number[]> {
   const records = manyRecords(sections)
   const artefacts = searchIndex(records, { folder: '/search/1/', synonyms: [] })
-  const files = new Map(artefacts.map(({ file, content }) => [`/${file}`, String(content)]))
+  const files = new Map(artefacts.map(({ file, content }) => [`/${file}`, String(content())]))
   const queries = [1, 3, 7, 11].flatMap((step) => {
     const { title } = records[Math.trunc((sections * step) / 13)]!
     return [title, title.split(/[ _]/)[0]!, title.slice(0, 3), title.slice(0, -2)]
