@@ -6,8 +6,8 @@ import type { Artefact } from './artefacts.ts'
 import { termFiles } from './term-files.ts'
 import { wordWeights } from './word-weights.ts'
 
-/** A few kilobytes when compressed: a result list reads one file for each of its results, at worst. */
-const recordsPerFile = 24
+/** A kilobyte or two when compressed: a result list reads one file for each of its results, at worst. */
+const recordsPerFile = 16
 
 /** What a result shows of its text. */
 const longestExcerpt = 160

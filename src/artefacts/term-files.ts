@@ -1,7 +1,7 @@
 import type { TermFile } from '../search.ts'
 
-/** How long a file grows, in characters of JSON; some eight kilobytes when compressed. */
-const fullFile = 24_000
+/** How long a file grows, in characters of JSON; some five kilobytes when compressed. */
+const fullFile = 16_000
 
 /** A term in more records than this names none of them; the best are kept. */
 const mostPostings = 300

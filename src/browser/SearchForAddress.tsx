@@ -2,17 +2,14 @@
 
 import { useEffect, useState } from 'react'
 
-/** For an address that has no page: a button that searches for the address's own words. Needs JavaScript, so it comes with it. */
+/** For an address that has no page: a button that searches for the address's own words. Needs JavaScript to do anything. */
 export function SearchForAddress() {
   const [words, setWords] = useState('')
   useEffect(() => setWords(wordsOfAddress(location.pathname)), [])
-  if (!words) return null
   return (
-    <p>
-      <button type="button" className="search-address" data-search-button data-query={words}>
-        Search for “{words}”
-      </button>
-    </p>
+    <button type="button" className="search-address" data-search-button data-query={words}>
+      {words ? `Search for “${words}”` : 'Search'}
+    </button>
   )
 }
 

@@ -1,21 +1,31 @@
 /** Opens the search by `/`, by Ctrl or ⌘ with K, or by a search button; until then nothing of it is loaded. */
 export function watchSearch(): void {
-  addEventListener('keydown', (event) => {
-    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey
-    const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey
-    if (!(isSlash || isCommand) || isTyping(event.target) || document.querySelector('dialog[open]')) return
-    event.preventDefault()
-    open('')
-  })
-  document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-search-button]')
-    if (button) open(button.dataset.query ?? '')
-  })
+  // Captured, since React stops what reaches its region while it hydrates.
+  addEventListener('keydown', onKey, true)
+  addEventListener('click', onClick, true)
   for (const intent of ['pointerover', 'focusin']) {
-    document.addEventListener(intent, ({ target }) => {
-      if ((target as Element).closest('[data-search-button]')) dialog().catch(() => undefined)
+    addEventListener(intent, ({ target }) => {
+      if (buttonAt(target)) dialog().catch(() => undefined)
     })
   }
+}
+
+function onKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, target } = event
+  const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey
+  const isCommand = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey
+  if (!(isSlash || isCommand) || isTyping(target) || document.querySelector('dialog[open]')) return
+  event.preventDefault()
+  open('')
+}
+
+function onClick({ target }: MouseEvent): void {
+  const button = buttonAt(target)
+  if (button) open(button.dataset.query ?? '')
+}
+
+function buttonAt(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-search-button]') : null
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -42,6 +42,8 @@ export function combobox(
   return { show }
 
   function show(groups: readonly HTMLElement[], isFirstActive: boolean): void {
+    // Before the list changes, so that nothing has to be laid out twice.
+    list.scrollTop = 0
     list.replaceChildren(...groups)
     const all = options()
     for (const [index, option] of all.entries()) {
@@ -51,8 +53,7 @@ export function combobox(
     input.setAttribute('aria-expanded', String(all.length > 0))
     input.removeAttribute('aria-activedescendant')
     list.hidden = all.length === 0
-    if (isFirstActive && all[0]) activate(all[0])
-    list.scrollTop = 0
+    if (isFirstActive && all[0]) activate(all[0], false)
   }
 
   function activate(option: HTMLElement, isScrolled = true): void {

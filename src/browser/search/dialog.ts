@@ -138,7 +138,8 @@ async function answer(search: SearchDialog): Promise<void> {
 /** Once more with a fresh index, for a site that was published anew while the page was open. */
 async function resultsOf(text: string) {
   const find = async () => (await engineHere()).find(text, mostResults)
-  return find().catch(() => {
+  return find().catch((error: unknown) => {
+    if (!navigator.onLine) throw error
     forgetEngines()
     return find()
   })

@@ -1,6 +1,6 @@
 import type { Manifest, RecordFile, Result, TermFile } from '../../search.ts'
 import { type Query, readQuery } from './query.ts'
-import { type Match, matchesFor } from './terms.ts'
+import { eachPosting, type Match, matchesFor } from './terms.ts'
 
 /** Reads one file of the index, by its href. */
 export type Load = (href: string) => Promise<unknown>
@@ -80,12 +80,14 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     const scores = new Map<number, number>()
     const found = await Promise.all(wanted.map(({ name }) => matchesFor(name, names)))
     wanted.forEach(({ share, open }, index) => {
-      for (const { closeness, isWhole, postings } of found[index]!) {
-        for (const [record, certainty] of postings) {
+      for (const match of found[index]!) {
+        const { closeness, isWhole } = match
+        if (!isWhole && open === 0) continue
+        eachPosting(match, (record, certainty) => {
           const whole = certainty < unsure ? unsureName : wholeName
           const score = (isWhole ? whole : open) * closeness * certainty * share
-          scores.set(record, Math.max(scores.get(record) ?? 0, score))
-        }
+          if (score > (scores.get(record) ?? 0)) scores.set(record, score)
+        })
       }
     })
     return scores
@@ -138,10 +140,11 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
 
 function bestOf(matches: readonly Match[]): Map<number, number> {
   const scores = new Map<number, number>()
-  for (const { closeness, postings } of matches) {
-    for (const [record, weight] of postings) {
-      scores.set(record, Math.max(scores.get(record) ?? 0, closeness * weight))
-    }
+  for (const match of matches) {
+    eachPosting(match, (record, weight) => {
+      const score = match.closeness * weight
+      if (score > (scores.get(record) ?? 0)) scores.set(record, score)
+    })
   }
   return scores
 }

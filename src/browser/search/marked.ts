@@ -1,22 +1,28 @@
 import { normalName, tellingWords, wordsOf } from '../../search.ts'
 import { slipsAllowed, termDistance } from './term-distance.ts'
 
-/** A text with the words of a query in `<mark>`; what was misspelt or typed in part marks the word it found. */
-export function marked(text: string, query: string): Node[] {
+/** Makes texts with the words of a query in `<mark>`; a word misspelt or typed in part marks the word it means. */
+export function marker(query: string): (text: string) => Node[] {
   const wanted = [...new Set([...tellingWords(query), normalName(query)])].filter((word) => word !== '')
-  return text.split(/([\p{L}\p{N}]+)/u).flatMap((piece, index) => {
-    if (piece === '') return []
-    const isWord = index % 2 === 1
-    if (!isWord || !means(piece, wanted)) return new Text(piece)
-    const mark = document.createElement('mark')
-    mark.textContent = piece
-    return mark
-  })
+  const known = new Map<string, boolean>()
+  return (text) =>
+    text.split(/([\p{L}\p{N}]+)/u).flatMap((piece, index) => {
+      if (piece === '') return []
+      const isWord = index % 2 === 1
+      if (isWord && !known.has(piece)) known.set(piece, means(piece, wanted))
+      if (!isWord || !known.get(piece)) return new Text(piece)
+      const mark = document.createElement('mark')
+      mark.textContent = piece
+      return mark
+    })
 }
 
 function means(piece: string, wanted: readonly string[]): boolean {
+  const lower = piece.toLowerCase()
+  const possible = wanted.filter((each) => lower.includes(each.charAt(0)))
+  if (possible.length === 0) return false
   return wordsOf(piece).some((word) =>
-    wanted.some((each) => {
+    possible.some((each) => {
       if (word === each || (each.length > 1 && word.startsWith(each))) return true
       const slips = slipsAllowed(each)
       return slips > 0 && word[0] === each[0] && termDistance(word, each, slips) !== undefined

@@ -1,5 +1,5 @@
 import type { Result, ResultKind } from '../../search.ts'
-import { marked } from './marked.ts'
+import { marker } from './marked.ts'
 
 /** Results that stand above the groups: what the reader most likely means. */
 const mostBest = 3
@@ -16,6 +16,7 @@ const groupOf: Readonly<Record<ResultKind, string>> = {
 
 /** The results of a query as groups of a listbox: the best three, then guides, reference and errors, the better group first. */
 export function resultGroups(results: readonly Result[], query: string): HTMLElement[] {
+  const marked = marker(query)
   const best = results.slice(0, mostBest)
   const others = results.slice(mostBest)
   const names = [...new Set(others.map(({ kind }) => groupOf[kind]))]
@@ -23,7 +24,7 @@ export function resultGroups(results: readonly Result[], query: string): HTMLEle
   return [{ name: 'Best matches', results: best }, ...rest].map((group) =>
     optionGroup(
       group.name,
-      group.results.map((result) => resultOption(result, query)),
+      group.results.map((result) => resultOption(result, marked)),
     ),
   )
 }
@@ -47,7 +48,10 @@ function optionGroup(name: string, options: readonly HTMLElement[]): HTMLElement
 }
 
 /** A link, so that a click with any button or key does what it does on every link. */
-function resultOption({ kind, href, title, context, excerpt }: Result, query: string): HTMLElement {
+function resultOption(
+  { kind, href, title, context, excerpt }: Result,
+  marked: (text: string) => Node[],
+): HTMLElement {
   const option = element('a', {
     role: 'option',
     class: 'search-option',
@@ -56,14 +60,14 @@ function resultOption({ kind, href, title, context, excerpt }: Result, query: st
     'data-kind': kind,
   })
   const heading = element('span', { class: 'search-title' })
-  heading.append(...marked(title, query))
+  heading.append(...marked(title))
   option.append(heading, element('span', { class: 'search-kind' }, kind))
   const place = element('span', { class: 'search-context' })
-  place.append(...marked(context, query))
+  place.append(...marked(context))
   option.append(place)
   if (excerpt) {
     const text = element('span', { class: 'search-excerpt' })
-    text.append(...marked(excerpt, query))
+    text.append(...marked(excerpt))
     option.append(text)
   }
   return option

@@ -8,8 +8,8 @@ export interface Match {
   readonly isWhole: boolean
   /** In how many records it is. */
   readonly count: number
-  /** Pairs of a record and how well the term names it, from 0 to 1. */
-  readonly postings: readonly (readonly [number, number])[]
+  /** As the file has them; `eachPosting` reads them. */
+  readonly postings: readonly number[]
 }
 
 export type LoadTerms = (index: number) => Promise<TermFile>
@@ -73,14 +73,17 @@ function distanceToBeginning(term: string, found: string, slips: number): number
   return distance === undefined ? undefined : distance + 0.5 + 0.5 * (1 - term.length / found.length)
 }
 
-function match(encoded: readonly number[], certain: Pick<Match, 'closeness' | 'isWhole'>): Match {
-  const postings: [number, number][] = []
+/** Calls with each record of a match and how well the term names it, from 0 to 1. */
+export function eachPosting({ postings }: Match, visit: (record: number, weight: number) => void): void {
   let record = 0
-  for (let index = 1; index < encoded.length; index += 2) {
-    record += encoded[index]!
-    postings.push([record, encoded[index + 1]! / 100])
+  for (let index = 1; index < postings.length; index += 2) {
+    record += postings[index]!
+    visit(record, postings[index + 1]! / 100)
   }
-  return { ...certain, count: encoded[0]!, postings }
+}
+
+function match(postings: readonly number[], certain: Pick<Match, 'closeness' | 'isWhole'>): Match {
+  return { ...certain, count: postings[0]!, postings }
 }
 
 function firstAtLeast(term: string, terms: readonly string[]): number {

@@ -1,0 +1,233 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { sites } from './sites.ts'
+
+async function openByKey(page: Page, key = '/'): Promise<void> {
+  await page.locator('html[data-scripted]').waitFor()
+  await page.keyboard.press(key)
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+}
+
+async function firstAnswer(page: Page, query: string): Promise<void> {
+  await page.getByRole('combobox').fill(query)
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+}
+
+/** Whether all files that the manifest names have been read. */
+function isWhole(read: ReadonlyMap<string, string>): boolean {
+  const [, text] = [...read].find(([path]) => path.endsWith('manifest.json')) ?? []
+  if (!text) return false
+  const { names, words, records, recordsPerFile } = JSON.parse(text)
+  return read.size === 1 + names.length + words.length + Math.ceil(records / recordsPerFile)
+}
+
+test.describe('the search', () => {
+  test('nothing of it is loaded before a reader wants it', async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await page.goto('/docs/tools/overview')
+    await page.waitForLoadState('networkidle')
+    const before = requests.filter((path) => path.startsWith('/search/') || path.includes('dialog'))
+    await openByKey(page)
+    await expect.poll(() => requests.filter((path) => path.startsWith('/search/')).length).toBeGreaterThan(0)
+
+    expect(before).toEqual([])
+  })
+
+  for (const key of ['/', 'Control+k', 'Meta+k']) {
+    test(`opens by ${key}, and Escape gives the focus back`, async ({ page }) => {
+      await page.goto('/docs/tools/overview')
+      const link = page.locator('main a').first()
+      await page.locator('html[data-scripted]').waitFor()
+      await link.focus()
+      await openByKey(page, key)
+      await expect(page.getByRole('combobox')).toBeFocused()
+      await page.keyboard.press('Escape')
+
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(link).toBeFocused()
+    })
+  }
+
+  test('a slash typed into a field stays a slash', async ({ page }) => {
+    await page.goto('/docs/tools/overview')
+    await openByKey(page)
+    await page.keyboard.type('/v1/tools')
+
+    await expect(page.getByRole('combobox')).toHaveValue('/v1/tools')
+  })
+
+  test('arrows choose, Enter leads to the very field and shows it', async ({ page }) => {
+    await page.goto('/docs/tools/overview')
+    await openByKey(page)
+    await firstAnswer(page, 'postal_code')
+    const [first, second] = [page.getByRole('option').nth(0), page.getByRole('option').nth(1)]
+    await page.keyboard.press('ArrowDown')
+    await expect(second).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('combobox')).toHaveAttribute(
+      'aria-activedescendant',
+      (await second.getAttribute('id')) ?? '',
+    )
+    await page.keyboard.press('ArrowUp')
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL(/post-assets-transactions#request\.customer\.billing_address\.postal_code$/)
+    const field = page.locator('[id="request.customer.billing_address.postal_code"]')
+    await expect(field).toBeInViewport()
+    expect(await field.evaluate((element) => element.matches(':target'))).toBe(true)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('a section of the open page is shown, too', async ({ page }) => {
+    await page.goto('/docs/get-started/developers/error-handling')
+    await openByKey(page)
+    await firstAnswer(page, 'quota_exceeded')
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL(/error-handling#quota-exceeded$/)
+    await expect(page.locator('#quota-exceeded')).toBeInViewport()
+  })
+
+  test('Ctrl and Enter open a new tab and leave the search as it is', async ({ page, context }) => {
+    await page.goto('/docs/tools/overview')
+    await openByKey(page)
+    await firstAnswer(page, 'rate_limited')
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')])
+
+    await expect(tab).toHaveURL(/#rate-limited$/)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('a click follows a result; the search is remembered and offered again', async ({ page }) => {
+    await page.goto('/docs/tools/overview')
+    await page.locator('html[data-scripted]').waitFor()
+    await page.locator('[data-search-versions]').click()
+    await firstAnswer(page, 'mtls')
+    await page.getByRole('option').first().click()
+    await expect(page).toHaveURL(/authentication#mtls$/)
+    await openByKey(page)
+    await page.getByRole('combobox').fill('')
+    const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option')
+    await expect(recent).toHaveText(['mtls'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByRole('combobox')).toHaveValue('mtls')
+    await expect(page.getByRole('group', { name: 'Best matches' })).toBeVisible()
+  })
+
+  test('results say where they lead, stand in groups, and mark what was typed', async ({ page }) => {
+    await page.goto('/')
+    await openByKey(page)
+    await firstAnswer(page, 'idempotency')
+
+    await expect(page.getByRole('group')).not.toHaveCount(1)
+    await expect(page.getByRole('option').first()).toContainText('API request')
+    await expect(page.getByRole('option').first().locator('mark').first()).toHaveText(/idempotency/i)
+    await expect(page.getByRole('status').filter({ hasText: /results/ })).toHaveCount(1)
+  })
+
+  test('when nothing is found it says so and offers the sections', async ({ page }) => {
+    await page.goto('/')
+    await openByKey(page)
+    await page.getByRole('combobox').fill('qqxyzzy')
+
+    await expect(page.getByRole('dialog')).toContainText('Nothing found for “qqxyzzy”')
+    await expect(page.getByRole('dialog').getByRole('link')).not.toHaveCount(0)
+  })
+
+  test('goes on without a network once it was used, and asks no one else', async ({ page, context }) => {
+    const elsewhere: string[] = []
+    const read = new Map<string, string>()
+    page.on('requestfinished', async (request) => {
+      const path = new URL(request.url()).pathname
+      const response = path.startsWith('/search/') ? await request.response() : undefined
+      if (response) read.set(path, await response.text())
+    })
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${sites.shipped.address}/`)) elsewhere.push(request.url())
+    })
+    await page.goto('/docs/tools/overview')
+    await openByKey(page)
+    await firstAnswer(page, 'echo')
+    await expect.poll(() => isWhole(read), { timeout: 15_000 }).toBe(true)
+    await context.setOffline(true)
+    await firstAnswer(page, 'first_chargeback')
+
+    await expect(page.getByRole('option').first()).toContainText('first_chargeback')
+    expect(elsewhere).toEqual([])
+  })
+
+  for (const query of ['', 'amount', 'qqxyzzy']) {
+    test(`has no accessibility faults with ${query || 'nothing'} in it`, async ({ page }) => {
+      await page.goto('/docs/tools/overview')
+      await openByKey(page)
+      if (query === 'amount') await firstAnswer(page, query)
+      else await page.getByRole('combobox').fill(query)
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    })
+  }
+
+  test('an unknown address offers its own words', async ({ page }) => {
+    await page.goto('/docs/rate/limits')
+    await page.getByRole('button', { name: 'Search for “rate limits”' }).click()
+
+    await expect(page.getByRole('combobox')).toHaveValue('rate limits')
+    await expect(page.getByRole('option').first()).toContainText('Rate limits')
+  })
+
+  test('every address it can lead to has its element in the page', async ({ request }) => {
+    const manifest = await (await request.get('/search/1.0.0/manifest.json')).json()
+    const files = Math.ceil(manifest.records / manifest.recordsPerFile)
+    const hrefs = new Set<string>()
+    for (let index = 0; index < files; index++) {
+      const records: string[][] = await (await request.get(`${manifest.folder}records-${index}.json`)).json()
+      for (const [, href] of records) hrefs.add(href!)
+    }
+    const pages = new Map<string, string>()
+    for (const path of new Set([...hrefs].map((href) => href.split('#')[0]!))) {
+      const response = await request.get(path)
+      pages.set(path, response.ok() ? await response.text() : '')
+    }
+    const missing = [...hrefs].filter((href) => {
+      const [path, id] = href.split('#')
+      const html = pages.get(path!)!
+      return html === '' || (id !== undefined && !html.includes(` id="${id}"`))
+    })
+
+    expect(hrefs.size).toBeGreaterThan(500)
+    expect(missing).toEqual([])
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 }, isMobile: true, hasTouch: true })
+
+  test('the search fills the screen, and a tap follows a result', async ({ page }) => {
+    await page.goto('/docs/tools/overview')
+    await page.locator('html[data-scripted]').waitFor()
+    await page.locator('[data-search-versions]').tap()
+    await firstAnswer(page, 'payment_method.card.fingerprint')
+    const box = await page.getByRole('dialog').boundingBox()
+    await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('option').first().tap()
+
+    await expect(page).toHaveURL(/#request\.payment_method\.card\.fingerprint$/)
+    expect(box).toEqual({ x: 0, y: 0, width: 390, height: 700 })
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no search is shown', async ({ page }) => {
+    await page.goto('/docs/tools/overview')
+    await expect(page.locator('[data-search-versions]')).toBeHidden()
+    await page.goto('/docs/rate/limits')
+
+    await expect(page.locator('[data-search-button]:visible')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { normalName, normalTitle, wordsOf } from './search.ts'
+
+test('one name in four spellings is one name', () => {
+  const spellings = ['external_id', 'externalId', 'External ID', 'EXTERNAL-ID']
+
+  expect(new Set(spellings.map(normalName))).toEqual(new Set(['externalid']))
+})
+
+test('an index into a list is no part of a name', () => {
+  expect(normalName('order.items[0].sku')).toBe('orderitemssku')
+})
+
+test('a name is taken apart at its signs and its capitals', () => {
+  expect(wordsOf('payment_method.cardBin')).toEqual(['payment', 'method', 'card', 'bin'])
+})
+
+test('plurals and both spellings of English are one word', () => {
+  expect(wordsOf('authorisations retries limited')).toEqual(wordsOf('authorization retry limit'))
+})
+
+test('a title is its telling words', () => {
+  expect(normalTitle('What is simulated')).toBe(normalTitle('simulated'))
+})

@@ -1,0 +1,39 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { manyRecords } from '../bench/many-records.ts'
+import { searchIndex } from '../src/artefacts/search-index.ts'
+import { createEngine } from '../src/browser/search/engine.ts'
+
+/** Bytes, compressed, that are read until a query of a fresh reader has its first results. */
+async function bytesUntilResults(sections: number): Promise<number[]> {
+  const records = manyRecords(sections)
+  const artefacts = searchIndex(records, { folder: '/search/1/', synonyms: [] })
+  const files = new Map(artefacts.map(({ file, content }) => [`/${file}`, String(content())]))
+  const queries = [1, 3, 7, 11].flatMap((step) => {
+    const { title } = records[Math.trunc((sections * step) / 13)]!
+    return [title, title.split(/[ _]/)[0]!, title.slice(0, 3), title.slice(0, -2)]
+  })
+  return Promise.all(
+    queries.map(async (query) => {
+      let bytes = 0
+      const load = async (href: string) => {
+        bytes += gzipSync(files.get(href)!).length
+        return JSON.parse(files.get(href)!)
+      }
+      const engine = createEngine(await load('/search/1/manifest.json'), load)
+      expect((await engine.find(query, 12)).length).toBeGreaterThan(0)
+      return bytes
+    }),
+  )
+}
+
+for (const sections of [500, 10_000]) {
+  test(`a first result among ${sections} sections costs at most 60 kB`, async () => {
+    const bytes = await bytesUntilResults(sections)
+    console.log(
+      `Search: ${(Math.max(...bytes) / 1000).toFixed(1)} kB at most before a first result of ${sections} sections.`,
+    )
+
+    expect(Math.max(...bytes)).toBeLessThanOrEqual(60_000)
+  })
+}
