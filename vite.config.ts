@@ -5,6 +5,7 @@ import rsc from '@vitejs/plugin-rsc'
 import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
 import { bootScriptPlugin } from './src/render/boot-script-plugin.ts'
+import { className } from './src/render/class-name.ts'
 import { devSitePlugin } from './src/render/dev-site-plugin.ts'
 
 const source = path.resolve(import.meta.dirname, 'src')
@@ -35,6 +36,7 @@ export default defineConfig({
     devSitePlugin(),
   ],
   css: {
+    modules: { generateScopedName: className },
     postcss: { plugins: [globalData({ files: [path.join(source, 'styles/media.css')] }), customMedia()] },
   },
   // The oldest browsers that know light-dark() and :has(), so that neither is rewritten.

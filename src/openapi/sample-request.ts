@@ -39,7 +39,7 @@ interface Chosen {
 /** One example of an operation as a request to a server, with what every caller needs: key, idempotency, path values. */
 export function sampleRequest(operation: Operation, { server, mediaType, example }: Chosen): SampleRequest {
   const credentials = chosenAlternative(operation.security).map(credential)
-  const needed = operation.parameters.filter(isNeeded)
+  const needed = operation.parameters.flatMap((parameter) => chosenParameter(parameter, example))
   const query = [
     ...needed.filter((parameter) => parameter.in === 'query').flatMap(parameterPairs),
     ...credentials.flatMap(({ query: pair }) => (pair ? [pair] : [])),
@@ -51,7 +51,7 @@ export function sampleRequest(operation: Operation, { server, mediaType, example
   const body = mediaType && example && bodyOf(example, mediaType)
   return {
     method: operation.method,
-    url: `${server}${filledPath(operation)}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    url: `${server}${filledPath(operation.path, needed)}${query.length > 0 ? `?${query.join('&')}` : ''}`,
     headers: [
       ...credentials.flatMap(({ header }) => (header ? [header] : [])),
       ...needed
@@ -64,8 +64,11 @@ export function sampleRequest(operation: Operation, { server, mediaType, example
   }
 }
 
-function isNeeded({ name, required }: Parameter): boolean {
-  return required || isIdempotencyKey(name)
+/** A parameter belongs to a request that needs it, or whose example has a namesake among the parameter's examples. */
+function chosenParameter(parameter: Parameter, example: Example | undefined): readonly Parameter[] {
+  const namesake = parameter.examples.find(({ name }) => name === example?.name)
+  if (namesake) return [{ ...parameter, examples: [namesake] }]
+  return parameter.required || isIdempotencyKey(parameter.name) ? [parameter] : []
 }
 
 function isIdempotencyKey(name: string): boolean {
@@ -79,7 +82,7 @@ function headerText(parameter: Parameter): string {
   return example ? valueText(example.value).replace(/[\r\n]+/g, ' ') : ''
 }
 
-function filledPath({ path, parameters }: Operation): string {
+function filledPath(path: string, parameters: readonly Parameter[]): string {
   return parameters
     .filter((parameter) => parameter.in === 'path')
     .reduce((filled, parameter) => filled.replaceAll(`{${parameter.name}}`, pathText(parameter)), path)

@@ -48,7 +48,7 @@ export async function highlight(
     .replace(/\n$/, '')
 }
 
-/** A piece of code and the class that colours it; none for what needs no colour. */
+/** A piece of code and what colours it; nothing for what needs no colour. */
 interface Token {
   readonly text: string
   readonly kind: string | undefined
@@ -65,7 +65,7 @@ async function tokenLines(text: string, language: string): Promise<Token[][]> {
   return tokens.map((line) =>
     line.map(({ content, color }) => {
       const kind = /--token-token-([a-z-]+)/.exec(color ?? '')?.[1]
-      return { text: content, kind: kind && tokenClasses[kind] }
+      return { text: content, kind: kind && hasWords.test(content) ? tokenKinds[kind] : undefined }
     }),
   )
 }
@@ -83,21 +83,34 @@ function html(tokens: readonly Token[]): string {
   }
   return merged
     .map(({ text, kind, space }) =>
-      kind ? `<span class="${kind}">${escapeHtml(text)}</span>${space}` : escapeHtml(text) + space,
+      kind ? `${opening(kind)}${escapeHtml(text)}${closing(kind)}${space}` : escapeHtml(text) + space,
     )
     .join('')
 }
 
-/** Short, since a page repeats them thousands of times; `styles/code.css` gives them colours. Punctuation has none. */
-const tokenClasses: Record<string, string> = {
-  keyword: 'k',
-  string: 's',
-  'string-expression': 's',
-  constant: 'n',
-  function: 'f',
-  parameter: 'p',
-  comment: 'c',
-  link: 's',
+/** Marks alone, such as `=>` or `);`, are read without a colour. */
+const hasWords = /[\p{L}\p{N}"'`]/u
+
+function opening(kind: string): string {
+  return kind.length === 1 ? `<${kind}>` : `<span class="${kind}">`
+}
+
+function closing(kind: string): string {
+  return kind.length === 1 ? `</${kind}>` : '</span>'
+}
+
+/**
+ * The commonest kinds are elements without a meaning of their own, the others classes; `styles/code.css` gives them
+ * colours. Short and few, since a page repeats them thousands of times: names of functions stay in ink.
+ */
+const tokenKinds: Record<string, string> = {
+  keyword: 'i',
+  string: 'b',
+  'string-expression': 'b',
+  constant: 'u',
+  parameter: 'parameter',
+  comment: 'comment',
+  link: 'b',
 }
 
 async function loaded(language: BundledLanguage): Promise<Highlighter> {
