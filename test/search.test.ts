@@ -15,7 +15,7 @@ const queries: Record<string, Record<string, string>> = parse(
 )
 const { loaded } = await readConfig(path.resolve('site.config.ts'))
 const { site } = await readSite(loaded!)
-const files = new Map(searchIndexes(site).map(({ file, content }) => [`/${file}`, String(content)]))
+const files = new Map(searchIndexes(site).map(({ file, content }) => [`/${file}`, String(content())]))
 const load = async (href: string) => JSON.parse(files.get(href)!)
 const version = site.versions[0]!
 const manifest: Manifest = await load(`${searchFolder(version.name)}manifest.json`)
