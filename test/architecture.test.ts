@@ -94,7 +94,7 @@ function roomOf(file: string): string {
   return path
     .relative('src', file)
     .split(path.sep)[0]!
-    .replace(/\.tsx?$/, '')
+    .replace(/(\.test)?\.tsx?$/, '')
 }
 
 function isCode(file: string): boolean {
