@@ -87,7 +87,9 @@ function isWayOn(element: Element): boolean {
 
 /** A line of parts set side by side reads as words apart. */
 function wordsOf(element: Element): string {
-  const isLine = element.children.some((child) => child.type === 'element' && child.tagName === 'span')
+  const isLine = element.children.some(
+    (child) => child.type === 'element' && /^(span|sup)$/.test(child.tagName),
+  )
   return isLine ? element.children.map((child) => textOf(child as Element)).join(' ') : textOf(element)
 }
 
