@@ -52,7 +52,7 @@ test('a guide’s twin says what its page says, in Markdown', async () => {
 
     Address: <https://lending.example/docs/start/>
 
-    Send [\`POST /books\`](https://lending.example/docs/api/post-books)with the [\`title\`](https://lending.example/docs/api/post-books#request.title)of a book.
+    Send [\`POST /books\`](https://lending.example/docs/api/post-books) with the [\`title\`](https://lending.example/docs/api/post-books#request.title) of a book.
 
     ## Before you begin
 

@@ -20,10 +20,13 @@ export function guideTwin({ body }: Guide, { site, version }: { site: Site; vers
       phrasing: () => state.all(element as never) as PhrasingContent[],
     }) as never
   }
+  const inline = draw as unknown as Handle
   const tree = toMdast(withInlineElements(body), {
     nodeHandlers: { mdxJsxFlowElement: draw },
     handlers: {
-      span: draw as unknown as Handle,
+      span: inline,
+      img: (state, node) =>
+        'name' in node ? inline(state, node, undefined) : defaultHandlers.img(state, node),
       a: withoutWayBack,
       pre: fence,
       aside: alert,
@@ -41,11 +44,12 @@ export function guideTwin({ body }: Guide, { site, version }: { site: Site; vers
   }).trim()
 }
 
-/** Our elements inside a sentence as a kind of `span`: the spaces around any other node would be lost. */
+/** Our elements inside a sentence as elements that hold something: the spaces around any other node would be lost. */
 function withInlineElements(body: Root): Root {
   const tree = structuredClone(body)
   visit(tree, 'mdxJsxTextElement', (node) => {
-    Object.assign(node, { type: 'element', tagName: 'span', properties: {} })
+    const tagName = (node as { children: unknown[] }).children.length > 0 ? 'span' : 'img'
+    Object.assign(node, { type: 'element', tagName, properties: {} })
   })
   return tree
 }
