@@ -32,7 +32,9 @@ test('a page that throws after a click keeps navbar, sidebar and footer, and “
   await expect(page.locator('[data-sidebar]')).toBeVisible()
   await expect(page.locator('body > footer')).toBeVisible()
 
+  const again = page.waitForResponse(`**${href}.txt`)
   await page.getByRole('button', { name: 'Try again' }).click()
+  await again
   await expect(crashed(page)).toBeVisible()
 
   await page.unrouteAll()

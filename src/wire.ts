@@ -37,11 +37,6 @@ export function payloadHref(href: string): string {
   return `/${fileStem(href)}.txt`
 }
 
-/** The site path of a page's Markdown twin: `/docs/tools/overview.md`, `/docs/get-started/index.md`. */
-export function markdownHref(href: string): string {
-  return `/${fileStem(href)}.md`
-}
-
 /** A path as the reader typed it, in the form of the page's own address when it ends in `.html`. */
 function fileStem(href: string): string {
   const path = href.replace(/^\//, '').replace(/\.html$/, '')

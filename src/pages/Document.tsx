@@ -1,12 +1,13 @@
 // First, since the order of the layers must be known before any stylesheet uses one.
 import '../styles/layers.css'
 
+import { markdownHref } from '../model/markdown-href.ts'
 import type { Page, Site } from '../model/page.ts'
 import { Announcement } from '../ui/layout/Announcement.tsx'
 import { Footer } from '../ui/layout/Footer.tsx'
 import { Navbar } from '../ui/layout/Navbar.tsx'
 import { SkipLink } from '../ui/layout/SkipLink.tsx'
-import { markdownHref, regionId } from '../wire.ts'
+import { regionId } from '../wire.ts'
 import { titleOf } from './title-of.ts'
 import { versionOf } from './version-of.ts'
 import '../styles/tokens.css'

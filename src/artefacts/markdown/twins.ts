@@ -1,5 +1,5 @@
+import { markdownHref } from '../../model/markdown-href.ts'
 import type { Page, Site } from '../../model/page.ts'
-import { markdownHref } from '../../wire.ts'
 import type { Artefact } from '../artefacts.ts'
 import { llmsText } from './llms.ts'
 import { twin } from './twin.ts'
