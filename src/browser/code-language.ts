@@ -1,10 +1,11 @@
 import { storageKeys } from '../wire.ts'
+import { listen } from './listen.ts'
 import { remember } from './storage.ts'
 
 /** Tabs of one group follow each other, on this page and on the next ones. */
 export function watchCodeLanguage(): void {
-  document.addEventListener('change', ({ target }) => {
-    const tab = (target as Element).closest<HTMLElement>('[data-tab-group="language"] > [data-tab]')
+  listen('change', (target) => {
+    const tab = target.closest<HTMLElement>('[data-tab-group="language"] > [data-tab]')
     if (!tab) return
     const language = tab.dataset.tab ?? ''
     document.documentElement.dataset.codeLanguage = language

@@ -1,4 +1,5 @@
 import { announce } from './announce.ts'
+import { listen } from './listen.ts'
 
 /** How long a copied thing says so, in milliseconds. */
 const shownFor = 1600
@@ -8,8 +9,7 @@ const permalinks = '[data-permalink], [data-field] > p > a[href^="#"], [data-var
 
 /** Copy buttons of code blocks, permalinks, which copy their whole address, and the page's Markdown twin. */
 export function watchCopying(): void {
-  document.addEventListener('click', (event) => {
-    const target = event.target as Element
+  listen('click', (target, event) => {
     const source = target.closest<HTMLElement>(`[data-copy], [data-copy-page], ${permalinks}`)
     if (!source || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (source.matches('[data-copy-page]')) event.preventDefault()

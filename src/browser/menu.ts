@@ -1,3 +1,5 @@
+import { listen } from './listen.ts'
+
 /** The drawer of narrow screens: while it is open the page behind is inert, and it closes when the screen grows. */
 export function watchMenu(): void {
   // Before it closes, so that the button that opened it can take the focus back.
@@ -6,8 +8,8 @@ export function watchMenu(): void {
     const isWide = document.querySelector('[data-menu-button]')?.checkVisibility() === false
     if (isWide) closeMenu()
   })
-  document.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-menu] a, [data-contents] a')) closeMenu()
+  listen('click', (target) => {
+    if (target.closest('[data-menu] a, [data-contents] a')) closeMenu()
   })
 }
 

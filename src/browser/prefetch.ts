@@ -1,3 +1,4 @@
+import { listen } from './listen.ts'
 import { isPage } from './own-links.ts'
 import { payloadText } from './payloads.ts'
 
@@ -12,12 +13,12 @@ let observer: IntersectionObserver | undefined
 /** Fetches the pages of links ahead: those near the viewport one by one, those the reader points at straight away. */
 export function watchLinks(): void {
   let resting: ReturnType<typeof setTimeout> | undefined
-  document.addEventListener('pointerover', ({ target }) => {
+  listen('pointerover', (target) => {
     clearTimeout(resting)
     resting = setTimeout(() => prefetch(linkAt(target)), restingTime)
   })
-  for (const intent of ['focusin', 'touchstart'])
-    document.addEventListener(intent, ({ target }) => prefetch(linkAt(target)), { passive: true })
+  for (const intent of ['focusin', 'touchstart'] as const)
+    listen(intent, (target) => prefetch(linkAt(target)))
   observer = new IntersectionObserver(fetchInTurn(), { rootMargin: '100px' })
   observeLinks()
 }

@@ -1,12 +1,13 @@
 import { storageKeys } from '../wire.ts'
+import { listen } from './listen.ts'
 import { remember } from './storage.ts'
 
 /** The toggle in the navbar, and following the choice made in another tab. */
 export function watchTheme(): void {
   const root = document.documentElement
   if (root.hasAttribute('data-fixed-theme')) return
-  document.addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest('[data-theme-toggle]')) return
+  listen('click', (target) => {
+    if (!target.closest('[data-theme-toggle]')) return
     const next = isDark() ? 'light' : 'dark'
     root.dataset.theme = next
     remember(storageKeys.theme, next)

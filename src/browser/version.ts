@@ -1,10 +1,11 @@
 import { storageKeys } from '../wire.ts'
+import { listen } from './listen.ts'
 import { forget, remember, remembered } from './storage.ts'
 
 /** Remembers the version of the docs that the reader picks. */
 export function watchVersion(): void {
-  document.addEventListener('click', ({ target }) => {
-    const choice = (target as Element).closest<HTMLElement>('[data-version-choice]')?.dataset.versionChoice
+  listen('click', (target) => {
+    const choice = target.closest<HTMLElement>('[data-version-choice]')?.dataset.versionChoice
     if (choice !== undefined) remember(storageKeys.version, choice)
   })
   followVersion()

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { MediaType } from '../../openapi/media-type.ts'
+import { exampleChoices, languageOf } from './samples.ts'
+
+function mediaType(name: string, ...titles: string[]): MediaType {
+  const examples = titles.map((title) => ({
+    name: title,
+    summary: title,
+    value: null,
+    json: '',
+    isGenerated: false,
+  }))
+  return { name, examples, encodings: [] }
+}
+
+test('examples of one media type are told by their summaries', () => {
+  const labels = exampleChoices([mediaType('application/json', 'Card', 'Wallet')]).map(({ label }) => label)
+
+  expect(labels).toEqual(['Card', 'Wallet'])
+})
+
+test('where there are several media types, the label says which', () => {
+  const content = [mediaType('application/json', 'Card'), mediaType('text/csv', 'Card')]
+
+  expect(exampleChoices(content).map(({ label }) => label)).toEqual([
+    'Card (application/json)',
+    'Card (text/csv)',
+  ])
+})
+
+test('no two labels are alike', () => {
+  const labels = exampleChoices([mediaType('application/json', 'Card', 'Card')]).map(({ label }) => label)
+
+  expect(labels).toEqual(['Card', 'Card 2'])
+})
+
+test('a media type is highlighted as what it holds', () => {
+  const languages = ['application/problem+json', 'text/xml', 'application/yaml', 'text/csv'].map(languageOf)
+
+  expect(languages).toEqual(['json', 'xml', 'yaml', 'text'])
+})

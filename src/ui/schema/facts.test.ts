@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Schema } from '../../openapi/schema.ts'
+import { factsOf, typeLine } from './facts.ts'
+
+const text: Schema = {
+  kind: 'scalar',
+  id: 'request.currency',
+  type: 'string',
+  nullable: false,
+  deprecated: false,
+  readOnly: false,
+  writeOnly: false,
+  patterns: [],
+  constraints: [],
+  rules: [],
+  enum: [],
+  examples: [],
+  content: [],
+  xml: [],
+}
+
+function linesOf(schema: Schema, label?: string): string[] {
+  return factsOf(schema, label).map(
+    ({ term, values }) => `${term}: ${values.map((value) => value.text).join(' | ')}`,
+  )
+}
+
+test('facts stand in the order in which a caller needs them', () => {
+  const currency = {
+    ...text,
+    examples: ['"EUR"', '"USD"'],
+    patterns: ['^[A-Z]{3}$'],
+    constraints: ['3 characters', 'unique'],
+    default: '"GBP"',
+  }
+
+  expect(linesOf(currency)).toEqual([
+    'Default: "GBP"',
+    'Limits: 3 characters, unique',
+    'Pattern: ^[A-Z]{3}$',
+    'Examples: "EUR" | "USD"',
+  ])
+})
+
+test('a title that only repeats the name is left out', () => {
+  expect(linesOf({ ...text, title: 'Payment method' }, 'payment_method')).toEqual([])
+  expect(linesOf({ ...text, title: 'How it is paid' }, 'payment_method')).toEqual(['Title: How it is paid'])
+})
+
+test('an example that the type, the default or the listed values tell already is left out', () => {
+  const listed = { ...text, enum: [{ text: 'EUR', json: '"EUR"', isDeprecated: false }] }
+
+  expect(linesOf({ ...text, type: 'boolean', examples: ['true'] })).toEqual([])
+  expect(linesOf({ ...listed, examples: ['"EUR"'] })).toEqual([])
+  expect(linesOf({ ...text, default: '"EUR"', examples: ['"EUR"'] })).toEqual(['Default: "EUR"'])
+})
+
+test('the type is told with its format, and with the name of what has fields', () => {
+  const money: Schema = {
+    ...text,
+    kind: 'object',
+    type: 'object',
+    name: 'Money',
+    nullable: true,
+    properties: [],
+    patternProperties: [],
+    isClosed: true,
+  }
+
+  expect(typeLine({ ...text, format: 'date-time', name: 'Timestamp' })).toBe('string, date-time')
+  expect(typeLine(money)).toBe('object or null, Money')
+})

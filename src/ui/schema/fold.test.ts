@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { ObjectSchema, Schema } from '../../openapi/schema.ts'
+import { foldTitle, isOpenAt, rowsIn } from './fold.ts'
+
+const facts = {
+  id: 'request',
+  type: '',
+  nullable: false,
+  deprecated: false,
+  readOnly: false,
+  writeOnly: false,
+  patterns: [],
+  constraints: [],
+  rules: [],
+  enum: [],
+  examples: [],
+  content: [],
+  xml: [],
+}
+const text: Schema = { ...facts, kind: 'scalar', type: 'string' }
+
+function objectOf(count: number, schema: Schema = text): ObjectSchema {
+  const property = { schema, required: false, conditions: [] }
+  const properties = Array.from({ length: count }, (_, index) => ({
+    ...property,
+    id: `request.${index}`,
+    name: `${index}`,
+  }))
+  return { ...facts, kind: 'object', type: 'object', properties, patternProperties: [], isClosed: false }
+}
+
+function unionOf(...schemas: Schema[]): Schema {
+  const variants = schemas.map((schema, index) => ({
+    id: `${index}`,
+    name: `${index}`,
+    label: `${index}`,
+    schema,
+  }))
+  return { ...facts, kind: 'union', type: '', choices: [{ word: 'one of', variants }] }
+}
+
+test('rows are counted through everything that is inside', () => {
+  const list: Schema = { ...facts, kind: 'array', items: objectOf(2, objectOf(3)) }
+
+  expect(rowsIn(list)).toBe(8)
+})
+
+test('of variants only the longest counts, since one is seen at a time', () => {
+  expect(rowsIn(unionOf(objectOf(2), objectOf(5), text))).toBe(5)
+})
+
+test('the outermost schema is open however long, a part of it when it is short, what is deep never', () => {
+  const isOpen = [0, 1, 1, 2, 3].map((depth, index) => isOpenAt(depth, objectOf([500, 24, 25, 8, 1][index]!)))
+
+  expect(isOpen).toEqual([true, true, false, true, false])
+})
+
+test('a closed part says what it holds', () => {
+  const list: Schema = { ...facts, kind: 'array', items: objectOf(1) }
+
+  expect([objectOf(12), list, unionOf(text, text), text].map(foldTitle)).toEqual([
+    '12 fields',
+    'Each item: 1 field',
+    '2 variants',
+    undefined,
+  ])
+})
