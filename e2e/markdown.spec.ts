@@ -23,7 +23,7 @@ for (const stem of stems) {
   })
 }
 
-test('Markdown twins are a small share of the HTML', () => {
+test('Markdown twins are smaller than the HTML, and together a small share of it', () => {
   const sizes = stems.map((stem) => ({
     stem,
     html: read(`${stem}.html`).length,
@@ -31,7 +31,8 @@ test('Markdown twins are a small share of the HTML', () => {
   }))
   const sum = (key: 'html' | 'twin') => sizes.reduce((total, size) => total + size[key], 0)
 
-  expect(sizes.filter(({ html, twin }) => twin > html / 2)).toEqual([])
+  // A guide that is mostly code has little else to leave out.
+  expect(sizes.filter(({ html, twin }) => twin > html * 0.75)).toEqual([])
   expect(sum('twin') / sum('html')).toBeLessThan(0.3)
 })
 

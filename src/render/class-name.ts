@@ -1,17 +1,44 @@
-import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const source = path.resolve(import.meta.dirname, '..')
-const owners = new Map<string, string>()
+let names: Map<string, string> | undefined
 
-/** The class of a CSS module in the page: four letters and digits, since a large page says some of them a thousand times. */
+/**
+ * A CSS module's class as pages write it: as short as can be, since pages repeat it thousands of times, and the same in
+ * every build and environment, since it only counts the classes of all modules in the order of their names.
+ */
 export function className(name: string, file: string): string {
-  const owner = `${path.relative(source, file.replace(/\?.*/, ''))} ${name}`
-  const hash = createHash('sha256').update(owner).digest('base64url')
-  const short = hash.replace(/[^a-z0-9]/gi, '').slice(0, 4)
-  const unique = /^\d/.test(short) ? `c${short}` : short
-  const other = owners.get(unique) ?? owner
-  if (other !== owner) throw new Error(`Expected a class of its own for ${owner}, found that of ${other}.`)
-  owners.set(unique, owner)
-  return unique
+  names ??= allNames()
+  const key = keyOf(name, file.replace(/\?.*$/, ''))
+  // A class that is added while the live site runs comes last, so that all others keep their names.
+  const short = names.get(key) ?? shortName(names.size)
+  names.set(key, short)
+  return short
+}
+
+function allNames(): Map<string, string> {
+  const files = globSync('**/*.module.css', { cwd: source }).map((file) => path.join(source, file))
+  const keys = files
+    .sort()
+    .flatMap((file) => classesIn(readFileSync(file, 'utf8')).map((name) => keyOf(name, file)))
+  return new Map(keys.map((key, index) => [key, shortName(index)]))
+}
+
+function keyOf(name: string, file: string): string {
+  return `${path.relative(source, file)} ${name}`
+}
+
+/** Also finds what only looks like a class, such as the end of a number; that costs a name and no more. */
+function classesIn(css: string): readonly string[] {
+  return [...new Set(css.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? [])].sort()
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** `a` to `Z`, then `aa` and on: three letters name 140,000 classes, and the global ones are longer words. */
+function shortName(index: number): string {
+  const last = letters[index % letters.length]!
+  const rest = Math.floor(index / letters.length)
+  return rest === 0 ? last : shortName(rest - 1) + last
 }

@@ -19,6 +19,9 @@ const builder = await createBuilder({ root: path.resolve(import.meta.dirname, '.
 await builder.buildApp()
 const { renderPage }: typeof entry = await import(path.join(bundleFolder, 'rsc/index.js'))
 const pages = []
+// The first page pays for loading what all of them use, so it is not counted.
+const first = [...site.pages.values()].find(({ kind }) => kind === 'operation')
+if (first) await renderPage(first, { site, build: 'test', withPolicy: true })
 for (const page of site.pages.values()) {
   if (page.sidebar?.id !== 'api' && page.kind !== 'schema') continue
   const started = process.cpuUsage()

@@ -62,14 +62,22 @@ function Meanings({ values }: { values: readonly EnumValue[] }) {
             <ValueName value={value} />
           </dt>
           <dd>
-            {value.name !== undefined && value.name !== value.text && (
-              <span className={styles.name}>{value.name}</span>
-            )}
-            {value.description && <Line text={value.description} />}
+            <Meaning value={value} />
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+function Meaning({ value: { name, text, description } }: { value: EnumValue }) {
+  return (
+    <>
+      {name !== undefined && name !== text && (
+        <span className={styles.name}>{description ? `${name}: ` : name}</span>
+      )}
+      {description && <Line text={description} />}
+    </>
   )
 }
 

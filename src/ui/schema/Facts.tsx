@@ -47,7 +47,10 @@ function Value({ value }: { value: FactValue }) {
       return <Line text={value.text} />
     case 'code':
       return value.text.includes('\n') ? (
-        <pre className={styles.block}>{value.text}</pre>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling block needs the keyboard to reach it
+        <pre className={styles.block} tabIndex={0}>
+          {value.text}
+        </pre>
       ) : (
         <code>{value.text}</code>
       )

@@ -19,7 +19,7 @@ export function FieldHead({ id, name, isNamed, schema, isRequired, isDeprecated 
       <a className={styles.name} href={`#${id}`}>
         {isNamed ? <code>{name}</code> : name}
       </a>{' '}
-      <span className={styles.type}>{typeLine(schema)}</span>
+      <span className={styles.type}>{typeLine(schema, name)}</span>
       {isRequired && <span className={styles.required}> required</span>}
       {isDeprecated && <span className={styles.deprecated}> deprecated</span>}
       {schema.readOnly && <span className={styles.access}> read-only</span>}

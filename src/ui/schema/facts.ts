@@ -64,9 +64,10 @@ function code(text: string | undefined): readonly FactValue[] {
   return text === undefined ? [] : [{ kind: 'code', text }]
 }
 
-/** The type with its format and the schema's name: "string, date-time", "object, Card". */
-export function typeLine({ type, format, name, kind, nullable }: Schema): string {
-  const isNamed = name !== undefined && kind !== 'scalar' && kind !== 'any' && !type.includes(name)
+/** The type with its format and the schema's name, unless that is its label: "string, date-time", "object, Card". */
+export function typeLine({ type, format, name, kind, nullable }: Schema, label?: string): string {
+  const isNamed =
+    name !== undefined && name !== label && kind !== 'scalar' && kind !== 'any' && !type.includes(name)
   const isNullSaid = type.includes('null') || type === 'any'
   const parts = [nullable && !isNullSaid ? `${type} or null` : type, format, isNamed ? name : undefined]
   return parts.filter(Boolean).join(', ')
