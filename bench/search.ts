@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { serve } from '../commands/static-server.ts'
 import { searchIndex } from '../src/artefacts/search-index.ts'
-import { compressFiles } from '../src/render/compress.ts'
+import { startCompressing } from '../src/render/compress.ts'
 import { type Manifest, searchFolder } from '../src/search.ts'
 import { manyRecords } from './many-records.ts'
 
@@ -46,11 +46,13 @@ async function replaceIndex(folder: string, sections: number): Promise<void> {
   const version = /data-search-versions="\[\[&quot;[^&]*&quot;,&quot;([^&]*)&quot;/.exec(html)?.[1]
   const files = searchIndex(manyRecords(sections), { folder: searchFolder(version ?? ''), synonyms: [] })
   await rm(path.join(folder, 'search'), { recursive: true })
+  const compressing = startCompressing()
   for (const { file, content } of files) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
     await writeFile(path.join(folder, file), await content())
+    compressing.add(path.join(folder, file))
   }
-  await compressFiles(path.join(folder, 'search'))
+  await compressing.finish()
 }
 
 async function measured(folder: string, queries: readonly string[]): Promise<SearchFigures> {

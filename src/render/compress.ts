@@ -1,30 +1,24 @@
-import { glob, readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
+/** Files that are text by how their names end. */
+const text = /\.(?:html|txt|css|js|json|yaml|xml|svg|md)$/
 
-/** Below this a compressed copy saves no packet. */
-const leastBytes = 512
-
-/** Puts `.br` and `.gz` beside every text file, for hosts that serve what lies there. */
-export async function compressFiles(folder: string): Promise<void> {
-  const names = await Array.fromAsync(glob('**/*.{html,txt,css,js,json,yaml,xml,svg,md}', { cwd: folder }))
-  const work = names.values()
-  const worker = async () => {
-    for (const name of work) await compress(path.join(folder, name))
+/** Puts `.br` and `.gz` beside text files, for hosts that serve what lies there; on another core, while pages render. */
+export function startCompressing() {
+  const worker = new Worker(new URL('./compress-worker.ts', import.meta.url))
+  const ended = once(worker, 'exit')
+  // An error in the worker is thrown by `finish`, which waits for its end.
+  ended.catch(() => undefined)
+  return {
+    add(file: string): void {
+      if (text.test(file)) worker.postMessage(file)
+    },
+    /** Resolves when every file has its compressed copies. */
+    async finish(): Promise<void> {
+      worker.postMessage(null)
+      const [code] = await ended
+      if (code !== 0) throw new Error(`Expected the compression to end well, it ended with ${code}.`)
+    },
   }
-  await Promise.all([worker(), worker(), worker(), worker()])
-}
-
-async function compress(file: string): Promise<void> {
-  const bytes = await readFile(file)
-  if (bytes.length < leastBytes) return
-  const quality = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  }
-  const [brotli, zipped] = await Promise.all([toBrotli(bytes, quality), toGzip(bytes, { level: 9 })])
-  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)])
 }

@@ -40,8 +40,10 @@ async function render(
 ) {
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./entry.ssr.tsx')>('ssr', 'index')
   const entryHref = ssr.entryHref()
-  const [forHtml, forFile] = renderToReadableStream(payloadOf(page, { site, build }), { onError }).tee()
-  const [region, flight] = await Promise.all([ssr.renderRegion(forHtml), new Response(forFile).text()])
+  const stream = renderToReadableStream(payloadOf(page, { site, build }), { onError })
+  const flight = await new Response(stream).text()
+  // In one piece, since a thousand small ones take longer to read.
+  const region = await ssr.renderRegion(new Response(flight).body!)
   const policy = withPolicy ? securityPolicy(bootScript) : undefined
   const document = <Document {...{ page, site, region, bootScript, policy, entryHref, build }} />
   return { html: await ssr.renderDocument(renderToReadableStream(document, { onError })), flight }

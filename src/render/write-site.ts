@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Artefact, Content } from '../artefacts/artefacts.ts'
 import type { Site } from '../model/page.ts'
 import { encodeFlight, htmlFile, payloadHref } from '../wire.ts'
-import { compressFiles } from './compress.ts'
+import { startCompressing } from './compress.ts'
 import type * as entry from './entry.rsc.tsx'
 
 interface Options {
@@ -15,8 +15,8 @@ interface Options {
   readonly artefacts: Iterable<Artefact>
 }
 
-/** Pages rendered at the same time; more would only hold memory. */
-const batchSize = 16
+/** Files worked on at the same time; more would only hold memory. */
+const atOnce = 8
 
 /** Writes the whole site beside the old one, then puts it in its place: a reader never meets half a site. */
 export async function writeSite(site: Site, { out, ...options }: Options): Promise<void> {
@@ -36,38 +36,42 @@ async function writeInto(
   { bundleFolder, artefacts }: Omit<Options, 'out'>,
 ): Promise<void> {
   await mkdir(next, { recursive: true })
-  await cp(path.join(bundleFolder, 'client/assets'), path.join(next, 'assets'), { recursive: true })
-  for (const { file, content } of artefacts) await write(path.join(next, file), await content())
+  const assets = path.join(next, 'assets')
+  await cp(path.join(bundleFolder, 'client/assets'), assets, { recursive: true })
+  const build = await buildName(assets)
+  const compressing = startCompressing()
+  for (const name of await readdir(assets)) compressing.add(path.join(assets, name))
+  const write = async (name: string, content: Content) => {
+    const file = path.join(next, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, content)
+    compressing.add(file)
+  }
+  await inParallel(artefacts, async ({ file, content }) => write(file, await content()))
 
   const bundle = pathToFileURL(path.join(bundleFolder, 'rsc/index.js'))
   const { renderPage }: typeof entry = await import(bundle.href)
-  const pages = [...site.pages.values()]
-  const build = await buildName(path.join(next, 'assets'))
-  for (let first = 0; first < pages.length; first += batchSize) {
-    const batch = pages.slice(first, first + batchSize)
-    await Promise.all(
-      batch.map(async (page) => {
-        const { html, flight } = await renderPage(page, { site, build, withPolicy: true })
-        await write(
-          path.join(next, htmlFile(page.href)),
-          `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`,
-        )
-        await write(path.join(next, payloadHref(page.href)), encodeFlight(flight))
-      }),
-    )
+  await inParallel(site.pages.values(), async (page) => {
+    const { html, flight } = await renderPage(page, { site, build, withPolicy: true })
+    await write(htmlFile(page.href), `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`)
+    await write(payloadHref(page.href), encodeFlight(flight))
+  })
+  await compressing.finish()
+}
+
+/** Works on a few items at a time: while one waits for the disk, the next is rendered. */
+async function inParallel<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+  const rest = Iterator.from(items)
+  const worker = async () => {
+    for (const item of rest) await work(item)
   }
-  await compressFiles(next)
+  await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
 /** Names the browser's code and styles together: their file names hold hashes of what is in them. */
 async function buildName(folder: string): Promise<string> {
   const names = (await readdir(folder)).sort()
   return createHash('sha256').update(names.join()).digest('base64url').slice(0, 12)
-}
-
-async function write(file: string, content: Content): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, content)
 }
 
 async function swap(next: string, out: string): Promise<void> {

@@ -3,6 +3,7 @@ import {
   bundledLanguages,
   createCssVariablesTheme,
   createHighlighter,
+  createJavaScriptRegexEngine,
   type Highlighter,
 } from 'shiki'
 
@@ -19,11 +20,23 @@ const diffMark = /\s*(?:\/\/|#|--|<!--|\/\*)\s*\[!code (\+\+|--)\]\s*(?:-->|\*\/
 /** Longer than this, code is shown plain: the colours of a megabyte help nobody. */
 const mostCharacters = 60_000
 
+/** Pages of one API repeat many examples, such as those of its errors. */
+const known = new Map<string, Promise<string>>()
+const mostKnown = 2000
+
 /** Code as HTML: a `<span>` a line, tokens as classes only, since the security policy forbids style attributes. */
-export async function highlight(
+export function highlight(code: string, language: string, { highlighted }: MarkedLines): Promise<string> {
+  const key = [language, [...highlighted].join(), code].join(' ')
+  const html = known.get(key) ?? colored(code, language, highlighted)
+  if (known.size >= mostKnown) known.clear()
+  known.set(key, html)
+  return html
+}
+
+async function colored(
   code: string,
   language: string,
-  { highlighted }: MarkedLines,
+  highlighted: MarkedLines['highlighted'],
 ): Promise<string> {
   const marks: (string | undefined)[] = []
   const text = code
@@ -114,7 +127,7 @@ const tokenKinds: Record<string, string> = {
 }
 
 async function loaded(language: BundledLanguage): Promise<Highlighter> {
-  shared ??= createHighlighter({ themes: [theme], langs: [] })
+  shared ??= createHighlighter({ themes: [theme], langs: [], engine: createJavaScriptRegexEngine() })
   const highlighter = await shared
   if (!highlighter.getLoadedLanguages().includes(language)) await highlighter.loadLanguage(language)
   return highlighter
