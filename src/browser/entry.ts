@@ -2,6 +2,7 @@ import { watchAnnouncement } from './announcement.ts'
 import { watchCodeLanguage } from './code-language.ts'
 import { watchContents } from './contents.ts'
 import { watchCopying } from './copy.ts'
+import { watchExamples } from './examples.ts'
 import { watchScrolling } from './hide-on-scroll.ts'
 import { showCurrentLink, watchMenu } from './menu.ts'
 import { type Pages, watchNavigation } from './navigation.ts'
@@ -35,6 +36,7 @@ watchTarget()
 watchVersion()
 watchPrinting()
 watchSearch()
+watchExamples()
 watchNavigation(pages)
 showCurrentLink()
 

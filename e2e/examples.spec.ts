@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const href = '/docs/api/post-v-1-risk-evaluations'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('pointing at a field, or focusing it, marks its line in the example beside it', async ({ page }) => {
+  await page.goto(`${href}#request.transaction.device.ip`, { waitUntil: 'networkidle' })
+  await page.locator('[id="request.transaction.device.ip"] p').first().hover()
+  await expect.poll(() => marked(page)).toBe('"ip": "203.0.113.24",')
+
+  await page.locator('[id="request.stage"] a').first().focus()
+  await expect.poll(() => marked(page)).toBe('"stage": "pre_authorization",')
+})
+
+test('pointing at a line of an example marks its field', async ({ page }) => {
+  await page.goto(`${href}#response.200.decision`, { waitUntil: 'networkidle' })
+  const { x, y } = await page
+    .locator('[data-example-of="response.200"] pre')
+    .first()
+    .evaluate((pre) => {
+      pre.closest('section')?.scrollTo(0, 10_000)
+      const range = document.createRange()
+      const key = [...pre.querySelectorAll('*')].find(({ textContent }) => textContent === '"decision"')
+      range.selectNodeContents(key!)
+      key!.scrollIntoView({ block: 'nearest' })
+      const box = range.getBoundingClientRect()
+      return { x: box.x + 4, y: box.y + 4 }
+    })
+  await page.mouse.move(x, y)
+
+  await expect(page.locator('[data-field][data-marked]')).toHaveAttribute('id', 'response.200.decision')
+})
+
+/** The text that is marked in an example. */
+function marked(page: Page): Promise<string> {
+  return page.evaluate(() => [...(CSS.highlights.get('field') ?? [])].join())
+}

@@ -1,0 +1,92 @@
+import { type ExampleLine, exampleLines, lineOf } from './example-lines.ts'
+
+/** What `::highlight()` in `styles/browser.css` paints. */
+const highlightName = 'field'
+
+/** Marks a field that is pointed at or focused in the example beside it, and the field of a line that is pointed at. */
+export function markBothWays(target: Element, event: Event): void {
+  CSS.highlights.delete(highlightName)
+  for (const marked of document.querySelectorAll('[data-field][data-marked]'))
+    marked.removeAttribute('data-marked')
+  const field = target.closest('[data-field]')
+  const code = target.closest<HTMLElement>('[data-example-of] pre > code')
+  if (field) markExample(field)
+  else if (code && event instanceof PointerEvent) markField(code, event)
+}
+
+function markExample(field: Element): void {
+  const root = rootOf(field.id)
+  const code = root && [...codesOf(root)].find((each) => each.checkVisibility())
+  const line = code && lineOf(keysOf(field), exampleLines(code.textContent))
+  if (!code || !line) return
+  CSS.highlights.set(highlightName, new Highlight(rangeOf(code, line)))
+  // Only the block itself scrolls: the reader's place on the page stays.
+  const box = code.parentElement!
+  const { top, bottom } = rangeOf(code, line).getBoundingClientRect()
+  const frame = box.getBoundingClientRect()
+  if (top < frame.top || bottom > frame.bottom) box.scrollTop += top - frame.top - frame.height / 3
+}
+
+function markField(code: HTMLElement, { clientX, clientY }: PointerEvent): void {
+  const position = document.caretPositionFromPoint(clientX, clientY)
+  const root = code.closest<HTMLElement>('[data-example-of]')?.dataset.exampleOf
+  if (!position || !root || !code.contains(position.offsetNode)) return
+  const offset = offsetIn(code, position)
+  const lines = exampleLines(code.textContent)
+  const line = lines.find(({ start, end }) => start <= offset && offset <= end)
+  if (!line) return
+  const fields = document.querySelectorAll(`[data-field][id^="${CSS.escape(root)}."]`)
+  const field = [...fields].find((each) => each.checkVisibility() && lineOf(keysOf(each), lines) === line)
+  if (!field) return
+  field.setAttribute('data-marked', '')
+  CSS.highlights.set(highlightName, new Highlight(rangeOf(code, line)))
+}
+
+/** The names from the body down to a field, without the variants between, which no example writes. */
+function keysOf(field: Element): string[] {
+  const keys: string[] = []
+  for (
+    let each: Element | null | undefined = field;
+    each;
+    each = each.parentElement?.closest('[data-field]')
+  ) {
+    if (!rootOf(each.id)) break
+    keys.unshift(each.id.slice(each.id.lastIndexOf('.') + 1))
+  }
+  return keys
+}
+
+/** The id of the body that a field is in, when there are examples of it. */
+function rootOf(id: string): string | undefined {
+  const roots = [...document.querySelectorAll<HTMLElement>('[data-example-of]')].map(
+    ({ dataset }) => dataset.exampleOf!,
+  )
+  return roots.find((root) => id.startsWith(`${root}.`))
+}
+
+function codesOf(root: string): NodeListOf<HTMLElement> {
+  return document.querySelectorAll<HTMLElement>(`[data-example-of="${CSS.escape(root)}"] pre > code`)
+}
+
+function rangeOf(code: Element, { start, end }: ExampleLine): Range {
+  const range = document.createRange()
+  let seen = 0
+  const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+    const next = seen + text.length
+    if (seen <= start && start <= next) range.setStart(text, start - seen)
+    if (seen <= end && end <= next) {
+      range.setEnd(text, end - seen)
+      break
+    }
+    seen = next
+  }
+  return range
+}
+
+function offsetIn(code: Element, { offsetNode, offset }: CaretPosition): number {
+  const range = document.createRange()
+  range.setStart(code, 0)
+  range.setEnd(offsetNode, offset)
+  return range.toString().length
+}
