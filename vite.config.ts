@@ -35,6 +35,8 @@ export default defineConfig({
     bootScriptPlugin(),
     devSitePlugin(),
   ],
+  // A file that is being saved is empty for a moment, and the watcher is deaf for another.
+  server: { watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } } },
   css: {
     modules: { generateScopedName: className },
     postcss: { plugins: [globalData({ files: [path.join(source, 'styles/media.css')] }), customMedia()] },

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Route, test } from '@playwright/test'
 import { sites } from './sites.ts'
 
 const port = sites.shipped.port + 60
@@ -77,6 +77,20 @@ test('a broken edit shows the report in the open page, which heals with the file
 
   edit(config, "hideOnScroll: 'no'", 'hideOnScroll: false')
   await expect(page.locator('main h1')).toContainText('Lend a book')
+})
+
+test('an edit made while a page still loads is not lost', async ({ page, request }) => {
+  // The script that hears of changes comes when the edit has long been read.
+  const edited = async (route: Route) => {
+    edit(config, 'Reading room', 'Quiet room')
+    const navbar = () => request.get('/docs/start/').then((response) => response.text())
+    await expect.poll(navbar).toContain('Quiet room')
+    await route.continue()
+  }
+  await page.route('**/@vite/client', edited, { times: 1 })
+  await page.goto('/docs/start/')
+
+  await expect(page.locator('header')).toContainText('Quiet room')
 })
 
 test('the files beside the pages are there too', async ({ request }) => {

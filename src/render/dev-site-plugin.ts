@@ -7,7 +7,7 @@ import type { Problem } from '../problem/problem.ts'
 import { report } from '../problem/report.ts'
 import { encodeFlight } from '../wire.ts'
 import { contentTypes } from './content-types.ts'
-import { type Live, liveSite } from './live-site.ts'
+import { type Live, liveSite, shownScript } from './live-site.ts'
 
 /** The live site: pages are rendered when they are asked for, and content is read again when it changes. */
 export function devSitePlugin(): Plugin {
@@ -40,9 +40,11 @@ interface Answer {
 
 async function answer(
   pathname: string,
-  { server, live: { site, problems } }: { server: ViteDevServer; live: Live },
+  { server, live }: { server: ViteDevServer; live: Live },
 ): Promise<Answer> {
-  if (!site || problems.length > 0) return { status: 500, extension: '.html', body: reportPage(problems) }
+  const { site, problems } = live
+  if (!site || problems.length > 0)
+    return { status: 500, extension: '.html', body: reportPage(problems) + shownScript(live) }
   const isPayload = pathname.endsWith('.txt')
   const href = isPayload ? pathname.replace(/(\/index)?\.txt$/, (_, index) => (index ? '/' : '')) : pathname
   const page = pageAt(href, site.pages)
@@ -60,7 +62,7 @@ async function answer(
   const status = page && page.kind !== 'not-found' ? 200 : 404
   return isPayload
     ? { status, extension: '.txt', body: encodeFlight(flight) }
-    : { status, extension: '.html', body: html }
+    : { status, extension: '.html', body: html + shownScript(live) }
 }
 
 /** A picture, the icon, the search index: what the build would write beside the pages. */
@@ -75,9 +77,9 @@ async function fileBesidePages(pathname: string, site: Site): Promise<Answer | u
   return undefined
 }
 
-/** What is wrong with the site, in place of its pages; Vite's client loads it anew when that has changed. */
+/** What is wrong with the site, in place of its pages. */
 function reportPage(problems: readonly Problem[]): string {
   const text = report(problems).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>The site cannot be shown yet</title>
-<script type="module" src="/@vite/client"></script><h1>The site cannot be shown yet</h1><pre>${text}</pre>`
+<h1>The site cannot be shown yet</h1><pre>${text}</pre>`
 }

@@ -10,6 +10,8 @@ import { readSite } from '../site.ts'
 export interface Live {
   readonly site: Site | undefined
   readonly problems: readonly Problem[]
+  /** Counts the readings, so that a page can tell which one it shows. */
+  readonly reading: number
 }
 
 /** Reads the site once, and again after each change of the config or below the content folder; open pages follow. */
@@ -17,14 +19,17 @@ export function liveSite(server: ViteDevServer): () => Promise<Live> {
   const configFile = path.resolve(process.env.SITE_CONFIG ?? 'site.config.ts')
   let contentFolder: string | undefined
   let reading: Promise<Live> | undefined
+  let readings = 0
   server.watcher.add(configFile)
 
   const read = async (): Promise<Live> => {
+    readings += 1
+    const found = { reading: readings }
     const { loaded, problems } = await readConfig(configFile)
-    if (!loaded) return { site: undefined, problems }
+    if (!loaded) return { ...found, site: undefined, problems }
     contentFolder = loaded.contentFolder
     server.watcher.add(contentFolder)
-    return readSite(loaded)
+    return { ...found, ...(await readSite(loaded)) }
   }
   const live = () => (reading ??= read().then((found) => told(found, server)))
 
@@ -41,7 +46,21 @@ export function liveSite(server: ViteDevServer): () => Promise<Live> {
       isPartOfPage ? { type: 'custom', event: 'rsc:update', data: { file } } : { type: 'full-reload' },
     )
   })
+  // A page that was still loading when its files changed did not hear of it.
+  server.environments.client.hot.on(shownEvent, (shown, client) => {
+    if (shown !== readings) client.send({ type: 'full-reload' })
+  })
   return live
+}
+
+const shownEvent = 'site:shown'
+
+/** Tells the server, as soon as it can be heard, which reading the page shows. */
+export function shownScript({ reading }: Live): string {
+  return `<script type="module">
+import { createHotContext } from '/@vite/client'
+createHotContext('/${shownEvent}').send('${shownEvent}', ${reading})
+</script>`
 }
 
 /** Says in the terminal what is wrong, once for each reading. */
