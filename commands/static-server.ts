@@ -1,5 +1,5 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { lastingCache, securityHeaders } from '../src/artefacts/host-headers.ts'
@@ -32,12 +32,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, folder
   const file = found ?? path.join(folder, '404.html')
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '', file)
   const sent = encoding ? file + encoding.extension : file
-  const { size, mtimeMs } = await stat(sent)
-  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
+  // Whole, since a build may swap the folder while an answer is being sent.
+  const [body, { mtimeMs }] = await Promise.all([readFile(sent), stat(sent)])
+  const etag = `"${body.length.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
   const headers = {
     ...securityHeaders,
     'content-type': contentTypes[path.extname(file)] ?? 'application/octet-stream',
-    'content-length': size,
+    'content-length': body.length,
     'cache-control': file.startsWith(path.join(folder, 'assets/')) ? lastingCache : 'no-cache',
     etag,
     vary: 'accept-encoding',
@@ -47,9 +48,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, folder
     response.writeHead(304, headers).end()
     return
   }
-  response.writeHead(status, headers)
-  if (request.method === 'HEAD') response.end()
-  else createReadStream(sent).pipe(response)
+  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** `/docs/x`, `/docs/x/` and `/docs/x.html` are one page, be it `x.html` or `x/index.html`. */

@@ -4,12 +4,12 @@ import { open, saveData } from './checks.ts'
 
 const href = '/docs/tools/simulation'
 
-/** Makes the title of a page throw while it is rendered in the browser. */
+/** Makes the text of a page throw while it is rendered in the browser. */
 async function breakPage(page: Page): Promise<void> {
   await page.route(`**${href}.txt`, async (route) => {
     const response = await route.fetch()
     const flight = decodeFlight(await response.text())
-    const thrown = `${flight.trimEnd().replace('["$","h1",', '["$","$Lfff",')}\nfff:E{"digest":"planted"}\n`
+    const thrown = `${flight.trimEnd().replace('["$","main",', '["$","$Lfff",')}\nfff:E{"digest":"planted"}\n`
     await route.fulfill({ contentType: 'text/plain; charset=utf-8', body: encodeFlight(thrown) })
   })
 }

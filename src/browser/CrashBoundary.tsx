@@ -6,8 +6,8 @@ import { tryAgain } from './try-again.ts'
 interface Props {
   /** The page's address: another one starts afresh. */
   readonly href: string
-  /** Around a whole page the boundary stands in for its `<main>`. */
-  readonly as: 'main' | 'div'
+  /** The class of the `<main>` that it stands in for. */
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
@@ -36,15 +36,15 @@ export class CrashBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
-    const { as: Tag } = this.props
+    const className = ['crash', this.props.className].filter(Boolean).join(' ')
     return (
-      <Tag className="crash" {...(Tag === 'main' && { id: 'main', tabIndex: -1 })}>
+      <main id="main" className={className} tabIndex={-1}>
         <h1 tabIndex={-1}>This page crashed.</h1>
         <p>{error.message}</p>
         <button type="button" onClick={this.renderAgain}>
           Try again
         </button>
-      </Tag>
+      </main>
     )
   }
 }

@@ -38,7 +38,7 @@ watchPrinting()
 watchSearch()
 watchExamples()
 watchNavigation(pages)
-showCurrentLink()
+requestAnimationFrame(showCurrentLink)
 
 const start = () => {
   pages().catch(() => undefined)

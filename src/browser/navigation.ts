@@ -1,4 +1,5 @@
 import { arrive } from './arrival.ts'
+import { putFirstViewFirst } from './first-view.ts'
 import { keepFocus } from './left-focus.ts'
 import { sayOffline } from './offline.ts'
 import { isPage } from './own-links.ts'
@@ -45,8 +46,10 @@ export function watchNavigation(pages: () => Promise<Pages>): void {
       ...(canWait(event) && { precommitHandler: () => page().then(() => undefined) }),
       handler: async () => {
         const { title, section, show } = await page()
+        const isReturn = event.navigationType === 'traverse'
         await show()
-        arrive({ title, section, hash, isReturn: event.navigationType === 'traverse' })
+        if (!isReturn && !hash) putFirstViewFirst()
+        arrive({ title, section, hash, isReturn })
       },
     } as NavigationInterceptOptions)
   })

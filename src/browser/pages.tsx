@@ -1,5 +1,5 @@
 import { createFromReadableStream } from '@vitejs/plugin-rsc/browser'
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { decodeFlight, type Payload, regionId } from '../wire.ts'
 import type { LoadedPage, Pages } from './navigation.ts'
@@ -31,8 +31,9 @@ export async function startPages(): Promise<Pages> {
 function Region({ first }: { first: Payload }) {
   const [shown, show] = useState(first)
   setShown = show
+  // Before the paint, so that what follows the page is in its first frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another page has been drawn
-  useEffect(() => onShown?.(), [shown])
+  useLayoutEffect(() => onShown?.(), [shown])
   return shown.body
 }
 

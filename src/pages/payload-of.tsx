@@ -1,21 +1,26 @@
 import { CrashBoundary } from '../browser/CrashBoundary.tsx'
-import type { Page, Site } from '../model/page.ts'
+import type { Page } from '../model/page.ts'
 import { versionLinks } from '../model/versions.ts'
 import { VersionBanner } from '../ui/layout/VersionBanner.tsx'
 import type { Payload } from '../wire.ts'
 import { PageBody } from './PageBody.tsx'
+import type { PageProps } from './page-props.ts'
 import { titleOf } from './title-of.ts'
 
+interface Options extends Omit<PageProps<Page['kind']>, 'page'> {
+  readonly build: string
+}
+
 /** All that a browser needs to show a page in place of another. */
-export function payloadOf(page: Page, { site, build }: { site: Site; build: string }): Payload {
+export function payloadOf(page: Page, { site, build, markup }: Options): Payload {
   return {
     title: titleOf(page, site.config),
     section: page.sidebar?.id,
     build,
     body: (
-      <CrashBoundary as="main" href={page.href}>
+      <CrashBoundary href={page.href}>
         <VersionBanner versions={versionLinks(page, site)} />
-        <PageBody page={page} site={site} />
+        <PageBody page={page} site={site} markup={markup} />
       </CrashBoundary>
     ),
   }

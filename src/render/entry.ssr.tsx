@@ -14,8 +14,8 @@ export async function renderRegion(flight: ReadableStream<Uint8Array>): Promise<
   return toHtml(body)
 }
 
-/** The HTML of a whole document. */
-export async function renderDocument(flight: ReadableStream<Uint8Array>): Promise<string> {
+/** The HTML of elements that no browser hydrates: a whole document, or a part of a page. */
+export async function renderElements(flight: ReadableStream<Uint8Array>): Promise<string> {
   return toHtml(await createFromReadableStream<ReactNode>(flight))
 }
 

@@ -1,4 +1,3 @@
-import type { PageOf, Site } from '../../model/page.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
@@ -7,14 +6,16 @@ import { Pager } from '../../ui/layout/Pager.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Prose } from '../../ui/prose/Prose.tsx'
 import { PageMenu } from '../PageMenu.tsx'
+import type { PageProps } from '../page-props.ts'
 import { versionOf } from '../version-of.ts'
 import { guideElements } from './elements.tsx'
 
 /** A guide between the sidebar and its table of contents. */
-export function GuidePage({ page, site }: { page: PageOf<'guide'>; site: Site }) {
+export function GuidePage({ page, site, markup }: PageProps<'guide'>) {
   return (
     <Frame
       layout="reading"
+      markup={markup}
       href={page.href}
       menu={<PageMenu page={page} site={site} />}
       aside={<Contents entries={page.contents} />}

@@ -1,14 +1,14 @@
-import type { PageOf, Site } from '../../model/page.ts'
 import { linksOf } from '../../model/sidebar.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Prose } from '../../ui/prose/Prose.tsx'
 import { guideElements } from '../guide/elements.tsx'
 import { PageMenu } from '../PageMenu.tsx'
+import type { PageProps } from '../page-props.ts'
 import { versionOf } from '../version-of.ts'
 import styles from './HomePage.module.css'
 
 /** The front door: what this is, where to begin, and what the writers put in `pages/index.mdx`. */
-export function HomePage({ page, site }: { page: PageOf<'home'>; site: Site }) {
+export function HomePage({ page, site, markup }: PageProps<'home'>) {
   const { config } = site
   const version = versionOf(page, site)
   const [first, ...others] = version.sidebars.flatMap(({ label, items }) =>
@@ -18,7 +18,7 @@ export function HomePage({ page, site }: { page: PageOf<'home'>; site: Site }) {
   )
   const reference = others.at(-1)
   return (
-    <Frame layout="alone" href={page.href} menu={<PageMenu page={page} site={site} />}>
+    <Frame layout="alone" markup={markup} href={page.href} menu={<PageMenu page={page} site={site} />}>
       <div className={styles.hero}>
         <h1 className={styles.title} tabIndex={-1}>
           {config.title}

@@ -1,5 +1,4 @@
 import { operationHref, tagHref } from '../../model/api-hrefs.ts'
-import type { PageOf, Site } from '../../model/page.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
@@ -10,6 +9,7 @@ import { OperationList } from '../../ui/schema/OperationList.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import { Servers } from '../../ui/schema/Servers.tsx'
 import { PageMenu } from '../PageMenu.tsx'
+import type { PageProps } from '../page-props.ts'
 import { versionOf } from '../version-of.ts'
 import { About } from './About.tsx'
 import { Downloads } from './Downloads.tsx'
@@ -18,12 +18,13 @@ import { SecuritySchemes } from './SecuritySchemes.tsx'
 import { TagList } from './TagList.tsx'
 
 /** The reference's first page: what the API is, where it answers, how to be let in, and all it can do. */
-export function IntroductionPage({ page, site }: { page: PageOf<'introduction'>; site: Site }) {
+export function IntroductionPage({ page, site, markup }: PageProps<'introduction'>) {
   const { api, contents } = page
   const { info, servers, securitySchemes, webhooks } = api
   const { docsRoot, isCurrent } = versionOf(page, site)
   return (
     <Frame
+      markup={markup}
       href={page.href}
       layout="reading"
       menu={<PageMenu page={page} site={site} />}

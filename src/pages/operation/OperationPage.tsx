@@ -1,5 +1,4 @@
 import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
-import type { PageOf, Site } from '../../model/page.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
@@ -9,6 +8,7 @@ import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Endpoint } from '../../ui/schema/Endpoint.tsx'
 import { ExternalDocs } from '../../ui/schema/ExternalDocs.tsx'
 import { PageMenu } from '../PageMenu.tsx'
+import type { PageProps } from '../page-props.ts'
 import { schemaLinks } from '../schema-links.ts'
 import { versionOf } from '../version-of.ts'
 import { Callbacks } from './Callbacks.tsx'
@@ -19,7 +19,7 @@ import { SamplePanel } from './SamplePanel.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
 
 /** One operation or webhook: what it does, what it takes and gives, and how a call looks. */
-export function OperationPage({ page, site }: { page: PageOf<'operation'>; site: Site }) {
+export function OperationPage({ page, site, markup }: PageProps<'operation'>) {
   const { operation, api, contents } = page
   const { docsRoot } = versionOf(page, site)
   const server = operation.servers[0] ?? (operation.kind === 'operation' ? api.servers[0] : undefined)
@@ -33,7 +33,7 @@ export function OperationPage({ page, site }: { page: PageOf<'operation'>; site:
         : api.operationById[operationId],
   }
   return (
-    <Frame href={page.href} layout="reference" menu={<PageMenu page={page} site={site} />}>
+    <Frame markup={markup} href={page.href} layout="reference" menu={<PageMenu page={page} site={site} />}>
       <article className={styles.operation}>
         <div className={styles.head}>
           <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />

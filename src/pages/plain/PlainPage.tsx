@@ -1,4 +1,3 @@
-import type { PageOf, Site } from '../../model/page.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
@@ -7,13 +6,15 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Prose } from '../../ui/prose/Prose.tsx'
 import { guideElements } from '../guide/elements.tsx'
 import { PageMenu } from '../PageMenu.tsx'
+import type { PageProps } from '../page-props.ts'
 import { versionOf } from '../version-of.ts'
 
 /** A page outside the docs: text and its table of contents, without a sidebar. */
-export function PlainPage({ page, site }: { page: PageOf<'plain'>; site: Site }) {
+export function PlainPage({ page, site, markup }: PageProps<'plain'>) {
   return (
     <Frame
       layout="plain"
+      markup={markup}
       href={page.href}
       menu={<PageMenu page={page} site={site} />}
       aside={<Contents entries={page.contents} />}

@@ -1,4 +1,3 @@
-import type { PageOf, Site } from '../../model/page.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
@@ -6,16 +5,17 @@ import { Root } from '../../ui/schema/Content.tsx'
 import { typeLine } from '../../ui/schema/facts.ts'
 import { Section } from '../../ui/schema/Section.tsx'
 import { PageMenu } from '../PageMenu.tsx'
+import type { PageProps } from '../page-props.ts'
 import { schemaLinks } from '../schema-links.ts'
 import { versionOf } from '../version-of.ts'
 import styles from './SchemaPage.module.css'
 
 /** A schema that other pages have no room for. */
-export function SchemaPage({ page, site }: { page: PageOf<'schema'>; site: Site }) {
+export function SchemaPage({ page, site, markup }: PageProps<'schema'>) {
   const { schema, api } = page
   const links = schemaLinks(api, { docsRoot: versionOf(page, site).docsRoot })
   return (
-    <Frame href={page.href} layout="reading" menu={<PageMenu page={page} site={site} />}>
+    <Frame markup={markup} href={page.href} layout="reading" menu={<PageMenu page={page} site={site} />}>
       <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
       <PageTitle>{page.title}</PageTitle>
       <Section

@@ -1,6 +1,5 @@
 import { operationHref, tagHref } from '../../model/api-hrefs.ts'
 import { firstSentence } from '../../model/first-sentence.ts'
-import type { PageOf, Site } from '../../model/page.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
@@ -10,16 +9,17 @@ import { ExternalDocs } from '../../ui/schema/ExternalDocs.tsx'
 import { OperationList } from '../../ui/schema/OperationList.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import { PageMenu } from '../PageMenu.tsx'
+import type { PageProps } from '../page-props.ts'
 import { versionOf } from '../version-of.ts'
 import styles from './TagPage.module.css'
 
 /** A group of operations: what it is about, and what each operation does. */
-export function TagPage({ page, site }: { page: PageOf<'tag'>; site: Site }) {
+export function TagPage({ page, site, markup }: PageProps<'tag'>) {
   const { tag, operations, contents } = page
   const { docsRoot, api } = versionOf(page, site)
   const below = api?.tags.filter(({ parent }) => parent === tag.name) ?? []
   return (
-    <Frame href={page.href} layout="reading" menu={<PageMenu page={page} site={site} />}>
+    <Frame markup={markup} href={page.href} layout="reading" menu={<PageMenu page={page} site={site} />}>
       <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
       <PageTitle>{page.title}</PageTitle>
       <div className={styles.sections}>
