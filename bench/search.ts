@@ -46,7 +46,7 @@ async function replaceIndex(folder: string, sections: number): Promise<void> {
   const version = /data-search-versions="\[\[&quot;[^&]*&quot;,&quot;([^&]*)&quot;/.exec(html)?.[1]
   const files = searchIndex(manyRecords(sections), { folder: searchFolder(version ?? ''), synonyms: [] })
   await rm(path.join(folder, 'search'), { recursive: true })
-  const compressing = startCompressing()
+  const compressing = startCompressing(sections)
   for (const { file, content } of files) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
     await writeFile(path.join(folder, file), await content())

@@ -51,6 +51,8 @@ function validator(document: JsonObject, references: References): Validator {
     validateSchema: false,
     unicodeRegExp: false,
     addUsedSchema: false,
+    // Each function judges a few examples: polishing its code would take longer than that.
+    code: { optimize: false },
   })
   formatsPlugin.default(ajv)
   ajv.addSchema({ ...objectOf(plain(onlySchemas(document, references))), $id: root })

@@ -1,9 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** Below this a compressed copy saves no packet. */
 const leastBytes = 512
+
+/** What a browser needs before it paints. */
+const painted = /\.(?:html|css|js)$/
+const { quality }: { quality: number } = workerData
 
 /** Compresses the files it is told of, one after the other; `null` is the last word. */
 parentPort?.on('message', (file: string | null) => {
@@ -11,14 +15,11 @@ parentPort?.on('message', (file: string | null) => {
   else compress(file)
 })
 
-/** What a browser paints from is packed hardest; 9 would take ten times as long as 8, to clear its memory. */
-const quality = (file: string) => (/\.(?:html|css|js)$/.test(file) ? 10 : 8)
-
 function compress(file: string): void {
   const bytes = readFileSync(file)
   if (bytes.length < leastBytes) return
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality(file),
+    [constants.BROTLI_PARAM_QUALITY]: painted.test(file) ? quality : 8,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     // A window as large as the file: a larger one is only memory to clear.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.ceil(Math.log2(bytes.length)) + 1),

@@ -1,6 +1,5 @@
 import bootScript from 'virtual:boot-script'
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server'
-import type { ReactNode } from 'react'
 import type { Page, Site } from '../model/page.ts'
 import { Document } from '../pages/Document.tsx'
 import { payloadOf } from '../pages/payload-of.tsx'
@@ -41,16 +40,13 @@ async function render(
 ) {
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./entry.ssr.tsx')>('ssr', 'index')
   const entryHref = ssr.entryHref()
-  // With ids of its own, since it stands in a page that has some, too.
-  const markup = (elements: ReactNode) =>
-    ssr.renderElements(renderToReadableStream(elements, { onError, identifierPrefix: 'text' }))
-  const stream = renderToReadableStream(payloadOf(page, { site, build, markup }), { onError })
+  const stream = renderToReadableStream(payloadOf(page, { site, build, markup: ssr.markup }), { onError })
   const flight = await new Response(stream).text()
   // In one piece, since a thousand small ones take longer to read.
   const region = await ssr.renderRegion(new Response(flight).body!)
   const policy = withPolicy ? securityPolicy(bootScript) : undefined
   const document = <Document {...{ page, site, region, bootScript, policy, entryHref, build }} />
-  return { html: await ssr.renderElements(renderToReadableStream(document, { onError })), flight }
+  return { html: await ssr.renderDocument(renderToReadableStream(document, { onError })), flight }
 }
 
 if (import.meta.hot) import.meta.hot.accept()

@@ -1,5 +1,6 @@
 import { createFromReadableStream, getClientEntryUrl } from '@vitejs/plugin-rsc/ssr'
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { prerender } from 'react-dom/static.edge'
 import type { Payload } from '../wire.ts'
 
@@ -14,8 +15,13 @@ export async function renderRegion(flight: ReadableStream<Uint8Array>): Promise<
   return toHtml(body)
 }
 
-/** The HTML of elements that no browser hydrates: a whole document, or a part of a page. */
-export async function renderElements(flight: ReadableStream<Uint8Array>): Promise<string> {
+/** The HTML of elements that no browser hydrates, without the detour of a payload. */
+export function markup(elements: ReactNode): string {
+  return renderToStaticMarkup(elements)
+}
+
+/** The HTML of a whole document. */
+export async function renderDocument(flight: ReadableStream<Uint8Array>): Promise<string> {
   return toHtml(await createFromReadableStream<ReactNode>(flight))
 }
 

@@ -39,7 +39,7 @@ async function writeInto(
   const assets = path.join(next, 'assets')
   await cp(path.join(bundleFolder, 'client/assets'), assets, { recursive: true })
   const build = await buildName(assets)
-  const compressing = startCompressing()
+  const compressing = startCompressing(site.pages.size)
   for (const name of await readdir(assets)) compressing.add(path.join(assets, name))
   const write = async (name: string, content: Content) => {
     const file = path.join(next, name)

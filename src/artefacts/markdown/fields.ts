@@ -8,6 +8,8 @@ export interface Writing {
   readonly pageOf: (slug: string) => string
   /** Texts that the page has already, in full, and where: what is repeated is referred to. */
   readonly written: Map<string, string> | undefined
+  /** What each schema of the page is made of. */
+  readonly inFull: Map<Schema, string>
 }
 
 /** Shorter lists than this are repeated: a reference would be no shorter. */
@@ -54,13 +56,21 @@ export function rootItems(schema: Schema, writing: Writing): string {
 /** What a schema is made of, or where the page has the very same list already. */
 function inside(schema: Schema, writing: Writing): string {
   const { written } = writing
-  if (!written || (schema.name ?? nameOfItems(schema)) === undefined) return structure(schema, writing)
-  const inFull = structure(schema, { ...writing, written: undefined })
-  if (inFull.length < leastReferred) return inFull
-  const first = written.get(inFull)
+  if (!written) return structureInFull(schema, writing)
+  if ((schema.name ?? nameOfItems(schema)) === undefined) return structure(schema, writing)
+  const list = structureInFull(schema, { ...writing, written: undefined })
+  if (list.length < leastReferred) return list
+  const first = written.get(list)
   if (first !== undefined) return item(`Inside: the same as in ${code(first)} above`)
-  written.set(inFull, schema.id)
+  written.set(list, schema.id)
   return structure(schema, writing)
+}
+
+/** Each schema's list in full, made once, though every schema around it asks for it too. */
+function structureInFull(schema: Schema, writing: Writing): string {
+  const list = writing.inFull.get(schema) ?? structure(schema, writing)
+  writing.inFull.set(schema, list)
+  return list
 }
 
 function nameOfItems(schema: Schema): string | undefined {

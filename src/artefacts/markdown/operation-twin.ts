@@ -28,6 +28,7 @@ export function operationTwin({ operation, api }: PageOf<'operation'>, { docsRoo
   const writing: Writing = {
     pageOf: (slug) => operationHref({ slug }, docsRoot),
     written: new Map(),
+    inFull: new Map(),
   }
   const context = { api, docsRoot, writing }
   const server = operation.servers[0] ?? (operation.kind === 'operation' ? api.servers[0] : undefined)

@@ -123,6 +123,6 @@ export function schemaTwin({ schema: { name, field } }: PageOf<'schema'>, { docs
   return blocks([
     heading(2, typeWords({ ...field.schema, name })),
     prose(field.schema.description),
-    rootItems(field.schema, { pageOf, written: new Map() }),
+    rootItems(field.schema, { pageOf, written: new Map(), inFull: new Map() }),
   ])
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { Element } from 'hast'
+import type { ComponentProps, ReactNode } from 'react'
 import type { SiteConfig } from '../../config/site-config.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { requestExample, responseExample } from '../../model/examples.ts'
@@ -21,11 +22,22 @@ interface Named {
   readonly example: string
 }
 
+interface Placed {
+  readonly node: Element
+}
+
+/** A name for a choice that no other of the guide has: by where it is written. */
+function nameOf({ position }: Element): string {
+  return `choice-${position!.start.offset}`
+}
+
 /** The elements a guide may use. What they name was checked by the model, so it is there. */
 export function guideElements({ api, docsRoot }: Version, { errorCatalogue }: SiteConfig): Elements {
   const the = (id: string): Operation => api!.operationById[id]!
   return {
-    Tabs,
+    Tabs: ({ node, ...props }: Omit<ComponentProps<typeof Tabs>, 'name'> & Placed) => (
+      <Tabs name={nameOf(node)} {...props} />
+    ),
     Tab,
     Steps,
     Cards,
@@ -46,7 +58,9 @@ export function guideElements({ api, docsRoot }: Version, { errorCatalogue }: Si
         <code>{code}</code>
       </a>
     ),
-    Sample: ({ operation, example }: Named) => <Samples samples={the(operation).samples} example={example} />,
+    Sample: ({ node, operation, example }: Named & Placed) => (
+      <Samples name={nameOf(node)} samples={the(operation).samples} example={example} />
+    ),
     RequestBody: ({ operation, example }: Named) => {
       const found = requestExample(the(operation), example)!
       return <Code title={found.summary ?? example} language="json" code={found.json} />

@@ -21,17 +21,21 @@ export function SamplePanel({ operation }: { operation: Operation }) {
       {requests.length > 0 && (
         <div className={styles.part} data-example-of={operation.requestBody?.id}>
           <h2 className={styles.title}>{operation.kind === 'operation' ? 'Request' : 'Payload'}</h2>
-          <OneOf choices={requests} draw={(choice) => <Request choice={choice} />} />
+          <OneOf
+            name="request"
+            choices={requests}
+            draw={(choice, name) => <Request name={name} choice={choice} />}
+          />
         </div>
       )}
       {responses.length > 0 && (
         <div className={styles.part}>
           <h2 className={styles.title}>Response</h2>
-          <Tabs label="Status">
+          <Tabs name="status" label="Status">
             {responses.map(({ id, status, choices }) => (
               <Tab key={status} label={status}>
                 <div data-example-of={id}>
-                  <OneOf choices={choices} draw={(choice) => <Body choice={choice} />} />
+                  <OneOf name={id} choices={choices} draw={(choice) => <Body choice={choice} />} />
                 </div>
               </Tab>
             ))}
@@ -42,12 +46,12 @@ export function SamplePanel({ operation }: { operation: Operation }) {
   )
 }
 
-function Request({ choice: { samples, example, mediaType } }: { choice: RequestChoice }) {
+function Request({ name, choice: { samples, example, mediaType } }: { name: string; choice: RequestChoice }) {
   return (
     <>
       {example && <About example={example} />}
       {samples.length > 0 ? (
-        <Samples samples={samples} example={example?.name} />
+        <Samples name={`${name}.language`} samples={samples} example={example?.name} />
       ) : (
         example && <Code code={example.json} language={languageOf(mediaType)} />
       )}
@@ -56,25 +60,30 @@ function Request({ choice: { samples, example, mediaType } }: { choice: RequestC
 }
 
 interface OneOfProps<Each extends Choice> {
+  readonly name: string
   readonly choices: readonly Each[]
-  readonly draw: (choice: Each) => ReactNode
+  readonly draw: (choice: Each, name: string) => ReactNode
 }
 
 /** The one there is under its title, or one of several to pick. */
-function OneOf<Each extends Choice>({ choices, draw }: OneOfProps<Each>) {
+function OneOf<Each extends Choice>({ name, choices, draw }: OneOfProps<Each>) {
   const [only, ...others] = choices
   if (only && others.length === 0) {
     return (
       <>
         {only.example?.summary && <p className={styles.only}>{only.label}</p>}
-        {draw(only)}
+        {draw(only, name)}
       </>
     )
   }
   return (
     <Picker
+      name={`${name}.example`}
       label="Example"
-      options={choices.map((choice) => ({ label: choice.label, content: draw(choice) }))}
+      options={choices.map((choice, index) => ({
+        label: choice.label,
+        content: draw(choice, `${name}.${index}`),
+      }))}
     />
   )
 }

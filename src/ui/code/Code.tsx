@@ -11,9 +11,9 @@ interface Props {
 }
 
 /** A block of code with its title, line marks and a copy button. */
-export async function Code({ code, language, title, highlighted = new Set() }: Props) {
+export function Code({ code, language, title, highlighted = new Set() }: Props) {
   const text = code.replace(/\n$/, '')
-  const html = await highlight(text, language, { highlighted })
+  const html = highlight(text, language, { highlighted })
   return (
     <figure className={styles.block}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Picker.module.css'
 
 export interface Option {
@@ -7,8 +7,16 @@ export interface Option {
 }
 
 /** One of many contents in little room: the picked one's name, and all names behind a switch; radio buttons and CSS alone. */
-export function Picker({ label, options }: { label: string; options: readonly Option[] }) {
-  const name = useId()
+export function Picker({
+  name,
+  label,
+  options,
+}: {
+  /** Unlike that of any other choice on the page. */
+  name: string
+  label: string
+  options: readonly Option[]
+}) {
   return (
     <div className={styles.picker} role="radiogroup" aria-label={label}>
       <label className={styles.switch}>

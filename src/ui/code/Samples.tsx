@@ -4,15 +4,18 @@ import { Code } from './Code.tsx'
 
 /** One request in every language; the reader's language is remembered across pages. */
 export function Samples({
+  name,
   samples,
   example,
 }: {
+  /** Unlike that of any other choice on the page. */
+  name: string
   samples: readonly CodeSample[]
   example: string | undefined
 }) {
   const shown = samples.filter((sample) => sample.example === undefined || sample.example === example)
   return (
-    <Tabs group="language" label="Language">
+    <Tabs name={name} group="language" label="Language">
       {shown.map(({ language, label, source }) => (
         <Tab key={language} label={label}>
           <Code code={source} language={language} />

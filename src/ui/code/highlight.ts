@@ -1,14 +1,17 @@
+import { createRequire } from 'node:module'
 import {
-  type BundledLanguage,
   bundledLanguages,
   createCssVariablesTheme,
-  createHighlighter,
-  createJavaScriptRegexEngine,
-  type Highlighter,
+  createHighlighterCoreSync,
+  createOnigurumaEngine,
+  type LanguageRegistration,
 } from 'shiki'
 
-const theme = createCssVariablesTheme({ name: 'classes', variablePrefix: '--token-' })
-let shared: Promise<Highlighter> | undefined
+const highlighter = createHighlighterCoreSync({
+  themes: [createCssVariablesTheme({ name: 'classes', variablePrefix: '--token-' })],
+  engine: await createOnigurumaEngine(import('shiki/wasm')),
+})
+const require = createRequire(import.meta.url)
 
 /** How lines of a block are marked: 1-based numbers, and diff marks taken out of its comments. */
 export interface MarkedLines {
@@ -21,11 +24,11 @@ const diffMark = /\s*(?:\/\/|#|--|<!--|\/\*)\s*\[!code (\+\+|--)\]\s*(?:-->|\*\/
 const mostCharacters = 60_000
 
 /** Pages of one API repeat many examples, such as those of its errors. */
-const known = new Map<string, Promise<string>>()
+const known = new Map<string, string>()
 const mostKnown = 2000
 
 /** Code as HTML: a `<span>` a line, tokens as classes only, since the security policy forbids style attributes. */
-export function highlight(code: string, language: string, { highlighted }: MarkedLines): Promise<string> {
+export function highlight(code: string, language: string, { highlighted }: MarkedLines): string {
   const key = [language, [...highlighted].join(), code].join(' ')
   const html = known.get(key) ?? colored(code, language, highlighted)
   if (known.size >= mostKnown) known.clear()
@@ -33,11 +36,7 @@ export function highlight(code: string, language: string, { highlighted }: Marke
   return html
 }
 
-async function colored(
-  code: string,
-  language: string,
-  highlighted: MarkedLines['highlighted'],
-): Promise<string> {
+function colored(code: string, language: string, highlighted: MarkedLines['highlighted']): string {
   const marks: (string | undefined)[] = []
   const text = code
     .split('\n')
@@ -47,7 +46,7 @@ async function colored(
       return found ? line.slice(0, found.index) : line
     })
     .join('\n')
-  const lines = await tokenLines(text, language)
+  const lines = tokenLines(text, language)
   const isMarked = marks.some(Boolean) || highlighted.size > 0
   if (!isMarked) return html(lines.flatMap((line, index) => (index === 0 ? line : [lineBreak, ...line])))
   return lines
@@ -69,12 +68,12 @@ interface Token {
 
 const lineBreak: Token = { text: '\n', kind: undefined }
 
-async function tokenLines(text: string, language: string): Promise<Token[][]> {
+function tokenLines(text: string, language: string): Token[][] {
   if (!(language in bundledLanguages) || text.length > mostCharacters) {
     return text.split('\n').map((line) => [{ text: line, kind: undefined }])
   }
-  const highlighter = await loaded(language as BundledLanguage)
-  const { tokens } = highlighter.codeToTokens(text, { lang: language as BundledLanguage, theme: 'classes' })
+  load(language)
+  const { tokens } = highlighter.codeToTokens(text, { lang: language, theme: 'classes' })
   return tokens.map((line) =>
     line.map(({ content, color }) => {
       const kind = /--token-token-([a-z-]+)/.exec(color ?? '')?.[1]
@@ -126,11 +125,11 @@ const tokenKinds: Record<string, string> = {
   link: 'b',
 }
 
-async function loaded(language: BundledLanguage): Promise<Highlighter> {
-  shared ??= createHighlighter({ themes: [theme], langs: [], engine: createJavaScriptRegexEngine() })
-  const highlighter = await shared
-  if (!highlighter.getLoadedLanguages().includes(language)) await highlighter.loadLanguage(language)
-  return highlighter
+/** Only the languages in use are read, at once when they are met. */
+function load(language: string): void {
+  if (highlighter.getLoadedLanguages().includes(language)) return
+  const { default: registrations } = require(`shiki/langs/${language}.mjs`)
+  highlighter.loadLanguageSync(registrations as LanguageRegistration[])
 }
 
 function escapeHtml(text: string): string {

@@ -3,7 +3,7 @@ import { CrashBoundary } from '../../browser/CrashBoundary.tsx'
 import styles from './Frame.module.css'
 
 /** Turns elements into HTML while the site is built. */
-export type Markup = (elements: ReactNode) => Promise<string>
+export type Markup = (elements: ReactNode) => string
 
 interface Props {
   /** `reading`: sidebar, text and its contents; `plain`: the same without a sidebar; `reference`: text and its samples; `alone`: one wide column. */
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /** The columns of a page: navigation, the text, and what stays beside it. */
-export async function Frame({ layout, menu, href, aside, markup, children }: Props) {
-  const text = markup && { dangerouslySetInnerHTML: { __html: await markup(children) } }
+export function Frame({ layout, menu, href, aside, markup, children }: Props) {
+  const text = markup && { dangerouslySetInnerHTML: { __html: markup(children) } }
   return (
     <div className={styles.frame} data-layout={layout}>
       {menu}

@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import styles from './Tabs.module.css'
 
 interface TabProps {
@@ -16,15 +16,17 @@ export function Tab({ children }: TabProps) {
  * Groups of one name follow each other, and the reader's choice is remembered (`browser/code-language.ts`).
  */
 export function Tabs({
+  name,
   group,
   label = 'Alternatives',
   children,
 }: {
+  /** Unlike that of any other choice on the page. */
+  name: string
   group?: string
   label?: string
   children: ReactNode
 }) {
-  const name = useId()
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> =>
     isValidElement(child),
   )
