@@ -5,6 +5,7 @@ import { serve } from '../commands/static-server.ts'
 import { generateSite } from './generate-site.ts'
 import { measureBrowser } from './measure-browser.ts'
 import { measureBuild } from './measure-build.ts'
+import { searchFigures } from './search.ts'
 
 /** `npm run bench`: the project's own figures against its budgets. `-- 5000` adds a site of that many operations. */
 const folder = path.resolve('.cache/bench')
@@ -55,6 +56,14 @@ add('first paint of a guide, CPU 4× slower', felt.paint, 'ms')
 add('total blocking time of a first load, CPU 4× slower', felt.blocked, 'ms', 50)
 add('click to paint, prefetched, CPU 4× slower', felt.prefetched, 'ms', 50)
 add('click to paint, not prefetched, CPU 4× slower', felt.unprefetched, 'ms')
+
+for (const { sections, indexBytes, codeBytes, median, slowest } of await searchFigures(shipped, 5000)) {
+  add(`first result of a search among ${sections} sections`, (indexBytes + codeBytes) / 1000, 'kB', 60)
+  add('  from a keystroke to its results', median, 'ms', 16)
+  // Multiplied, for the browser slows only a page's own thread, and the search has one of its own.
+  add('  from a keystroke to its results, CPU 4× slower', 4 * median, 'ms')
+  add('  the slowest of them', 4 * slowest, 'ms')
+}
 
 const isOver = ({ measured, budget }: Row) => budget !== undefined && measured > budget
 for (const row of rows) {

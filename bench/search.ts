@@ -1,26 +1,24 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { chromium, type Page, type Response } from '@playwright/test'
 import { serve } from '../commands/static-server.ts'
 import { searchIndex } from '../src/artefacts/search-index.ts'
 import { startCompressing } from '../src/render/compress.ts'
-import { type Manifest, searchFolder } from '../src/search.ts'
+import type { Manifest } from '../src/search.ts'
 import { manyRecords } from './many-records.ts'
 
 /** How the search fares on one index. */
 export interface SearchFigures {
-  readonly records: number
+  readonly sections: number
   /** Index files and code, as they went over the wire, until the first result of a fresh reader. */
   readonly indexBytes: number
   readonly codeBytes: number
-  /** From a keystroke to the results on the screen, milliseconds, the CPU slowed four times; files already read. */
+  /** From a keystroke to the results on the screen, milliseconds; files already read. */
   readonly median: number
   readonly slowest: number
 }
-
-const slowdown = 4
 
 /** Searches a built site in a browser, first with its own index, then with one of so many sections. */
 export async function searchFigures(folder: string, sections: number): Promise<SearchFigures[]> {
@@ -42,10 +40,12 @@ export async function searchFigures(folder: string, sections: number): Promise<S
 }
 
 async function replaceIndex(folder: string, sections: number): Promise<void> {
-  const html = await readFile(path.join(folder, 'index.html'), 'utf8')
-  const version = /data-search-versions="\[\[&quot;[^&]*&quot;,&quot;([^&]*)&quot;/.exec(html)?.[1]
-  const files = searchIndex(manyRecords(sections), { folder: searchFolder(version ?? ''), synonyms: [] })
-  await rm(path.join(folder, 'search'), { recursive: true })
+  const index = await indexFolder(folder)
+  const files = searchIndex(manyRecords(sections), {
+    folder: `/${path.relative(folder, index)}/`,
+    synonyms: [],
+  })
+  await rm(index, { recursive: true })
   const compressing = startCompressing(sections)
   for (const { file, content } of files) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
@@ -64,24 +64,22 @@ async function measured(folder: string, queries: readonly string[]): Promise<Sea
   })
   try {
     const page = await browser.newPage()
-    const client = await page.context().newCDPSession(page)
-    const bytes = await watchBytes(client)
+    const received = watchBytes(page)
     await page.goto(`http://localhost:${port}/`)
     await page.waitForLoadState('networkidle')
     const [query = ''] = queries
     await page.keyboard.press('/')
     await page.getByRole('combobox').fill(query)
     await page.getByRole('option').first().waitFor()
-    const { index, code } = { index: bytes('/search/'), code: bytes('/assets/dialog') }
-    const manifest = await ownManifest(page)
+    const code = await received(/^\/assets\/(dialog|worker)/)
+    const index = await received(/^\/search\//)
     // Enough for all files of the shipped index; the queries below read theirs first anyway.
     for (const each of queries) await typed(page, each)
-    await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const times = []
     for (const each of queries) times.push(...(await typed(page, each)))
     times.sort((a, b) => a - b)
     return {
-      records: manifest.records,
+      sections: await sectionsOf(folder),
       indexBytes: index,
       codeBytes: code,
       median: times[times.length >> 1]!,
@@ -118,25 +116,27 @@ async function typed(page: Page, text: string): Promise<number[]> {
   }, text)
 }
 
-async function ownManifest(page: Page): Promise<Manifest> {
-  return page.evaluate(async () => {
-    const entry = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('manifest.json'))
-    return (await fetch(entry!.name)).json()
-  })
+/** The index of the first version. */
+async function indexFolder(folder: string): Promise<string> {
+  const [version = ''] = await readdir(path.join(folder, 'search'))
+  return path.join(folder, 'search', version)
 }
 
-/** Counts what comes over the wire, by the beginning of its path. */
-async function watchBytes(client: CDPSession): Promise<(start: string) => number> {
-  const paths = new Map<string, string>()
-  const bytes = new Map<string, number>()
-  await client.send('Network.enable')
-  client.on('Network.requestWillBeSent', ({ requestId, request }) =>
-    paths.set(requestId, new URL(request.url).pathname),
+async function sectionsOf(folder: string): Promise<number> {
+  const manifest: Manifest = JSON.parse(
+    await readFile(path.join(await indexFolder(folder), 'manifest.json'), 'utf8'),
   )
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    bytes.set(paths.get(requestId) ?? '', encodedDataLength),
-  )
-  return (start) => [...bytes].reduce((sum, [path, size]) => sum + (path.startsWith(start) ? size : 0), 0)
+  return manifest.records
 }
 
-if (import.meta.main) console.table(await searchFigures(path.resolve('dist'), 5000))
+/** Counts the bytes of the bodies that a page and its workers were sent, by their path. */
+function watchBytes(page: Page): (path: RegExp) => Promise<number> {
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  return async (path) => {
+    const wanted = responses.filter((response) => path.test(new URL(response.url()).pathname))
+    // Not the sizes that the browser tells: of a worker's own file it tells none.
+    const lengths = await Promise.all(wanted.map((response) => response.headerValue('content-length')))
+    return lengths.reduce((sum, length) => sum + Number(length), 0)
+  }
+}

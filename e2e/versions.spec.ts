@@ -59,6 +59,21 @@ test('an old version says so, and its banner leads to the same page of the curre
   expect(await picked(page)).toBe('2.0')
 })
 
+for (const [root, title] of [
+  ['/docs', 'Shelves'],
+  ['/docs/1.0', 'Shelves, version 1'],
+]) {
+  test(`the search on a page below ${root} finds the pages of its version`, async ({ page }) => {
+    await open(page, `${root}/start/shelves`)
+    await page.locator('html[data-scripted]').waitFor()
+    await page.keyboard.press('/')
+    await page.getByRole('combobox').fill('shelves')
+    const first = page.getByRole('option').first()
+    await expect(first).toHaveAttribute('href', `${root}/start/shelves`)
+    await expect(first).toContainText(`${title}`)
+  })
+}
+
 test('a version that no longer exists is forgotten', async ({ page }) => {
   await page.goto('/')
   await page.evaluate((key) => localStorage.setItem(key, '0.1'), key)

@@ -1,7 +1,7 @@
 import { arrive } from './arrival.ts'
 import { putFirstViewFirst } from './first-view.ts'
 import { keepFocus } from './left-focus.ts'
-import { sayOffline } from './offline.ts'
+import { notice } from './notice.ts'
 import { isPage } from './own-links.ts'
 import { withProgress } from './progress.ts'
 
@@ -77,7 +77,7 @@ function giveUp(
   const isTraversal = navigationType === 'traverse'
   isLeaving = true
   if (!navigator.onLine) {
-    sayOffline()
+    notice('You are offline. This page has not been loaded yet.')
     // The address has gone ahead of the page in hand: it comes back.
     const back = isTraversal && from !== undefined ? navigation.traverseTo(from).finished : undefined
     Promise.resolve(back).finally(() => {

@@ -1,3 +1,6 @@
+import { notice } from './notice.ts'
+import { notLoaded } from './search/not-loaded.ts'
+
 /** Opens the search by `/`, by Ctrl or ⌘ with K, or by a search button; until then nothing of it is loaded. */
 export function watchSearch(): void {
   // Captured, since React stops what reaches its region while it hydrates.
@@ -39,8 +42,11 @@ function dialog() {
   return import('./search/dialog.ts')
 }
 
-/** What cannot be loaded leaves the page as it is. */
 async function open(query: string): Promise<void> {
-  const loaded = await dialog().catch(() => undefined)
-  loaded?.openSearch(query)
+  try {
+    const { openSearch } = await dialog()
+    await openSearch(query)
+  } catch {
+    notice(notLoaded())
+  }
 }

@@ -9,6 +9,7 @@ export function securityPolicy(inlineScript: string): string {
     "style-src 'self'",
     "img-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')

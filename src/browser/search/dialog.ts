@@ -1,9 +1,10 @@
 import { reveal } from '../reveal.ts'
 import { type Combobox, combobox } from './combobox.ts'
 import styles from './dialog.css?url'
-import { engineHere, forgetEngines } from './index-of-version.ts'
+import { notLoaded } from './not-loaded.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import { element, recentGroup, resultGroups } from './result-list.ts'
+import { find, readAhead } from './searcher.ts'
 
 const mostResults = 12
 
@@ -23,8 +24,11 @@ let asked = 0
 
 /** Shows the search, with a text already in it or with what was searched for last. */
 export async function openSearch(text: string): Promise<void> {
-  engineHere().catch(() => undefined)
-  made ??= makeDialog()
+  readAhead()
+  made ??= makeDialog().catch((error: unknown) => {
+    made = undefined
+    throw error
+  })
   const search = await made
   if (search.dialog.open) return
   if (text) search.input.value = text
@@ -117,7 +121,7 @@ async function answer(search: SearchDialog): Promise<void> {
   }
   const waiting = setTimeout(() => turn === asked && say(search, 'Searching …'), patience)
   try {
-    const results = await resultsOf(text)
+    const results = await find(text, mostResults)
     if (turn !== asked) return
     search.box.show(resultGroups(results, text), true)
     search.hint.replaceChildren(...(results.length > 0 ? [] : nothing(text)))
@@ -126,23 +130,10 @@ async function answer(search: SearchDialog): Promise<void> {
   } catch {
     if (turn !== asked) return
     search.box.show([], false)
-    say(
-      search,
-      navigator.onLine ? 'The search could not be loaded. Try again in a moment.' : 'You are offline.',
-    )
+    say(search, notLoaded())
   } finally {
     clearTimeout(waiting)
   }
-}
-
-/** Once more with a fresh index, for a site that was published anew while the page was open. */
-async function resultsOf(text: string) {
-  const find = async () => (await engineHere()).find(text, mostResults)
-  return find().catch((error: unknown) => {
-    if (!navigator.onLine) throw error
-    forgetEngines()
-    return find()
-  })
 }
 
 function say({ hint, status }: SearchDialog, text: string): void {
@@ -187,10 +178,13 @@ function keys(): HTMLElement {
 
 /** Resolves when the dialog's own stylesheet applies, or cannot be had. */
 function stylesheet(): Promise<void> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const link = element('link', { rel: 'stylesheet', href: styles }) as HTMLLinkElement
     link.onload = () => resolve()
-    link.onerror = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new Error(`No stylesheet at ${styles}`))
+    }
     document.head.append(link)
   })
 }

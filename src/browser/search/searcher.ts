@@ -1,0 +1,51 @@
+import type { Result } from '../../search.ts'
+import type { Answer, Question } from './worker.ts'
+
+interface Asked {
+  readonly resolve: (results: readonly Result[]) => void
+  readonly reject: (error: Error) => void
+}
+
+/** The index is searched in a thread of its own, so that no query holds up a keystroke. */
+let worker: Worker | undefined
+const asked = new Map<number, Asked>()
+let turns = 0
+
+/** The results of a text among the pages of the version in hand; throws when the index cannot be had. */
+export function find(text: string, limit: number): Promise<readonly Result[]> {
+  worker ??= startWorker()
+  const question: Question = { turn: ++turns, version: versionHere(), text, limit }
+  worker.postMessage(question)
+  return new Promise((resolve, reject) => asked.set(question.turn, { resolve, reject }))
+}
+
+/** Begins to read the index before anything is asked. */
+export function readAhead(): void {
+  find('', 0).catch(() => undefined)
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  started.addEventListener('message', ({ data: { turn, results } }: MessageEvent<Answer>) => {
+    if (results) asked.get(turn)?.resolve(results)
+    else asked.get(turn)?.reject(new Error('The search index could not be read.'))
+    asked.delete(turn)
+  })
+  // Its code could not be had; the next question tries again.
+  started.addEventListener('error', () => {
+    worker = undefined
+    for (const { reject } of asked.values()) reject(new Error('The search could not be started.'))
+    asked.clear()
+  })
+  return started
+}
+
+/** The search button knows each version's docs and name; pages outside them search in the first, the current one. */
+function versionHere(): string {
+  const button = document.querySelector<HTMLElement>('[data-search-versions]')
+  const versions: [string, string][] = JSON.parse(button?.dataset.searchVersions ?? '[]')
+  const here = versions
+    .filter(([root]) => location.pathname.startsWith(root))
+    .sort(([a], [b]) => b.length - a.length)
+  return (here[0] ?? versions[0])?.[1] ?? ''
+}
