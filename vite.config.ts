@@ -9,14 +9,6 @@ import { className } from './src/render/class-name.ts'
 import { devSitePlugin } from './src/render/dev-site-plugin.ts'
 
 const source = path.resolve(import.meta.dirname, 'src')
-/** Where the bundles go, apart for each build that runs; what is published is written by `commands/build.ts`. */
-export const bundleFolder = path.resolve(import.meta.dirname, `.cache/bundle-${process.pid}`)
-
-const outputIn = (name: string) => ({
-  outDir: path.join(bundleFolder, name),
-  emptyOutDir: true,
-  cssCodeSplit: false,
-})
 
 export default defineConfig({
   plugins: [
@@ -41,16 +33,12 @@ export default defineConfig({
     modules: { generateScopedName: className },
     postcss: { plugins: [globalData({ files: [path.join(source, 'styles/media.css')] }), customMedia()] },
   },
-  // The oldest browsers that know light-dark() and :has(), so that neither is rewritten.
   build: {
+    cssCodeSplit: false,
+    // The oldest browsers that know light-dark() and :has(), so that neither is rewritten.
     target: ['chrome123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
     // A slow machine is no news to someone who writes.
     rolldownOptions: { checks: { bundlerTimings: false } },
-  },
-  environments: {
-    client: { build: outputIn('client') },
-    rsc: { build: outputIn('rsc') },
-    ssr: { build: outputIn('ssr') },
   },
 })

@@ -42,12 +42,3 @@ function fileStem(href: string): string {
   const path = href.replace(/^\//, '').replace(/\.html$/, '')
   return path === '' || path.endsWith('/') ? `${path}index` : path
 }
-
-/** Keys in local storage. */
-export const storageKeys = {
-  theme: 'theme',
-  dismissedAnnouncement: 'announcement-dismissed',
-  codeLanguage: 'code-language',
-  version: 'docs-preferred-version',
-  recentSearches: 'recent-searches',
-} as const

@@ -1,6 +1,6 @@
-import { storageKeys } from '../wire.ts'
 import { listen } from './listen.ts'
 import { remember } from './storage.ts'
+import * as storageKeys from './storage-keys.ts'
 
 /** Dismissing the announcement is remembered for its id, so that the next one shows again. */
 export function watchAnnouncement(): void {

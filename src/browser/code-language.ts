@@ -1,6 +1,6 @@
-import { storageKeys } from '../wire.ts'
 import { listen } from './listen.ts'
 import { remember } from './storage.ts'
+import * as storageKeys from './storage-keys.ts'
 
 /** Tabs of one group follow each other, on this page and on the next ones. */
 export function watchCodeLanguage(): void {

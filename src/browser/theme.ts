@@ -1,6 +1,6 @@
-import { storageKeys } from '../wire.ts'
 import { listen } from './listen.ts'
 import { remember } from './storage.ts'
+import * as storageKeys from './storage-keys.ts'
 
 /** The toggle in the navbar, and following the choice made in another tab. */
 export function watchTheme(): void {

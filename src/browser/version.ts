@@ -1,6 +1,6 @@
-import { storageKeys } from '../wire.ts'
 import { listen } from './listen.ts'
 import { forget, remember, remembered } from './storage.ts'
+import * as storageKeys from './storage-keys.ts'
 
 /** Remembers the version of the docs that the reader picks. */
 export function watchVersion(): void {

@@ -1,19 +1,20 @@
 import { introductionContents, operationContents, tagContents } from './api-contents.ts'
 import { introductionHref, operationHref, tagHref } from './api-hrefs.ts'
 import { firstSentence } from './first-sentence.ts'
-import { surroundings } from './guide-pages.ts'
 import type { ContentsEntry, Page, Version } from './page.ts'
+import { nowhere, surroundingsIn } from './surroundings.ts'
 
 /** The reference of a version: its introduction, a page for each tag, operation, and schema that needs one. */
 export function apiPages(version: Version): Page[] {
   const { api, docsRoot } = version
   if (!api) return []
   const sidebar = version.sidebars.find(({ id }) => id === 'api')
+  const around = sidebar ? surroundingsIn(sidebar) : () => nowhere
   const place = (href: string, contents: readonly ContentsEntry[], ids: readonly string[] = []) => ({
     href,
     version,
     sidebar,
-    ...surroundings(href, sidebar),
+    ...around(href),
     updatedAt: undefined,
     contents,
     anchors: new Set([...contents.map(({ id }) => id), ...ids]),

@@ -1,12 +1,11 @@
 import type { SiteConfig } from '../config/site-config.ts'
 import type { PageOf } from './page.ts'
+import { nowhere } from './surroundings.ts'
 
 const alone = {
   version: undefined,
   sidebar: undefined,
-  breadcrumbs: [],
-  previous: undefined,
-  next: undefined,
+  ...nowhere,
   updatedAt: undefined,
   anchors: new Set<string>(),
   contents: [],

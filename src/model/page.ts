@@ -6,18 +6,16 @@ import type { SchemaPage } from '../openapi/schema-page.ts'
 import type { Tag } from '../openapi/tag.ts'
 import type { Scenarios } from './scenarios.ts'
 import type { Sidebar } from './sidebar.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** What every page has, whatever it shows. */
-interface PageBase {
+interface PageBase extends Surroundings {
   readonly href: string
   readonly title: string
   readonly description: string
   /** The version of the docs it belongs to; plain pages belong to none. */
   readonly version: Version | undefined
   readonly sidebar: Sidebar | undefined
-  readonly breadcrumbs: readonly Crumb[]
-  readonly previous: PageLink | undefined
-  readonly next: PageLink | undefined
   readonly updatedAt: string | undefined
   /** Ids on the page that a link may end in. */
   readonly anchors: ReadonlySet<string>

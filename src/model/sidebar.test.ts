@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branchTo, linksOf, type SidebarItem } from './sidebar.ts'
+import { countLinks, firstLink, linksOf, type SidebarItem } from './sidebar.ts'
 
 const items: readonly SidebarItem[] = [
   { kind: 'link', href: '/docs/a/', label: 'A' },
@@ -15,12 +15,17 @@ test('a category’s own page comes before what is in it', () => {
   expect(linksOf(items).map(({ href }) => href)).toEqual(['/docs/a/', '/docs/a/b/', '/docs/a/b/c'])
 })
 
-test('the way to a page is the categories that hold it', () => {
-  const labels = (href: string) => branchTo(href, items)?.map(({ label }) => label)
+test('the first link is a category’s own page, or the first within', () => {
+  const inside: SidebarItem = { kind: 'category', label: 'None', href: undefined, items: items.slice(1) }
 
-  expect([labels('/docs/a/'), labels('/docs/a/b/c'), labels('/docs/elsewhere')]).toEqual([
-    [],
-    ['B'],
+  expect([items, items.slice(1), [inside], []].map((each) => firstLink(each)?.href)).toEqual([
+    '/docs/a/',
+    '/docs/a/b/',
+    '/docs/a/b/',
     undefined,
   ])
+})
+
+test('links are counted at every depth', () => {
+  expect(countLinks(items)).toBe(3)
 })

@@ -140,16 +140,21 @@ export function linksOf(items: readonly SidebarItem[]): SidebarLink[] {
   })
 }
 
-/** The way down to a page: the categories that hold it, outermost first; `undefined` when it is not there. */
-export function branchTo(
-  href: string,
-  items: readonly SidebarItem[],
-): readonly SidebarCategory[] | undefined {
+/** The first of a sidebar's links. */
+export function firstLink(items: readonly SidebarItem[]): SidebarLink | undefined {
   for (const item of items) {
-    if (item.href === href) return item.kind === 'category' ? [item] : []
-    if (item.kind === 'link') continue
-    const below = branchTo(href, item.items)
-    if (below) return [item, ...below]
+    if (item.kind === 'link') return item
+    if (item.href) return { kind: 'link', href: item.href, label: item.label }
+    const below = firstLink(item.items)
+    if (below) return below
   }
   return undefined
+}
+
+/** How many links a sidebar has. */
+export function countLinks(items: readonly SidebarItem[]): number {
+  return items.reduce((count, item) => {
+    if (item.kind === 'link') return count + 1
+    return count + (item.href ? 1 : 0) + countLinks(item.items)
+  }, 0)
 }

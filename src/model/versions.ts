@@ -1,5 +1,5 @@
 import type { Page, Site, Version } from './page.ts'
-import { linksOf } from './sidebar.ts'
+import { firstLink } from './sidebar.ts'
 
 /** A version of the docs as a page offers it. */
 export interface VersionLink {
@@ -40,5 +40,5 @@ export function sectionHrefs(id: string, versions: readonly Version[]): string[]
 
 function firstHref({ sidebars }: Version, id: string | undefined): string | undefined {
   const sidebar = sidebars.find((each) => each.id === id)
-  return sidebar && linksOf(sidebar.items)[0]?.href
+  return sidebar && firstLink(sidebar.items)?.href
 }

@@ -189,15 +189,11 @@ test('forms have encodings, and examples as data and as text', () => {
   const [form, words] = operation('uploadCover').requestBody!.content
 
   expect(
-    form!.encodings.map(({ property, words: told, headers }) => [
-      property,
-      told,
-      headers.map(({ id }) => id),
-    ]),
+    form!.encodings.map(({ part, words: told, headers }) => [part, told, headers.map(({ id }) => id)]),
   ).toMatchInlineSnapshot(`
     [
       [
-        "picture",
+        "\`picture\`",
         [
           "as \`image/png\` or \`image/jpeg\`",
         ],
@@ -206,7 +202,7 @@ test('forms have encodings, and examples as data and as text', () => {
         ],
       ],
       [
-        "caption",
+        "\`caption\`",
         [
           "style \`form\`",
           "each value on its own",
@@ -218,6 +214,16 @@ test('forms have encodings, and examples as data and as text', () => {
   `)
   expect(words!.examples[0]).toMatchObject({ value: { caption: 'a b&c' }, json: 'caption=a+b%26c' })
   expect(words!.body!.id).toBe('request-x-www-form-urlencoded')
+})
+
+test('parts of a stream have encodings by their position, and parts of their own', () => {
+  const [stream] = operation('queryBook').responses.find(({ status }) => status === '200')!.content
+
+  expect(stream!.encodings.map(({ part, words }) => `${part} is written ${words.join(', ')}`)).toEqual([
+    'part 1 is written as `application/json`',
+    'each further part is written as `multipart/mixed`',
+    '`quote` of each further part is written as `text/plain`',
+  ])
 })
 
 test('every id of every page is unique and can stand in a URL', () => {

@@ -1,16 +1,13 @@
 import kebabCase from 'lodash.kebabcase'
+import { type Encoding, readEncodings } from './encoding.ts'
 import type { Example } from './example.ts'
 import { readExamples } from './example.ts'
-import { segment } from './field-id.ts'
-import type { Header } from './header.ts'
-import { readHeaders } from './header.ts'
-import type { Json, JsonObject } from './json.ts'
-import { membersOf, objectOf, textOf } from './json.ts'
+import type { Json } from './json.ts'
+import { membersOf, objectOf } from './json.ts'
 import type { OperationReader } from './operation-reader.ts'
 import type { Direction } from './page-fields.ts'
 import { present } from './present.ts'
 import type { Field } from './schema.ts'
-import { code } from './words.ts'
 
 /** One way to write a body (OpenAPI 3.2, 4.14). */
 export interface MediaType {
@@ -23,14 +20,6 @@ export interface MediaType {
   /** Never empty when there is a schema: made from it when the file has none. */
   readonly examples: readonly Example[]
   readonly encodings: readonly Encoding[]
-}
-
-/** How one property of a form is written (OpenAPI 3.2, 4.15). */
-export interface Encoding {
-  readonly property: string
-  /** In words: "as `image/png`". */
-  readonly words: readonly string[]
-  readonly headers: readonly Header[]
 }
 
 interface Body {
@@ -69,30 +58,7 @@ export function readContent(
       body,
       item,
       examples: readExamples(mediaType, { field: body ?? item, mediaType: name, direction, reader }),
-      encodings: membersOf(mediaType.encoding).map((entry) => readEncoding(entry, { id, direction, reader })),
+      encodings: readEncodings(mediaType, { id, direction }, reader),
     })
   })
-}
-
-interface EncodingContext extends Body {
-  readonly reader: OperationReader
-}
-
-function readEncoding(
-  [property, value]: readonly [string, Json],
-  { id, direction, reader }: EncodingContext,
-): Encoding {
-  const encoding = objectOf(value)
-  const headers = readHeaders(encoding.headers, { id: `${id}.${segment(property)}`, direction }, reader)
-  return { property, words: encodingWords(encoding), headers }
-}
-
-function encodingWords({ contentType, style, explode, allowReserved }: JsonObject): readonly string[] {
-  return [
-    textOf(contentType) && `as ${String(contentType).split(/,\s*/).map(code).join(' or ')}`,
-    textOf(style) && `style ${code(String(style))}`,
-    explode === true && 'each value on its own',
-    explode === false && 'values joined',
-    allowReserved === true && 'reserved characters stay as they are',
-  ].filter((words) => typeof words === 'string')
 }

@@ -12,6 +12,7 @@ export function PageMenu({ page, site }: { page: Page; site: Site }) {
       versions={site.versions}
       choices={versionLinks(page, site)}
       sidebar={page.sidebar}
+      branch={page.branch}
       href={page.href}
     />
   )

@@ -9,7 +9,6 @@ export function securityPolicy(inlineScript: string): string {
     "style-src 'self'",
     "img-src 'self'",
     "connect-src 'self'",
-    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')

@@ -1,11 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { createBuilder } from 'vite'
+import { bundle } from '../../commands/bundle.ts'
 import { loadSite } from '../../commands/load-site.ts'
 import type * as entry from '../../src/render/entry.rsc.tsx'
 import { htmlFile } from '../../src/wire.ts'
-import { bundleFolder } from '../../vite.config.ts'
 
 /**
  * The reference's pages of the site that SITE_CONFIG names, as the build renders them, without compression and
@@ -14,9 +13,7 @@ import { bundleFolder } from '../../vite.config.ts'
  */
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
 const out = path.resolve(values.out)
-const site = await loadSite()
-const builder = await createBuilder({ root: path.resolve(import.meta.dirname, '../..'), logLevel: 'warn' })
-await builder.buildApp()
+const [site, bundleFolder] = await Promise.all([loadSite(), bundle()])
 const { renderPage }: typeof entry = await import(path.join(bundleFolder, 'rsc/index.js'))
 const pages = []
 // The first page pays for loading what all of them use, so it is not counted.
@@ -44,5 +41,4 @@ for (const page of site.pages.values()) {
   })
 }
 await writeFile(path.join(out, 'index.json'), JSON.stringify(pages))
-await rm(bundleFolder, { recursive: true, force: true })
 process.exit(0)

@@ -60,10 +60,8 @@ export function contentBlocks(content: readonly MediaType[], writing: Writing): 
           body && rootItems(body.schema, writing),
           streamed && fieldItem(streamed, { label: 'each item of the stream' }, writing),
           ...types.flatMap(({ encodings }) =>
-            encodings.map(({ property, words, headers }) =>
-              item(`${code(property)} is written ${words.join(', ') || 'as it is'}`, [
-                headerItems(headers, writing),
-              ]),
+            encodings.map(({ part, words, headers }) =>
+              item(`${part} is written ${words.join(', ') || 'as it is'}`, [headerItems(headers, writing)]),
             ),
           ),
         ]),

@@ -1,5 +1,5 @@
-import { storageKeys } from '../../wire.ts'
 import { remember } from '../storage.ts'
+import * as storageKeys from '../storage-keys.ts'
 
 const mostRemembered = 5
 

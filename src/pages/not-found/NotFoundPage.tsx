@@ -1,7 +1,7 @@
 import { DidYouMean } from '../../browser/DidYouMean.tsx'
 import { SearchForAddress } from '../../browser/SearchForAddress.tsx'
 import type { PageOf, Site } from '../../model/page.ts'
-import { linksOf } from '../../model/sidebar.ts'
+import { firstLink } from '../../model/sidebar.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Card, Cards } from '../../ui/prose/Cards.tsx'
@@ -18,7 +18,7 @@ export function NotFoundPage({ page, site }: { page: PageOf<'not-found'>; site: 
       <SearchForAddress />
       <Cards>
         {version.sidebars.map(({ id, label, items }) => {
-          const first = linksOf(items)[0]
+          const first = firstLink(items)
           return (
             first && (
               <Card key={id} title={label} href={first.href}>

@@ -1,4 +1,5 @@
-import type { Encoding, MediaType } from '../../openapi/media-type.ts'
+import type { Encoding } from '../../openapi/encoding.ts'
+import type { MediaType } from '../../openapi/media-type.ts'
 import type { Field as SchemaField } from '../../openapi/schema.ts'
 import { Words } from '../prose/Words.tsx'
 import { Alternatives } from './Alternatives.tsx'
@@ -72,9 +73,9 @@ export function Root({ field: { schema }, view }: { field: SchemaField; view: Vi
 function Encodings({ encodings, view }: { encodings: readonly Encoding[]; view: View }) {
   return (
     <ul className={styles.encodings}>
-      {encodings.map(({ property, words, headers }) => (
-        <li key={property}>
-          <code>{property}</code> is written <Words text={words.join(', ') || 'as it is'} />
+      {encodings.map(({ part, words, headers }) => (
+        <li key={part}>
+          <Words text={`${part} is written ${words.join(', ') || 'as it is'}`} />
           <Headers headers={headers} view={view} />
         </li>
       ))}

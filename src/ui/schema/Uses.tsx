@@ -3,6 +3,8 @@ import type { Schema } from '../../openapi/schema.ts'
 import type { SchemaLinks } from './schema-links.ts'
 import styles from './Uses.module.css'
 
+const number = new Intl.NumberFormat('en')
+
 /** Where else a named object or union is shown, said once on a page. */
 export function Uses({ schema, links }: { schema: Schema; links: SchemaLinks }) {
   const isStructured = schema.kind === 'object' || schema.kind === 'union'
@@ -17,7 +19,7 @@ export function Uses({ schema, links }: { schema: Schema; links: SchemaLinks }) 
           <a href={href}>{label}</a>
         </Fragment>
       ))}
-      {uses.others > 0 ? ` and ${uses.others.toLocaleString('en')} more.` : '.'}
+      {uses.others > 0 ? ` and ${number.format(uses.others)} more.` : '.'}
     </p>
   )
 }

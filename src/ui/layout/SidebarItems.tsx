@@ -1,0 +1,90 @@
+import {
+  countLinks,
+  firstLink,
+  type SidebarCategory,
+  type SidebarItem,
+  type SidebarLink,
+} from '../../model/sidebar.ts'
+import { Method } from '../schema/Method.tsx'
+import { excerpt } from './excerpt.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Menu.module.css'
+
+/** A sidebar with more links than this shows of long lists an excerpt, and the inside of its open categories only. */
+const mostLinks = 80
+
+/** What of a sidebar is shown beside one of its pages. */
+interface Shown {
+  readonly href: string
+  /** The categories that hold the page, outermost first. */
+  readonly branch: readonly SidebarItem[]
+  readonly isWhole: boolean
+}
+
+/** The links of a sidebar; they weigh the same however many pages there are. */
+export function SidebarItems({
+  items,
+  ...place
+}: Omit<Shown, 'isWhole'> & { items: readonly SidebarItem[] }) {
+  return <Items items={items} shown={{ ...place, isWhole: countLinks(items) <= mostLinks }} />
+}
+
+function Items({ items, shown }: { items: readonly SidebarItem[]; shown: Shown }) {
+  const { href, branch, isWhole } = shown
+  const index = items.findIndex((item) => item.href === href || branch.includes(item))
+  return (
+    <ul className={styles.list}>
+      {(isWhole ? items : excerpt(items, index)).map((item) => (
+        <li key={item.kind + (item.href ?? item.label)}>
+          {item.kind === 'link' && <PageLink link={item} href={href} />}
+          {item.kind === 'category' && <Category category={item} shown={shown} />}
+          {item.kind === 'more' && (
+            <a className={`${styles.link} ${styles.more}`} href={item.href}>
+              {item.label}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PageLink({ link, href }: { link: SidebarLink; href: string }) {
+  return (
+    <a className={styles.link} href={link.href} aria-current={link.href === href ? 'page' : undefined}>
+      {link.method && <Method method={link.method} />}
+      <span className={link.isDeprecated ? styles.deprecated : undefined}>{link.label}</span>
+    </a>
+  )
+}
+
+function Category({ category, shown }: { category: SidebarCategory; shown: Shown }) {
+  const { href, branch, isWhole } = shown
+  const isOpen = branch.includes(category)
+  const first = firstLink([category])
+  if (!isWhole && !isOpen && first) {
+    return (
+      <a className={styles.link} href={first.href} data-closed-category>
+        <span>{category.label}</span>
+        <Icon name="chevron" size={14} />
+      </a>
+    )
+  }
+  const { label, href: own, items } = category
+  return (
+    <div className={styles.category}>
+      {own && (
+        <a className={styles.link} href={own} aria-current={own === href ? 'page' : undefined}>
+          {label}
+        </a>
+      )}
+      <details className={styles.fold} open={isOpen || isWhole}>
+        <summary className={styles.link} aria-label={own ? `Pages in ${label}` : undefined}>
+          {!own && <span>{label}</span>}
+          <Icon name="chevron" size={14} />
+        </summary>
+        <Items items={items} shown={shown} />
+      </details>
+    </div>
+  )
+}

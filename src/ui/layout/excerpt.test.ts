@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { SidebarItem } from '../../model/sidebar.ts'
+import { excerpt } from './excerpt.ts'
+
+const list = (length: number): SidebarItem[] =>
+  Array.from({ length }, (_, index) => ({ kind: 'link', href: `/${index}`, label: `Page ${index}` }))
+
+const shown = (length: number, index: number) => {
+  const items = excerpt(list(length), index)
+  const more = items.flatMap((item) => (item.kind === 'more' ? [[item.label, item.href]] : []))
+  const pages = items.flatMap((item) => (item.kind === 'link' ? [item.label] : []))
+  return { first: pages.slice(0, 2), last: pages.at(-1), count: pages.length, more }
+}
+
+test('a short list is shown whole', () => {
+  expect(excerpt(list(32), 30)).toEqual(list(32))
+})
+
+test('of a long list the first item and the neighbours of the page are shown', () => {
+  expect(shown(100, 50)).toEqual({
+    first: ['Page 0', 'Page 35'],
+    last: 'Page 65',
+    count: 32,
+    more: [
+      ['↑ 34 more', '/34'],
+      ['↓ 34 more', '/66'],
+    ],
+  })
+})
+
+test('at either end of a long list as many are shown', () => {
+  expect([shown(100, 3), shown(100, 99), shown(100, -1)].map(({ count, more }) => [count, more])).toEqual([
+    [32, [['↓ 68 more', '/32']]],
+    [32, [['↑ 68 more', '/68']]],
+    [32, [['↓ 68 more', '/32']]],
+  ])
+})
