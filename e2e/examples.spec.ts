@@ -32,6 +32,23 @@ test('pointing at a line of an example marks its field', async ({ page }) => {
   await expect(page.locator('[data-field][data-marked]')).toHaveAttribute('id', 'response.200.decision')
 })
 
+test('picking an example of the request shows its response, in the status that has it', async ({ page }) => {
+  await page.goto('/docs/api/post-assets-transactions', { waitUntil: 'networkidle' })
+  const status = (name: string) => page.getByRole('radio', { name, exact: true })
+  const responses = page.locator('[data-example-of^="response."]')
+  const request = page.locator('[data-example-of="request"]')
+  await expect(status('200')).toBeChecked()
+  await request.getByText('3 examples').click()
+  await request.getByText('Contactless payment at a terminal', { exact: true }).click()
+
+  await expect(status('201')).toBeChecked()
+  await expect(responses.locator('pre:visible')).toContainText('"channel": "pos"')
+
+  await request.getByText('Card payment in a web shop, authorised', { exact: true }).click()
+  await expect(status('201')).toBeChecked()
+  await expect(responses.locator('pre:visible')).toContainText('"external_id": "ord-2026-000117"')
+})
+
 /** The text that is marked in an example. */
 function marked(page: Page): Promise<string> {
   return page.evaluate(() => [...(CSS.highlights.get('field') ?? [])].join())

@@ -53,13 +53,23 @@ async function store(page: Page, values: Record<string, string | undefined>): Pr
 }
 
 /** Every shift of the layout from now on, over all loads of the page. */
-async function watchShifts(page: Page): Promise<number[]> {
-  const shifts: number[] = []
-  await page.exposeFunction('shifted', (value: number) => shifts.push(value))
+async function watchShifts(page: Page): Promise<string[]> {
+  const shifts: string[] = []
+  await page.exposeFunction('shifted', (shift: string) => shifts.push(shift))
   await page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      readonly sources: readonly { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number }[])
-        (globalThis as unknown as { shifted: (value: number) => void }).shifted(entry.value)
+      for (const { startTime, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.cloneNode() ? new XMLSerializer().serializeToString(node.cloneNode()) : node?.nodeName} from ${place(previousRect)} to ${place(currentRect)}`,
+        )
+        const text = `${location.pathname} after ${startTime} ms: ${moved.join('; ')}`
+        ;(globalThis as unknown as { shifted: (shift: string) => void }).shifted(text)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return shifts

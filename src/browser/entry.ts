@@ -9,6 +9,7 @@ import { type Pages, watchNavigation } from './navigation.ts'
 import { watchLinks } from './prefetch.ts'
 import { watchPrinting } from './print.ts'
 import { watchTarget } from './reveal.ts'
+import { watchRequestExample } from './same-example.ts'
 import { watchSearch } from './search.ts'
 import { watchTheme } from './theme.ts'
 import { watchVersion } from './version.ts'
@@ -37,6 +38,7 @@ watchVersion()
 watchPrinting()
 watchSearch()
 watchExamples()
+watchRequestExample()
 watchNavigation(pages)
 requestAnimationFrame(showCurrentLink)
 
