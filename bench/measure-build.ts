@@ -9,7 +9,7 @@ export interface Built {
 }
 
 /** How often the memory is looked at, in milliseconds. */
-const interval = 200
+const interval = 500
 
 /** Builds a site in a process of its own: how many pages, how long, and how much memory at most. */
 export async function measureBuild(config: string, out: string): Promise<Built> {
