@@ -8,13 +8,13 @@ import path from 'node:path'
  */
 export async function bundle(): Promise<string> {
   const folder = path.resolve(import.meta.dirname, `../.cache/bundle-${process.pid}`)
+  // For both processes: React has a slow self for any other mode.
+  process.env.NODE_ENV = 'production'
   const bundler = fork(path.join(import.meta.dirname, 'bundler.ts'), [folder])
   process.once('exit', () => {
     bundler.kill()
     rmSync(folder, { recursive: true, force: true })
   })
-  // As the bundles are made for; React has a slow self for any other mode.
-  process.env.NODE_ENV = 'production'
   await new Promise<void>((resolve, reject) => {
     bundler.once('error', reject)
     bundler.once('exit', (code) =>

@@ -24,7 +24,7 @@ export interface RenderedPage {
 export async function renderedReference(config: string): Promise<readonly RenderedPage[]> {
   const out = mkdtempSync(path.join(tmpdir(), 'reference-'))
   const program = path.join(import.meta.dirname, 'render-pages.ts')
-  const env = { ...process.env, SITE_CONFIG: config, NODE_ENV: 'production' }
+  const env = { ...process.env, SITE_CONFIG: config }
   await promisify(execFile)(process.execPath, [program, '--out', out], { env, maxBuffer: 1e8 })
   const index: (RenderedPage & { file: string })[] = JSON.parse(
     readFileSync(path.join(out, 'index.json'), 'utf8'),
