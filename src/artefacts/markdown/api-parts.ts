@@ -1,10 +1,10 @@
+import { typeLine } from '../../model/facts.ts'
 import type { Example } from '../../openapi/example.ts'
 import type { Header } from '../../openapi/header.ts'
 import type { MediaType } from '../../openapi/media-type.ts'
 import type { Operation } from '../../openapi/operation.ts'
 import type { SecurityRequirement } from '../../openapi/security-requirement.ts'
 import type { Server } from '../../openapi/server.ts'
-import { typeWords } from './facts.ts'
 import { fieldItem, rootItems, type Writing } from './fields.ts'
 import { blocks, code, fence, item, lines, link, prose } from './text.ts'
 
@@ -52,7 +52,7 @@ export function contentBlocks(content: readonly MediaType[], writing: Writing): 
       const types = content.filter((mediaType) => mediaType.body === body)
       const streamed = types.find(({ item: streamedItem }) => streamedItem)?.item
       return blocks([
-        [types.map(({ name }) => code(name)).join(', '), body && typeWords(body.schema)]
+        [types.map(({ name }) => code(name)).join(', '), body && typeLine(body.schema)]
           .filter(Boolean)
           .join(': '),
         prose(body?.schema.description),

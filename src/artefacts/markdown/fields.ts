@@ -1,5 +1,6 @@
+import { typeLine } from '../../model/facts.ts'
 import type { Choice, Field, ObjectSchema, Schema, TupleSchema, Variant } from '../../openapi/schema.ts'
-import { factItems, typeWords } from './facts.ts'
+import { factItems } from './facts.ts'
 import { code, item, lines, link, prose } from './text.ts'
 
 /** What the fields of a page need to know while they are written. */
@@ -33,7 +34,7 @@ export function fieldItem({ name, schema }: Field, words: FieldWords, writing: W
   const { label, description, conditions = [], more = [] } = words
   const own = schema.description === description ? undefined : schema.description
   const marks = [
-    typeWords(schema),
+    typeLine(schema),
     words.required && 'required',
     (words.deprecated || schema.deprecated) && 'deprecated',
     schema.readOnly && 'read-only',
@@ -123,7 +124,7 @@ function items(schema: Schema, writing: Writing): string {
   const own = factItems(schema)
   if (!own && !schema.description) return inside(schema, writing)
   return item(
-    `Each item (${typeWords(schema)})${schema.description ? `: ${prose(schema.description)}` : ''}`,
+    `Each item (${typeLine(schema)})${schema.description ? `: ${prose(schema.description)}` : ''}`,
     [own, inside(schema, writing)],
   )
 }

@@ -1,10 +1,10 @@
 import { operationHref, tagHref } from '../../model/api-hrefs.ts'
+import { typeLine } from '../../model/facts.ts'
 import { firstSentence } from '../../model/first-sentence.ts'
 import type { PageOf, Version } from '../../model/page.ts'
 import type { Info } from '../../openapi/info.ts'
 import type { SecurityScheme } from '../../openapi/security-scheme.ts'
 import { operationItem, serverItems } from './api-parts.ts'
-import { typeWords } from './facts.ts'
 import { rootItems } from './fields.ts'
 import { blocks, code, heading, item, lines, link, prose } from './text.ts'
 
@@ -121,7 +121,7 @@ export function tagTwin({ tag, operations }: PageOf<'tag'>, { api, docsRoot }: V
 export function schemaTwin({ schema: { name, field } }: PageOf<'schema'>, { docsRoot }: Version): string {
   const pageOf = (slug: string) => operationHref({ slug }, docsRoot)
   return blocks([
-    heading(2, typeWords({ ...field.schema, name })),
+    heading(2, typeLine({ ...field.schema, name })),
     prose(field.schema.description),
     rootItems(field.schema, { pageOf, written: new Map(), inFull: new Map() }),
   ])

@@ -1,8 +1,8 @@
+import { type FactValue, factsOf } from '../../model/facts.ts'
 import type { Schema } from '../../openapi/schema.ts'
 import { Line } from '../prose/Line.tsx'
 import { EnumValues } from './EnumValues.tsx'
 import styles from './Facts.module.css'
-import { type FactValue, factsOf } from './facts.ts'
 import type { SchemaLinks } from './schema-links.ts'
 
 interface Props {

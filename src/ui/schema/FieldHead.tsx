@@ -1,6 +1,6 @@
+import { typeLine } from '../../model/facts.ts'
 import type { Schema } from '../../openapi/schema.ts'
 import styles from './FieldHead.module.css'
-import { typeLine } from './facts.ts'
 
 interface Props {
   readonly id: string

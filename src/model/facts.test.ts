@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Schema } from '../../openapi/schema.ts'
+import type { Schema } from '../openapi/schema.ts'
 import { factsOf, typeLine } from './facts.ts'
 
 const text: Schema = {
