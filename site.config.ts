@@ -40,7 +40,7 @@ export default {
   ],
   colorMode: { disableSwitch: false, default: 'light' },
   hideOnScroll: true,
-  errorCatalogue: { schema: 'ErrorCode', page: '/docs/get-started/developers/error-handling' },
+  errorPage: '/docs/get-started/developers/error-handling',
   synonyms: [
     ['decline', 'refuse', 'reject', 'deny'],
     ['chargeback', 'dispute'],

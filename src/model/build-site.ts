@@ -94,7 +94,7 @@ function linksIn({ href, links }: Guide): LocatedLink[] {
 }
 
 function configLinks(
-  { links, footer, errorCatalogue }: SiteConfig,
+  { links, footer, errorPage }: SiteConfig,
   placeOf: LoadedConfig['placeOf'],
 ): LocatedLink[] {
   const located = (each: readonly { href: string }[], keys: readonly string[]) =>
@@ -103,13 +103,8 @@ function configLinks(
       target: href,
       place: placeOf([...keys, String(index), 'href']),
     }))
-  const catalogue = errorCatalogue && {
-    from: '/',
-    target: errorCatalogue.page,
-    place: placeOf(['errorCatalogue', 'page']),
-  }
   return [
-    ...(catalogue ? [catalogue] : []),
+    ...(errorPage ? [{ from: '/', target: errorPage, place: placeOf(['errorPage']) }] : []),
     ...located(links, ['links']),
     ...footer.flatMap((column, index) => located(column.links, ['footer', String(index), 'links'])),
   ]

@@ -29,7 +29,7 @@ export interface Name {
 export function searchRecords({ pages, config, versions }: Site, version: Version): SearchRecord[] {
   const own = [...pages.values()].filter((page) => page.version === version || page.version === undefined)
   const current = versions.find(({ isCurrent }) => isCurrent)
-  const catalogue = config.errorCatalogue?.page.replace(current?.docsRoot ?? '', version.docsRoot)
+  const catalogue = config.errorPage?.replace(current?.docsRoot ?? '', version.docsRoot)
   const { api } = version
   const records = [
     ...own.flatMap(guideRecords),

@@ -69,7 +69,7 @@ const drawings: Readonly<Record<string, Draw>> = {
   },
   ErrorCode: ({ code: value = '' }, { version, config }) => {
     const entry = version.api!.errorCatalogue.find((each) => each.code === value)!
-    return linked(`${config.errorCatalogue?.page}#${entry.slug}`, { type: 'inlineCode', value })
+    return linked(`${config.errorPage}#${entry.slug}`, { type: 'inlineCode', value })
   },
   Sample: ({ operation = '', example = '' }, { version }) =>
     version

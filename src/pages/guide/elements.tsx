@@ -32,7 +32,7 @@ function nameOf({ position }: Element): string {
 }
 
 /** The elements a guide may use. What they name was checked by the model, so it is there. */
-export function guideElements({ api, docsRoot }: Version, { errorCatalogue }: SiteConfig): Elements {
+export function guideElements({ api, docsRoot }: Version, { errorPage }: SiteConfig): Elements {
   const the = (id: string): Operation => api!.operationById[id]!
   return {
     Tabs: ({ node, ...props }: Omit<ComponentProps<typeof Tabs>, 'name'> & Placed) => (
@@ -54,7 +54,7 @@ export function guideElements({ api, docsRoot }: Version, { errorCatalogue }: Si
       </a>
     ),
     ErrorCode: ({ code }: { code: string }) => (
-      <a href={`${errorCatalogue?.page}#${slugOfCode(code, api!)}`}>
+      <a href={`${errorPage}#${slugOfCode(code, api!)}`}>
         <code>{code}</code>
       </a>
     ),
