@@ -40,7 +40,6 @@ export default {
   ],
   colorMode: { disableSwitch: false, default: 'light' },
   hideOnScroll: true,
-  errorPage: '/docs/get-started/developers/error-handling',
   synonyms: [
     ['decline', 'refuse', 'reject', 'deny'],
     ['chargeback', 'dispute'],

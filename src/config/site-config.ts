@@ -29,8 +29,6 @@ export const siteConfig = z.strictObject({
   colorMode: z.strictObject({ disableSwitch: z.boolean(), default: z.enum(['light', 'dark']) }),
   /** Whether the navbar leaves while the reader scrolls down. */
   hideOnScroll: z.boolean(),
-  /** The page that explains each of the API's error codes. */
-  errorPage: href.optional(),
   /** Words that mean the same to those who search: `['decline', 'refuse']`. */
   synonyms: z.array(z.array(z.string().min(1)).min(2)).optional(),
   /** Whether an example that does not fit its schema fails the build; off for files that are not yours. */

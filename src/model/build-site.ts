@@ -63,7 +63,7 @@ export function buildSite(
     ...duplicates,
     ...misplacedGuides(sources, config),
     ...sources.flatMap(({ guides }) => brokenLinks(guides.flatMap(linksIn), links)),
-    ...sources.flatMap(({ guides, api }) => wrongMentions(guides, api)),
+    ...sources.flatMap(({ guides }, index) => wrongMentions(guides, versions[index]!)),
     ...brokenLinks(configLinks(config, placeOf), links),
   ]
   return { site, problems }
@@ -93,10 +93,7 @@ function linksIn({ href, links }: Guide): LocatedLink[] {
   return links.map((link) => ({ ...link, from: href }))
 }
 
-function configLinks(
-  { links, footer, errorPage }: SiteConfig,
-  placeOf: LoadedConfig['placeOf'],
-): LocatedLink[] {
+function configLinks({ links, footer }: SiteConfig, placeOf: LoadedConfig['placeOf']): LocatedLink[] {
   const located = (each: readonly { href: string }[], keys: readonly string[]) =>
     each.map(({ href }, index) => ({
       from: '/',
@@ -104,7 +101,6 @@ function configLinks(
       place: placeOf([...keys, String(index), 'href']),
     }))
   return [
-    ...(errorPage ? [{ from: '/', target: errorPage, place: placeOf(['errorPage']) }] : []),
     ...located(links, ['links']),
     ...footer.flatMap((column, index) => located(column.links, ['footer', String(index), 'links'])),
   ]
@@ -117,5 +113,8 @@ function versionOf({ name, docsRoot, isCurrent, api, ...read }: VersionSource, c
   const sidebars = api
     ? [...guideSidebars, apiSidebar(api, { label: config.apiLabel, docsRoot })]
     : guideSidebars
-  return { name, docsRoot, isCurrent, api, sidebars }
+  const errorPage = read.guides.find(
+    ({ section, mentions }) => section && mentions.some(({ element }) => element === 'ErrorCatalogue'),
+  )
+  return { name, docsRoot, isCurrent, api, sidebars, errorPage: errorPage?.href }
 }

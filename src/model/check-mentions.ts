@@ -4,28 +4,33 @@ import { nearest } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
 import { requestExample, responseExample } from './examples.ts'
 import { misfit } from './fits-schema.ts'
+import type { Version } from './page.ts'
 
 type Mistake = Omit<Problem, 'place'>
 
 /** Operations, fields, error codes, examples and schemas that guides name but the API does not have. */
-export function wrongMentions(guides: readonly Guide[], api: Api | undefined): Problem[] {
+export function wrongMentions(guides: readonly Guide[], version: Version): Problem[] {
+  const { api, errorPage } = version
   // The description itself is the mistake then, and has been reported.
   if (!api) return []
   return guides.flatMap(({ mentions }) =>
     mentions.flatMap((mention) => {
-      return mistakesIn(mention, api).map((mistake) => ({ place: mention.place, ...mistake }))
+      return mistakesIn(mention, { api, errorPage }).map((mistake) => ({ place: mention.place, ...mistake }))
     }),
   )
 }
 
-function mistakesIn({ element, attributes }: Mention, api: Api): readonly Mistake[] {
+function mistakesIn(
+  { element, attributes }: Mention,
+  { api, errorPage }: { api: Api; errorPage: string | undefined },
+): readonly Mistake[] {
   switch (element) {
     case 'Operation':
       return unknownOperation(attributes.id, api)
     case 'Field':
       return unknownField(attributes, api)
     case 'ErrorCode':
-      return unknownErrorCode(attributes.code, api)
+      return errorPage === undefined ? [noErrorPage] : unknownErrorCode(attributes.code, api)
     case 'ErrorCatalogue':
       return missingCatalogue(api)
     case 'EnumTable':
@@ -65,6 +70,11 @@ function unknownField({ operation: id, path }: Mention['attributes'], api: Api):
   if (!operation) return unknownOperation(id, api)
   const ids = operation.fields.map((field) => field.id)
   return unknownName(`field of ${id}`, path, ids)
+}
+
+const noErrorPage: Mistake = {
+  message: 'No guide explains the error codes, so that a link to one leads nowhere.',
+  hint: 'put `<ErrorCatalogue />` on a guide',
 }
 
 function unknownErrorCode(code: string | undefined, api: Api): Mistake[] {

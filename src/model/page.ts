@@ -62,6 +62,8 @@ export interface Version {
   readonly isCurrent: boolean
   readonly api: Api | undefined
   readonly sidebars: readonly Sidebar[]
+  /** The address of the guide that explains each of the API's error codes. */
+  readonly errorPage: string | undefined
 }
 
 /** Everything that is published, checked and ready to draw. */

@@ -26,15 +26,10 @@ export interface Name {
 }
 
 /** Everything that one version of the docs lets a reader find; plain pages belong to every version. */
-export function searchRecords({ pages, config, versions }: Site, version: Version): SearchRecord[] {
+export function searchRecords({ pages }: Site, version: Version): SearchRecord[] {
   const own = [...pages.values()].filter((page) => page.version === version || page.version === undefined)
-  const current = versions.find(({ isCurrent }) => isCurrent)
-  const catalogue = config.errorPage?.replace(current?.docsRoot ?? '', version.docsRoot)
   const { api } = version
-  const records = [
-    ...own.flatMap(guideRecords),
-    ...(api ? apiRecords(api, { version, pages: own, catalogue }) : []),
-  ]
+  const records = [...own.flatMap(guideRecords), ...(api ? apiRecords(api, { version, pages: own }) : [])]
   return records.filter(({ href }) => isThere(href, pages))
 }
 
@@ -62,11 +57,10 @@ function guideRecords(page: Page): SearchRecord[] {
 interface Around {
   readonly version: Version
   readonly pages: readonly Page[]
-  readonly catalogue: string | undefined
 }
 
-function apiRecords(api: Api, { version, pages, catalogue }: Around): SearchRecord[] {
-  const { docsRoot } = version
+function apiRecords(api: Api, { version, pages }: Around): SearchRecord[] {
+  const { docsRoot, errorPage } = version
   const introduction = sectionRecords(api.info.description, {
     href: introductionHref(docsRoot),
     title: api.info.title,
@@ -80,7 +74,7 @@ function apiRecords(api: Api, { version, pages, catalogue }: Around): SearchReco
     ...tags,
     ...operationRecords(api, docsRoot),
     ...fieldRecords(api, { docsRoot, mentioned: mentionedFields(pages) }),
-    ...(catalogue ? errorRecords(api, catalogue) : []),
+    ...(errorPage ? errorRecords(api, errorPage) : []),
   ]
 }
 

@@ -1,5 +1,4 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
-import type { SiteConfig } from '../../config/site-config.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { requestExample, responseExample } from '../../model/examples.ts'
 import type { Version } from '../../model/page.ts'
@@ -16,7 +15,6 @@ export interface JsxNode {
 
 interface Context {
   readonly version: Version
-  readonly config: SiteConfig
   /** What is inside, as blocks. */
   readonly flow: () => RootContent[]
   /** What is inside, as words. */
@@ -67,9 +65,9 @@ const drawings: Readonly<Record<string, Draw>> = {
     const href = `${operationHref(version.api!.operationById[id]!, version.docsRoot)}#${path}`
     return linked(href, { type: 'inlineCode', value: name })
   },
-  ErrorCode: ({ code: value = '' }, { version, config }) => {
+  ErrorCode: ({ code: value = '' }, { version }) => {
     const entry = version.api!.errorCatalogue.find((each) => each.code === value)!
-    return linked(`${config.errorPage}#${entry.slug}`, { type: 'inlineCode', value })
+    return linked(`${version.errorPage}#${entry.slug}`, { type: 'inlineCode', value })
   },
   Sample: ({ operation = '', example = '' }, { version }) =>
     version

@@ -6,16 +6,15 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { visit } from 'unist-util-visit'
 import type { Guide } from '../../guides/guide.ts'
-import type { Site, Version } from '../../model/page.ts'
+import type { Version } from '../../model/page.ts'
 import { drawElement, type JsxNode } from './guide-elements.ts'
 
 /** A guide's text as plain Markdown, our elements drawn as what they stand for. */
-export function guideTwin({ body }: Guide, { site, version }: { site: Site; version: Version }): string {
+export function guideTwin({ body }: Guide, version: Version): string {
   const draw: NodeHandle = (state, node) => {
     const element = node as unknown as JsxNode
     return drawElement(element, {
       version,
-      config: site.config,
       flow: () => state.toFlow(state.all(element as never)) as RootContent[],
       phrasing: () => state.all(element as never) as PhrasingContent[],
     }) as never

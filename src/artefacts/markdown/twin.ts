@@ -16,7 +16,7 @@ export function twin(page: Page, site: Site): string {
       `Address: <${url}${page.href}>`,
       page.updatedAt && `\nLast updated: ${page.updatedAt.slice(0, 10)}`,
     ]),
-    body(page, { site, version: page.version ?? site.versions[0]! }),
+    body(page, page.version ?? site.versions[0]!),
   ])
   return `${withAddresses(text, { url, href: page.href })}\n`
 }
@@ -28,13 +28,13 @@ function lead(page: Page, { tagline }: SiteConfig): string | undefined {
   return page.kind === 'guide' || page.kind === 'plain' ? page.description : undefined
 }
 
-function body(page: Page, { site, version }: { site: Site; version: Version }): string {
+function body(page: Page, version: Version): string {
   switch (page.kind) {
     case 'home':
-      return blocks([areas(version), page.guide && guideTwin(page.guide, { site, version })])
+      return blocks([areas(version), page.guide && guideTwin(page.guide, version)])
     case 'plain':
     case 'guide':
-      return guideTwin(page.guide, { site, version })
+      return guideTwin(page.guide, version)
     case 'introduction':
       return introductionTwin(page, version)
     case 'tag':

@@ -22,7 +22,7 @@ export function GuidePage({ page, site, markup }: PageProps<'guide'>) {
     >
       <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
       <PageTitle lead={page.description}>{page.title}</PageTitle>
-      <Prose tree={page.guide.body} elements={guideElements(versionOf(page, site), site.config)} />
+      <Prose tree={page.guide.body} elements={guideElements(versionOf(page, site))} />
       <LastUpdated at={page.updatedAt} />
       <Pager previous={page.previous} next={page.next} />
     </Frame>

@@ -1,6 +1,5 @@
 import type { Element } from 'hast'
 import type { ComponentProps, ReactNode } from 'react'
-import type { SiteConfig } from '../../config/site-config.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { requestExample, responseExample } from '../../model/examples.ts'
 import type { Version } from '../../model/page.ts'
@@ -32,7 +31,7 @@ function nameOf({ position }: Element): string {
 }
 
 /** The elements a guide may use. What they name was checked by the model, so it is there. */
-export function guideElements({ api, docsRoot }: Version, { errorPage }: SiteConfig): Elements {
+export function guideElements({ api, docsRoot, errorPage }: Version): Elements {
   const the = (id: string): Operation => api!.operationById[id]!
   return {
     Tabs: ({ node, ...props }: Omit<ComponentProps<typeof Tabs>, 'name'> & Placed) => (

@@ -39,7 +39,7 @@ export function HomePage({ page, site, markup }: PageProps<'home'>) {
       </div>
       {page.guide && (
         <div className={styles.body}>
-          <Prose tree={page.guide.body} elements={guideElements(version, config)} />
+          <Prose tree={page.guide.body} elements={guideElements(version)} />
         </div>
       )}
     </Frame>

@@ -21,7 +21,7 @@ export function PlainPage({ page, site, markup }: PageProps<'plain'>) {
     >
       <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
       <PageTitle lead={page.description}>{page.title}</PageTitle>
-      <Prose tree={page.guide.body} elements={guideElements(versionOf(page, site), site.config)} />
+      <Prose tree={page.guide.body} elements={guideElements(versionOf(page, site))} />
       <LastUpdated at={page.updatedAt} />
     </Frame>
   )
