@@ -20,7 +20,7 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
   {
     pages: /\/rules\/acl$/,
     why: 'lists as the back office exports them; no operation carries a list',
-    names: 'country_of merchant_id scope.level tenant',
+    names: 'country_of billing shipping merchant_id scope.level tenant',
   },
   {
     pages: /\/(rules\/(risk|acl)|api-request)$/,
@@ -49,8 +49,9 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
   },
   {
     pages: /\/(integration|api-request|application)$/,
-    why: 'words of programs, and the key of the test vector',
-    names: 'authorize httpx switch snake_case uuidgen example-hashing-key-0001',
+    why: 'words of programs, and the test vectors',
+    names: `authorize httpx switch snake_case uuidgen example-hashing-key-0001
+      c3d8e98491a2a56f90331a2ba7056d283ba8c3b740e0e3429514ed8b1aa85b0e`,
   },
 ]
 
