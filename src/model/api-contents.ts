@@ -25,12 +25,14 @@ export function tagContents({ description }: Tag): readonly ContentsEntry[] {
 
 /** The sections of an operation's page; a field's id begins with the id of its section. */
 export function operationContents(operation: Operation): readonly ContentsEntry[] {
-  const { description, security, servers, parameters, requestBody, responses, callbacks } = operation
+  const { kind, description, security, servers, parameters, requestBody, responses, callbacks } = operation
   return withHeadings(description, [
     ...section(security.length > 0, 'authorization', 'Authorization'),
     ...section(servers.length > 0, 'servers', 'Servers'),
     ...section(parameters.length > 0, 'parameters', 'Parameters'),
-    ...(requestBody ? [{ depth: 2, id: requestBody.id, text: 'Request body' }] : []),
+    ...(requestBody
+      ? [{ depth: 2, id: requestBody.id, text: kind === 'operation' ? 'Request body' : 'Payload' }]
+      : []),
     ...section(responses.length > 0, 'responses', 'Responses'),
     ...responses.map(({ id, title }) => ({ depth: 3, id, text: title })),
     ...section(callbacks.length > 0, 'callbacks', 'Callbacks'),

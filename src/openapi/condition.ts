@@ -132,7 +132,9 @@ interface Exclusion {
  */
 function excludeValue([name, value]: readonly [string, Json], { branch, mayBeAbsent }: Exclusion) {
   if (!mayBeAbsent) add(name, `required${branch.when}`, branch)
-  for (const predicate of predicatesOf(value, branch.collector.schemas)) {
+  const predicates = predicatesOf(value, branch.collector.schemas)
+  if (predicates.length === 0 && mayBeAbsent) add(name, `not allowed${branch.when}`, branch)
+  for (const predicate of predicates) {
     add(name, `${demand({ ...predicate, isNegated: !predicate.isNegated })}${branch.when}`, branch)
   }
 }

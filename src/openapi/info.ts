@@ -32,7 +32,8 @@ export function readInfo(document: JsonObject): Info {
 }
 
 function contact({ name, url, email }: JsonObject) {
-  return present({ name: textOf(name), url: textOf(url), email: textOf(email) })
+  const told = present({ name: textOf(name), url: textOf(url), email: textOf(email) })
+  return Object.keys(told).length > 0 ? told : undefined
 }
 
 function license({ name, url, identifier }: JsonObject) {

@@ -111,7 +111,11 @@ function readOperation(operation: JsonObject, context: OperationContext): Operat
       textOf(operation.summary) ?? textOf(pathItem.summary) ?? inWords(textOf(operation.operationId)) ?? path,
     description: descriptionOf(pathItem, operation),
     deprecated: operation.deprecated === true,
-    security: readSecurity(operation.security ?? context.security, reader.securitySchemes),
+    security: readSecurity(
+      // What the file says for all operations is for those that the reader calls.
+      operation.security ?? (kind === 'operation' ? context.security : undefined),
+      reader.securitySchemes,
+    ),
     servers: readServers(servers),
     parameters,
     requestBody,

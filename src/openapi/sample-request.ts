@@ -66,7 +66,7 @@ export function sampleRequest(operation: Operation, { server, mediaType, example
 
 /** A parameter belongs to a request that needs it, or whose example has a namesake among the parameter's examples. */
 function chosenParameter(parameter: Parameter, example: Example | undefined): readonly Parameter[] {
-  const namesake = parameter.examples.find(({ name }) => name === example?.name)
+  const namesake = parameter.examples.find(({ name, isGenerated }) => !isGenerated && name === example?.name)
   if (namesake) return [{ ...parameter, examples: [namesake] }]
   return parameter.required || isIdempotencyKey(parameter.name) ? [parameter] : []
 }

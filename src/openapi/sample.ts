@@ -1,10 +1,13 @@
 import type { Json } from './json.ts'
-import { numberOf, parseExactly } from './json.ts'
+import { parseExactly } from './json.ts'
 import type { ObjectSchema, Property, Schema, SchemaFacts, UnionSchema } from './schema.ts'
+import { stringSample } from './string-sample.ts'
 
 /** How deep optional properties are filled in; below, only required ones. */
 const optionalDepth = 3
 const deepest = 12
+/** More items would show nothing new. */
+const mostItems = 10
 
 /** A value that fits a schema, for files without examples: its examples and defaults first, then what its type suggests. */
 export function sampleOf(schema: Schema, depth = 0): Json | undefined {
@@ -19,7 +22,7 @@ export function sampleOf(schema: Schema, depth = 0): Json | undefined {
       return compact({ key: sampleOf(schema.values.schema, depth + 1) })
     case 'array': {
       const item = sampleOf(schema.items, depth + 1)
-      return item === undefined ? [] : [item]
+      return item === undefined ? [] : Array.from({ length: fewestItems(schema) }, () => item)
     }
     case 'tuple':
       return schema.items.map(({ schema: item }) => sampleOf(item, depth + 1) ?? null)
@@ -46,6 +49,14 @@ function objectSample({ properties }: ObjectSchema, depth: number): Json {
   return compact(Object.fromEntries(shown.map(({ name, schema }) => [name, sampleOf(schema, depth + 1)])))
 }
 
+/** One item, or as many as there must be. */
+function fewestItems({ constraints }: SchemaFacts): number {
+  const least = constraints
+    .map((words) => /^(?:at least |exactly )?(\d+)(?: to \d+)? items?$/.exec(words)?.[1])
+    .find(Boolean)
+  return Math.min(Math.max(Number(least ?? 1), 1), mostItems)
+}
+
 function isShown({ required, schema, conditions }: Property, depth: number): boolean {
   if (required) return true
   return depth < optionalDepth && !schema.deprecated && conditions.length === 0
@@ -58,7 +69,7 @@ function unionSample({ choices, shared }: UnionSchema, depth: number): Json | un
     const sample = variant && sampleOf(variant.schema, depth)
     const value = variant?.discriminatorValue?.split(', ')[0]
     if (!discriminator || value === undefined || !isRecord(sample)) return sample
-    return { ...sample, [discriminator]: sample[discriminator] ?? value }
+    return { ...sample, [discriminator]: value }
   })
   const base = shared && sampleOf(shared, depth)
   const objects = [base, ...samples].filter(isRecord)
@@ -71,26 +82,6 @@ function isRecord(value: Json | undefined): value is Record<string, Json> {
 
 function compact(members: Record<string, Json | undefined>): Json {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
-}
-
-const formats: Record<string, string> = {
-  'date-time': '2026-01-15T09:30:00Z',
-  date: '2026-01-15',
-  time: '09:30:00Z',
-  duration: 'P1D',
-  email: 'ada@example.com',
-  'idn-email': 'ada@example.com',
-  uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
-  uri: 'https://example.com',
-  url: 'https://example.com',
-  'uri-reference': '/path',
-  iri: 'https://example.com',
-  hostname: 'example.com',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  'json-pointer': '/a/b',
-  byte: 'dGV4dA==',
-  password: 'secret',
 }
 
 function scalarSample(schema: SchemaFacts): Json {
@@ -109,16 +100,4 @@ function numberSample({ constraints }: SchemaFacts): Json {
   const above = constraints.map((words) => /^more than (.+)$/.exec(words)?.[1]).find(Boolean)
   if (above !== undefined) return Math.floor(Number(above)) + 1
   return parseExactly(least ?? step ?? '0')
-}
-
-function stringSample({ format, constraints }: SchemaFacts): Json {
-  const sample = formats[format ?? ''] ?? 'string'
-  const lengths = constraints
-    .map((words) => /^(?:at least |exactly )?(\d+).* characters?$/.exec(words)?.[1])
-    .find(Boolean)
-  const most = constraints
-    .map((words) => /^(?:\d+ to|at most|exactly) (\d+) characters?$/.exec(words)?.[1])
-    .find(Boolean)
-  const padded = sample.padEnd(Math.min(numberOf(Number(lengths ?? 0)) ?? 0, 200), 'x')
-  return most === undefined || format ? padded : padded.slice(0, Number(most))
 }

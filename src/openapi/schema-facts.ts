@@ -3,7 +3,7 @@ import type { EnumValue } from './enum-value.ts'
 import { constantsOf, readEnum } from './enum-value.ts'
 import { readExternalDocs } from './external-docs.ts'
 import type { Json, JsonObject } from './json.ts'
-import { isObject, jsonText, listOf, objectOf, textOf } from './json.ts'
+import { isObject, jsonText, listOf, objectOf, textOf, textsOf } from './json.ts'
 import { containsWords, predicatesOf, sentence, statement } from './predicate-words.ts'
 import { present } from './present.ts'
 import type { SchemaFacts } from './schema.ts'
@@ -17,7 +17,6 @@ import { xmlWords } from './xml-words.ts'
 /** All that a schema says of itself, its place on a page aside. */
 export function readFacts(raw: Json, schemas: Schemas): Omit<SchemaFacts, 'id'> {
   const parts = schemas.parts(raw)
-  const format = [...new Set(allOf(parts, 'format').flatMap((value) => textOf(value) ?? []))]
   return present({
     name: parts.name,
     type: typeWords(raw, schemas),
@@ -27,7 +26,7 @@ export function readFacts(raw: Json, schemas: Schemas): Omit<SchemaFacts, 'id'> 
     deprecated: firstOf(parts, 'deprecated') === true,
     readOnly: firstOf(parts, 'readOnly') === true,
     writeOnly: firstOf(parts, 'writeOnly') === true,
-    format: format.join(', ') || undefined,
+    format: formatOf(parts) ?? formatOfItems(parts, schemas),
     patterns: [...new Set(allOf(parts, 'pattern').flatMap((value) => textOf(value) ?? []))],
     constraints: constraintWords(parts),
     rules: ruleWords(parts, schemas),
@@ -39,6 +38,17 @@ export function readFacts(raw: Json, schemas: Schemas): Omit<SchemaFacts, 'id'> 
     xml: parts.parts.flatMap(({ schema }) => xmlWords(schema.xml)),
     externalDocs: readExternalDocs(firstOf(parts, 'externalDocs')),
   })
+}
+
+function formatOf(parts: Parts): string | undefined {
+  const formats = allOf(parts, 'format').flatMap((value) => textOf(value) ?? [])
+  return [...new Set(formats)].join(', ') || undefined
+}
+
+/** "array of string, uuid": items that have nothing else to say have no place of their own. */
+function formatOfItems(parts: Parts, schemas: Schemas): string | undefined {
+  const items = firstOf(parts, 'items')
+  return isObject(items) ? formatOf(schemas.parts(items)) : undefined
 }
 
 function jsonOf(value: Json | undefined): string | undefined {
@@ -62,10 +72,17 @@ function enumOf({ parts }: Parts): readonly EnumValue[] {
   return common.length > 0 ? common : first
 }
 
-function examplesOf(parts: Parts): readonly string[] {
-  const lists = parts.parts.map(({ schema }) => {
+function examplesOf({ parts }: Parts): readonly string[] {
+  const required = parts.flatMap(({ schema }) => textsOf(schema.required))
+  const describing = parts.filter(({ schema }) => schema.properties !== undefined)
+  const lists = parts.map(({ schema, isInherited }) => {
     const several = isObject(schema.examples) ? Object.values(schema.examples) : listOf(schema.examples)
-    return [...(schema.example === undefined ? [] : [schema.example]), ...several]
+    const all = [...(schema.example === undefined ? [] : [schema.example]), ...several]
+    // One member of several shows itself, and the whole only if it happens to have all that the whole requires.
+    const isOnlyPart = isInherited && describing.length > 1
+    return isOnlyPart
+      ? all.filter((value) => !isObject(value) || required.every((name) => name in value))
+      : all
   })
   const first = lists.find((list) => list.length > 0) ?? []
   return [...new Set(first.map((value) => jsonText(value)))]

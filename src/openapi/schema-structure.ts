@@ -6,7 +6,7 @@ import type { Parts, Schemas } from './schema-parts.ts'
 import { allOf, firstOf } from './schema-parts.ts'
 import { typesOf } from './schema-type.ts'
 import type { RawUnion } from './schema-union.ts'
-import { unionsOf } from './schema-union.ts'
+import { namesRequiredBy, unionsOf } from './schema-union.ts'
 
 /** How a value is built, one level deep, the schemas inside still raw; the walk turns it into a `Schema`. */
 export interface Structure {
@@ -30,7 +30,18 @@ export function structureOf(raw: Json, schemas: Schemas): Structure {
   const structured = types.filter((type) => type === 'object' || type === 'array')
   if (types.length > 1 && structured.length > 0)
     return { unions: [byType(types, parts)], shape: { kind: 'any', rules: [] } }
-  return { unions: unionsOf(parts, schemas), shape: shapeOf(raw, { parts, types, schemas }) }
+  const unions = unionsOf(parts, schemas)
+  const shape = shapeOf(raw, { parts, types, schemas })
+  return { unions, shape: withRequired(shape, namesRequiredBy(unions, schemas)) }
+}
+
+/** A property that every variant requires is required, wherever it is described. */
+function withRequired(shape: Shape, names: ReadonlySet<string>): Shape {
+  if (shape.kind !== 'object' || names.size === 0) return shape
+  const properties = shape.object.properties.map((property) =>
+    names.has(property.name) ? { ...property, required: true } : property,
+  )
+  return { ...shape, object: { ...shape.object, properties } }
 }
 
 interface Typed {

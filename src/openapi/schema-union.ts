@@ -1,7 +1,7 @@
 import kebabCase from 'lodash.kebabcase'
 import { constantsOf } from './enum-value.ts'
 import type { Json, JsonObject } from './json.ts'
-import { isObject, listOf, membersOf, objectOf, textOf } from './json.ts'
+import { isObject, listOf, membersOf, objectOf, textOf, textsOf } from './json.ts'
 import { present } from './present.ts'
 import { isRequiredSet } from './required-set.ts'
 import type { Parts, Schemas } from './schema-parts.ts'
@@ -39,6 +39,17 @@ export function unionsOf(parts: Parts, schemas: Schemas): readonly RawUnion[] {
     }),
   )
   return written.length > 0 ? written : inheritedUnions(parts, schemas)
+}
+
+/** The properties that all variants of one of the unions require. */
+export function namesRequiredBy(unions: readonly RawUnion[], schemas: Schemas): ReadonlySet<string> {
+  const sets = unions.map(({ members }) => {
+    const [first, ...others] = members.map(
+      ({ raw }) => new Set(schemas.parts(raw).parts.flatMap(({ schema }) => textsOf(schema.required))),
+    )
+    return [...(first ?? [])].filter((name) => others.every((other) => other.has(name)))
+  })
+  return new Set(sets.flat())
 }
 
 const limits = new Set([
