@@ -56,6 +56,11 @@ export default {
     ['catalogue', 'code'],
     ['reversal', 'void', 'cancel'],
     ['cvv', 'cvc'],
+    ['outage', 'down', 'unavailable', 'unreachable'],
+    ['echo', 'ping', 'health'],
+    ['amount', 'money', 'cents'],
+    ['tracing', 'correlation'],
+    ['valid', 'expire', 'expires', 'expiry'],
   ],
   checkExamples: true,
 } satisfies SiteConfig

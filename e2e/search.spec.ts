@@ -1,17 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { firstAnswer, openByKey } from './search-dialog.ts'
 import { sites } from './sites.ts'
-
-async function openByKey(page: Page, key = '/'): Promise<void> {
-  await page.locator('html[data-scripted]').waitFor()
-  await page.keyboard.press(key)
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
-}
-
-async function firstAnswer(page: Page, query: string): Promise<void> {
-  await page.getByRole('combobox').fill(query)
-  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
-}
 
 /** Whether all files that the manifest names have been read. */
 function isWhole(read: ReadonlyMap<string, string>): boolean {
@@ -48,6 +38,45 @@ test.describe('the search', () => {
       await expect(link).toBeFocused()
     })
   }
+
+  test('letters typed while it is still loading stand in the box', async ({ page }) => {
+    await page.route('/assets/dialog-*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await page.goto('/docs/tools/overview')
+    await page.locator('html[data-scripted]').waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('/v1/toolz', { delay: 50 })
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('s/echo', { delay: 50 })
+
+    await expect(page.getByRole('combobox')).toHaveValue('/v1/tools/echo')
+    await expect(page.getByRole('option').first()).toContainText('Echo a request')
+  })
+
+  test('Enter waits for the results of what stands in the box', async ({ page }) => {
+    await page.goto('/docs/tools/overview')
+    await openByKey(page)
+    await firstAnswer(page, 'fraud')
+    await page.route('/search/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await page.getByRole('combobox').fill('rate_limited')
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL('/docs/get-started/developers/error-handling#rate-limited')
+  })
+
+  test('Escape closes it at once, whatever stands in the box', async ({ page }) => {
+    await page.goto('/docs/tools/overview')
+    await openByKey(page)
+    await firstAnswer(page, 'fraud')
+    await page.keyboard.press('Escape')
+
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
 
   test('a slash typed into a field stays a slash', async ({ page }) => {
     await page.goto('/docs/tools/overview')
@@ -159,41 +188,6 @@ test.describe('the search', () => {
     expect(elsewhere).toEqual([])
   })
 
-  for (const part of ['assets/dialog-*.js', 'assets/dialog-*.css']) {
-    test(`says so when ${part} is gone`, async ({ page }) => {
-      await page.route(`/${part}`, (route) => route.fulfill({ status: 404 }))
-      await page.goto('/docs/tools/overview')
-      await page.locator('html[data-scripted]').waitFor()
-      await page.keyboard.press('/')
-
-      await expect(page.locator('.notice')).toHaveText(
-        'The search could not be loaded. Reload the page and try again.',
-      )
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    })
-  }
-
-  for (const part of ['assets/worker-*.js', 'search/*/manifest.json']) {
-    test(`says so in the dialog when ${part} is gone, and goes on when it is back`, async ({ page }) => {
-      await page.route(`/${part}`, (route) => route.fulfill({ status: 404 }))
-      await page.goto('/docs/tools/overview')
-      await openByKey(page)
-      await page.getByRole('combobox').fill('echo')
-      await expect(page.getByRole('dialog')).toContainText('The search could not be loaded. Reload the page')
-      await page.unroute(`/${part}`)
-      await firstAnswer(page, 'echo hello')
-    })
-  }
-
-  test('offline before its first use, it says why it does not open', async ({ page, context }) => {
-    await page.goto('/docs/tools/overview')
-    await page.locator('html[data-scripted]').waitFor()
-    await context.setOffline(true)
-    await page.keyboard.press('/')
-
-    await expect(page.locator('.notice')).toHaveText('You are offline. The search has not been loaded yet.')
-  })
-
   for (const query of ['', 'amount', 'qqxyzzy']) {
     test(`has no accessibility faults with ${query || 'nothing'} in it`, async ({ page }) => {
       await page.goto('/docs/tools/overview')
@@ -240,6 +234,16 @@ test.describe('the search', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, isMobile: true, hasTouch: true })
+
+  test('opened from the drawer, it gives the focus back to the menu button', async ({ page }) => {
+    await page.goto('/docs/tools/overview')
+    await page.locator('html[data-scripted]').waitFor()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await openByKey(page)
+    await page.keyboard.press('Escape')
+
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+  })
 
   test('the search fills the screen, and a tap follows a result', async ({ page }) => {
     await page.goto('/docs/tools/overview')

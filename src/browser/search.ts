@@ -14,6 +14,7 @@ export function watchSearch(): void {
 }
 
 function onKey(event: KeyboardEvent): void {
+  if (isOpening) return
   const { key, ctrlKey, metaKey, altKey, target } = event
   const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey
   const isCommand = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey
@@ -42,11 +43,36 @@ function dialog() {
   return import('./search/dialog.ts')
 }
 
+let isOpening = false
+
 async function open(query: string): Promise<void> {
+  isOpening = true
+  // The way back of the focus is then the button that opened it, not a link that is hidden.
+  document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover()
+  const typed = holdKeys()
   try {
     const { openSearch } = await dialog()
-    await openSearch(query)
+    await openSearch(() => query + typed())
   } catch {
     notice(notLoaded())
+  } finally {
+    typed()
+    isOpening = false
+  }
+}
+
+/** Keeps what is typed before there is a box to type into; the function returned gives it out and ends that. */
+function holdKeys(): () => string {
+  let text = ''
+  const hold = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, isComposing } = event
+    if (ctrlKey || metaKey || altKey || isComposing || (key.length > 1 && key !== 'Backspace')) return
+    event.preventDefault()
+    text = key === 'Backspace' ? text.slice(0, -1) : text + key
+  }
+  addEventListener('keydown', hold, true)
+  return () => {
+    removeEventListener('keydown', hold, true)
+    return text
   }
 }

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { operationHref } from './api-hrefs.ts'
@@ -65,6 +66,7 @@ export function errorRecords({ errorCatalogue }: Api, page: string): SearchRecor
     names: [
       { name: code, certainty: 1 },
       { name: title, certainty: 0.85 },
+      { name: `${status} ${STATUS_CODES[status]}`, certainty: 0.85 },
     ],
     weight: 0.9,
   }))

@@ -12,15 +12,18 @@ export interface GuideSection {
   readonly text: string
 }
 
+/** What a guide shows of an operation: `POST /v1/tools/echo`. */
+type NameOf = (operation: string) => string
+
 /** A guide by its headings, as plain text; code blocks and generated tables are left out. */
-export function guideSections({ body, headings }: Guide): GuideSection[] {
+export function guideSections({ body, headings }: Guide, nameOf: NameOf): GuideSection[] {
   const texts: string[][] = [[]]
   let part = 0
   for (const node of body.children) {
     if (idOf(node) === headings[part]?.id && headings[part]) {
       part += 1
       texts[part] = []
-    } else texts[part]!.push(textOf(node))
+    } else texts[part]!.push(textOf(node, nameOf))
   }
   const sections = headings.map(({ id, text: title, depth }, index) => ({
     id,
@@ -57,21 +60,22 @@ interface AnyNode {
   readonly children?: readonly AnyNode[]
 }
 
-function textOf(node: RootContent | Root | AnyNode): string {
+function textOf(node: RootContent | Root | AnyNode, nameOf: NameOf): string {
   const { type, value, tagName, children = [], attributes = [] } = node as AnyNode
   if (type === 'text') return value ?? ''
-  if (tagName === 'pre') return ''
-  const inside = children.map(textOf)
-  if (type.startsWith('mdx') && inside.length === 0) return ` ${named(attributes)} `
+  if (tagName === 'pre' || tagName === 'svg') return ''
+  const inside = children.map((child) => textOf(child, nameOf))
+  if (type.startsWith('mdx') && inside.length === 0) return ` ${named(attributes, nameOf)} `
   const isInline = tagName !== undefined && /^(a|b|code|del|em|i|kbd|strong|sub|sup)$/.test(tagName)
   return isInline ? inside.join('') : ` ${inside.join('')} `
 }
 
-/** What an element without text of its own shows: the name of a field, a code. */
-function named(attributes: NonNullable<AnyNode['attributes']>): string {
+/** What an element without text of its own shows: the name of a field, a code, an operation. */
+function named(attributes: NonNullable<AnyNode['attributes']>, nameOf: NameOf): string {
   const of = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value
-  const [path, code] = [of('path'), of('code')]
+  const [path, code, id] = [of('path'), of('code'), of('id')]
   if (typeof path === 'string') return path.split('.').at(-1) ?? ''
+  if (typeof id === 'string') return nameOf(id)
   return typeof code === 'string' ? code : ''
 }
 

@@ -29,7 +29,10 @@ export interface Name {
 export function searchRecords({ pages }: Site, version: Version): SearchRecord[] {
   const own = [...pages.values()].filter((page) => page.version === version || page.version === undefined)
   const { api } = version
-  const records = [...own.flatMap(guideRecords), ...(api ? apiRecords(api, { version, pages: own }) : [])]
+  const records = [
+    ...own.flatMap((page) => guideRecords(page, api)),
+    ...(api ? apiRecords(api, { version, pages: own }) : []),
+  ]
   return records.filter(({ href }) => isThere(href, pages))
 }
 
@@ -40,10 +43,14 @@ function isThere(href: string, pages: Site['pages']): boolean {
   return page !== undefined && (id === undefined || page.anchors.has(id))
 }
 
-function guideRecords(page: Page): SearchRecord[] {
+function guideRecords(page: Page, api: Api | undefined): SearchRecord[] {
   if (!('guide' in page) || !page.guide) return []
   const weight = page.kind === 'guide' ? 1 : 0.55
-  return guideSections(page.guide).map(({ id, title, above, depth, text }) => ({
+  const nameOf = (id: string) => {
+    const operation = api?.operationById[id]
+    return operation ? `${operation.method} ${operation.path}` : ''
+  }
+  return guideSections(page.guide, nameOf).map(({ id, title, above, depth, text }) => ({
     kind: 'guide',
     href: id ? `${page.href}#${id}` : page.href,
     title: title ?? page.title,

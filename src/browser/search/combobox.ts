@@ -4,24 +4,28 @@ export interface Combobox {
   show(groups: readonly HTMLElement[], isFirstActive: boolean): void
 }
 
-/** Ties an input to its listbox. The focus stays in the input; `pick` is called for the option that Enter or a click picks. */
-export function combobox(
-  input: HTMLInputElement,
-  list: HTMLElement,
-  pick: (option: HTMLElement, event: KeyboardEvent | MouseEvent) => void,
-): Combobox {
+interface Choice {
+  /** Called for the option that Enter or a click picks. */
+  readonly pick: (option: HTMLElement, event: KeyboardEvent | MouseEvent) => void
+  /** Resolves when the options are those of the text in the input: Enter must not pick what an earlier text found. */
+  readonly settled: () => Promise<void>
+}
+
+/** Ties an input to its listbox. The focus stays in the input. */
+export function combobox(input: HTMLInputElement, list: HTMLElement, { pick, settled }: Choice): Combobox {
   const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')]
   const active = () => list.querySelector<HTMLElement>('[aria-selected=true]')
 
-  input.addEventListener('keydown', (event) => {
-    const current = active()
+  input.addEventListener('keydown', async (event) => {
     if (event.isComposing) return
-    if (event.key === 'Enter' && current) {
+    if (event.key === 'Enter') {
       event.preventDefault()
-      pick(current, event)
+      await settled()
+      const current = active()
+      if (current) pick(current, event)
       return
     }
-    const next = nextOption(event.key, options(), current)
+    const next = nextOption(event.key, options(), active())
     if (!next) return
     event.preventDefault()
     activate(next)

@@ -21,9 +21,10 @@ interface SearchDialog {
 
 let made: Promise<SearchDialog> | undefined
 let asked = 0
+let answering: Promise<void> = Promise.resolve()
 
-/** Shows the search, with a text already in it or with what was searched for last. */
-export async function openSearch(text: string): Promise<void> {
+/** Shows the search, with a text already in it or with what was searched for last; `take` is called when it is shown. */
+export async function openSearch(take: () => string): Promise<void> {
   readAhead()
   made ??= makeDialog().catch((error: unknown) => {
     made = undefined
@@ -31,10 +32,11 @@ export async function openSearch(text: string): Promise<void> {
   })
   const search = await made
   if (search.dialog.open) return
+  const text = take()
   if (text) search.input.value = text
   search.dialog.showModal()
-  search.input.select()
-  await answer(search)
+  if (!text) search.input.select()
+  await ask(search)
 }
 
 async function makeDialog(): Promise<SearchDialog> {
@@ -60,6 +62,8 @@ async function makeDialog(): Promise<SearchDialog> {
     id: 'search-list',
     class: 'search-list',
     role: 'listbox',
+    // It scrolls, but the keys for that are the input's.
+    tabindex: '-1',
     'aria-label': 'Results',
   })
   const hint = element('div', { class: 'search-hint' })
@@ -68,8 +72,20 @@ async function makeDialog(): Promise<SearchDialog> {
   dialog.append(head, list, hint, keys(), status)
   document.body.append(dialog)
 
-  const search = { dialog, input, status, hint, box: combobox(input, list, pick) }
-  input.addEventListener('input', () => answer(search))
+  const search = {
+    dialog,
+    input,
+    status,
+    hint,
+    box: combobox(input, list, { pick, settled: () => answering }),
+  }
+  input.addEventListener('input', () => ask(search))
+  input.addEventListener('keydown', (event) => {
+    // Otherwise the first Escape would only empty the box.
+    if (event.key !== 'Escape' || event.isComposing) return
+    event.preventDefault()
+    dialog.close()
+  })
   close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close()
@@ -80,7 +96,7 @@ async function makeDialog(): Promise<SearchDialog> {
     const { query } = option.dataset
     if (query !== undefined) {
       input.value = query
-      answer(search)
+      ask(search)
     } else follow(option as HTMLAnchorElement, event)
   }
 
@@ -106,6 +122,11 @@ function goTo({ href, hash }: HTMLAnchorElement): void {
   if (!target) return
   reveal(target)
   target.scrollIntoView()
+}
+
+function ask(search: SearchDialog): Promise<void> {
+  answering = answer(search)
+  return answering
 }
 
 /** Answers what stands in the input; an answer that was overtaken is dropped. */

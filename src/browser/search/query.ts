@@ -30,10 +30,22 @@ const identifier = /[_./{}-]|\d|\p{Ll}\p{Lu}/u
 /** Reads a query: a name, a path with or without its host and method, a line of a log, or plain words. */
 export function readQuery(typed: string): Query {
   const text = typed.trim()
-  const line = text.replace(/https?:\/\/[^/\s"']+/g, '').replace(/(\/\S*)\?\S*/g, '$1')
+  const line = withoutClutter(text)
   const all = wordsOf(line)
   const words = [...new Set(tellingWords(line))]
   return { text, names: namesIn(line), words, isQuestion: all.length > words.length && all.length > 2 }
+}
+
+/** Without what stands around a name when it is pasted: a host, a query string, `X-` of a header, `HTTP/1.1` of a status. */
+function withoutClutter(text: string): string {
+  const line = text
+    .replace(/(?:https?:\/)?\/[^\s"'#]*#([\w.-]+)/g, '$1')
+    .replace(/https?:\/\/[^/\s"']+/g, '')
+    .replace(/(\/\S*)\?\S*/g, '$1')
+    .replace(/\bx-(?=\w+-\w)/gi, '')
+    .replace(/\b(?:https?(?:\/[\d.]+)?|status(?: code)?|error)\s+(?=[1-5]\d\d\b)/gi, '')
+    .trim()
+  return line || text.replace(/^https?:\/\//, '')
 }
 
 function namesIn(line: string): WantedName[] {

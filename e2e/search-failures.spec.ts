@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { firstAnswer, openByKey } from './search-dialog.ts'
+
+for (const part of ['assets/dialog-*.js', 'assets/dialog-*.css']) {
+  test(`says so when ${part} is gone`, async ({ page }) => {
+    await page.route(`/${part}`, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/docs/tools/overview')
+    await page.locator('html[data-scripted]').waitFor()
+    await page.keyboard.press('/')
+
+    await expect(page.locator('.notice')).toHaveText(
+      'The search could not be loaded. Reload the page and try again.',
+    )
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}
+
+for (const part of ['assets/worker-*.js', 'search/*/manifest.json']) {
+  test(`says so in the dialog when ${part} is gone, and goes on when it is back`, async ({ page }) => {
+    await page.route(`/${part}`, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/docs/tools/overview')
+    await openByKey(page)
+    await page.getByRole('combobox').fill('echo')
+    await expect(page.getByRole('dialog')).toContainText('The search could not be loaded. Reload the page')
+    await page.unroute(`/${part}`)
+    await firstAnswer(page, 'echo hello')
+  })
+}
+
+test('offline before its first use, it says why it does not open', async ({ page, context }) => {
+  await page.goto('/docs/tools/overview')
+  await page.locator('html[data-scripted]').waitFor()
+  await context.setOffline(true)
+  await page.keyboard.press('/')
+
+  await expect(page.locator('.notice')).toHaveText('You are offline. The search has not been loaded yet.')
+})
