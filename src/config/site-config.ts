@@ -31,7 +31,7 @@ export const siteConfig = z.strictObject({
   hideOnScroll: z.boolean(),
   /** Words that mean the same to those who search: `['decline', 'refuse']`. */
   synonyms: z.array(z.array(z.string().min(1)).min(2)).optional(),
-  /** Whether an example that does not fit its schema fails the build; off for files that are not yours. */
+  /** Whether an example that does not fit its schema, or a dead link of a description, fails the build; off for files that are not yours. */
   checkExamples: z.boolean(),
 })
 

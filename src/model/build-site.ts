@@ -2,6 +2,7 @@ import type { LoadedConfig } from '../config/read-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Category, Guide } from '../guides/guide.ts'
 import type { Api } from '../openapi/api.ts'
+import type { DescriptionLink } from '../openapi/description-links.ts'
 import { nearest } from '../problem/nearest.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
@@ -63,6 +64,7 @@ export function buildSite(
     ...duplicates,
     ...misplacedGuides(sources, config),
     ...sources.flatMap(({ guides }) => brokenLinks(guides.flatMap(linksIn), links)),
+    ...sources.flatMap(({ api }) => brokenLinks((api?.links ?? []).map(fromHome), links)),
     ...sources.flatMap(({ guides }, index) => wrongMentions(guides, versions[index]!)),
     ...brokenLinks(configLinks(config, placeOf), links),
   ]
@@ -91,6 +93,11 @@ function misplacedGuides(sources: readonly VersionSource[], { sections }: SiteCo
 
 function linksIn({ href, links }: Guide): LocatedLink[] {
   return links.map((link) => ({ ...link, from: href }))
+}
+
+/** A description is shown on many pages, so its links begin with a slash and belong to none. */
+function fromHome(link: DescriptionLink): LocatedLink {
+  return { ...link, from: '/' }
 }
 
 function configLinks({ links, footer }: SiteConfig, placeOf: LoadedConfig['placeOf']): LocatedLink[] {

@@ -1,4 +1,5 @@
 import type { Problem } from '../problem/problem.ts'
+import { type DescriptionLink, descriptionLinks } from './description-links.ts'
 import type { EnumValue } from './enum-value.ts'
 import type { CatalogueEntry } from './error-catalogue.ts'
 import { readErrorCatalogue } from './error-catalogue.ts'
@@ -51,6 +52,8 @@ export interface Api {
   /** The values of each named schema that is an enumeration. */
   readonly enums: Readonly<Record<string, readonly EnumValue[]>>
   readonly errorCatalogue: readonly CatalogueEntry[]
+  /** Links of the descriptions into the site; none for a file that is not ours, whose links are for another site. */
+  readonly links: readonly DescriptionLink[]
   /** The upgraded description as one plain JSON document. */
   readonly document: JsonObject
   /** The text as it was written. */
@@ -58,7 +61,7 @@ export interface Api {
 }
 
 export interface ReadOptions {
-  /** Whether an example that does not fit its schema is a problem (it is, unless told to ignore it). */
+  /** Whether an example that does not fit its schema, or a dead link, is a problem (they are, unless told to ignore them). */
   readonly examples?: 'fail' | 'ignore'
   /** How many fields a page shows before it links to schema pages. */
   readonly fieldsPerPage?: number
@@ -78,11 +81,13 @@ export async function readApi(
   const document = upgraded(objectOf(source.value))
   const references = readReferences(document)
   const schemas = readSchemas(new Map(membersOf(objectOf(document.components).schemas)), references)
-  const api = apiOf(document, { text, references, schemas, fieldsPerPage: options.fieldsPerPage ?? 1200 })
+  const isOurs = options.examples !== 'ignore'
+  const described = { text, references, schemas, fieldsPerPage: options.fieldsPerPage ?? 1200 }
+  const api = { ...apiOf(document, described), links: isOurs ? descriptionLinks(source) : [] }
   const problems = [
     ...lintProblems,
     ...slugClashes([...api.operations, ...api.webhooks], source),
-    ...(options.examples === 'ignore' ? [] : exampleProblems({ document, schemas, source })),
+    ...(isOurs ? exampleProblems({ document, schemas, source }) : []),
   ]
   return { api, problems }
 }
@@ -94,7 +99,10 @@ interface Description {
   readonly fieldsPerPage: number
 }
 
-function apiOf(document: JsonObject, { text, references, schemas, fieldsPerPage }: Description): Api {
+function apiOf(
+  document: JsonObject,
+  { text, references, schemas, fieldsPerPage }: Description,
+): Omit<Api, 'links'> {
   const { named } = schemas
   const atlas = createAtlas(schemas, fieldsPerPage)
   const securitySchemes = readSecuritySchemes(document, references)
