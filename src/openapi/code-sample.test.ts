@@ -33,6 +33,7 @@ paths:
           multipart/form-data:
             schema: { type: object, properties: { file: { type: string, contentMediaType: application/octet-stream } } }
             examples: { parts: { value: { name: 'it''s "x"', file: '…' } } }
+          image/png: { schema: { type: string, format: binary } }
       responses: { '200': { description: Done. } }
 components:
   securitySchemes: { secretKey: { type: http, scheme: bearer } }
@@ -129,6 +130,47 @@ test('files of a form are sent as files', () => {
     })
     console.log(response.status, await response.text())"
   `)
+})
+
+test.each([
+  'csharp',
+  'go',
+  'java',
+  'php',
+  'python',
+  'ruby',
+])('raw bytes are read from a file in %s', (language) => {
+  expect(sample(language, 'example')).toMatchSnapshot()
+})
+
+test('JavaScript sends the very bytes of the file', () => {
+  const stand = 'globalThis.fetch = async (_, { body }) => new Response((await body.bytes()).toHex())'
+  const file = savedAs('sample.mjs', `${stand}\n${sample('js', 'example')}`)
+  writeFileSync(path.join(path.dirname(file), 'file.png'), Buffer.from('89500d0a00ff', 'hex'))
+
+  const printed = execFileSync('node', [file], { cwd: path.dirname(file), encoding: 'utf8' })
+
+  expect(printed).toBe('200 89500d0a00ff\n')
+})
+
+test.each([
+  ['application/octet-stream: {}', "--data-binary '@file.bin'"],
+  ['application/pdf: { schema: { type: string } }', "--data-binary '@file.pdf'"],
+  ['image/svg+xml: { schema: { type: string } }', "--data-binary '@file.svg'"],
+  ['application/vnd.ms-excel: { schema: { type: string, format: binary } }', "--data-binary '@file.bin'"],
+  ['image/png: { schema: { type: string }, example: mine }', "--data-raw 'mine'"],
+  ['image/png: { schema: { type: string, examples: [mine] } }', "--data-raw 'mine'"],
+  ['image/png: { schema: { type: string, contentEncoding: base64 } }', "--data-raw 'string'"],
+  ['text/csv: { schema: { type: string, format: binary } }', "--data-raw 'string'"],
+  ['application/json: { schema: { type: string, format: binary } }', `--data-raw '"string"'`],
+])('a body %s is sent by %s', async (content, option) => {
+  const text = spec.replace(/content:\n.*(?=\n {6}responses)/s, `content: { ${content} }`)
+
+  const { api: read } = await readApi(text, 'raw.yaml', { examples: 'ignore' })
+
+  const { source } = read!.operations[0]!.samples.find(({ language }) => language === 'bash')!
+  const mediaType = content.slice(0, content.indexOf(':'))
+  expect(source.split(' \\\n  ').slice(-2)).toEqual([`--header 'Content-Type: ${mediaType}'`, option])
 })
 
 test.each(['csharp', 'go', 'php', 'ruby', 'java', 'js'])('an awkward body in %s', (language) => {

@@ -84,7 +84,10 @@ function requestsOf(operation: Operation, server: string): readonly NamedRequest
     })),
   )
   if (bodies.length > 0) return bodies
-  return [{ example: undefined, mediaType: undefined, request: sampleRequest(operation, { server }) }]
+  const mediaType = operation.requestBody?.content[0]
+  return [
+    { example: undefined, mediaType: undefined, request: sampleRequest(operation, { server, mediaType }) },
+  ]
 }
 
 /** The names under which files write our languages. */

@@ -7,7 +7,7 @@ import type { MediaType } from './media-type.ts'
 import type { Operation } from './operation.ts'
 import type { Parameter } from './parameter.ts'
 import { parameterPairs, pathText } from './parameter-text.ts'
-import type { Field } from './schema.ts'
+import type { Field, Schema } from './schema.ts'
 import type { RequiredScheme, SecurityRequirement } from './security-requirement.ts'
 
 /** A request as it goes over the wire, for a code sample in any language. */
@@ -21,6 +21,7 @@ export interface SampleRequest {
 export type SampleBody =
   | { readonly kind: 'json'; readonly value: Json; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'file'; readonly name: string }
   | { readonly kind: 'multipart'; readonly parts: readonly FormPart[] }
 
 export interface FormPart {
@@ -48,7 +49,7 @@ export function sampleRequest(operation: Operation, { server, mediaType, example
     ...needed.filter((parameter) => parameter.in === 'cookie').flatMap(parameterPairs),
     ...credentials.flatMap(({ cookie }) => (cookie ? [cookie] : [])),
   ].map(([name, value]) => `${name}=${value}`)
-  const body = mediaType && example && bodyOf(example, mediaType)
+  const body = mediaType && bodyOf(example, mediaType)
   return {
     method: operation.method,
     url: `${server}${filledPath(operation.path, needed)}${query.length > 0 ? `?${query.join('&')}` : ''}`,
@@ -122,8 +123,10 @@ function credential({ scheme }: RequiredScheme): Credential {
   }
 }
 
-function bodyOf(example: Example, mediaType: MediaType): SampleBody {
+function bodyOf(example: Example | undefined, mediaType: MediaType): SampleBody | undefined {
   const name = mediaType.name.toLowerCase()
+  if (isRaw(mediaType) && !isWritten(example, mediaType)) return { kind: 'file', name: fileName(name) }
+  if (!example) return undefined
   if (name.startsWith('multipart/')) return { kind: 'multipart', parts: formParts(example, mediaType.body) }
   if (name.startsWith('application/x-www-form-urlencoded')) {
     const pairs = formPairs(example.value).map(
@@ -133,6 +136,27 @@ function bodyOf(example: Example, mediaType: MediaType): SampleBody {
   }
   if (isJsonType(name)) return { kind: 'json', value: parseExactly(example.json), text: example.json }
   return { kind: 'text', text: example.json }
+}
+
+/** Bytes as they are: no text that a sample could quote. */
+function isRaw({ name, body }: MediaType): boolean {
+  if (isJsonType(name) || /^(multipart|text)\/|^application\/x-www-form-urlencoded/i.test(name)) return false
+  if (body?.schema.format === 'byte' || body?.schema.content.some((word) => /^base\d/i.test(word)))
+    return false
+  return (
+    /^(image|audio|video|font)\/|^application\/(octet-stream|pdf|zip|gzip)\b/i.test(name) ||
+    holdsBytes(body?.schema)
+  )
+}
+
+/** A scalar's own examples count as well, though the example that is made from them is generated. */
+function isWritten(example: Example | undefined, { body }: MediaType): boolean {
+  return example !== undefined && (!example.isGenerated || (body?.schema.examples.length ?? 0) > 0)
+}
+
+/** Short subtypes are what such files end in: `image/png`, `application/pdf`. */
+function fileName(mediaType: string): string {
+  return `file.${/^\w+\/([a-z0-9]{2,4})(?=$|[+; ])/.exec(mediaType)?.[1] ?? 'bin'}`
 }
 
 function formPairs(value: Json): readonly (readonly [string, string])[] {
@@ -154,7 +178,10 @@ function formParts(example: Example, body: Field | undefined): readonly FormPart
 function isFile(name: string, body: Field | undefined): boolean {
   if (body?.schema.kind !== 'object') return false
   const property = body.schema.properties.find((candidate) => candidate.name === name)
-  const schema = property?.schema.kind === 'array' ? property.schema.items : property?.schema
+  return holdsBytes(property?.schema.kind === 'array' ? property.schema.items : property?.schema)
+}
+
+function holdsBytes(schema: Schema | undefined): boolean {
   return (
     schema !== undefined &&
     (schema.format === 'binary' || schema.content.includes('application/octet-stream'))

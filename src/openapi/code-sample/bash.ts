@@ -17,6 +17,7 @@ function methodOption(method: string): string {
 }
 
 function bodyOptions(body: SampleBody): readonly string[] {
+  if (body.kind === 'file') return [`--data-binary ${shellQuoted(`@${body.name}`)}`]
   if (body.kind !== 'multipart') return [`--data-raw ${shellQuoted(body.text)}`]
   return body.parts.map(({ name, value, isFile }) =>
     isFile

@@ -6,7 +6,7 @@ export function csharp({ method, url, headers, body }: SampleRequest): string {
   const own = headers.filter(([name]) => !isContentHeader(name))
   const content = headers.filter(([name]) => isContentHeader(name))
   return [
-    ...(body && body.kind !== 'multipart' ? ['using System.Net.Http.Headers;', ''] : []),
+    ...(body?.kind === 'json' || body?.kind === 'text' ? ['using System.Net.Http.Headers;', ''] : []),
     'using var client = new HttpClient();',
     `using var request = new HttpRequestMessage(new HttpMethod(${doubleQuoted(method)}), ${doubleQuoted(url)});`,
     ...own.map(
@@ -33,16 +33,22 @@ function bodyLines(body: SampleBody, headers: readonly (readonly [string, string
     )
     return ['var form = new MultipartFormDataContent();', ...parts, 'request.Content = form;']
   }
+  if (body.kind === 'file')
+    return [
+      `request.Content = new StreamContent(File.OpenRead(${doubleQuoted(body.name)}));`,
+      ...headers.map(contentHeader),
+    ]
   const text = body.kind === 'json' ? rawString(body.text) : doubleQuoted(body.text)
   const mediaType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'text/plain'
   const others = headers.filter(([name]) => name.toLowerCase() !== 'content-type')
   return [
     `request.Content = new StringContent(${text}, MediaTypeHeaderValue.Parse(${doubleQuoted(mediaType)}));`,
-    ...others.map(
-      ([name, value]) =>
-        `request.Content.Headers.TryAddWithoutValidation(${doubleQuoted(name)}, ${doubleQuoted(value)});`,
-    ),
+    ...others.map(contentHeader),
   ]
+}
+
+function contentHeader([name, value]: readonly [string, string]): string {
+  return `request.Content.Headers.TryAddWithoutValidation(${doubleQuoted(name)}, ${doubleQuoted(value)});`
 }
 
 /** A raw string: fenced by more quotes than its text has in a row, JSON's rarer line ends written as escapes. */

@@ -32,12 +32,15 @@ const check = ['\tif err != nil {', '\t\tpanic(err)', '\t}']
 
 function imports(body: SampleBody | undefined): readonly string[] {
   if (!body) return ['fmt', 'io', 'net/http']
+  if (body.kind === 'file') return ['fmt', 'io', 'net/http', 'os']
   if (body.kind !== 'multipart') return ['fmt', 'io', 'net/http', 'strings']
   const files = body.parts.some(({ isFile }) => isFile) ? ['os'] : []
   return ['bytes', 'fmt', 'io', 'mime/multipart', 'net/http', ...files]
 }
 
 function bodyLines(body: SampleBody): readonly string[] {
+  if (body.kind === 'file')
+    return [`\tbody, err := os.Open(${doubleQuoted(body.name)})`, ...check, '\tdefer body.Close()']
   if (body.kind !== 'multipart') return [`\tbody := strings.NewReader(${rawString(body.text)})`]
   return [
     '\tbody := &bytes.Buffer{}',

@@ -15,9 +15,9 @@ export function java({ method, url, headers, body }: SampleRequest): string {
     'import java.net.http.HttpClient;',
     'import java.net.http.HttpRequest;',
     'import java.net.http.HttpResponse;',
-    ...(hasFile
-      ? ['import java.nio.file.Files;', 'import java.nio.file.Path;', 'import java.util.List;']
-      : []),
+    ...(hasFile ? ['import java.nio.file.Files;'] : []),
+    ...(hasFile || body?.kind === 'file' ? ['import java.nio.file.Path;'] : []),
+    ...(hasFile ? ['import java.util.List;'] : []),
     '',
     'public class Main {',
     '  public static void main(String[] arguments) throws Exception {',
@@ -35,6 +35,7 @@ export function java({ method, url, headers, body }: SampleRequest): string {
 
 function publisher(body: SampleBody | undefined, hasFile: boolean): string {
   if (!body) return 'HttpRequest.BodyPublishers.noBody()'
+  if (body.kind === 'file') return 'HttpRequest.BodyPublishers.ofFile(body)'
   return hasFile
     ? 'HttpRequest.BodyPublishers.ofByteArrays(body)'
     : 'HttpRequest.BodyPublishers.ofString(body)'
@@ -43,6 +44,7 @@ function publisher(body: SampleBody | undefined, hasFile: boolean): string {
 function bodyLines(body: SampleBody): readonly string[] {
   if (body.kind === 'json') return [`    var body = ${textBlock(body.text)};`]
   if (body.kind === 'text') return [`    var body = ${doubleQuoted(body.text)};`]
+  if (body.kind === 'file') return [`    var body = Path.of(${doubleQuoted(body.name)});`]
   const pieces = [...body.parts.flatMap(formPart), doubleQuoted(`--${boundary}--\r\n`)]
   if (!body.parts.some(({ isFile }) => isFile)) return [`    var body = ${pieces.join('\n        + ')};`]
   const bytes = pieces.map((piece) => (piece.startsWith('"') ? `${piece}.getBytes()` : piece))

@@ -8,11 +8,11 @@ export function js({ method, url, headers, body }: SampleRequest): string {
   const options = [
     `method: ${doubleQuoted(method)}`,
     ...(headers.length > 0 ? [`headers: {\n    ${headers.map(headerLine).join(',\n    ')},\n  }`] : []),
-    ...(body ? [`body: ${body.kind === 'multipart' ? 'form' : bodyText(body)}`] : []),
+    ...(body ? [`body: ${bodyText(body)}`] : []),
   ]
-  const form = body?.kind === 'multipart' ? formLines(body) : []
   return [
-    ...form,
+    ...(body && readsFile(body) ? ["import { openAsBlob } from 'node:fs'", ''] : []),
+    ...(body?.kind === 'multipart' ? formLines(body) : []),
     `const response = await fetch(${doubleQuoted(url)}, {\n  ${options.join(',\n  ')},\n})`,
     'console.log(response.status, await response.text())',
   ].join('\n')
@@ -22,8 +22,14 @@ function headerLine([name, value]: readonly [string, string]): string {
   return `${doubleQuoted(name)}: ${doubleQuoted(value)}`
 }
 
+function readsFile(body: SampleBody): boolean {
+  return body.kind === 'file' || (body.kind === 'multipart' && body.parts.some(({ isFile }) => isFile))
+}
+
 /** An object literal reads best, but it would round long numbers and lose a key `__proto__`. */
-function bodyText(body: Exclude<SampleBody, { kind: 'multipart' }>): string {
+function bodyText(body: SampleBody): string {
+  if (body.kind === 'multipart') return 'form'
+  if (body.kind === 'file') return `await openAsBlob(${doubleQuoted(body.name)})`
   if (body.kind === 'text' || hasTraps(body.value)) return doubleQuoted(body.text)
   return `JSON.stringify(${indented(body.text, '  ')})`
 }
@@ -35,11 +41,10 @@ function hasTraps(value: Json): boolean {
 }
 
 function formLines({ parts }: Extract<SampleBody, { kind: 'multipart' }>): readonly string[] {
-  const files = parts.some(({ isFile }) => isFile) ? ["import { openAsBlob } from 'node:fs'", ''] : []
   const fields = parts.map(({ name, value, isFile }) =>
     isFile
       ? `form.append(${doubleQuoted(name)}, await openAsBlob(${doubleQuoted(value)}), ${doubleQuoted(value)})`
       : `form.append(${doubleQuoted(name)}, ${doubleQuoted(value)})`,
   )
-  return [...files, 'const form = new FormData()', ...fields, '']
+  return ['const form = new FormData()', ...fields, '']
 }

@@ -21,6 +21,7 @@ export function php({ method, url, headers, body }: SampleRequest): string {
 function bodyText(body: SampleBody): string {
   if (body.kind === 'json') return `<<<'JSON'\n${body.text}\nJSON`
   if (body.kind === 'text') return singleQuoted(body.text)
+  if (body.kind === 'file') return `file_get_contents(${singleQuoted(body.name)})`
   const parts = body.parts.map(({ name, value, isFile }) => {
     const content = isFile ? `new CURLFile(${singleQuoted(value)})` : singleQuoted(value)
     return `        ${singleQuoted(name)} => ${content},`

@@ -25,6 +25,8 @@ function bodyArguments(body: SampleBody): readonly string[] {
       return [`    json=${literal(body.value, '    ')},`]
     case 'text':
       return [`    data=${doubleQuoted(body.text)}.encode(),`]
+    case 'file':
+      return [`    data=open(${doubleQuoted(body.name)}, "rb"),`]
     case 'multipart':
       return ['    files=[', ...body.parts.map(part), '    ],']
     default:

@@ -20,6 +20,7 @@ export function ruby({ method, url, headers, body }: SampleRequest): string {
 function bodyLines(body: SampleBody): readonly string[] {
   if (body.kind === 'json') return [`request.body = <<~'JSON'`, body.text, 'JSON']
   if (body.kind === 'text') return [`request.body = ${singleQuoted(body.text)}`]
+  if (body.kind === 'file') return [`request.body = File.binread(${singleQuoted(body.name)})`]
   const parts = body.parts.map(({ name, value, isFile }) =>
     isFile
       ? `  [${singleQuoted(name)}, File.open(${singleQuoted(value)})],`
