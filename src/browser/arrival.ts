@@ -1,5 +1,6 @@
 import { announce } from './announce.ts'
 import { pickLanguage } from './code-language.ts'
+import { putChoicesBack } from './left-choices.ts'
 import { keptFocus } from './left-focus.ts'
 import { showCurrentLink } from './menu.ts'
 import { observeLinks } from './prefetch.ts'
@@ -24,8 +25,10 @@ export function arrive({ title, section, hash, isReturn }: Arrival): void {
   document.querySelector('[data-navbar]')?.toggleAttribute('data-hidden', false)
   followVersion()
   pickLanguage()
+  const isAsLeft = putChoicesBack() !== undefined
   const target = targetOf(hash)
-  if (target) reveal(target)
+  // What the address names was shown the first time; the reader may have picked another variant since.
+  if (target && !isAsLeft) reveal(target)
   const place = (isReturn && keptFocus()) || target || document.querySelector<HTMLElement>('main h1')
   place?.focus({ preventScroll: true })
   showCurrentLink()

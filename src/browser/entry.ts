@@ -4,6 +4,7 @@ import { watchContents } from './contents.ts'
 import { watchCopying } from './copy.ts'
 import { watchExamples } from './examples.ts'
 import { watchScrolling } from './hide-on-scroll.ts'
+import { watchLeaving } from './left-choices.ts'
 import { showCurrentLink, watchMenu } from './menu.ts'
 import { type Pages, watchNavigation } from './navigation.ts'
 import { watchLinks } from './prefetch.ts'
@@ -34,6 +35,7 @@ watchMenu()
 watchContents()
 watchScrolling()
 watchTarget()
+watchLeaving()
 watchVersion()
 watchPrinting()
 watchSearch()

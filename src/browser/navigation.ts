@@ -1,5 +1,6 @@
 import { arrive } from './arrival.ts'
 import { putFirstViewFirst } from './first-view.ts'
+import { keepChoices } from './left-choices.ts'
 import { keepFocus } from './left-focus.ts'
 import { notice } from './notice.ts'
 import { isPage } from './own-links.ts'
@@ -31,6 +32,7 @@ export function watchNavigation(pages: () => Promise<Pages>): void {
     isLeaving = false
   })
   navigation.addEventListener('navigate', (event) => {
+    keepChoices()
     if (!isOurs(event)) return
     const { pathname, hash } = new URL(event.destination.url)
     const from = navigation.currentEntry?.key
@@ -43,7 +45,7 @@ export function watchNavigation(pages: () => Promise<Pages>): void {
     event.intercept({
       focusReset: 'manual',
       // The address changes when the page is there, so a failure leaves the reader where they are.
-      ...(canWait(event) && { precommitHandler: () => page().then(() => undefined) }),
+      ...(canWait(event) && { precommitHandler: () => page().then(keepChoices) }),
       handler: async () => {
         const { title, section, show } = await page()
         const isReturn = event.navigationType === 'traverse'

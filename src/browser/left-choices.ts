@@ -1,0 +1,56 @@
+/** How a page was left: what the reader opened, closed and picked on it, and how far down they were. */
+interface Choices {
+  /** What stands at a place is known for pages of one build only. */
+  readonly build: string | undefined
+  /** Of each fold in the order of the text, whether it is open. */
+  readonly folds: readonly boolean[]
+  /** Of each option likewise, whether it is picked. */
+  readonly options: readonly boolean[]
+  readonly scroll: number
+}
+
+const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
+
+/** All but the languages of code, which the reader picks for every page (`code-language.ts`). */
+const options = () => [
+  ...document.querySelectorAll<HTMLInputElement>(
+    'main [type="radio"]:not([data-tab-group="language"] > [data-tab] > label > input)',
+  ),
+]
+
+/** The path of the page in hand; while a page that the reader goes back to is loading, the address is ahead of it. */
+let shownPath = location.pathname
+
+/**
+ * Remembers how pages are left, by their entries in the history, so that back, forward and reload find them as they
+ * were. Without the Navigation API nothing is done: no other memory is an entry's own.
+ */
+export function watchLeaving(): void {
+  if (!('navigation' in globalThis)) return
+  addEventListener('pagehide', keepChoices)
+  const kept = putChoicesBack()
+  // The browser may have set the place while the folds were closed, and then have held on to what stood there.
+  if (kept) scrollTo({ top: kept.scroll, behavior: 'instant' })
+}
+
+/** Remembers the choices of the page in hand in its entry in the history. */
+export function keepChoices(): void {
+  if (location.pathname !== shownPath) return
+  const state: Choices = {
+    build: document.documentElement.dataset.build,
+    folds: folds().map(({ open }) => open),
+    options: options().map(({ checked }) => checked),
+    scroll: scrollY,
+  }
+  navigation.updateCurrentEntry({ state })
+}
+
+/** Makes a page that has just come as it was left; an entry that was never left has nothing to put back. */
+export function putChoicesBack(): Choices | undefined {
+  shownPath = location.pathname
+  const kept = navigation.currentEntry?.getState() as Choices | undefined
+  if (!kept || kept.build !== document.documentElement.dataset.build) return undefined
+  for (const [place, fold] of folds().entries()) fold.open = kept.folds[place] ?? fold.open
+  for (const [place, option] of options().entries()) option.checked = kept.options[place] ?? option.checked
+  return kept
+}
