@@ -13,6 +13,15 @@ const layouts = () => ({
   hasDrawer: document.querySelector('[data-menu-button]')?.checkVisibility() === true,
 })
 
+/** The navbar's buttons that are too small to hit or stick out of the window. */
+const badButtons = () =>
+  [...document.querySelectorAll('[data-navbar] button')].flatMap((button) => {
+    const { left, right, top, bottom, width, height } = button.getBoundingClientRect()
+    const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+    if (!button.checkVisibility() || (isInside && width >= 24 && height >= 24)) return []
+    return [`${innerWidth} px: ${button.outerHTML.slice(0, 120)}`]
+  })
+
 for (const [width, isWide] of [
   [997, true],
   [996, false],
@@ -50,6 +59,28 @@ test('between 996 and 997 px there is always one of the two', async ({ page }) =
   }
 
   expect(found).toEqual([true, true, true])
+})
+
+test('with the font size doubled nothing scrolls sideways, and the buttons stay in the window', async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  const found: unknown[] = []
+  for (const sample of [
+    '/',
+    '/docs/get-started/',
+    '/docs/tools/simulation',
+    '/docs/api/post-v-1-tools-echo',
+  ]) {
+    await open(page, sample)
+    for (const width of [320, 390, 997, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      found.push(...(await overflow(page)), ...(await page.evaluate(badButtons)))
+    }
+  }
+
+  expect(found).toEqual([])
 })
 
 for (const sample of samples) {
