@@ -66,7 +66,7 @@ export function errorRecords({ errorCatalogue }: Api, page: string): SearchRecor
     names: [
       { name: code, certainty: 1 },
       { name: title, certainty: 0.85 },
-      { name: `${status} ${STATUS_CODES[status]}`, certainty: 0.85 },
+      { name: `${status} ${STATUS_CODES[status] ?? ''}`.trim(), certainty: 0.85 },
     ],
     weight: 0.9,
   }))

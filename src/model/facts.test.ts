@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Schema } from '../openapi/schema.ts'
+import { blank } from '../openapi/page-fields.ts'
+import type { Schema, SchemaFacts } from '../openapi/schema.ts'
 import { factsOf, typeLine } from './facts.ts'
 
-const text: Schema = {
-  kind: 'scalar',
-  id: 'request.currency',
-  type: 'string',
-  nullable: false,
-  deprecated: false,
-  readOnly: false,
-  writeOnly: false,
-  patterns: [],
-  constraints: [],
-  rules: [],
-  enum: [],
-  examples: [],
-  content: [],
-  xml: [],
-}
+const plain: SchemaFacts = blank
+const text: Schema = { ...plain, kind: 'scalar', id: 'request.currency', type: 'string' }
 
 function linesOf(schema: Schema, label?: string): string[] {
   return factsOf(schema, label).map(

@@ -151,6 +151,14 @@ export function firstLink(items: readonly SidebarItem[]): SidebarLink | undefine
   return undefined
 }
 
+/** Where each section begins, under the section's own label; one without pages is left out. */
+export function beginnings(sidebars: readonly Sidebar[]): SidebarLink[] {
+  return sidebars.flatMap(({ label, items }) => {
+    const first = firstLink(items)
+    return first ? [{ ...first, label }] : []
+  })
+}
+
 /** How many links a sidebar has. */
 export function countLinks(items: readonly SidebarItem[]): number {
   return items.reduce((count, item) => {

@@ -1,6 +1,6 @@
 import { markdownHref } from '../../model/markdown-href.ts'
 import type { Page, Site, Version } from '../../model/page.ts'
-import { linksOf, type Sidebar } from '../../model/sidebar.ts'
+import { beginnings, linksOf, type Sidebar } from '../../model/sidebar.ts'
 import { blocks, heading, item, lines, link } from './text.ts'
 
 /** With more pages in a section than this, only those that list others are named. */
@@ -52,12 +52,8 @@ function olderVersions(versions: readonly Version[], { config }: Site): string {
     heading(2, 'Optional'),
     lines(
       versions.flatMap(({ name, sidebars }) =>
-        sidebars.flatMap(({ label, items }) =>
-          linksOf(items)
-            .slice(0, 1)
-            .map(({ href }) =>
-              item(`${link(`${label}, version ${name}`, config.url + markdownHref(href))}: an older version`),
-            ),
+        beginnings(sidebars).map(({ label, href }) =>
+          item(`${link(`${label}, version ${name}`, config.url + markdownHref(href))}: an older version`),
         ),
       ),
     ),

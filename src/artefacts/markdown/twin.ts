@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/site-config.ts'
 import type { Page, Site, Version } from '../../model/page.ts'
-import { linksOf } from '../../model/sidebar.ts'
+import { beginnings } from '../../model/sidebar.ts'
 import { guideTwin } from './guide-twin.ts'
 import { operationTwin } from './operation-twin.ts'
 import { introductionTwin, schemaTwin, tagTwin } from './reference-twins.ts'
@@ -52,11 +52,5 @@ function body(page: Page, version: Version): string {
 
 /** The first page of each area. */
 function areas({ sidebars }: Version): string {
-  return lines(
-    sidebars.flatMap(({ label, items }) =>
-      linksOf(items)
-        .slice(0, 1)
-        .map(({ href }) => item(link(label, href))),
-    ),
-  )
+  return lines(beginnings(sidebars).map(({ label, href }) => item(link(label, href))))
 }

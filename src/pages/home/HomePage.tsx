@@ -1,4 +1,4 @@
-import { linksOf } from '../../model/sidebar.ts'
+import { beginnings } from '../../model/sidebar.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Prose } from '../../ui/prose/Prose.tsx'
 import { guideElements } from '../guide/elements.tsx'
@@ -11,11 +11,7 @@ import styles from './HomePage.module.css'
 export function HomePage({ page, site, markup }: PageProps<'home'>) {
   const { config } = site
   const version = versionOf(page, site)
-  const [first, ...others] = version.sidebars.flatMap(({ label, items }) =>
-    linksOf(items)
-      .slice(0, 1)
-      .map(({ href }) => ({ label, href })),
-  )
+  const [first, ...others] = beginnings(version.sidebars)
   const reference = others.at(-1)
   return (
     <Frame layout="alone" markup={markup} href={page.href} menu={<PageMenu page={page} site={site} />}>

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ObjectSchema, Schema } from '../../openapi/schema.ts'
+import { blank } from '../../openapi/page-fields.ts'
+import type { ObjectSchema, Schema, SchemaFacts } from '../../openapi/schema.ts'
 import { foldTitle, isOpenAt, rowsIn } from './fold.ts'
 
-const facts = {
-  id: 'request',
-  type: '',
-  nullable: false,
-  deprecated: false,
-  readOnly: false,
-  writeOnly: false,
-  patterns: [],
-  constraints: [],
-  rules: [],
-  enum: [],
-  examples: [],
-  content: [],
-  xml: [],
-}
+const facts: SchemaFacts = { ...blank, id: 'request', type: '' }
 const text: Schema = { ...facts, kind: 'scalar', type: 'string' }
 
 function objectOf(count: number, schema: Schema = text): ObjectSchema {
