@@ -24,6 +24,9 @@ export function decodeFlight(file: string): string {
   return flight
 }
 
+/** The name of the Trusted Types policy that the security policy allows. */
+export const trustedTypesPolicy = 'site'
+
 /** The id of the element that a payload's body fills. */
 export const regionId = 'page'
 

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react'
 import { tryAgain } from './try-again.ts'
 
 interface Props {
-  /** The page's address: another one starts afresh. */
+  /** The page's address, to fetch and draw it again. */
   readonly href: string
   /** The class of the `<main>` that it stands in for. */
   readonly className?: string | undefined
@@ -12,36 +12,26 @@ interface Props {
 }
 
 interface State {
-  readonly href: string
   readonly error: Error | undefined
 }
 
 /** Keeps a page whose render throws from taking the site with it: says so, and offers to try again. */
 export class CrashBoundary extends Component<Props, State> {
-  override state: State = { href: this.props.href, error: undefined }
+  override state: State = { error: undefined }
 
-  static getDerivedStateFromError(error: Error): Partial<State> {
+  static getDerivedStateFromError(error: Error): State {
     return { error }
-  }
-
-  static getDerivedStateFromProps({ href }: Props, state: State): State | null {
-    return href === state.href ? null : { href, error: undefined }
-  }
-
-  readonly renderAgain = async () => {
-    await tryAgain(this.props.href)
-    this.setState({ error: undefined })
   }
 
   override render() {
     const { error } = this.state
-    if (!error) return this.props.children
-    const className = ['crash', this.props.className].filter(Boolean).join(' ')
+    const { href, className, children } = this.props
+    if (!error) return children
     return (
-      <main id="main" className={className} tabIndex={-1}>
+      <main id="main" className={['crash', className].filter(Boolean).join(' ')} tabIndex={-1}>
         <h1 tabIndex={-1}>This page crashed.</h1>
         <p>{error.message}</p>
-        <button type="button" onClick={this.renderAgain}>
+        <button type="button" onClick={() => tryAgain(href)}>
           Try again
         </button>
       </main>

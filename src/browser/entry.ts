@@ -19,7 +19,7 @@ let starting: Promise<Pages> | undefined
 
 /** React, once: when the page is idle, or when the reader first wants something of it. */
 function pages(): Promise<Pages> {
-  starting ??= import('./pages.tsx').then(({ startPages }) => startPages())
+  starting ??= import('./pages.tsx').then(({ pages }) => pages)
   starting.catch(() => {
     starting = undefined
   })
@@ -43,6 +43,12 @@ watchExamples()
 watchRequestExample()
 watchNavigation(pages)
 requestAnimationFrame(showCurrentLink)
+
+const suggestion = document.querySelector<HTMLElement>('[data-suggestion]')
+if (suggestion)
+  import('./unknown-address.ts')
+    .then(({ suggestAddress }) => suggestAddress(suggestion))
+    .catch(() => undefined)
 
 const start = () => {
   pages().catch(() => undefined)

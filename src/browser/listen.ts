@@ -1,7 +1,4 @@
-/**
- * Hears of an event anywhere on the page, on its way down: React stops clicks in its region while it hydrates, so that
- * a listener on the way up would miss them.
- */
+/** Hears of an event anywhere on the page, of those that do not bubble, too. */
 export function listen<Type extends keyof DocumentEventMap>(
   type: Type,
   run: (target: Element, event: DocumentEventMap[Type]) => void,

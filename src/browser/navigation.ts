@@ -1,12 +1,13 @@
 import { arrive } from './arrival.ts'
 import { putFirstViewFirst } from './first-view.ts'
+import { inTime } from './in-time.ts'
 import { keepChoices } from './left-choices.ts'
 import { keepFocus } from './left-focus.ts'
 import { notice } from './notice.ts'
 import { isPage } from './own-links.ts'
 import { withProgress } from './progress.ts'
 
-/** What the React part does for a navigation: fetch a page, then draw it. */
+/** What the React part does for a navigation: fetch a page and draw it beside the one in hand. */
 export interface Pages {
   readonly load: (path: string) => Promise<LoadedPage>
 }
@@ -14,8 +15,8 @@ export interface Pages {
 export interface LoadedPage {
   readonly title: string
   readonly section: string | undefined
-  /** Draws it; resolves when it is on the screen. */
-  readonly show: () => Promise<void>
+  /** Puts it in the place of the page in hand. */
+  readonly show: () => void
 }
 
 /** The next `navigate` event is our own, and the browser's to carry out. */
@@ -36,10 +37,7 @@ export function watchNavigation(pages: () => Promise<Pages>): void {
     if (!isOurs(event)) return
     const { pathname, hash } = new URL(event.destination.url)
     const from = navigation.currentEntry?.key
-    const loading = withProgress(
-      pages().then(({ load }) => load(pathname)),
-      event.signal,
-    )
+    const loading = withProgress(inTime(pages().then(({ load }) => load(pathname))), event.signal)
     const page = () => loading.catch((error) => giveUp(error, { event, from }))
     keepFocus(from)
     event.intercept({
@@ -49,7 +47,7 @@ export function watchNavigation(pages: () => Promise<Pages>): void {
       handler: async () => {
         const { title, section, show } = await page()
         const isReturn = event.navigationType === 'traverse'
-        await show()
+        show()
         if (!isReturn && !hash) putFirstViewFirst()
         arrive({ title, section, hash, isReturn })
       },

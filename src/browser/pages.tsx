@@ -1,45 +1,21 @@
 import { createFromReadableStream } from '@vitejs/plugin-rsc/browser'
-import { startTransition, useLayoutEffect, useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { type ReactNode, startTransition, useLayoutEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
 import { decodeFlight, type Payload, regionId } from '../wire.ts'
+import { keepSidebar } from './left-sidebar.ts'
 import type { LoadedPage, Pages } from './navigation.ts'
 import { forgetPayload, payloadText } from './payloads.ts'
 import { drawWith } from './try-again.ts'
 
-let setShown: ((payload: Payload) => void) | undefined
-let onShown: (() => void) | undefined
+/** Draws pages from their payloads. The one module that loads React. */
+export const pages: Pages = { load }
 
-/** Hydrates the region and offers to draw other pages in it. The one module that loads React. */
-export async function startPages(): Promise<Pages> {
-  const region = document.getElementById(regionId)
-  if (!region?.dataset.href) throw new Error('The document has no region to hydrate.')
-  // Not the location: an unknown address shows the not-found page.
-  const payload = await currentPayload(region.dataset.href)
-  await new Promise<void>((resolve) => {
-    onShown = resolve
-    startTransition(() => {
-      hydrateRoot(region, <Region first={payload} />)
-    })
-  })
-  drawWith(async (href) => {
-    forgetPayload(href)
-    await show(await currentPayload(href))
-  })
-  return { load }
-}
+/** The root of the page in hand; the page that the server sent has none, and is never React's. */
+let shown: Root | undefined
 
-function Region({ first }: { first: Payload }) {
-  const [shown, show] = useState(first)
-  setShown = show
-  // Before the paint, so that what follows the page is in its first frame.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another page has been drawn
-  useLayoutEffect(() => onShown?.(), [shown])
-  return shown.body
-}
-
+/** Fetches a page and draws it in a region of its own, which takes the place of the one in hand when it is shown. */
 async function load(path: string): Promise<LoadedPage> {
-  const payload = await currentPayload(path)
-  return { title: payload.title, section: payload.section, show: () => show(payload) }
+  return draw(await currentPayload(path))
 }
 
 /** A payload of the build that the document in hand is of. */
@@ -47,13 +23,6 @@ async function currentPayload(path: string): Promise<Payload> {
   const payload = await readPayload(path)
   if (payload.build === document.documentElement.dataset.build) return payload
   throw new Error('The site has been published anew.')
-}
-
-function show(payload: Payload): Promise<void> {
-  return new Promise((resolve) => {
-    onShown = resolve
-    startTransition(() => setShown?.(payload))
-  })
 }
 
 async function readPayload(path: string): Promise<Payload> {
@@ -67,11 +36,48 @@ async function readPayload(path: string): Promise<Payload> {
   }
 }
 
+async function draw({ title, section, body }: Payload): Promise<LoadedPage> {
+  const region = document.createElement('div')
+  region.id = regionId
+  const root = await drawn(body, region)
+  const show = () => {
+    const putSidebarBack = keepSidebar()
+    document.getElementById(regionId)?.replaceWith(region)
+    putSidebarBack()
+    shown?.unmount()
+    shown = root
+  }
+  return { title, section, show }
+}
+
+function drawn(body: ReactNode, region: HTMLElement): Promise<Root> {
+  return new Promise((resolve, reject) => {
+    const root = createRoot(region, { onUncaughtError: reject })
+    // A transition waits for the code of the page's components instead of drawing without them.
+    startTransition(() => root.render(<Drawn body={body} then={() => resolve(root)} />))
+  })
+}
+
+/** Says when all of a page has been drawn. */
+function Drawn({ body, then }: { body: ReactNode; then: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is drawn once
+  useLayoutEffect(then, [])
+  return body
+}
+
+drawWith(async (href) => {
+  forgetPayload(href)
+  const { show } = await load(href)
+  show()
+  document.querySelector<HTMLElement>('main h1')?.focus()
+})
+
 if (import.meta.hot) {
   import.meta.hot.on('rsc:update', async () => {
     forgetPayload(location.pathname)
     const payload = await readPayload(location.pathname)
-    document.title = payload.title
-    await show(payload)
+    const { title, show } = await draw(payload)
+    document.title = title
+    show()
   })
 }

@@ -1,3 +1,4 @@
+import { inTime } from './in-time.ts'
 import { listen } from './listen.ts'
 import { isPage } from './own-links.ts'
 import { payloadText } from './payloads.ts'
@@ -10,46 +11,62 @@ const fetched = new Set<string>()
 
 let observer: IntersectionObserver | undefined
 
+/** The paths of the page's links that have come near the viewport and wait for their turn. */
+const waiting: string[] = []
+
 /** Fetches the pages of links ahead: those near the viewport one by one, those the reader points at straight away. */
 export function watchLinks(): void {
   let resting: ReturnType<typeof setTimeout> | undefined
   listen('pointerover', (target) => {
     clearTimeout(resting)
-    resting = setTimeout(() => prefetch(linkAt(target)), restingTime)
+    resting = setTimeout(() => prefetch(pathAt(target)), restingTime)
   })
   for (const intent of ['focusin', 'touchstart'] as const)
-    listen(intent, (target) => prefetch(linkAt(target)))
-  observer = new IntersectionObserver(fetchInTurn(), { rootMargin: '100px' })
+    listen(intent, (target) => prefetch(pathAt(target)))
+  observer = new IntersectionObserver(queue, { rootMargin: '100px' })
   observeLinks()
 }
 
-/** Watches the links of the page in hand. */
+/** Watches the links of the page in hand; what the last one waited for is wanted no more. */
 export function observeLinks(): void {
   observer?.disconnect()
-  for (const link of document.querySelectorAll('a[href^="/"]')) if (linkAt(link)) observer?.observe(link)
+  waiting.length = 0
+  for (const link of document.querySelectorAll('a[href^="/"]')) if (pathAt(link)) observer?.observe(link)
 }
 
-/** Links that come near the viewport wait for idle times and for each other. */
-function fetchInTurn(): IntersectionObserverCallback {
-  let turn = Promise.resolve()
-  return (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      observer?.unobserve(target)
-      turn = turn.then(idle).then(() => prefetch(linkAt(target)))
-    }
+function queue(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue
+    observer?.unobserve(target)
+    const path = pathAt(target)
+    if (path !== undefined) waiting.push(path)
   }
+  fetchInTurn()
 }
 
-function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
+let isFetching = false
+
+/** One after the other, in idle times; one that stalls does not keep the others. */
+async function fetchInTurn(): Promise<void> {
+  if (isFetching) return
+  isFetching = true
+  while (waiting.length > 0) {
+    await idle()
+    await inTime(prefetch(waiting.shift())).catch(() => undefined)
+  }
+  isFetching = false
+}
+
+/** The path of the page that a link leads to; nothing for what is no link to another page. */
+function pathAt(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null
-  return link && isPage(link.href) && link.pathname !== location.pathname ? link : undefined
+  return link && isPage(link.href) && link.pathname !== location.pathname ? link.pathname : undefined
 }
 
-async function prefetch(link: HTMLAnchorElement | undefined): Promise<void> {
-  if (!link || isSlow() || fetched.has(link.pathname)) return
-  fetched.add(link.pathname)
-  await payloadText(link.pathname, 'low').catch(() => fetched.delete(link.pathname))
+async function prefetch(path: string | undefined): Promise<void> {
+  if (path === undefined || isSlow() || fetched.has(path)) return
+  fetched.add(path)
+  await payloadText(path, 'low').catch(() => fetched.delete(path))
 }
 
 /** A reader who saves data, or whose connection is any `2g`, gets nothing ahead. */

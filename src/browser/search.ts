@@ -1,11 +1,11 @@
+import { inTime } from './in-time.ts'
 import { notice } from './notice.ts'
 import { notLoaded } from './search/not-loaded.ts'
 
 /** Opens the search by `/`, by Ctrl or ⌘ with K, or by a search button; until then nothing of it is loaded. */
 export function watchSearch(): void {
-  // Captured, since React stops what reaches its region while it hydrates.
-  addEventListener('keydown', onKey, true)
-  addEventListener('click', onClick, true)
+  addEventListener('keydown', onKey)
+  addEventListener('click', onClick)
   for (const intent of ['pointerover', 'focusin']) {
     addEventListener(intent, ({ target }) => {
       if (buttonAt(target)) dialog().catch(() => undefined)
@@ -51,7 +51,7 @@ async function open(query: string): Promise<void> {
   document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover()
   const typed = holdKeys()
   try {
-    const { openSearch } = await dialog()
+    const { openSearch } = await inTime(dialog())
     await openSearch(() => query + typed())
   } catch {
     notice(notLoaded())

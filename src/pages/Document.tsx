@@ -21,7 +21,7 @@ import '../styles/print.css'
 interface Props {
   readonly page: Page
   readonly site: Site
-  /** The page's region as HTML, rendered apart so that the browser can hydrate it alone. */
+  /** The page's region as HTML: what another page takes the place of. */
   readonly region: string
   /** The inline script that runs before paint. */
   readonly bootScript: string
@@ -70,7 +70,7 @@ export function Document({ page, site, region, bootScript, policy, entryHref, bu
           versions={site.versions}
           section={page.sidebar?.id}
         />
-        <div id={regionId} data-href={page.href} dangerouslySetInnerHTML={{ __html: region }} />
+        <div id={regionId} dangerouslySetInnerHTML={{ __html: region }} />
         <Footer config={config} />
         <div aria-live="polite" className="announcer" data-announcer />
       </body>

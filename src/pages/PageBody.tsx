@@ -27,7 +27,7 @@ export function PageBody({ page, site, markup }: PageProps<Page['kind']>) {
     case 'schema':
       return <SchemaPage page={page} site={site} markup={markup} />
     case 'not-found':
-      return <NotFoundPage page={page} site={site} />
+      return <NotFoundPage page={page} site={site} markup={markup} />
     default:
       return page satisfies never
   }

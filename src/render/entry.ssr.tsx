@@ -9,13 +9,13 @@ export function entryHref(): string {
   return getClientEntryUrl()
 }
 
-/** The HTML of a payload's body, the very markup that the browser hydrates. */
+/** The HTML of a payload's body: what the browser draws of it, drawn beforehand. */
 export async function renderRegion(flight: ReadableStream<Uint8Array>): Promise<string> {
   const { body } = await createFromReadableStream<Payload>(flight)
   return toHtml(body)
 }
 
-/** The HTML of elements that no browser hydrates, without the detour of a payload. */
+/** The HTML of elements, without the detour of a payload. */
 export function markup(elements: ReactNode): string {
   return renderToStaticMarkup(elements)
 }

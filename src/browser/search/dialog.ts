@@ -1,4 +1,5 @@
-import { reveal } from '../reveal.ts'
+import { inTime } from '../in-time.ts'
+import { reveal, targetOf } from '../reveal.ts'
 import { type Combobox, combobox } from './combobox.ts'
 import styles from './dialog.css?url'
 import { notLoaded } from './not-loaded.ts'
@@ -40,7 +41,7 @@ export async function openSearch(take: () => string): Promise<void> {
 }
 
 async function makeDialog(): Promise<SearchDialog> {
-  await stylesheet()
+  await inTime(stylesheet())
   const dialog = element('dialog', { class: 'search', 'aria-label': 'Search' }) as HTMLDialogElement
   const input = element('input', {
     class: 'search-input',
@@ -117,8 +118,7 @@ async function makeDialog(): Promise<SearchDialog> {
 /** Follows a link as a click would; an address that is open already is shown again. */
 function goTo({ href, hash }: HTMLAnchorElement): void {
   location.assign(href)
-  const target =
-    href === location.href && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  const target = href === location.href ? targetOf(hash) : null
   if (!target) return
   reveal(target)
   target.scrollIntoView()
@@ -142,7 +142,7 @@ async function answer(search: SearchDialog): Promise<void> {
   }
   const waiting = setTimeout(() => turn === asked && say(search, 'Searching …'), patience)
   try {
-    const results = await find(text, mostResults)
+    const results = await inTime(find(text, mostResults))
     if (turn !== asked) return
     search.box.show(resultGroups(results, text), true)
     search.hint.replaceChildren(...(results.length > 0 ? [] : nothing(text)))

@@ -1,5 +1,7 @@
 import type { Result } from '../../search.ts'
+import { trustedScript } from '../trusted.ts'
 import type { Answer, Question } from './worker.ts'
+import workerAddress from './worker.ts?worker&url'
 
 interface Asked {
   readonly resolve: (results: readonly Result[]) => void
@@ -25,7 +27,7 @@ export function readAhead(): void {
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  const started = new Worker(trustedScript(workerAddress), { type: 'module' })
   started.addEventListener('message', ({ data: { turn, results } }: MessageEvent<Answer>) => {
     if (results) asked.get(turn)?.resolve(results)
     else asked.get(turn)?.reject(new Error('The search index could not be read.'))

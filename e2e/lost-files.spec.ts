@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { fromHtml } from 'hast-util-from-html'
+import { toString } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { htmlFile } from '../src/wire.ts'
+import { sites } from './sites.ts'
+
+const { folder } = sites.shipped
+const guide = '/docs/get-started/developers/api-request'
+const operation = '/docs/api/post-v-1-tools-echo'
+
+/** Every way in which a file that ships may not come. */
+const losses: Record<string, (route: Route) => Promise<unknown> | undefined> = {
+  'is gone': (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><p>Gone' }),
+  'is broken off': (route) => route.abort(),
+  'is cut in half': async (route) => {
+    const response = await route.fetch()
+    const bytes = await response.body()
+    await route.fulfill({ response, body: bytes.subarray(0, bytes.length / 2) })
+  },
+  'comes as a page of HTML': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>App' }),
+  // Neither answered nor refused.
+  stalls: () => undefined,
+}
+
+for (const file of globSync('assets/*.{js,css}', { cwd: folder })) {
+  for (const [loss, lose] of Object.entries(losses)) {
+    for (const href of [guide, operation]) {
+      test(`${file} ${loss}: ${href} keeps its text, and its links lead on`, async ({ page }) => {
+        await loseFile(page, `/${file}`, lose)
+        const documents = documentsOf(page)
+        await page.goto(href, { waitUntil: 'commit' })
+        await expect(page.locator('body > footer')).toBeAttached()
+        await wantEverything(page)
+        expect(await textOf(page)).toBe(serverText(href))
+
+        await page.locator('main a[rel="prev"]').click({ noWaitAfter: true })
+        await page.clock.fastForward(6000)
+        await expect(page).not.toHaveURL(href)
+        await expect.poll(() => textOf(page)).toBe(serverText(new URL(page.url()).pathname))
+        expect(documents.length).toBeLessThanOrEqual(2)
+      })
+    }
+  }
+}
+
+/** Loses a file for the page that is opened next, and for nothing that is loaded after it whole. */
+async function loseFile(page: Page, file: string, lose: (route: Route) => unknown): Promise<void> {
+  await page.clock.install()
+  await page.route(`**${file}`, lose as (route: Route) => Promise<void>)
+}
+
+/** Uses all that is loaded later: the marks beside an example, the search, the code that draws the next page. */
+async function wantEverything(page: Page): Promise<void> {
+  await page.locator('main pre').first().hover()
+  await page.keyboard.press('/')
+  await page.keyboard.type('echo')
+  await page.clock.fastForward(6000)
+  await page.keyboard.press('Escape')
+  await page.locator('main a[rel="prev"]').hover()
+}
+
+/** The documents that a page loads. */
+function documentsOf(page: Page): string[] {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  return documents
+}
+
+function textOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.querySelector('main')?.textContent ?? '')
+}
+
+/** The text of a page as the server sends it. */
+function serverText(href: string): string {
+  const tree = fromHtml(readFileSync(path.join(folder, htmlFile(href)), 'utf8'))
+  let text = ''
+  visit(tree, { tagName: 'main' }, (main) => {
+    text = toString(main)
+  })
+  return text
+}

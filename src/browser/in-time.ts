@@ -1,0 +1,11 @@
+/** How long a file of the site is waited for, in milliseconds. */
+const patience = 5000
+
+/** What the work comes to, or an error when it has not come to anything in five seconds. */
+export function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It did not come in time.')), patience)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

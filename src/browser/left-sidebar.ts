@@ -1,0 +1,27 @@
+/** Remembers how the sidebar is scrolled and folded; the function returned gives all that to the one in its place. */
+export function keepSidebar(): () => void {
+  const left = menu()
+  const scroll = left?.scrollTop ?? 0
+  const version = left?.dataset.version
+  const label = sidebarLabel()
+  const closed = new Set(folds().flatMap((fold) => (fold.open ? [] : [nameOf(fold)])))
+  return () => {
+    if (menu()?.dataset.version !== version || sidebarLabel() !== label) return
+    for (const fold of folds())
+      if (closed.has(nameOf(fold)) && !fold.querySelector('[aria-current]')) fold.open = false
+    menu()?.scrollTo({ top: scroll, behavior: 'instant' })
+  }
+}
+
+const menu = () => document.querySelector<HTMLElement>('[data-menu]')
+
+const sidebarLabel = () => document.querySelector('[data-sidebar]')?.ariaLabel
+
+const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('[data-sidebar] details')]
+
+/** The labels of a category and of those around it. */
+function nameOf(fold: HTMLDetailsElement): string {
+  const around = fold.parentElement?.closest('details')
+  const summary = fold.querySelector('summary')
+  return `${around ? nameOf(around) : ''}/${summary?.ariaLabel ?? summary?.textContent}`
+}
