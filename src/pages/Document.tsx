@@ -25,6 +25,8 @@ interface Props {
   readonly region: string
   /** The inline script that runs before paint. */
   readonly bootScript: string
+  /** The styles of all pages, to stand inline; absent while developing. */
+  readonly styles: string | undefined
   /** The security policy for a `<meta>`; absent while developing. */
   readonly policy: string | undefined
   /** The address of the browser's entry. */
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** The whole HTML document. Only the region is React's in the browser; navbar and footer stay as they are. */
-export function Document({ page, site, region, bootScript, policy, entryHref, build }: Props) {
+export function Document({ page, site, region, bootScript, styles, policy, entryHref, build }: Props) {
   const { config } = site
   const { announcement, colorMode } = config
   const fixedTheme = colorMode.disableSwitch ? colorMode.default : undefined
@@ -58,7 +60,7 @@ export function Document({ page, site, region, bootScript, policy, entryHref, bu
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         )}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
-        {import.meta.viteRsc.loadCss()}
+        {styles ? <style dangerouslySetInnerHTML={{ __html: styles }} /> : import.meta.viteRsc.loadCss()}
         <script type="module" src={entryHref} />
       </head>
       <body>

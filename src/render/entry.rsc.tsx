@@ -16,8 +16,8 @@ interface Options {
   readonly site: Site
   /** Names the scripts and styles that the page is made for. */
   readonly build: string
-  /** While developing, Vite adds scripts and styles of its own, which the policy would forbid. */
-  readonly withPolicy: boolean
+  /** The styles of all pages; absent while developing, when Vite links styles and adds scripts that no policy knows. */
+  readonly styles: string | undefined
 }
 
 /** One page to HTML and payload; what a component throws is thrown here, with the page's address. */
@@ -36,7 +36,7 @@ export async function renderPage(page: Page, options: Options): Promise<Rendered
 
 async function render(
   page: Page,
-  { site, build, withPolicy, onError }: Options & { onError: (error: unknown) => void },
+  { site, build, styles, onError }: Options & { onError: (error: unknown) => void },
 ) {
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./entry.ssr.tsx')>('ssr', 'index')
   const entryHref = ssr.entryHref()
@@ -44,8 +44,8 @@ async function render(
   const flight = await new Response(stream).text()
   // In one piece, since a thousand small ones take longer to read.
   const region = await ssr.renderRegion(new Response(flight).body!)
-  const policy = withPolicy ? securityPolicy(bootScript) : undefined
-  const document = <Document {...{ page, site, region, bootScript, policy, entryHref, build }} />
+  const policy = styles && securityPolicy({ script: bootScript, styles })
+  const document = <Document {...{ page, site, region, bootScript, styles, policy, entryHref, build }} />
   return { html: await ssr.renderDocument(renderToReadableStream(document, { onError })), flight }
 }
 

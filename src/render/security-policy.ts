@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { trustedTypesPolicy } from '../wire.ts'
 
-/** The Content-Security-Policy of every page: own files only, and one inline script, named by its hash (CSP Level 3, 2.3.1), and one way for text to become markup (Trusted Types). */
-export function securityPolicy(inlineScript: string): string {
-  const hash = createHash('sha256').update(inlineScript).digest('base64')
+/**
+ * The Content-Security-Policy of every page: own files only, the inline script and styles named by their hashes
+ * (CSP Level 3, 2.3.1), and one way for text to become markup (Trusted Types).
+ */
+export function securityPolicy(inline: { readonly script: string; readonly styles: string }): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${hash}'`,
-    "style-src 'self'",
+    `script-src 'self' ${hashOf(inline.script)}`,
+    `style-src 'self' ${hashOf(inline.styles)}`,
     "img-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
@@ -15,4 +17,8 @@ export function securityPolicy(inlineScript: string): string {
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypesPolicy}`,
   ].join('; ')
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

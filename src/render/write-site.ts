@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Artefact, Content } from '../artefacts/artefacts.ts'
@@ -39,6 +39,7 @@ async function writeInto(
   const assets = path.join(next, 'assets')
   await cp(path.join(bundleFolder, 'client/assets'), assets, { recursive: true })
   const build = await buildName(assets)
+  const styles = await takeStyles(assets)
   const compressing = startCompressing(site.pages.size)
   for (const name of await readdir(assets)) compressing.add(path.join(assets, name))
   const write = async (name: string, content: Content) => {
@@ -52,7 +53,7 @@ async function writeInto(
   const bundle = pathToFileURL(path.join(bundleFolder, 'rsc/index.js'))
   const { renderPage }: typeof entry = await import(bundle.href)
   await inParallel(site.pages.values(), async (page) => {
-    const { html, flight } = await renderPage(page, { site, build, withPolicy: true })
+    const { html, flight } = await renderPage(page, { site, build, styles })
     await write(htmlFile(page.href), `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`)
     await write(payloadHref(page.href), encodeFlight(flight))
   })
@@ -72,6 +73,16 @@ async function inParallel<Item>(items: Iterable<Item>, work: (item: Item) => Pro
 async function buildName(folder: string): Promise<string> {
   const names = (await readdir(folder)).sort()
   return createHash('sha256').update(names.join()).digest('base64url').slice(0, 12)
+}
+
+/** The stylesheet of all pages, which each page carries: another file would hold up its first paint. */
+async function takeStyles(folder: string): Promise<string> {
+  const [name] = (await readdir(folder)).filter((file) => /^style-.*\.css$/.test(file))
+  if (!name) throw new Error(`Expected a stylesheet in ${folder}.`)
+  const file = path.join(folder, name)
+  const styles = await readFile(file, 'utf8')
+  await rm(file)
+  return styles
 }
 
 async function swap(next: string, out: string): Promise<void> {
