@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { searchIndexes } from '../src/artefacts/search-index.ts'
 import { createEngine } from '../src/browser/search/engine.ts'
 import { readConfig } from '../src/config/read-config.ts'
-import { searchRecords } from '../src/model/search-records.ts'
+import { searchRecords } from '../src/model/search/records.ts'
 import { type Manifest, searchFolder } from '../src/search.ts'
 import { readSite } from '../src/site.ts'
 

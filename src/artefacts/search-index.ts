@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Site } from '../model/page.ts'
-import { type SearchRecord, searchRecords } from '../model/search-records.ts'
+import { type SearchRecord, searchRecords } from '../model/search/records.ts'
 import { type Manifest, normalName, normalTitle, type RecordFile, searchFolder, wordsOf } from '../search.ts'
 import type { Artefact } from './artefacts.ts'
 import { termFiles } from './term-files.ts'

@@ -1,6 +1,6 @@
-import { pickLanguage } from './code-language.ts'
-import { remembered } from './storage.ts'
-import * as storageKeys from './storage-keys.ts'
+import { pickLanguage } from './enhancements/code-language.ts'
+import { remembered } from './platform/storage.ts'
+import * as storageKeys from './platform/storage-keys.ts'
 
 /** Runs inline before the first paint: what the reader chose decides how the page looks from its first frame on. */
 const root = document.documentElement

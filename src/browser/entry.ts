@@ -1,25 +1,25 @@
-import { watchAnnouncement } from './announcement.ts'
-import { watchCodeLanguage } from './code-language.ts'
-import { watchContents } from './contents.ts'
-import { watchCopying } from './copy.ts'
-import { watchExamples } from './examples.ts'
-import { watchScrolling } from './hide-on-scroll.ts'
-import { watchLeaving } from './left-choices.ts'
-import { showCurrentLink, watchMenu } from './menu.ts'
-import { type Pages, watchNavigation } from './navigation.ts'
-import { watchLinks } from './prefetch.ts'
-import { watchPrinting } from './print.ts'
-import { watchTarget } from './reveal.ts'
-import { watchRequestExample } from './same-example.ts'
-import { watchSearch } from './search.ts'
-import { watchTheme } from './theme.ts'
-import { watchVersion } from './version.ts'
+import { watchAnnouncement } from './enhancements/announcement.ts'
+import { watchCodeLanguage } from './enhancements/code-language.ts'
+import { watchContents } from './enhancements/contents.ts'
+import { watchCopying } from './enhancements/copy.ts'
+import { watchExamples } from './enhancements/examples.ts'
+import { watchScrolling } from './enhancements/hide-on-scroll.ts'
+import { showCurrentLink, watchMenu } from './enhancements/menu.ts'
+import { watchPrinting } from './enhancements/print.ts'
+import { watchTarget } from './enhancements/reveal.ts'
+import { watchRequestExample } from './enhancements/same-example.ts'
+import { watchTheme } from './enhancements/theme.ts'
+import { watchVersion } from './enhancements/version.ts'
+import { watchLeaving } from './navigation/kept-choices.ts'
+import { type Pages, watchNavigation } from './navigation/navigation.ts'
+import { watchLinks } from './navigation/prefetch.ts'
+import { watchSearch } from './search/open-search.ts'
 
 let starting: Promise<Pages> | undefined
 
 /** React, once: when the page is idle, or when the reader first wants something of it. */
 function pages(): Promise<Pages> {
-  starting ??= import('./pages.tsx').then(({ pages }) => pages)
+  starting ??= import('./navigation/pages.tsx').then(({ pages }) => pages)
   starting.catch(() => {
     starting = undefined
   })
@@ -46,7 +46,7 @@ requestAnimationFrame(showCurrentLink)
 
 const suggestion = document.querySelector<HTMLElement>('[data-suggestion]')
 if (suggestion)
-  import('./unknown-address.ts')
+  import('./enhancements/unknown-address.ts')
     .then(({ suggestAddress }) => suggestAddress(suggestion))
     .catch(() => undefined)
 

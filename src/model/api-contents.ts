@@ -1,6 +1,6 @@
 import type { Api } from '../openapi/api.ts'
-import type { Operation } from '../openapi/operation.ts'
-import type { Tag } from '../openapi/tag.ts'
+import type { Operation } from '../openapi/objects/operation.ts'
+import type { Tag } from '../openapi/objects/tag.ts'
 import { securitySchemeId } from './api-hrefs.ts'
 import { descriptionHeadings } from './description-headings.ts'
 import type { ContentsEntry } from './page.ts'

@@ -1,5 +1,5 @@
 import kebabCase from 'lodash.kebabcase'
-import type { Tag } from '../openapi/tag.ts'
+import type { Tag } from '../openapi/objects/tag.ts'
 
 /** The address of the reference's first page. */
 export function introductionHref(docsRoot: string): string {

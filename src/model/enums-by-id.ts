@@ -1,6 +1,6 @@
-import type { EnumValue } from '../openapi/enum-value.ts'
-import type { Operation } from '../openapi/operation.ts'
-import type { SchemaPage } from '../openapi/schema-page.ts'
+import type { Operation } from '../openapi/objects/operation.ts'
+import type { EnumValue } from '../openapi/schema/enum-value.ts'
+import type { SchemaPage } from '../openapi/schema/schema-page.ts'
 
 /** The values that each field of a page may have, by the field's id. */
 export function enumsById(page: Operation | SchemaPage): ReadonlyMap<string, readonly EnumValue[]> {

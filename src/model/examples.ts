@@ -1,6 +1,6 @@
-import type { Example } from '../openapi/example.ts'
-import type { Operation } from '../openapi/operation.ts'
-import type { Response } from '../openapi/response.ts'
+import type { Example } from '../openapi/objects/example.ts'
+import type { Operation } from '../openapi/objects/operation.ts'
+import type { Response } from '../openapi/objects/response.ts'
 
 /** The request example of that name. */
 export function requestExample(operation: Operation, name: string): Example | undefined {

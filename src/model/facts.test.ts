@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { blank } from '../openapi/page-fields.ts'
-import type { Schema, SchemaFacts } from '../openapi/schema.ts'
+import { blank } from '../openapi/schema/page-fields.ts'
+import type { Schema, SchemaFacts } from '../openapi/schema/schema.ts'
 import { factsOf, typeLine } from './facts.ts'
 
 const plain: SchemaFacts = blank

@@ -1,4 +1,4 @@
-import type { Schema } from '../openapi/schema.ts'
+import type { Schema } from '../openapi/schema/schema.ts'
 
 /** One thing a schema says about itself, beside its type, description and enumeration. */
 export interface Fact {

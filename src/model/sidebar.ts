@@ -1,6 +1,6 @@
 import type { Category, Guide } from '../guides/guide.ts'
 import type { Api } from '../openapi/api.ts'
-import type { Operation } from '../openapi/operation.ts'
+import type { Operation } from '../openapi/objects/operation.ts'
 import { introductionHref, operationHref, tagHref } from './api-hrefs.ts'
 
 /** The navigation of one section: `get-started`, `fraud-prevention`, `tools` or `api`. */

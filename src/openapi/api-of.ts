@@ -1,7 +1,7 @@
 import type { Api } from './api.ts'
 import { readApi } from './api.ts'
-import type { Operation } from './operation.ts'
-import type { Schema } from './schema.ts'
+import type { Operation } from './objects/operation.ts'
+import type { Schema } from './schema/schema.ts'
 
 /** A small description made of its interesting lines: for tests. `paths` and `components` are YAML, indented by two. */
 export async function apiOf(

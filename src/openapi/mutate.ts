@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from './json.ts'
-import { isObject } from './json.ts'
+import type { Json, JsonObject } from './document/json.ts'
+import { isObject } from './document/json.ts'
 
 /** A source of numbers that is the same for the same seed, so that a failure can be repeated. */
 export function seeded(seed: number): () => number {

@@ -1,4 +1,4 @@
-import { CrashBoundary } from '../browser/CrashBoundary.tsx'
+import { CrashBoundary } from '../browser/islands/CrashBoundary.tsx'
 import type { Page } from '../model/page.ts'
 import { versionLinks } from '../model/versions.ts'
 import { VersionBanner } from '../ui/layout/VersionBanner.tsx'

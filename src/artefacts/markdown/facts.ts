@@ -1,6 +1,6 @@
 import { type FactValue, factsOf } from '../../model/facts.ts'
-import type { EnumValue } from '../../openapi/enum-value.ts'
-import type { Schema } from '../../openapi/schema.ts'
+import type { EnumValue } from '../../openapi/schema/enum-value.ts'
+import type { Schema } from '../../openapi/schema/schema.ts'
 import { code, fence, item, lines, link, prose } from './text.ts'
 
 /** What a schema demands and offers, an item each: limits, default, allowed values, examples. */

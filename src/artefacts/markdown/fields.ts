@@ -1,5 +1,12 @@
 import { typeLine } from '../../model/facts.ts'
-import type { Choice, Field, ObjectSchema, Schema, TupleSchema, Variant } from '../../openapi/schema.ts'
+import type {
+  Choice,
+  Field,
+  ObjectSchema,
+  Schema,
+  TupleSchema,
+  Variant,
+} from '../../openapi/schema/schema.ts'
 import { factItems } from './facts.ts'
 import { code, item, lines, link, prose } from './text.ts'
 

@@ -2,8 +2,8 @@ import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { requestExample, responseExample } from '../../model/examples.ts'
 import type { Version } from '../../model/page.ts'
-import type { EnumValue } from '../../openapi/enum-value.ts'
-import type { CatalogueEntry } from '../../openapi/error-catalogue.ts'
+import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
+import type { EnumValue } from '../../openapi/schema/enum-value.ts'
 import { blocks, code, fence, heading, item, lines, prose } from './text.ts'
 
 /** One of our elements in a guide's tree. */

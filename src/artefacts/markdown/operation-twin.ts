@@ -1,11 +1,11 @@
 import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
 import type { PageOf, Version } from '../../model/page.ts'
 import type { Api } from '../../openapi/api.ts'
-import type { Callback } from '../../openapi/callback.ts'
-import type { Link } from '../../openapi/link.ts'
-import type { Operation } from '../../openapi/operation.ts'
-import type { Parameter } from '../../openapi/parameter.ts'
-import type { Response } from '../../openapi/response.ts'
+import type { Callback } from '../../openapi/objects/callback.ts'
+import type { Link } from '../../openapi/objects/link.ts'
+import type { Operation } from '../../openapi/objects/operation.ts'
+import type { Parameter } from '../../openapi/objects/parameter.ts'
+import type { Response } from '../../openapi/objects/response.ts'
 import {
   contentBlocks,
   exampleBlocks,

@@ -1,6 +1,6 @@
 import type { Api } from '../../openapi/api.ts'
-import type { SecurityRequirement } from '../../openapi/security-requirement.ts'
-import type { SecurityScheme } from '../../openapi/security-scheme.ts'
+import type { SecurityRequirement } from '../../openapi/objects/security-requirement.ts'
+import type { SecurityScheme } from '../../openapi/objects/security-scheme.ts'
 import { secretsOf } from './variables.ts'
 
 /** How the whole collection proves who calls: the first way that the description names. */

@@ -1,4 +1,4 @@
-import type { Json } from '../../openapi/json.ts'
+import type { Json } from '../../openapi/document/json.ts'
 
 /** A value with changes laid over it, one after the other (JSON Merge Patch, RFC 7396). */
 export function patched(value: unknown, patches: readonly unknown[]): unknown {

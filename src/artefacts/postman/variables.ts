@@ -1,7 +1,7 @@
 import kebabCase from 'lodash.kebabcase'
 import type { Api } from '../../openapi/api.ts'
-import type { SecurityScheme } from '../../openapi/security-scheme.ts'
-import type { Server } from '../../openapi/server.ts'
+import type { SecurityScheme } from '../../openapi/objects/security-scheme.ts'
+import type { Server } from '../../openapi/objects/server.ts'
 
 /** The variables that stand for what proves who calls, by the scheme's kind; several schemes keep them apart. */
 export function secretsOf(scheme: SecurityScheme, { securitySchemes }: Api): Record<string, string> {

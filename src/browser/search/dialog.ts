@@ -1,5 +1,5 @@
-import { inTime } from '../in-time.ts'
-import { reveal, targetOf } from '../reveal.ts'
+import { reveal, targetOf } from '../enhancements/reveal.ts'
+import { inTime } from '../platform/in-time.ts'
 import { type Combobox, combobox } from './combobox.ts'
 import styles from './dialog.css?url'
 import { notLoaded } from './not-loaded.ts'

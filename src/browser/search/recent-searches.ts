@@ -1,5 +1,5 @@
-import { remember } from '../storage.ts'
-import * as storageKeys from '../storage-keys.ts'
+import { remember } from '../platform/storage.ts'
+import * as storageKeys from '../platform/storage-keys.ts'
 
 const mostRemembered = 5
 

@@ -1,5 +1,5 @@
 import type { Result } from '../../search.ts'
-import { trustedScript } from '../trusted.ts'
+import { trustedScript } from '../platform/trusted.ts'
 import type { Answer, Question } from './worker.ts'
 import workerAddress from './worker.ts?worker&url'
 

@@ -1,5 +1,5 @@
-import type { SampleBody, SampleRequest } from '../sample-request.ts'
 import { shellQuoted } from './literal.ts'
+import type { SampleBody, SampleRequest } from './sample-request.ts'
 
 /** A curl command for a POSIX shell. */
 export function bash({ method, url, headers, body }: SampleRequest): string {

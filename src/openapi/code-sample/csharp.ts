@@ -1,5 +1,5 @@
-import type { SampleBody, SampleRequest } from '../sample-request.ts'
 import { doubleQuoted, indented } from './literal.ts'
+import type { SampleBody, SampleRequest } from './sample-request.ts'
 
 /** C# 11 with HttpClient. */
 export function csharp({ method, url, headers, body }: SampleRequest): string {

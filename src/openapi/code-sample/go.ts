@@ -1,5 +1,5 @@
-import type { FormPart, SampleBody, SampleRequest } from '../sample-request.ts'
 import { doubleQuoted } from './literal.ts'
+import type { FormPart, SampleBody, SampleRequest } from './sample-request.ts'
 
 /** Go with net/http. */
 export function go({ method, url, headers, body }: SampleRequest): string {

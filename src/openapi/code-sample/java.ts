@@ -1,5 +1,5 @@
-import type { FormPart, SampleBody, SampleRequest } from '../sample-request.ts'
 import { doubleQuoted, indented } from './literal.ts'
+import type { FormPart, SampleBody, SampleRequest } from './sample-request.ts'
 
 const boundary = 'sample-boundary'
 

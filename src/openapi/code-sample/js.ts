@@ -1,7 +1,7 @@
-import type { Json } from '../json.ts'
-import { isExactNumber } from '../json.ts'
-import type { SampleBody, SampleRequest } from '../sample-request.ts'
+import type { Json } from '../document/json.ts'
+import { isExactNumber } from '../document/json.ts'
 import { doubleQuoted, indented } from './literal.ts'
+import type { SampleBody, SampleRequest } from './sample-request.ts'
 
 /** JavaScript with fetch, for browsers and Node. */
 export function js({ method, url, headers, body }: SampleRequest): string {

@@ -1,5 +1,5 @@
-import type { SampleBody, SampleRequest } from '../sample-request.ts'
 import { singleQuoted } from './literal.ts'
+import type { SampleBody, SampleRequest } from './sample-request.ts'
 
 /** PHP 8 with the curl extension. */
 export function php({ method, url, headers, body }: SampleRequest): string {

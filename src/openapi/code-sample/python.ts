@@ -1,7 +1,7 @@
-import type { Json } from '../json.ts'
-import { isObject, jsonText } from '../json.ts'
-import type { SampleBody, SampleRequest } from '../sample-request.ts'
+import type { Json } from '../document/json.ts'
+import { isObject, jsonText } from '../document/json.ts'
 import { doubleQuoted } from './literal.ts'
+import type { SampleBody, SampleRequest } from './sample-request.ts'
 
 /** Python with the library requests. */
 export function python({ method, url, headers, body }: SampleRequest): string {

@@ -1,5 +1,5 @@
-import type { SampleBody, SampleRequest } from '../sample-request.ts'
 import { singleQuoted } from './literal.ts'
+import type { SampleBody, SampleRequest } from './sample-request.ts'
 
 /** Ruby with net/http. */
 export function ruby({ method, url, headers, body }: SampleRequest): string {

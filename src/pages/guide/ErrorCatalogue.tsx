@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../../openapi/error-catalogue.ts'
+import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
 import { Permalink } from '../../ui/prose/headings.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import styles from './ErrorCatalogue.module.css'

@@ -1,4 +1,4 @@
-import type { Info } from '../../openapi/info.ts'
+import type { Info } from '../../openapi/objects/info.ts'
 import styles from './About.module.css'
 
 /** The version of an API, who answers for it, and under which terms. */

@@ -1,5 +1,5 @@
 import { securitySchemeId } from '../../model/api-hrefs.ts'
-import type { Flow, SecurityScheme } from '../../openapi/security-scheme.ts'
+import type { Flow, SecurityScheme } from '../../openapi/objects/security-scheme.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Words } from '../../ui/prose/Words.tsx'
 import { Section } from '../../ui/schema/Section.tsx'

@@ -1,6 +1,6 @@
 import type { Api } from '../../openapi/api.ts'
-import type { Operation } from '../../openapi/operation.ts'
-import type { Tag } from '../../openapi/tag.ts'
+import type { Operation } from '../../openapi/objects/operation.ts'
+import type { Tag } from '../../openapi/objects/tag.ts'
 import { OperationList } from '../../ui/schema/OperationList.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import styles from './TagList.module.css'

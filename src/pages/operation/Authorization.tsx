@@ -1,4 +1,4 @@
-import type { SecurityRequirement } from '../../openapi/security-requirement.ts'
+import type { SecurityRequirement } from '../../openapi/objects/security-requirement.ts'
 import { Words } from '../../ui/prose/Words.tsx'
 import styles from './Authorization.module.css'
 

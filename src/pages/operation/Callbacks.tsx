@@ -1,5 +1,5 @@
-import type { Callback } from '../../openapi/callback.ts'
-import type { Operation } from '../../openapi/operation.ts'
+import type { Callback } from '../../openapi/objects/callback.ts'
+import type { Operation } from '../../openapi/objects/operation.ts'
 import { Code } from '../../ui/code/Code.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Endpoint } from '../../ui/schema/Endpoint.tsx'

@@ -1,4 +1,4 @@
-import type { Link } from '../../openapi/link.ts'
+import type { Link } from '../../openapi/objects/link.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Folded } from '../../ui/schema/Folded.tsx'
 import { OperationLink } from '../../ui/schema/OperationLink.tsx'

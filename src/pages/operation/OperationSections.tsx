@@ -1,4 +1,4 @@
-import type { Operation } from '../../openapi/operation.ts'
+import type { Operation } from '../../openapi/objects/operation.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Content } from '../../ui/schema/Content.tsx'
 import { Section } from '../../ui/schema/Section.tsx'

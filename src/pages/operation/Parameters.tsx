@@ -1,4 +1,4 @@
-import type { Parameter } from '../../openapi/parameter.ts'
+import type { Parameter } from '../../openapi/objects/parameter.ts'
 import { Words } from '../../ui/prose/Words.tsx'
 import { Field, Fields } from '../../ui/schema/Field.tsx'
 import { GivenExamples } from '../../ui/schema/GivenExamples.tsx'

@@ -1,4 +1,4 @@
-import type { Response } from '../../openapi/response.ts'
+import type { Response } from '../../openapi/objects/response.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Content } from '../../ui/schema/Content.tsx'
 import { contentTitle } from '../../ui/schema/content.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Operation } from '../../openapi/operation.ts'
+import type { Operation } from '../../openapi/objects/operation.ts'
 import { Code } from '../../ui/code/Code.tsx'
 import { Picker } from '../../ui/code/Picker.tsx'
 import { Samples } from '../../ui/code/Samples.tsx'

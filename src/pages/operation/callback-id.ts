@@ -1,4 +1,4 @@
-import type { Operation } from '../../openapi/operation.ts'
+import type { Operation } from '../../openapi/objects/operation.ts'
 
 /** The address of a callback's operation: what the ids of its parts begin with. */
 export function callbackId({ requestBody, responses, parameters }: Operation): string | undefined {

@@ -1,5 +1,5 @@
-import type { Link } from '../../openapi/link.ts'
-import type { Operation } from '../../openapi/operation.ts'
+import type { Link } from '../../openapi/objects/link.ts'
+import type { Operation } from '../../openapi/objects/operation.ts'
 import type { View } from '../../ui/schema/schema-links.ts'
 
 /** Where the parts of an operation may link to. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MediaType } from '../../openapi/media-type.ts'
+import type { MediaType } from '../../openapi/objects/media-type.ts'
 import { exampleChoices, languageOf } from './samples.ts'
 
 function mediaType(name: string, ...titles: string[]): MediaType {

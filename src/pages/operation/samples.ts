@@ -1,7 +1,7 @@
-import type { CodeSample } from '../../openapi/code-sample.ts'
-import type { Example } from '../../openapi/example.ts'
-import type { MediaType } from '../../openapi/media-type.ts'
-import type { Operation } from '../../openapi/operation.ts'
+import type { CodeSample } from '../../openapi/code-sample/code-sample.ts'
+import type { Example } from '../../openapi/objects/example.ts'
+import type { MediaType } from '../../openapi/objects/media-type.ts'
+import type { Operation } from '../../openapi/objects/operation.ts'
 
 /** An example as one choice among others, its label unlike any other's. */
 export interface Choice {

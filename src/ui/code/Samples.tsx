@@ -1,4 +1,4 @@
-import type { CodeSample } from '../../openapi/code-sample.ts'
+import type { CodeSample } from '../../openapi/code-sample/code-sample.ts'
 import { Tab, Tabs } from '../prose/Tabs.tsx'
 import { Code } from './Code.tsx'
 

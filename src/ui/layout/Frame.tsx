@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CrashBoundary } from '../../browser/CrashBoundary.tsx'
-import { Text } from '../../browser/Text.tsx'
+import { CrashBoundary } from '../../browser/islands/CrashBoundary.tsx'
+import { Text } from '../../browser/islands/Text.tsx'
 import styles from './Frame.module.css'
 
 /** Turns elements into HTML while the site is built. */

@@ -1,5 +1,5 @@
-import type { EnumValue } from '../../openapi/enum-value.ts'
-import type { Schema } from '../../openapi/schema.ts'
+import type { EnumValue } from '../../openapi/schema/enum-value.ts'
+import type { Schema } from '../../openapi/schema/schema.ts'
 import { Line } from '../prose/Line.tsx'
 import styles from './EnumValues.module.css'
 import type { SchemaLinks } from './schema-links.ts'

@@ -1,4 +1,4 @@
-import type { ExternalDocs as Docs } from '../../openapi/external-docs.ts'
+import type { ExternalDocs as Docs } from '../../openapi/schema/external-docs.ts'
 
 /** A link to more documentation. */
 export function ExternalDocs({ docs: { url, description } }: { docs: Docs }) {

@@ -1,5 +1,5 @@
 import { type FactValue, factsOf } from '../../model/facts.ts'
-import type { Schema } from '../../openapi/schema.ts'
+import type { Schema } from '../../openapi/schema/schema.ts'
 import { Line } from '../prose/Line.tsx'
 import { EnumValues } from './EnumValues.tsx'
 import styles from './Facts.module.css'

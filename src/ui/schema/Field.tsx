@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Field as SchemaField } from '../../openapi/schema.ts'
+import type { Field as SchemaField } from '../../openapi/schema/schema.ts'
 import { Words } from '../prose/Words.tsx'
 import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'

@@ -1,5 +1,5 @@
 import { typeLine } from '../../model/facts.ts'
-import type { Schema } from '../../openapi/schema.ts'
+import type { Schema } from '../../openapi/schema/schema.ts'
 import styles from './FieldHead.module.css'
 
 interface Props {

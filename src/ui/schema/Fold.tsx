@@ -1,4 +1,4 @@
-import type { Schema } from '../../openapi/schema.ts'
+import type { Schema } from '../../openapi/schema/schema.ts'
 import { Folded } from './Folded.tsx'
 import { foldTitle, isOpenAt } from './fold.ts'
 import { Inside } from './Inside.tsx'

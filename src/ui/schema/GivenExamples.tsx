@@ -1,5 +1,5 @@
-import type { Example } from '../../openapi/example.ts'
-import type { Schema } from '../../openapi/schema.ts'
+import type { Example } from '../../openapi/objects/example.ts'
+import type { Schema } from '../../openapi/schema/schema.ts'
 import { Line } from '../prose/Line.tsx'
 import styles from './Facts.module.css'
 

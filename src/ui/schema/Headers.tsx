@@ -1,4 +1,4 @@
-import type { Header } from '../../openapi/header.ts'
+import type { Header } from '../../openapi/objects/header.ts'
 import { Description } from './Description.tsx'
 import { Field, Fields } from './Field.tsx'
 import { Folded } from './Folded.tsx'

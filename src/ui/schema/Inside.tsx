@@ -1,5 +1,5 @@
 import { factsOf, typeLine } from '../../model/facts.ts'
-import type { ObjectSchema, Schema, TupleSchema } from '../../openapi/schema.ts'
+import type { ObjectSchema, Schema, TupleSchema } from '../../openapi/schema/schema.ts'
 import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
 import { Field, Fields } from './Field.tsx'

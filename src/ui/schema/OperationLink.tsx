@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Operation } from '../../openapi/operation.ts'
+import type { Operation } from '../../openapi/objects/operation.ts'
 import { Method } from './Method.tsx'
 import styles from './OperationLink.module.css'
 

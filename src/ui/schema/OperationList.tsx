@@ -1,4 +1,4 @@
-import type { Operation } from '../../openapi/operation.ts'
+import type { Operation } from '../../openapi/objects/operation.ts'
 import { Path } from './Endpoint.tsx'
 import { Method } from './Method.tsx'
 import styles from './OperationList.module.css'

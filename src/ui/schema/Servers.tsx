@@ -1,4 +1,4 @@
-import type { Server } from '../../openapi/server.ts'
+import type { Server } from '../../openapi/objects/server.ts'
 import { Description } from './Description.tsx'
 import styles from './Servers.module.css'
 

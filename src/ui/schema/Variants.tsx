@@ -1,4 +1,4 @@
-import type { Choice, Variant } from '../../openapi/schema.ts'
+import type { Choice, Variant } from '../../openapi/schema/schema.ts'
 import { Alternatives } from './Alternatives.tsx'
 import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'

@@ -1,5 +1,5 @@
 import { typeLine } from '../../model/facts.ts'
-import type { MediaType } from '../../openapi/media-type.ts'
+import type { MediaType } from '../../openapi/objects/media-type.ts'
 import { foldTitle } from './fold.ts'
 
 /** Media types that share one body are shown as one. */

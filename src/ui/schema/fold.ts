@@ -1,4 +1,4 @@
-import type { Schema } from '../../openapi/schema.ts'
+import type { Schema } from '../../openapi/schema/schema.ts'
 
 /** How many rows of fields a schema shows when all of it is open; of variants, one is seen at a time. */
 export function rowsIn(schema: Schema): number {

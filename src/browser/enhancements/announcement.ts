@@ -1,0 +1,14 @@
+import { listen } from '../platform/listen.ts'
+import { remember } from '../platform/storage.ts'
+import * as storageKeys from '../platform/storage-keys.ts'
+
+/** Dismissing the announcement is remembered for its id, so that the next one shows again. */
+export function watchAnnouncement(): void {
+  listen('click', (target) => {
+    if (!target.closest('[data-dismiss-announcement]')) return
+    const root = document.documentElement
+    root.dataset.announcementDismissed = ''
+    remember(storageKeys.dismissedAnnouncement, root.dataset.announcement ?? '')
+    document.querySelector<HTMLElement>('[data-navbar] a')?.focus()
+  })
+}

@@ -1,0 +1,26 @@
+import { listen } from '../platform/listen.ts'
+import { remember } from '../platform/storage.ts'
+import * as storageKeys from '../platform/storage-keys.ts'
+
+/** Tabs of one group follow each other, on this page and on the next ones. */
+export function watchCodeLanguage(): void {
+  listen('change', (target) => {
+    const tab = target.closest<HTMLElement>('[data-tab-group="language"] > [data-tab]')
+    if (!tab) return
+    const language = tab.dataset.tab ?? ''
+    document.documentElement.dataset.codeLanguage = language
+    remember(storageKeys.codeLanguage, language)
+    const { top } = tab.parentElement!.getBoundingClientRect()
+    pickLanguage()
+    // Groups further up have changed their height: the one in hand stays where it is.
+    scrollBy({ top: tab.parentElement!.getBoundingClientRect().top - top, behavior: 'instant' })
+  })
+}
+
+/** Brings every group of the page to the reader's language; a group that lacks it stays as it is. */
+export function pickLanguage(): void {
+  const { codeLanguage } = document.documentElement.dataset
+  if (!codeLanguage) return
+  const inputs = `[data-tab-group="language"] > [data-tab="${CSS.escape(codeLanguage)}"] > label > input`
+  for (const input of document.querySelectorAll<HTMLInputElement>(inputs)) input.checked = true
+}

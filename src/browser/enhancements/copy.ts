@@ -1,0 +1,47 @@
+import { announce } from '../platform/announce.ts'
+import { listen } from '../platform/listen.ts'
+
+/** How long a copied thing says so, in milliseconds. */
+const shownFor = 1600
+
+/** Links to their own place: those of headings, and the names of fields. */
+const permalinks = '[data-permalink], [data-field] > p > a[href^="#"], [data-variant] > p > a[href^="#"]'
+
+/** Copy buttons of code blocks, permalinks, which copy their whole address, and the page's Markdown twin. */
+export function watchCopying(): void {
+  listen('click', (target, event) => {
+    const source = target.closest<HTMLElement>(`[data-copy], [data-copy-page], ${permalinks}`)
+    if (!source || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (source.matches('[data-copy-page]')) event.preventDefault()
+    void copy(source)
+  })
+}
+
+async function copy(source: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(await textOf(source))
+  } catch {
+    if (source.matches('a[data-copy-page]')) location.assign((source as HTMLAnchorElement).href)
+    else announce('Copying is not allowed here')
+    return
+  }
+  source.dataset.copied = ''
+  announce('Copied')
+  setTimeout(() => delete source.dataset.copied, shownFor)
+}
+
+async function textOf(source: HTMLElement): Promise<string> {
+  if (source.matches('[data-copy]')) return codeBeside(source)
+  const { href } = source as HTMLAnchorElement
+  if (source.matches(permalinks)) return href
+  const response = await fetch(href)
+  if (!response.ok) throw new Error(`No Markdown at ${href}: ${response.status}`)
+  return response.text()
+}
+
+/** The code of a block as it should be afterwards: lines marked as removed are left out. */
+function codeBeside(button: HTMLElement): string {
+  const code = button.parentElement?.querySelector('pre')?.cloneNode(true) as HTMLElement
+  for (const line of code.querySelectorAll('.removed')) line.remove()
+  return code.textContent ?? ''
+}

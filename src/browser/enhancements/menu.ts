@@ -1,0 +1,54 @@
+import { listen } from '../platform/listen.ts'
+
+/** The drawer of narrow screens: while it is open the page behind is inert, and it closes when the screen grows. */
+export function watchMenu(): void {
+  // Before it closes, so that the button that opened it can take the focus back.
+  document.addEventListener('beforetoggle', followMenu, true)
+  addEventListener('resize', () => {
+    const isWide = document.querySelector('[data-menu-button]')?.checkVisibility() === false
+    if (isWide) closeMenu()
+  })
+  listen('click', (target) => {
+    if (target.closest('[data-menu] a, [data-contents] a')) closeMenu()
+  })
+}
+
+/** What the drawer is to assistive technology while it is open. */
+const modal = [
+  ['role', 'dialog'],
+  ['aria-modal', 'true'],
+  ['aria-label', 'Menu'],
+] as const
+
+function followMenu({ target, newState }: ToggleEvent): void {
+  if (!(target instanceof HTMLElement) || !target.matches('[data-menu]')) return
+  const isOpening = newState === 'open'
+  setBehindInert(target, isOpening)
+  if (isOpening) for (const [name, value] of modal) target.setAttribute(name, value)
+  else for (const [name] of modal) target.removeAttribute(name)
+  if (isOpening) requestAnimationFrame(() => target.querySelector('button')?.focus())
+}
+
+/** Closes whatever popover of the page is open. */
+export function closeMenu(): void {
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open'))
+    popover.hidePopover()
+}
+
+/** Everything beside the drawer and its ancestors; CSS decides whether there is a drawer at all. */
+function setBehindInert(menu: HTMLElement, isInert: boolean): void {
+  for (let inside = menu; inside !== document.body; inside = inside.parentElement!) {
+    for (const sibling of inside.parentElement!.children)
+      if (sibling !== inside && sibling instanceof HTMLElement) sibling.inert = isInert
+  }
+}
+
+/** Scrolls the sidebar, and only it, until the current page's link is in view. */
+export function showCurrentLink(): void {
+  const menu = document.querySelector<HTMLElement>('[data-menu]')
+  const current = menu?.querySelector('[aria-current="page"]')
+  if (!menu || !current) return
+  const box = menu.getBoundingClientRect()
+  const { top, bottom } = current.getBoundingClientRect()
+  if (top < box.top || bottom > box.bottom) menu.scrollTop += top - box.top - box.height / 3
+}

@@ -1,0 +1,37 @@
+import { pickLanguage } from '../enhancements/code-language.ts'
+import { showCurrentLink } from '../enhancements/menu.ts'
+import { reveal, targetOf } from '../enhancements/reveal.ts'
+import { followVersion } from '../enhancements/version.ts'
+import { announce } from '../platform/announce.ts'
+import { putChoicesBack } from './kept-choices.ts'
+import { keptFocus } from './kept-focus.ts'
+import { observeLinks } from './prefetch.ts'
+
+interface Arrival {
+  readonly title: string
+  readonly section: string | undefined
+  readonly hash: string
+  /** By the browser's back or forward button. */
+  readonly isReturn: boolean
+}
+
+/** After another page was drawn: the parts outside its region follow, and the reader's place is set. */
+export function arrive({ title, section, hash, isReturn }: Arrival): void {
+  document.title = title
+  for (const link of document.querySelectorAll<HTMLElement>('[data-navbar] [data-section]')) {
+    if (link.dataset.section === section) link.setAttribute('aria-current', 'true')
+    else link.removeAttribute('aria-current')
+  }
+  document.querySelector('[data-navbar]')?.toggleAttribute('data-hidden', false)
+  followVersion()
+  pickLanguage()
+  const isAsLeft = putChoicesBack() !== undefined
+  const target = targetOf(hash)
+  // What the address names was shown the first time; the reader may have picked another variant since.
+  if (target && !isAsLeft) reveal(target)
+  const place = (isReturn && keptFocus()) || target || document.querySelector<HTMLElement>('main h1')
+  place?.focus({ preventScroll: true })
+  showCurrentLink()
+  observeLinks()
+  announce(title)
+}

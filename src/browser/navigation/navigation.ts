@@ -1,0 +1,92 @@
+import { inTime } from '../platform/in-time.ts'
+import { notice } from '../platform/notice.ts'
+import { arrive } from './arrival.ts'
+import { putFirstViewFirst } from './first-view.ts'
+import { keepChoices } from './kept-choices.ts'
+import { keepFocus } from './kept-focus.ts'
+import { isPage } from './own-links.ts'
+import { withProgress } from './progress.ts'
+
+/** What the React part does for a navigation: fetch a page and draw it beside the one in hand. */
+export interface Pages {
+  readonly load: (path: string) => Promise<LoadedPage>
+}
+
+export interface LoadedPage {
+  readonly title: string
+  readonly section: string | undefined
+  /** Puts it in the place of the page in hand. */
+  readonly show: () => void
+}
+
+/** The next `navigate` event is our own, and the browser's to carry out. */
+let isLeaving = false
+
+/**
+ * Follows links without loading whole pages, by the Navigation API: history, scroll and the address stay the browser's
+ * work. Without that API nothing is done here, and links load pages as they always have.
+ */
+export function watchNavigation(pages: () => Promise<Pages>): void {
+  if (!('navigation' in globalThis)) return
+  // A page that was left for a whole one may come back from the browser's cache.
+  addEventListener('pageshow', () => {
+    isLeaving = false
+  })
+  navigation.addEventListener('navigate', (event) => {
+    keepChoices()
+    if (!isOurs(event)) return
+    const { pathname, hash } = new URL(event.destination.url)
+    const from = navigation.currentEntry?.key
+    const loading = withProgress(inTime(pages().then(({ load }) => load(pathname))), event.signal)
+    const page = () => loading.catch((error) => giveUp(error, { event, from }))
+    keepFocus(from)
+    event.intercept({
+      focusReset: 'manual',
+      // The address changes when the page is there, so a failure leaves the reader where they are.
+      ...(canWait(event) && { precommitHandler: () => page().then(keepChoices) }),
+      handler: async () => {
+        const { title, section, show } = await page()
+        const isReturn = event.navigationType === 'traverse'
+        show()
+        if (!isReturn && !hash) putFirstViewFirst()
+        arrive({ title, section, hash, isReturn })
+      },
+    } as NavigationInterceptOptions)
+  })
+}
+
+function isOurs(event: NavigateEvent): boolean {
+  const isElsewhere =
+    !event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData !== null
+  if (isElsewhere || isLeaving || event.navigationType === 'reload') return false
+  return isPage(event.destination.url)
+}
+
+/** Whether the browser can keep the old address until the new page is there. */
+function canWait({ cancelable, navigationType }: NavigateEvent): boolean {
+  return 'NavigationPrecommitController' in globalThis && cancelable && navigationType !== 'traverse'
+}
+
+/** A page that cannot be had this way is loaded whole; offline the page in hand stays. Never resolves. */
+function giveUp(
+  error: unknown,
+  { event, from }: { event: NavigateEvent; from: string | undefined },
+): Promise<never> {
+  if (event.signal.aborted) throw error
+  const { destination, navigationType } = event
+  const isTraversal = navigationType === 'traverse'
+  isLeaving = true
+  if (!navigator.onLine) {
+    notice('You are offline. This page has not been loaded yet.')
+    // The address has gone ahead of the page in hand: it comes back.
+    const back = isTraversal && from !== undefined ? navigation.traverseTo(from).finished : undefined
+    Promise.resolve(back).finally(() => {
+      isLeaving = false
+    })
+    throw error
+  }
+  if (isTraversal) location.reload()
+  else if (navigationType === 'replace') location.replace(destination.url)
+  else location.assign(destination.url)
+  return new Promise(() => undefined)
+}

@@ -1,0 +1,83 @@
+import { createFromReadableStream } from '@vitejs/plugin-rsc/browser'
+import { type ReactNode, startTransition, useLayoutEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { decodeFlight, type Payload, regionId } from '../../wire.ts'
+import { drawWith } from '../islands/try-again.ts'
+import { keepSidebar } from './kept-sidebar.ts'
+import type { LoadedPage, Pages } from './navigation.ts'
+import { forgetPayload, payloadText } from './payloads.ts'
+
+/** Draws pages from their payloads. The one module that loads React. */
+export const pages: Pages = { load }
+
+/** The root of the page in hand; the page that the server sent has none, and is never React's. */
+let shown: Root | undefined
+
+/** Fetches a page and draws it in a region of its own, which takes the place of the one in hand when it is shown. */
+async function load(path: string): Promise<LoadedPage> {
+  return draw(await currentPayload(path))
+}
+
+/** A payload of the build that the document in hand is of. */
+async function currentPayload(path: string): Promise<Payload> {
+  const payload = await readPayload(path)
+  if (payload.build === document.documentElement.dataset.build) return payload
+  throw new Error('The site has been published anew.')
+}
+
+async function readPayload(path: string): Promise<Payload> {
+  const text = await payloadText(path)
+  try {
+    const { body } = new Response(decodeFlight(text))
+    return await createFromReadableStream<Payload>(body!)
+  } catch (error) {
+    forgetPayload(path)
+    throw error
+  }
+}
+
+async function draw({ title, section, body }: Payload): Promise<LoadedPage> {
+  const region = document.createElement('div')
+  region.id = regionId
+  const root = await drawn(body, region)
+  const show = () => {
+    const putSidebarBack = keepSidebar()
+    document.getElementById(regionId)?.replaceWith(region)
+    putSidebarBack()
+    shown?.unmount()
+    shown = root
+  }
+  return { title, section, show }
+}
+
+function drawn(body: ReactNode, region: HTMLElement): Promise<Root> {
+  return new Promise((resolve, reject) => {
+    const root = createRoot(region, { onUncaughtError: reject })
+    // A transition waits for the code of the page's components instead of drawing without them.
+    startTransition(() => root.render(<Drawn body={body} then={() => resolve(root)} />))
+  })
+}
+
+/** Says when all of a page has been drawn. */
+function Drawn({ body, then }: { body: ReactNode; then: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is drawn once
+  useLayoutEffect(then, [])
+  return body
+}
+
+drawWith(async (href) => {
+  forgetPayload(href)
+  const { show } = await load(href)
+  show()
+  document.querySelector<HTMLElement>('main h1')?.focus()
+})
+
+if (import.meta.hot) {
+  import.meta.hot.on('rsc:update', async () => {
+    forgetPayload(location.pathname)
+    const payload = await readPayload(location.pathname)
+    const { title, show } = await draw(payload)
+    document.title = title
+    show()
+  })
+}

@@ -1,0 +1,83 @@
+import { inTime } from '../platform/in-time.ts'
+import { listen } from '../platform/listen.ts'
+import { isPage } from './own-links.ts'
+import { payloadText } from './payloads.ts'
+
+/** How long the pointer rests on a link before it counts as interest, in milliseconds. */
+const restingTime = 60
+
+/** Pages that were fetched ahead, so that none is twice, even when its text has been let go. */
+const fetched = new Set<string>()
+
+let observer: IntersectionObserver | undefined
+
+/** The paths of the page's links that have come near the viewport and wait for their turn. */
+const waiting: string[] = []
+
+/** Fetches the pages of links ahead: those near the viewport one by one, those the reader points at straight away. */
+export function watchLinks(): void {
+  let resting: ReturnType<typeof setTimeout> | undefined
+  listen('pointerover', (target) => {
+    clearTimeout(resting)
+    resting = setTimeout(() => prefetch(pathAt(target)), restingTime)
+  })
+  for (const intent of ['focusin', 'touchstart'] as const)
+    listen(intent, (target) => prefetch(pathAt(target)))
+  observer = new IntersectionObserver(queue, { rootMargin: '100px' })
+  observeLinks()
+}
+
+/** Watches the links of the page in hand; what the last one waited for is wanted no more. */
+export function observeLinks(): void {
+  observer?.disconnect()
+  waiting.length = 0
+  for (const link of document.querySelectorAll('a[href^="/"]')) if (pathAt(link)) observer?.observe(link)
+}
+
+function queue(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue
+    observer?.unobserve(target)
+    const path = pathAt(target)
+    if (path !== undefined) waiting.push(path)
+  }
+  fetchInTurn()
+}
+
+let isFetching = false
+
+/** One after the other, in idle times; one that stalls does not keep the others. */
+async function fetchInTurn(): Promise<void> {
+  if (isFetching) return
+  isFetching = true
+  while (waiting.length > 0) {
+    await idle()
+    await inTime(prefetch(waiting.shift())).catch(() => undefined)
+  }
+  isFetching = false
+}
+
+/** The path of the page that a link leads to; nothing for what is no link to another page. */
+function pathAt(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  return link && isPage(link.href) && link.pathname !== location.pathname ? link.pathname : undefined
+}
+
+async function prefetch(path: string | undefined): Promise<void> {
+  if (path === undefined || isSlow() || fetched.has(path)) return
+  fetched.add(path)
+  await payloadText(path, 'low').catch(() => fetched.delete(path))
+}
+
+/** A reader who saves data, or whose connection is any `2g`, gets nothing ahead. */
+function isSlow(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g')
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 })
+    else setTimeout(resolve, 50)
+  })
+}

@@ -1,0 +1,73 @@
+import { STATUS_CODES } from 'node:http'
+import type { Api } from '../../openapi/api.ts'
+import type { Operation } from '../../openapi/objects/operation.ts'
+import { operationHref } from '../api-hrefs.ts'
+import { descriptionHeadings } from '../description-headings.ts'
+import { descriptionSections } from '../description-sections.ts'
+import { plainText } from '../plain-text.ts'
+import type { Name, SearchRecord } from './records.ts'
+
+/** Operations and webhooks, found by id, method, path and summary, and the sections of their descriptions. */
+export function operationRecords({ operations, webhooks }: Api, docsRoot: string): SearchRecord[] {
+  return [...operations, ...webhooks].flatMap((operation): SearchRecord[] => {
+    const { method, path, summary, description, tag } = operation
+    const href = operationHref(operation, docsRoot)
+    const [first, ...sections] = descriptionSections(description, descriptionHeadings(description, []))
+    const place = `${method} ${path}`
+    return [
+      {
+        kind: 'operation',
+        href,
+        title: summary,
+        context: place,
+        text: `${first?.text ?? ''} ${tag} ${operation.id}`,
+        names: namesOf(operation),
+        weight: 1,
+      },
+      ...sections.map(
+        ({ id, title, text }): SearchRecord => ({
+          kind: 'operation',
+          href: `${href}#${id}`,
+          title: title ?? summary,
+          context: `${place} › ${summary}`,
+          text,
+          names: [{ name: title ?? summary, certainty: 0.5 }],
+          weight: 0.8,
+        }),
+      ),
+    ]
+  })
+}
+
+function namesOf({ id, method, path, summary, slug }: Operation): Name[] {
+  const fixed = path.replace(/\/?\{[^}]*\}/g, '')
+  const last = fixed.split('/').at(-1) ?? ''
+  const names = [
+    { name: id, certainty: 1 },
+    { name: `${method} ${path}`, certainty: 1 },
+    { name: path, certainty: 0.99 },
+    { name: summary, certainty: 0.9 },
+    { name: slug, certainty: 0.9 },
+    { name: fixed, certainty: 0.95 },
+    { name: `${method} ${fixed}`, certainty: 0.96 },
+    { name: last, certainty: fixed === path ? 0.94 : 0.93 },
+  ]
+  return names.filter(({ name }) => name !== '')
+}
+
+/** Error codes, found where the catalogue explains them. */
+export function errorRecords({ errorCatalogue }: Api, page: string): SearchRecord[] {
+  return errorCatalogue.map(({ code, slug, status, title, cause, action, retry }) => ({
+    kind: 'error',
+    href: `${page}#${slug}`,
+    title: code,
+    context: `${status} ${title}`,
+    text: plainText(`${cause} ${action} ${retry}`),
+    names: [
+      { name: code, certainty: 1 },
+      { name: title, certainty: 0.85 },
+      { name: `${status} ${STATUS_CODES[status] ?? ''}`.trim(), certainty: 0.85 },
+    ],
+    weight: 0.9,
+  }))
+}

@@ -1,0 +1,135 @@
+import type { Api } from '../../openapi/api.ts'
+import type { Operation } from '../../openapi/objects/operation.ts'
+import type { EnumValue } from '../../openapi/schema/enum-value.ts'
+import type { FieldEntry } from '../../openapi/schema/page-fields.ts'
+import type { SchemaPage } from '../../openapi/schema/schema-page.ts'
+import type { ResultKind } from '../../search.ts'
+import { operationHref } from '../api-hrefs.ts'
+import { enumsById } from '../enums-by-id.ts'
+import { plainText } from '../plain-text.ts'
+import type { Name, SearchRecord } from './records.ts'
+
+interface Shown {
+  readonly entry: FieldEntry
+  readonly href: string
+  /** The operation's method and path, or the schema's name. */
+  readonly place: string
+  readonly values: readonly EnumValue[]
+}
+
+/**
+ * Parameters, headers, fields and the values they may have. A path that many pages show is one record, and leads to the
+ * first request that takes it, else to the first answer that holds it, errors last; one that guides mention before its likes.
+ */
+export function fieldRecords(
+  api: Api,
+  { docsRoot, mentioned }: { docsRoot: string; mentioned: ReadonlySet<string> },
+): SearchRecord[] {
+  const rankOf = (entry: FieldEntry) => sideRank(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
+  const homes = new Map<string, Shown>()
+  const shown = allShown(api, docsRoot)
+  for (const rank of [0, 0.5, 1, 1.5, 2, 2.5]) {
+    for (const each of shown) {
+      const key = `${isHeader(each.entry) ? 'header ' : ''}${each.entry.path || `body ${each.entry.schemaName ?? each.place}`}`
+      if (rankOf(each.entry) === rank && !homes.has(key)) homes.set(key, each)
+    }
+  }
+  const schemas = new Set<string>()
+  const values = new Set<string>()
+  return [...homes.values()].flatMap((home) => {
+    const { schemaName } = home.entry
+    const isFirst = schemaName !== undefined && !schemas.has(schemaName)
+    if (schemaName) schemas.add(schemaName)
+    return [fieldRecord(home, isFirst), ...valueRecords(home, values)]
+  })
+}
+
+function allShown({ operations, webhooks, schemaPages }: Api, docsRoot: string): Shown[] {
+  const pages: readonly (Operation | SchemaPage)[] = [...operations, ...webhooks, ...schemaPages]
+  return pages.flatMap((page) => {
+    const values = enumsById(page)
+    const place = 'method' in page ? `${page.method} ${page.path}` : page.name
+    return page.fields.map((entry) => ({
+      entry,
+      place,
+      href: `${operationHref(page, docsRoot)}#${entry.id}`,
+      values: values.get(entry.id) ?? [],
+    }))
+  })
+}
+
+function sideRank({ id }: FieldEntry): number {
+  if (!id.startsWith('response.')) return 0
+  return /^response\.[123]/.test(id) ? 1 : 2
+}
+
+function isHeader({ id }: FieldEntry): boolean {
+  return /(^|\.)header\./.test(id)
+}
+
+function kindOf(entry: FieldEntry): ResultKind {
+  if (isHeader(entry)) return 'header'
+  return /^(path|query|querystring|cookie)\./.test(entry.id) ? 'parameter' : 'field'
+}
+
+/** How much a field further inside, or only in the answer of an error, counts for. */
+const stepDown = 0.04
+const errorOnly = 0.15
+
+function fieldRecord({ entry, href, place }: Shown, isFirstOfSchema: boolean): SearchRecord {
+  const { id, path, type, description, schemaName } = entry
+  const kind = kindOf(entry)
+  const depth = path.split('.').length - 1
+  const less = depth * stepDown + (sideRank(entry) === 2 && kind === 'field' ? errorOnly : 0)
+  const name = kind === 'field' ? (path.split('.').at(-1) ?? '') : path
+  const title = path || schemaName || sideOf(id)
+  const names: Name[] = [
+    { name: title, certainty: path ? 1 : 0.9 },
+    { name: id, certainty: 0.95 },
+    { name, certainty: Math.max(0.86, 0.97 - less / 2) },
+    ...(schemaName && isFirstOfSchema ? [{ name: schemaName, certainty: 0.7 }] : []),
+  ]
+  return {
+    kind,
+    href,
+    title,
+    context: `${place} › ${sideOf(id)}`,
+    text: `${plainText(description)} ${type}`.trim(),
+    names: names.filter((each) => each.name !== '' && each.name !== '*'),
+    weight: Math.max(0.5, 0.9 - less),
+  }
+}
+
+/** "Response 422" for `response.422.errors.pointer`. */
+function sideOf(id: string): string {
+  const [, side = '', status = ''] = /^(?:callback\.[^.]+\.)?(\w+)(?:\.(\w+))?/.exec(id) ?? []
+  const word = side.charAt(0).toUpperCase() + side.slice(1)
+  if (side === 'response') return `${word} ${status}`
+  return side === 'request' ? word : `${word} parameter`.replace('Header parameter', 'Request header')
+}
+
+/** Each value once for a named enumeration, at the first field that has it. */
+function valueRecords({ entry, href, place, values }: Shown, known: Set<string>): SearchRecord[] {
+  return values.flatMap(({ text, description, name }) => {
+    const key = `${entry.schemaName ?? entry.path} ${text}`
+    if (known.has(key) || text === '') return []
+    known.add(key)
+    return {
+      kind: 'value' as const,
+      href,
+      title: text,
+      context: `${entry.path} › ${place}`,
+      text: plainText(description),
+      names: [
+        { name: text, certainty: isWord(text) ? 0.45 : 0.9 },
+        ...(name && name !== text ? [{ name, certainty: 0.8 }] : []),
+      ],
+      weight: 0.7,
+    }
+  })
+}
+
+/** `sandbox` is a word of the language too, `challenge_3ds` is not. */
+function isWord(value: string): boolean {
+  return /^\p{L}*$/u.test(value)
+}

@@ -1,0 +1,111 @@
+import type { Api } from '../../openapi/api.ts'
+import type { ResultKind } from '../../search.ts'
+import { introductionHref, tagHref } from '../api-hrefs.ts'
+import { descriptionSections } from '../description-sections.ts'
+import { guideSections } from '../guide-sections.ts'
+import type { Page, Site, Version } from '../page.ts'
+import { errorRecords, operationRecords } from './api-records.ts'
+import { fieldRecords } from './field-records.ts'
+
+/** Something a reader may look for, with the address that shows it. */
+export interface SearchRecord {
+  readonly kind: ResultKind
+  readonly href: string
+  readonly title: string
+  readonly context: string
+  readonly text: string
+  /** What it is called as a whole, and how surely a reader who types that means this record, from 0 to 1. */
+  readonly names: readonly Name[]
+  /** How much it counts when words alone decide, from 0 to 1. */
+  readonly weight: number
+}
+
+export interface Name {
+  readonly name: string
+  readonly certainty: number
+}
+
+/** Everything that one version of the docs lets a reader find; plain pages belong to every version. */
+export function searchRecords({ pages }: Site, version: Version): SearchRecord[] {
+  const own = [...pages.values()].filter((page) => page.version === version || page.version === undefined)
+  const { api } = version
+  const records = [
+    ...own.flatMap((page) => guideRecords(page, api)),
+    ...(api ? apiRecords(api, { version, pages: own }) : []),
+  ]
+  return records.filter(({ href }) => isThere(href, pages))
+}
+
+/** An element such as an error catalogue may stand on no page at all; what nobody shows is not found. */
+function isThere(href: string, pages: Site['pages']): boolean {
+  const [path = '', id] = href.split('#')
+  const page = pages.get(path)
+  return page !== undefined && (id === undefined || page.anchors.has(id))
+}
+
+function guideRecords(page: Page, api: Api | undefined): SearchRecord[] {
+  if (!('guide' in page) || !page.guide) return []
+  const weight = page.kind === 'guide' ? 1 : 0.55
+  const nameOf = (id: string) => {
+    const operation = api?.operationById[id]
+    return operation ? `${operation.method} ${operation.path}` : ''
+  }
+  return guideSections(page.guide, nameOf).map(({ id, title, above, depth, text }) => ({
+    kind: 'guide',
+    href: id ? `${page.href}#${id}` : page.href,
+    title: title ?? page.title,
+    context: id ? [page.title, ...above].join(' › ') : (page.sidebar?.label ?? ''),
+    text: id ? text : `${page.description} ${text}`,
+    names: [{ name: title ?? page.title, certainty: (id ? 0.95 - depth / 20 : 1) * weight }],
+    weight: (id ? 1.02 - depth / 50 : 1) * weight,
+  }))
+}
+
+interface Around {
+  readonly version: Version
+  readonly pages: readonly Page[]
+}
+
+function apiRecords(api: Api, { version, pages }: Around): SearchRecord[] {
+  const { docsRoot, errorPage } = version
+  const introduction = sectionRecords(api.info.description, {
+    href: introductionHref(docsRoot),
+    title: api.info.title,
+    pages,
+  })
+  const tags = api.tags.flatMap((tag) =>
+    sectionRecords(tag.description, { href: tagHref(tag, docsRoot), title: tag.title, pages }),
+  )
+  return [
+    ...introduction,
+    ...tags,
+    ...operationRecords(api, docsRoot),
+    ...fieldRecords(api, { docsRoot, mentioned: mentionedFields(pages) }),
+    ...(errorPage ? errorRecords(api, errorPage) : []),
+  ]
+}
+
+/** The ids of fields that guides link to. */
+function mentionedFields(pages: readonly Page[]): Set<string> {
+  const mentions = pages.flatMap((page) => ('guide' in page && page.guide ? page.guide.mentions : []))
+  return new Set(
+    mentions.flatMap(({ element, attributes: { path } }) => (element === 'Field' && path ? path : [])),
+  )
+}
+
+/** A page of the reference that is mostly prose: itself, and the sections of its description. */
+function sectionRecords(
+  description: string | undefined,
+  { href, title, pages }: { href: string; title: string; pages: readonly Page[] },
+): SearchRecord[] {
+  const contents = pages.find((page) => page.href === href)?.contents ?? []
+  return descriptionSections(description, contents).map(({ id, text, title: heading }) => ({
+    kind: 'operation',
+    href: id ? `${href}#${id}` : href,
+    title: heading ?? title,
+    context: id ? title : 'API reference',
+    text,
+    names: [{ name: heading ?? title, certainty: id ? 0.5 : 0.7 }],
+    weight: id ? 0.75 : 0.8,
+  }))
+}

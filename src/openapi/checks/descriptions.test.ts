@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readApi } from '../api.ts'
+import type { Json } from '../document/json.ts'
+import { isObject, objectOf, textOf } from '../document/json.ts'
+import { keysOf } from '../document/pointer.ts'
+
+const names = ['adyen-checkout-v71.json', 'lithic.yml', 'paypal-orders-v2.json', 'xero-accounting.yaml']
+const specs = names.map((name) => `../shared/specs/${name}`).filter((file) => existsSync(file))
+
+for (const file of ['fixtures/everything.yaml', ...specs]) {
+  test(`no description of ${file} that an operation leads to is lost`, { timeout: 60_000 }, async () => {
+    const { api } = await readApi(readFileSync(file, 'utf8'), file, { examples: 'ignore' })
+    const { document, source: _source, ...shown } = api!
+
+    const texts = [...textsIn(shown)].join('\n')
+    const lost = descriptionsFrom(document).filter((description) => !texts.includes(description))
+
+    expect(lost).toEqual([])
+  })
+}
+
+function textsIn(root: unknown): ReadonlySet<string> {
+  const texts = new Set<string>()
+  const seen = new Set<unknown>()
+  const queue: unknown[] = [root]
+  for (let value = queue.pop(); value !== undefined || queue.length > 0; value = queue.pop()) {
+    if (typeof value === 'string') texts.add(value)
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    seen.add(value)
+    queue.push(...Object.values(value))
+  }
+  return texts
+}
+
+const notDescriptions = new Set(['example', 'examples', 'default', 'value', 'enum', 'const'])
+const mapsOfNames = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas'])
+
+/** The descriptions under paths, webhooks and what they refer to; not those of properties that one direction hides. */
+function descriptionsFrom(document: Readonly<Record<string, Json | undefined>>): readonly string[] {
+  const found: string[] = []
+  const seen = new Set<string>()
+  const visit = (value: Json | undefined, key: string) => {
+    if (Array.isArray(value)) for (const item of value) visit(item, '')
+    if (!isObject(value)) return
+    if (!mapsOfNames.has(key)) {
+      if (value.readOnly === true || value.writeOnly === true) return
+      const description = textOf(value.description)?.trim()
+      if (description) found.push(description)
+      follow(textOf(value.$ref))
+      for (const address of Object.values(objectOf(objectOf(value.discriminator).mapping)))
+        follow(textOf(address))
+    }
+    for (const [name, item] of Object.entries(value)) {
+      if (!notDescriptions.has(name) || mapsOfNames.has(key)) visit(item, mapsOfNames.has(key) ? '' : name)
+    }
+  }
+  const follow = (reference: string | undefined) => {
+    if (!reference?.startsWith('#/') || seen.has(reference)) return
+    seen.add(reference)
+    visit(
+      keysOf(reference).reduce<Json | undefined>((value, key) => objectOf(value)[key], document),
+      '',
+    )
+  }
+  visit(document.paths, '')
+  visit(document.webhooks, '')
+  return found
+}

@@ -1,0 +1,80 @@
+import { eachSchema } from '../document/each-schema.ts'
+import type { Json, JsonObject } from '../document/json.ts'
+import { listOf, membersOf, objectOf } from '../document/json.ts'
+import { keysOf } from '../document/pointer.ts'
+import type { References } from '../document/reference.ts'
+import { refOf } from '../document/reference.ts'
+import type { Direction } from '../schema/page-fields.ts'
+
+/** A value that a file gives as an example, and the schema that it should fit. */
+export interface WrittenExample {
+  /** "Example `visa_approved`", "Default". */
+  readonly title: string
+  readonly value: Json
+  /** The keys that lead to the value in the file. */
+  readonly keys: readonly string[]
+  /** The keys that lead to the schema. */
+  readonly schemaKeys: readonly string[]
+  readonly direction: Direction
+}
+
+/** Every example of a description: of bodies, parameters and headers, and of the schemas themselves. */
+export function writtenExamples(document: JsonObject, references: References): readonly WrittenExample[] {
+  const found: WrittenExample[] = []
+  eachSchema(document, {
+    owner: (owner, keys) => found.push(...besideSchema(owner, keys, references)),
+    schema: (schema, keys) => {
+      found.push(...insideSchema(schema, keys))
+      return schema
+    },
+  })
+  return found
+}
+
+function besideSchema(
+  owner: JsonObject,
+  keys: readonly string[],
+  references: References,
+): readonly WrittenExample[] {
+  const about = { schemaKeys: [...keys, 'schema'], direction: directionOf(keys) }
+  const single =
+    owner.example === undefined
+      ? []
+      : [{ title: 'Example', value: owner.example, keys: [...keys, 'example'], ...about }]
+  const named = membersOf(owner.examples).flatMap(([name, member]) => {
+    const value = objectOf(references.follow(member)).value
+    const reference = refOf(member)
+    const start = reference?.startsWith('#/') ? keysOf(reference) : [...keys, 'examples', name]
+    return value === undefined
+      ? []
+      : [{ title: `Example \`${name}\``, value, keys: [...start, 'value'], ...about }]
+  })
+  return [...single, ...named]
+}
+
+function insideSchema(schema: JsonObject, keys: readonly string[]): readonly WrittenExample[] {
+  const about = { schemaKeys: keys, direction: directionOf(keys) }
+  const several = listOf(schema.examples).map((value, index) => ({
+    value,
+    place: ['examples', String(index)],
+  }))
+  const examples =
+    schema.example === undefined ? several : [...several, { value: schema.example, place: ['example'] }]
+  return [
+    ...examples.map(({ value, place }) => ({ title: 'Example', value, keys: [...keys, ...place], ...about })),
+    ...(schema.default === undefined
+      ? []
+      : [{ title: 'Default', value: schema.default, keys: [...keys, 'default'], ...about }]),
+  ]
+}
+
+/** A webhook or callback is sent by the API, so that its directions are the other way round. */
+function directionOf(keys: readonly string[]): Direction {
+  const side = keys.find((key) =>
+    ['requestBody', 'requestBodies', 'parameters', 'responses', 'headers'].includes(key),
+  )
+  if (side === undefined) return 'both'
+  const isRequest = side !== 'responses' && side !== 'headers'
+  const isReversed = keys[0] === 'webhooks' || keys.includes('callbacks')
+  return isRequest !== isReversed ? 'request' : 'response'
+}

@@ -1,0 +1,79 @@
+import { nearest } from '../../problem/nearest.ts'
+import type { Problem } from '../../problem/problem.ts'
+import { eachSchema } from '../document/each-schema.ts'
+import type { Json, JsonObject } from '../document/json.ts'
+import { isObject, membersOf, objectOf, textOf } from '../document/json.ts'
+import { keysOf } from '../document/pointer.ts'
+import { readReferences, refOf } from '../document/reference.ts'
+import type { Source } from '../document/source.ts'
+
+/** References of schemas that lead nowhere or out of the file, and mappings of discriminators that do. */
+export function unresolvedSchemas(source: Source): readonly Problem[] {
+  const document = objectOf(source.value)
+  const references = readReferences(document)
+  const problems: Problem[] = []
+  eachSchema(document, {
+    schema(schema, keys) {
+      const written = [
+        { reference: refOf(schema), keys: [...keys, '$ref'] },
+        ...membersOf(objectOf(schema.discriminator).mapping).map(([value, address]) => ({
+          reference: textOf(address)?.startsWith('#') ? textOf(address) : undefined,
+          keys: [...keys, 'discriminator', 'mapping', value],
+        })),
+      ]
+      for (const { reference, keys: place } of written) {
+        if (reference === undefined) continue
+        if (references.target(reference) === undefined)
+          problems.push(unresolved(reference, { keys: place, source }))
+        else if (references.follow({ $ref: reference }) === undefined)
+          problems.push(circular(reference, { keys: place, source }))
+      }
+      return schema
+    },
+  })
+  return problems
+}
+
+interface Written {
+  readonly keys: readonly string[]
+  readonly source: Source
+}
+
+/** A reference that cannot be followed, with the name that was probably meant. */
+export function unresolved(reference: string, { keys, source }: Written): Problem {
+  const place = source.placeOf(keys)
+  if (!reference.startsWith('#')) {
+    return {
+      place,
+      message: `\`${reference}\` is outside this file.`,
+      hint: 'bundle the description into one file first',
+    }
+  }
+  const message = `Nothing is at \`${reference}\`.`
+  const path = keysOf(reference)
+  const name = path.at(-1) ?? ''
+  const siblings = path.slice(0, -1).reduce<Json>((value, key) => objectOf(value)[key] ?? null, source.value)
+  const meant = isObject(siblings) ? nearest(name, Object.keys(siblings)) : undefined
+  return meant
+    ? { place, message, hint: `refer to \`#/${[...path.slice(0, -1), meant].join('/')}\`` }
+    : { place, message }
+}
+
+function circular(reference: string, { keys, source }: Written): Problem {
+  const message = `\`${reference}\` leads round in a circle and never to a schema.`
+  return { place: source.placeOf(keys), message, hint: 'describe one of the schemas on the way' }
+}
+
+/**
+ * The description without the references between its schemas. The linter follows each one inside the last, and a few
+ * thousand schemas that lead from one to the next would exhaust its stack; each is checked at its own place anyway.
+ */
+export function withoutSchemaReferences(document: JsonObject): JsonObject {
+  return eachSchema(document, {
+    schema({ $ref: _ref, $dynamicRef: _dynamicRef, discriminator, ...schema }) {
+      if (discriminator === undefined) return schema
+      const { mapping: _mapping, defaultMapping: _defaultMapping, ...rest } = objectOf(discriminator)
+      return { ...schema, discriminator: isObject(discriminator) ? rest : discriminator }
+    },
+  })
+}

@@ -1,0 +1,120 @@
+import type { JsonObject } from '../document/json.ts'
+import { listOf, objectOf, textOf } from '../document/json.ts'
+import { present } from '../document/present.ts'
+import type { Operation } from '../objects/operation.ts'
+import { bash } from './bash.ts'
+import { csharp } from './csharp.ts'
+import { go } from './go.ts'
+import { java } from './java.ts'
+import { js } from './js.ts'
+import { php } from './php.ts'
+import { python } from './python.ts'
+import { ruby } from './ruby.ts'
+import type { SampleRequest } from './sample-request.ts'
+import { sampleRequest } from './sample-request.ts'
+
+/** How to send a request in one programming language, complete enough to paste and run. */
+export interface CodeSample {
+  readonly language: Language
+  /** What a reader calls it: "cURL", "JavaScript". */
+  readonly label: string
+  /** The request example whose body it sends; absent when the operation has no body or the file wrote the sample. */
+  readonly example?: string
+  /** The media type of that body. */
+  readonly mediaType?: string
+  readonly source: string
+}
+
+/** A language that samples are written in, as highlighters name it; other words come from `x-codeSamples`. */
+export type Language = 'bash' | 'js' | 'python' | 'java' | 'csharp' | 'go' | 'php' | 'ruby' | (string & {})
+
+interface Writer {
+  readonly language: Language
+  readonly label: string
+  readonly write: (request: SampleRequest) => string
+}
+
+const writers: readonly Writer[] = [
+  { language: 'bash', label: 'cURL', write: bash },
+  { language: 'js', label: 'JavaScript', write: js },
+  { language: 'python', label: 'Python', write: python },
+  { language: 'java', label: 'Java', write: java },
+  { language: 'csharp', label: 'C#', write: csharp },
+  { language: 'go', label: 'Go', write: go },
+  { language: 'php', label: 'PHP', write: php },
+  { language: 'ruby', label: 'Ruby', write: ruby },
+]
+
+/** A sample for each example and language; what the file writes itself (`x-codeSamples`) replaces ours of that language. */
+export function codeSamples(operation: Operation, raw: JsonObject, server: string): readonly CodeSample[] {
+  if (operation.kind !== 'operation') return []
+  const written = writtenSamples(raw)
+  const replaced = new Set(written.map(({ language }) => language))
+  const ours = writers.filter(({ language }) => !replaced.has(language))
+  const requests = requestsOf(operation, absolute(server))
+  return [
+    ...requests.flatMap(({ example, mediaType, request }) =>
+      ours.map(({ language, label, write }) =>
+        present({ language, label, example, mediaType, source: write(request) }),
+      ),
+    ),
+    ...written,
+  ]
+}
+
+/** An address that can be called even when the file gives only a path. */
+function absolute(server: string): string {
+  return /^[a-z][a-z0-9+.-]*:/i.test(server)
+    ? server
+    : `https://api.example.com${server === '' || server.startsWith('/') ? '' : '/'}${server}`
+}
+
+interface NamedRequest {
+  readonly example: string | undefined
+  readonly mediaType: string | undefined
+  readonly request: SampleRequest
+}
+
+function requestsOf(operation: Operation, server: string): readonly NamedRequest[] {
+  const bodies = (operation.requestBody?.content ?? []).flatMap((mediaType) =>
+    mediaType.examples.map((example) => ({
+      example: example.name,
+      mediaType: mediaType.name,
+      request: sampleRequest(operation, { server, mediaType, example }),
+    })),
+  )
+  if (bodies.length > 0) return bodies
+  const mediaType = operation.requestBody?.content[0]
+  return [
+    { example: undefined, mediaType: undefined, request: sampleRequest(operation, { server, mediaType }) },
+  ]
+}
+
+/** The names under which files write our languages. */
+const aliases: Record<string, Language> = {
+  shell: 'bash',
+  curl: 'bash',
+  sh: 'bash',
+  javascript: 'js',
+  node: 'js',
+  nodejs: 'js',
+  'node.js': 'js',
+  py: 'python',
+  python3: 'python',
+  'c#': 'csharp',
+  cs: 'csharp',
+  golang: 'go',
+  rb: 'ruby',
+}
+
+function writtenSamples(raw: JsonObject): readonly CodeSample[] {
+  return listOf(raw['x-codeSamples'] ?? raw['x-code-samples'])
+    .map(objectOf)
+    .flatMap(({ lang, label, source }) => {
+      const word = textOf(lang) ?? textOf(label) ?? 'text'
+      const language = aliases[word.toLowerCase()] ?? word.toLowerCase()
+      const ours = writers.find((writer) => writer.language === language)
+      const text = textOf(source)
+      return text ? [{ language, label: textOf(label) ?? ours?.label ?? word, source: text }] : []
+    })
+}

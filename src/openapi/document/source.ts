@@ -1,0 +1,143 @@
+import type { Document, Tags, YAMLError } from 'yaml'
+import { isAlias, isCollection, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from 'yaml'
+import type { Place, Problem } from '../../problem/problem.ts'
+import type { Json } from './json.ts'
+import { exactNumber, isObject } from './json.ts'
+
+/** An OpenAPI file as it was written: its value, and where each part of it stands. */
+export interface Source {
+  readonly file: string
+  readonly text: string
+  readonly value: Json
+  /** The place of what a path of keys leads to, or of the nearest thing above it. */
+  placeOf(path: readonly string[]): Place
+}
+
+/** YAML or JSON text as data with exact numbers; what cannot be read at all is a problem. */
+export function readSource(text: string, file: string): { source?: Source; problems: readonly Problem[] } {
+  const lines = new LineCounter()
+  const placeAt = (offset: number): Place => {
+    const { line, col } = lines.linePos(Math.min(offset, text.length))
+    return { file, line: Math.max(line, 1), column: Math.max(col, 1) }
+  }
+  try {
+    const document = parseDocument(text, {
+      merge: true,
+      lineCounter: lines,
+      customTags: withExactNumbers,
+      logLevel: 'silent',
+    })
+    const problems = firstErrors(document).map(({ pos, message }) => ({
+      place: placeAt(pos[0]),
+      ...parseMessage(message),
+    }))
+    if (problems.length > 0) return { problems }
+    const value: Json = document.toJS({ maxAliasCount: 1000 })
+    if (!isObject(value)) return { problems: [notAnObject(placeAt(0))] }
+    const reason = endless(value)
+    if (reason) return { problems: [endlessProblem(reason, placeAt(0))] }
+    return {
+      source: { file, text, value, placeOf: (path) => placeAt(offsetOf(path, document)) },
+      problems: [],
+    }
+  } catch (error) {
+    return { problems: [{ place: placeAt(0), message: `This file cannot be read: ${reason(error)}.` }] }
+  }
+}
+
+/** A slip of syntax makes all that follows look wrong; only doubled keys stand on their own. */
+function firstErrors({ errors }: Document): readonly YAMLError[] {
+  const [first] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY')
+  return first ? [first] : errors
+}
+
+function withExactNumbers(tags: Tags): Tags {
+  return tags.map((tag) => {
+    if (typeof tag === 'string' || !('resolve' in tag)) return tag
+    if (tag.tag !== 'tag:yaml.org,2002:int' && tag.tag !== 'tag:yaml.org,2002:float') return tag
+    if (tag.format !== undefined && tag.format !== 'EXP') return tag
+    const { tag: name, test } = tag
+    return { tag: name, default: true, ...(test && { test }), resolve: exactNumber }
+  })
+}
+
+function parseMessage(message: string): Pick<Problem, 'message' | 'hint'> {
+  const [headline = message] = message.replace(/ at line \d+, column \d+:[\s\S]*$/, '').split('\n')
+  const hint = parseHints.find(([pattern]) => pattern.test(headline))?.[1]
+  return { message: `This is not YAML or JSON: ${headline.replace(/\.$/, '')}.`, ...(hint && { hint }) }
+}
+
+const parseHints: readonly (readonly [RegExp, string])[] = [
+  [/unique/, 'give each key once; remove or rename the second'],
+  [/tab/i, 'indent with spaces'],
+  [/indent|same column|aligned/i, 'line the keys of one object up in the same column'],
+  [/compact mapping|Implicit keys|implicit map/i, 'put quotes around text that holds a colon'],
+  [/quote/i, 'close the quotation mark'],
+  [/flow|end with/i, 'close the bracket, or add the missing comma'],
+  [/alias/i, 'define the anchor before it is used'],
+]
+
+function notAnObject(place: Place): Problem {
+  return {
+    place,
+    message: 'This is not an OpenAPI description.',
+    hint: 'begin with `openapi: 3.1.0`, `info:` and `paths:`',
+  }
+}
+
+function endlessProblem(reason: 'cyclic' | 'deep', place: Place): Problem {
+  return reason === 'cyclic'
+    ? { place, message: 'A YAML alias holds itself.', hint: 'refer to a schema by `$ref` instead' }
+    : {
+        place,
+        message: `Something is nested more than ${deepest} levels deep.`,
+        hint: 'name the inner schemas and refer to them',
+      }
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
+}
+
+const deepest = 400
+
+/** What makes a value endless for whoever walks it: an alias inside itself, or nesting that no hand has written. */
+function endless(root: Json): 'cyclic' | 'deep' | undefined {
+  const open = new Set<Json>()
+  const done = new Set<Json>()
+  const visit = (value: Json | undefined): 'cyclic' | 'deep' | undefined => {
+    if (typeof value !== 'object' || value === null || done.has(value)) return undefined
+    if (open.has(value)) return 'cyclic'
+    if (open.size > deepest) return 'deep'
+    open.add(value)
+    for (const item of Object.values(value)) {
+      const found = visit(item)
+      if (found) return found
+    }
+    open.delete(value)
+    done.add(value)
+    return undefined
+  }
+  return visit(root)
+}
+
+function offsetOf(path: readonly string[], document: Document): number {
+  let node: unknown = document.contents
+  let offset = 0
+  for (const key of path) {
+    if (isAlias(node)) node = node.resolve(document)
+    if (!isCollection(node)) break
+    const next: unknown = isMap(node)
+      ? node.items.find((pair) => isPair(pair) && keyOf(pair.key) === key)
+      : node.items[Number(key)]
+    if (next === undefined) break
+    const anchor = isPair(next) ? next.key : next
+    if (isNode(anchor) && anchor.range) offset = anchor.range[0]
+    node = isPair(next) ? next.value : next
+  }
+  return offset
+}
+
+function keyOf(key: unknown): string {
+  return isScalar(key) ? (key.source ?? String(key.value)) : String(key)
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { readApi } from '../api.ts'
+import { bodyWith } from '../api-of.ts'
+import { outline } from '../schema/outline.ts'
+import type { JsonObject } from './json.ts'
+import { upgraded } from './upgrade.ts'
+
+test('a schema of 3.0 says the same in the words of 3.1', async () => {
+  const body = await bodyWith(
+    `
+    Root:
+      type: object
+      properties:
+        example: { type: string, example: a }
+        above: { type: number, minimum: 1.50, exclusiveMinimum: true }
+        below: { type: number, maximum: 9, exclusiveMaximum: false }
+        file: { type: string, format: binary }
+        code: { type: string, format: byte }
+        maybe: { type: string, nullable: true, enum: [a, b] }`,
+    '3.0.3',
+  )
+
+  expect(outline(body)).toMatchInlineSnapshot(`
+    "(object) object = Root
+      example string
+      above number; more than 1.50
+      below number; at most 9
+      file string; application/octet-stream
+      code string; base64
+      maybe string or null; a|b|null"
+  `)
+})
+
+test('what only looks like a schema stays as it is', () => {
+  const value = { type: 'string', format: 'binary', nullable: true, example: 1 }
+  const document: JsonObject = {
+    openapi: '3.0.3',
+    paths: { '/schema': { get: { 'x-schema': value, example: value } } },
+  }
+
+  expect(upgraded(document).paths).toEqual(document.paths)
+})
+
+test('Swagger 2.0 becomes servers, bodies and media types', async () => {
+  const { api, problems } = await readApi(
+    `
+swagger: '2.0'
+info: { title: Old, version: '1' }
+host: old.example
+basePath: /v1
+schemes: [https]
+consumes: [application/json]
+produces: [application/json]
+securityDefinitions:
+  key: { type: apiKey, in: header, name: X-Key, description: The key. }
+security: [{ key: [] }]
+paths:
+  /pets/{id}:
+    put:
+      operationId: putPet
+      description: Puts a pet.
+      parameters:
+        - { name: id, in: path, required: true, type: integer, format: int64, maximum: 9223372036854775807, description: Its id. }
+        - { name: tags, in: query, type: array, items: { type: string }, collectionFormat: multi, description: Its tags. }
+        - { name: pet, in: body, required: true, description: The pet., schema: { $ref: '#/definitions/Pet' } }
+      responses:
+        200: { description: Done., schema: { $ref: '#/definitions/Pet' }, headers: { X-Rate: { type: integer, description: The rate. } } }
+  /upload:
+    post:
+      consumes: [multipart/form-data]
+      parameters:
+        - { name: file, in: formData, type: file, description: The file. }
+        - { name: note, in: formData, type: string, description: A note. }
+      responses: { 200: { description: Done. } }
+definitions:
+  Pet: { type: object, description: A pet., required: [name], properties: { name: { type: string, description: Its name., x-nullable: true } } }
+`,
+    'old.yaml',
+  )
+
+  const [put, upload] = api!.operations
+  expect(problems).toEqual([])
+  expect(api!.servers[0]!.url).toBe('https://old.example/v1')
+  expect(
+    put!.parameters.map(({ id, description, serialization }) => [id, description, serialization]),
+  ).toMatchInlineSnapshot(`
+    [
+      [
+        "path.id",
+        "Its id.",
+        [],
+      ],
+      [
+        "query.tags",
+        "Its tags.",
+        [
+          "repeated: \`tags=a&tags=b\`",
+        ],
+      ],
+    ]
+  `)
+  expect(put!.parameters[0]!.field.schema.constraints).toMatchInlineSnapshot(`
+    [
+      "at most 9223372036854775807",
+    ]
+  `)
+  expect(outline(put!.requestBody!.content[0]!.body!.schema)).toMatchInlineSnapshot(`
+    "(object) object = Pet; "A pet."
+      * name string; "Its name.""
+  `)
+  expect(put!.responses[0]!.headers[0]!.description).toBe('The rate.')
+  expect(outline(upload!.requestBody!.content[0]!.body!.schema)).toMatchInlineSnapshot(`
+    "(object) object
+      file string; application/octet-stream; "The file."
+      note string; "A note.""
+  `)
+})

@@ -1,0 +1,54 @@
+import { type Json, type JsonObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
+import { segment } from '../schema/field-id.ts'
+import type { Direction } from '../schema/page-fields.ts'
+import { code } from '../schema/words.ts'
+import { type Header, readHeaders } from './header.ts'
+import type { OperationReader } from './operation-reader.ts'
+
+/** How one part of a form or of a multipart body is written (OpenAPI 3.2, 4.15). */
+export interface Encoding {
+  /** In words: "`picture`", "part 1", "`thumbnail` of `picture`". */
+  readonly part: string
+  /** In words: "as `image/png`". */
+  readonly words: readonly string[]
+  readonly headers: readonly Header[]
+}
+
+interface Whole {
+  /** The id of the body, or of the part that has parts of its own. */
+  readonly id: string
+  readonly direction: Direction
+  /** What the parts are of, in words; the body itself needs none. */
+  readonly part?: string
+}
+
+/** The parts that an object tells the encoding of, by name, by position and for all the rest, with the parts of each. */
+export function readEncodings(owner: JsonObject, whole: Whole, reader: OperationReader): readonly Encoding[] {
+  const leading = listOf(owner.prefixEncoding)
+  const rest = leading.length > 0 ? 'each further part' : 'each part'
+  const parts: [part: string, key: string, value: Json][] = [
+    ...membersOf(owner.encoding).map(([name, value]) => [code(name), name, value] as [string, string, Json]),
+    ...leading.map((value, index) => [`part ${index + 1}`, String(index), value] as [string, string, Json]),
+  ]
+  if (owner.itemEncoding !== undefined) parts.push([rest, 'item', owner.itemEncoding])
+  return parts.flatMap(([name, key, value]) => {
+    const encoding = objectOf(value)
+    const id = `${whole.id}.${segment(key)}`
+    const part = whole.part ? `${name} of ${whole.part}` : name
+    const headers = readHeaders(encoding.headers, { id, direction: whole.direction }, reader)
+    return [
+      { part, words: encodingWords(encoding), headers },
+      ...readEncodings(encoding, { ...whole, id, part }, reader),
+    ]
+  })
+}
+
+function encodingWords({ contentType, style, explode, allowReserved }: JsonObject): readonly string[] {
+  return [
+    textOf(contentType) && `as ${String(contentType).split(/,\s*/).map(code).join(' or ')}`,
+    textOf(style) && `style ${code(String(style))}`,
+    explode === true && 'each value on its own',
+    explode === false && 'values joined',
+    allowReserved === true && 'reserved characters stay as they are',
+  ].filter((words) => typeof words === 'string')
+}

@@ -1,0 +1,47 @@
+import kebabCase from 'lodash.kebabcase'
+import type { Json, JsonObject } from '../document/json.ts'
+import { isObject, listOf, objectOf, textOf, valueText } from '../document/json.ts'
+
+/** One error that the API answers with, and what to do about it. */
+export interface CatalogueEntry {
+  readonly code: string
+  /** Its anchor in the catalogue: `validation-failed`. */
+  readonly slug: string
+  readonly status: string
+  readonly title: string
+  /** What happened; Markdown. */
+  readonly cause: string
+  /** What to do; Markdown. */
+  readonly action: string
+  /** Whether and how to retry; Markdown. */
+  readonly retry: string
+}
+
+/** The list that our extension `x-errorCatalogue` holds beside an enumeration of error codes. */
+export function readErrorCatalogue(named: ReadonlyMap<string, Json>): readonly CatalogueEntry[] {
+  const schema = [...named.values()].find((raw) => isObject(raw) && raw['x-errorCatalogue'] !== undefined)
+  const catalogue = objectOf(schema)['x-errorCatalogue']
+  const entries = Array.isArray(catalogue)
+    ? catalogue.map(objectOf)
+    : Object.entries(objectOf(catalogue)).map(([code, entry]) => ({ code, ...objectOf(entry) }))
+  return entries.filter((entry) => textOf(entry.code)).map(readEntry)
+}
+
+function readEntry(entry: JsonObject): CatalogueEntry {
+  const code = String(entry.code)
+  return {
+    code,
+    slug: textOf(entry.slug) ?? kebabCase(code),
+    status:
+      listOf(entry.status).length > 0 ? listOf(entry.status).map(valueText).join(', ') : words(entry.status),
+    title: textOf(entry.title) ?? code,
+    cause: words(entry.cause),
+    action: words(entry.action),
+    retry: words(entry.retry),
+  }
+}
+
+function words(value: Json | undefined): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return value === undefined || value === null ? '' : valueText(value)
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { operationWith } from '../api-of.ts'
+
+test('an example is made from the schema when there is none, for the direction it is in', async () => {
+  const operation = await operationWith(`
+    Root:
+      type: object
+      required: [id, amount, method]
+      properties:
+        id: { type: string, format: uuid, readOnly: true }
+        amount: { type: integer, format: int64, minimum: 9007199254740993 }
+        rate: { type: number, exclusiveMinimum: 0.5, exclusiveMaximum: 3 }
+        method: { $ref: '#/components/schemas/Method' }
+        code: { type: string, minLength: 3, maxLength: 8 }
+        list: { type: array, items: { type: string, enum: [a, b] } }
+        map: { type: object, additionalProperties: { type: boolean } }
+        self: { $ref: '#/components/schemas/Root' }
+        secret: { type: string, writeOnly: true, default: hidden }
+    Method:
+      oneOf: [{ $ref: '#/components/schemas/Card' }, { type: object }]
+      discriminator: { propertyName: type, mapping: { card: '#/components/schemas/Card' } }
+    Card: { type: object, properties: { bin: { type: string, examples: ['457173'] } } }`)
+
+  expect(operation.requestBody!.content[0]!.examples[0]!.json).toMatchInlineSnapshot(`
+    "{
+      "amount": 9007199254740993,
+      "rate": 1,
+      "method": {
+        "bin": "457173",
+        "type": "card"
+      },
+      "code": "string",
+      "list": [
+        "a"
+      ],
+      "map": {
+        "key": true
+      },
+      "secret": "hidden"
+    }"
+  `)
+  expect(operation.responses[0]!.content[0]!.examples[0]!.json).toMatchInlineSnapshot(`
+    "{
+      "id": "3fa85f64-5717-4562-b3fc-2c963f66afa6",
+      "amount": 9007199254740993,
+      "rate": 1,
+      "method": {
+        "bin": "457173",
+        "type": "card"
+      },
+      "code": "string",
+      "list": [
+        "a"
+      ],
+      "map": {
+        "key": true
+      }
+    }"
+  `)
+  expect(operation.requestBody!.content[0]!.examples[0]!.isGenerated).toBe(true)
+})
+
+test('examples of the schema come before made ones', async () => {
+  const operation = await operationWith(`
+    Root: { type: object, examples: [{ a: 1.0 }, { a: 2 }] }`)
+
+  const examples = operation.requestBody!.content[0]!.examples
+  expect(examples.map(({ name, json, isGenerated }) => [name, json, isGenerated])).toEqual([
+    ['example', '{\n  "a": 1.0\n}', false],
+    ['example-2', '{\n  "a": 2\n}', false],
+  ])
+})
+
+test('a made-up example fits patterns, counts and the discriminator', async () => {
+  const operation = await operationWith(`
+    Root:
+      type: object
+      required: [country, number, amounts, method]
+      properties:
+        country: { type: string, pattern: '^[A-Z]{3}$', maxLength: 3 }
+        number: { type: string, pattern: '^[0-9]{13,19}$', minLength: 13 }
+        code: { type: string, pattern: '^[a-z]+$', minLength: 5 }
+        anything: { type: string, pattern: '(?<impossible' }
+        amounts: { type: array, items: { type: integer }, minItems: 2, maxItems: 2 }
+        method: { $ref: '#/components/schemas/Method' }
+    Method:
+      oneOf: [{ $ref: '#/components/schemas/Card' }, { type: object }]
+      discriminator: { propertyName: type, mapping: { card: '#/components/schemas/Card' } }
+    Card: { type: object, properties: { type: { type: string, pattern: 'card|wallet' } } }`)
+
+  expect(operation.requestBody!.content[0]!.examples[0]!.value).toEqual({
+    country: 'AAA',
+    number: '0000000000000',
+    code: 'string',
+    anything: 'string',
+    amounts: [0, 0],
+    method: { type: 'card' },
+  })
+})
+
+test('the example of one member of an allOf is not that of the whole, unless it has all that is required', async () => {
+  const examples = async (example: string) => {
+    const operation = await operationWith(`
+    Root:
+      allOf:
+        - { type: object, required: [event], properties: { event: { type: string, const: created } } }
+        - { $ref: '#/components/schemas/Card' }
+    Card: { type: object, properties: { bin: { type: string } }, examples: [${example}] }`)
+    return operation.requestBody!.content[0]!.examples.map(({ value }) => value)
+  }
+
+  expect(await examples("{ bin: '457173' }")).toEqual([{ event: 'created', bin: 'string' }])
+  expect(await examples("{ bin: '457173', event: created }")).toEqual([{ bin: '457173', event: 'created' }])
+})
+
+test('a property that all variants require is required where it is described', async () => {
+  const operation = await operationWith(`
+    Root:
+      type: object
+      properties: { token: { type: string }, note: { type: string } }
+      oneOf:
+        - { title: A, type: object, required: [token, a], properties: { a: { type: string } } }
+        - { title: B, type: object, required: [token], properties: { b: { type: string } } }`)
+  const { schema } = operation.requestBody!.content[0]!.body!
+  const shared = schema.kind === 'union' && schema.shared?.kind === 'object' ? schema.shared.properties : []
+
+  expect(shared.map(({ name, required }) => [name, required])).toEqual([
+    ['token', true],
+    ['note', false],
+  ])
+})

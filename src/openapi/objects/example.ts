@@ -1,0 +1,103 @@
+import type { Json, JsonObject } from '../document/json.ts'
+import { jsonText, listOf, membersOf, objectOf, parseExactly, plain, textOf } from '../document/json.ts'
+import { present } from '../document/present.ts'
+import type { Direction } from '../schema/page-fields.ts'
+import { sampleOf } from '../schema/sample.ts'
+import type { Field, Schema } from '../schema/schema.ts'
+import type { OperationReader } from './operation-reader.ts'
+
+/** A value to learn from (OpenAPI 3.2, 4.19), or one made from the schema when the file has none. */
+export interface Example {
+  /** The key in the file; a request and a response example with the same name belong together. */
+  readonly name: string
+  readonly summary?: string
+  /** Markdown. */
+  readonly description?: string
+  /** As a program reads it; very long numbers are rounded here, not in `json`. */
+  readonly value: Json
+  /** What to print: pretty JSON with exact numbers, or the text itself when the media type is not JSON. */
+  readonly json: string
+  /** Where the value is kept when it is not in the file. */
+  readonly externalValue?: string
+  /** Made from the schema, since the file gives none. */
+  readonly isGenerated: boolean
+}
+
+interface Context {
+  readonly field: Field | undefined
+  readonly mediaType: string
+  readonly direction: Direction
+  readonly reader: OperationReader
+}
+
+/** The examples of a media type, parameter or header; filled in once the schema is complete. */
+export function readExamples(owner: JsonObject, { field, mediaType, reader }: Context): readonly Example[] {
+  const examples = writtenExamples(owner, { mediaType, reader })
+  if (field === undefined) return examples
+  reader.later.push(() => {
+    if (examples.length === 0) examples.push(...schemaExamples(field.schema, mediaType))
+  })
+  return examples
+}
+
+function writtenExamples(
+  owner: JsonObject,
+  { mediaType, reader }: Pick<Context, 'mediaType' | 'reader'>,
+): Example[] {
+  const named = membersOf(owner.examples).map(([name, member]) =>
+    readExample(name, { example: objectOf(reader.references.follow(member)), mediaType }),
+  )
+  if (named.length > 0) return named
+  if (Array.isArray(owner.examples))
+    return listOf(owner.examples).map((value, index) =>
+      bare(numbered('example', index), { value, mediaType }),
+    )
+  if (owner.example === undefined) return []
+  return [bare('example', { value: reader.references.follow(owner.example) ?? owner.example, mediaType })]
+}
+
+function readExample(
+  name: string,
+  { example, mediaType }: { example: JsonObject; mediaType: string },
+): Example {
+  const value = example.dataValue ?? example.value ?? example.serializedValue ?? null
+  const serialized = textOf(example.serializedValue)
+  return present({
+    ...bare(name, { value, mediaType }),
+    ...(serialized !== undefined && { json: serialized }),
+    summary: textOf(example.summary),
+    description: textOf(example.description),
+    externalValue: textOf(example.externalValue),
+  })
+}
+
+function schemaExamples(schema: Schema, mediaType: string): readonly Example[] {
+  if (schema.kind !== 'scalar' && schema.examples.length > 0) {
+    return schema.examples.map((text, index) =>
+      bare(numbered('example', index), { value: parseExactly(text), mediaType }),
+    )
+  }
+  const sample = sampleOf(schema)
+  if (sample === undefined || !canWrite(sample, mediaType)) return []
+  return [{ ...bare('example', { value: sample, mediaType }), isGenerated: true }]
+}
+
+/** Whether we can write a made-up value as this media type says; XML and the like we leave to the file. */
+function canWrite(sample: Json, mediaType: string): boolean {
+  if (typeof sample !== 'object' || sample === null) return true
+  return mediaType === '' || isJsonType(mediaType) || /json|urlencoded|^multipart\//i.test(mediaType)
+}
+
+function bare(name: string, { value, mediaType }: { value: Json; mediaType: string }): Example {
+  const isText = typeof value === 'string' && !isJsonType(mediaType)
+  return { name, value: plain(value), json: isText ? value : jsonText(value), isGenerated: false }
+}
+
+/** `application/json`, `application/problem+json`, or no media type at all (a parameter's value, which is shown bare). */
+export function isJsonType(mediaType: string): boolean {
+  return /[/+]json\b/i.test(mediaType) || mediaType === '*/*'
+}
+
+function numbered(name: string, index: number): string {
+  return index === 0 ? name : `${name}-${index + 1}`
+}

@@ -1,0 +1,68 @@
+import type { Json } from '../document/json.ts'
+import { membersOf, objectOf, textOf } from '../document/json.ts'
+import { present } from '../document/present.ts'
+import { segment } from '../schema/field-id.ts'
+import type { Direction } from '../schema/page-fields.ts'
+import type { Field } from '../schema/schema.ts'
+import type { Example } from './example.ts'
+import { readExamples } from './example.ts'
+import type { OperationReader } from './operation-reader.ts'
+
+/** A header of a response or of a part of a form (OpenAPI 3.2, 4.21). */
+export interface Header {
+  /** `response.201.header.Location`. */
+  readonly id: string
+  readonly name: string
+  readonly required: boolean
+  readonly deprecated: boolean
+  /** Markdown. */
+  readonly description?: string
+  readonly field?: Field
+  readonly examples: readonly Example[]
+}
+
+interface Owner {
+  /** The id of the response or part that has the header. */
+  readonly id: string
+  readonly direction: Direction
+}
+
+export function readHeaders(
+  value: unknown,
+  { id, direction }: Owner,
+  reader: OperationReader,
+): readonly Header[] {
+  return membersOf(value)
+    .filter(([name]) => name.toLowerCase() !== 'content-type')
+    .map(([name, member]) =>
+      readHeader(name, { header: reader.references.follow(member), id, direction, reader }),
+    )
+}
+
+interface Context extends Owner {
+  readonly header: Json | undefined
+  readonly reader: OperationReader
+}
+
+function readHeader(name: string, { header: value, id, direction, reader }: Context): Header {
+  const header = objectOf(value)
+  const [mediaType = '', content] = membersOf(header.content)[0] ?? []
+  const raw = header.schema ?? objectOf(content).schema ?? true
+  const description = textOf(header.description)
+  const field = reader.walk.root(raw, {
+    id: `${id}.header.${segment(name)}`,
+    name,
+    path: name,
+    direction,
+    description,
+  })
+  return present({
+    id: field.id,
+    name,
+    required: header.required === true,
+    deprecated: header.deprecated === true,
+    description,
+    field,
+    examples: readExamples(content ? objectOf(content) : header, { field, mediaType, direction, reader }),
+  })
+}

@@ -1,0 +1,45 @@
+import type { JsonObject } from '../document/json.ts'
+import { objectOf, textOf } from '../document/json.ts'
+import { present } from '../document/present.ts'
+import type { ExternalDocs } from '../schema/external-docs.ts'
+import { readExternalDocs } from '../schema/external-docs.ts'
+
+/** What the file says about the API as a whole (OpenAPI 3.2, 4.2). */
+export interface Info {
+  readonly title: string
+  readonly version: string
+  readonly summary?: string
+  /** Markdown. */
+  readonly description?: string
+  readonly termsOfService?: string
+  readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string }
+  readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string }
+  readonly externalDocs?: ExternalDocs
+}
+
+export function readInfo(document: JsonObject): Info {
+  const info = objectOf(document.info)
+  return present({
+    title: textOf(info.title) ?? 'API',
+    version: textOf(info.version) ?? '',
+    summary: textOf(info.summary),
+    description: textOf(info.description),
+    termsOfService: textOf(info.termsOfService),
+    contact: info.contact === undefined ? undefined : contact(objectOf(info.contact)),
+    license: info.license === undefined ? undefined : license(objectOf(info.license)),
+    externalDocs: readExternalDocs(document.externalDocs),
+  })
+}
+
+function contact({ name, url, email }: JsonObject) {
+  const told = present({ name: textOf(name), url: textOf(url), email: textOf(email) })
+  return Object.keys(told).length > 0 ? told : undefined
+}
+
+function license({ name, url, identifier }: JsonObject) {
+  return present({
+    name: textOf(name) ?? textOf(identifier) ?? 'License',
+    url: textOf(url),
+    identifier: textOf(identifier),
+  })
+}

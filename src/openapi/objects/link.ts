@@ -1,0 +1,44 @@
+import type { Json } from '../document/json.ts'
+import { jsonText, membersOf, objectOf, textOf, valueText } from '../document/json.ts'
+import { present } from '../document/present.ts'
+import type { References } from '../document/reference.ts'
+import type { Server } from './server.ts'
+import { readServers } from './server.ts'
+
+/** How a response leads to another operation (OpenAPI 3.2, 4.20). */
+export interface Link {
+  readonly name: string
+  /** The id of the operation, when the link names one by id. */
+  readonly operationId?: string
+  /** A JSON pointer to the operation, when the link names it so. */
+  readonly operationRef?: string
+  /** Markdown. */
+  readonly description?: string
+  /** Parameter name and the expression or value it gets. */
+  readonly parameters: readonly { readonly name: string; readonly value: string }[]
+  /** Expression or JSON text. */
+  readonly requestBody?: string
+  readonly server?: Server
+}
+
+export function readLinks(value: unknown, references: References): readonly Link[] {
+  return membersOf(value).map(([name, member]) => readLink(name, references.follow(member)))
+}
+
+function readLink(name: string, value: Json | undefined): Link {
+  const link = objectOf(value)
+  return present({
+    name,
+    operationId: textOf(link.operationId),
+    operationRef: textOf(link.operationRef),
+    description: textOf(link.description),
+    parameters: membersOf(link.parameters).map(([key, item]) => ({ name: key, value: valueText(item) })),
+    requestBody: bodyText(link.requestBody),
+    server: readServers(link.server ? [link.server] : [])[0],
+  })
+}
+
+function bodyText(body: Json | undefined): string | undefined {
+  if (body === undefined) return undefined
+  return typeof body === 'string' ? body : jsonText(body)
+}

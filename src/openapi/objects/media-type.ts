@@ -1,0 +1,64 @@
+import kebabCase from 'lodash.kebabcase'
+import type { Json } from '../document/json.ts'
+import { membersOf, objectOf } from '../document/json.ts'
+import { present } from '../document/present.ts'
+import type { Direction } from '../schema/page-fields.ts'
+import type { Field } from '../schema/schema.ts'
+import { type Encoding, readEncodings } from './encoding.ts'
+import type { Example } from './example.ts'
+import { readExamples } from './example.ts'
+import type { OperationReader } from './operation-reader.ts'
+
+/** One way to write a body (OpenAPI 3.2, 4.14). */
+export interface MediaType {
+  /** `application/json`. */
+  readonly name: string
+  /** The body; media types with the same schema share the very same field, so that each id is drawn once. */
+  readonly body?: Field
+  /** One item of a stream (`itemSchema`, OpenAPI 3.2). */
+  readonly item?: Field
+  /** Never empty when there is a schema: made from it when the file has none. */
+  readonly examples: readonly Example[]
+  readonly encodings: readonly Encoding[]
+}
+
+interface Body {
+  /** The id of the first media type's body: `request`, `response.200`. */
+  readonly id: string
+  readonly direction: Direction
+}
+
+/** The media types of a body, in the order of the file. */
+export function readContent(
+  value: unknown,
+  { id, direction }: Body,
+  reader: OperationReader,
+): readonly MediaType[] {
+  const bodies = new Map<Json, Field>()
+  const identity = (raw: Json) => reader.schemas.parts(raw).identities.at(-1) ?? raw
+  const bodyOf = (raw: Json | undefined, name: string): Field | undefined => {
+    if (raw === undefined) return undefined
+    const known = bodies.get(identity(raw))
+    if (known) return known
+    const rootId = bodies.size === 0 ? id : `${id}-${kebabCase(name.replace(/^.*\//, '')) || 'other'}`
+    const body = reader.walk.root(raw, { id: rootId, name: rootId, direction })
+    bodies.set(identity(raw), body)
+    return body
+  }
+  return membersOf(value).map(([name, member]) => {
+    const mediaType = objectOf(reader.references.follow(member))
+    const streamed = mediaType.itemSchema
+    const body = bodyOf(mediaType.schema, name)
+    const item =
+      streamed === undefined
+        ? undefined
+        : reader.walk.root(streamed, { id: `${id}-item`, name: 'item', direction })
+    return present({
+      name,
+      body,
+      item,
+      examples: readExamples(mediaType, { field: body ?? item, mediaType: name, direction, reader }),
+      encodings: readEncodings(mediaType, { id, direction }, reader),
+    })
+  })
+}

@@ -1,0 +1,113 @@
+import type { Json, JsonObject } from '../document/json.ts'
+import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
+import { present } from '../document/present.ts'
+import { segment } from '../schema/field-id.ts'
+import type { Direction } from '../schema/page-fields.ts'
+import type { Field } from '../schema/schema.ts'
+import { structureWord } from '../schema/type.ts'
+import type { Example } from './example.ts'
+import { readExamples } from './example.ts'
+import type { OperationReader } from './operation-reader.ts'
+import { serializationWords } from './parameter-style.ts'
+
+const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const
+
+/** A part of a request beside its body (OpenAPI 3.2, 4.12). */
+export interface Parameter {
+  /** `path.id`, `query.backfill`, `header.Idempotency-Key`. */
+  readonly id: string
+  readonly name: string
+  readonly in: (typeof places)[number]
+  readonly required: boolean
+  readonly deprecated: boolean
+  /** Markdown. */
+  readonly description?: string
+  /** How lists and objects are written, in words; empty when there is nothing to tell. */
+  readonly serialization: readonly string[]
+  /** The media type of a parameter that has `content` instead of a schema. */
+  readonly mediaType?: string
+  readonly field: Field
+  readonly examples: readonly Example[]
+  /** As the file has it, for samples: `form`, `deepObject` … */
+  readonly style: string
+  readonly explode: boolean
+}
+
+/** Headers that a Header Parameter must not describe (OpenAPI 3.2, 4.12.2.1). */
+const reservedHeaders = new Set(['accept', 'content-type', 'authorization'])
+
+interface Owner {
+  readonly direction: Direction
+  /** What comes before the ids of a callback; empty for an operation. */
+  readonly prefix: string
+}
+
+/** The parameters of an operation and of the path above it, the operation's own winning. */
+export function readParameters(
+  lists: readonly unknown[],
+  owner: Owner,
+  reader: OperationReader,
+): readonly Parameter[] {
+  const byPlace = new Map<string, JsonObject>()
+  for (const value of lists.flatMap(listOf)) {
+    const parameter = reader.references.follow(value)
+    if (!isObject(parameter) || !textOf(parameter.name)) continue
+    if (placeOf(parameter.in) === 'header' && reservedHeaders.has(String(parameter.name).toLowerCase()))
+      continue
+    byPlace.set(`${parameter.in} ${parameter.name}`, parameter)
+  }
+  return sortParameters([...byPlace.values()].map((parameter) => readParameter(parameter, owner, reader)))
+}
+
+/** Path first, then query, header, cookie; within each, required before optional. */
+export function sortParameters<Sorted extends Pick<Parameter, 'in' | 'required'>>(
+  parameters: readonly Sorted[],
+): Sorted[] {
+  return parameters.toSorted(
+    (a, b) => places.indexOf(a.in) - places.indexOf(b.in) || Number(b.required) - Number(a.required),
+  )
+}
+
+function readParameter(
+  parameter: JsonObject,
+  { direction, prefix }: Owner,
+  reader: OperationReader,
+): Parameter {
+  const name = String(parameter.name)
+  const place = placeOf(parameter.in)
+  const [mediaType, content] = membersOf(parameter.content)[0] ?? []
+  const raw = parameter.schema ?? objectOf(content).schema ?? true
+  const description = textOf(parameter.description)
+  const style = textOf(parameter.style) ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple')
+  const explode = typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form'
+  const id = `${prefix}${place}.${segment(name)}`
+  const field = reader.walk.root(raw, { id, name, path: name, direction, description })
+  return present({
+    id: field.id,
+    name,
+    in: place,
+    required: parameter.required === true || place === 'path',
+    deprecated: parameter.deprecated === true,
+    description,
+    serialization: serializationWords(parameter, {
+      name,
+      style,
+      explode,
+      type: structureWord(raw, reader.schemas),
+    }),
+    mediaType,
+    field,
+    examples: readExamples(content ? objectOf(content) : parameter, {
+      field,
+      mediaType: mediaType ?? '',
+      direction,
+      reader,
+    }),
+    style,
+    explode,
+  })
+}
+
+function placeOf(value: Json | undefined): Parameter['in'] {
+  return places.find((place) => place === value) ?? 'query'
+}

@@ -1,0 +1,33 @@
+import { isObject, listOf, membersOf, textOf, textsOf } from '../document/json.ts'
+import { present } from '../document/present.ts'
+import type { SecurityScheme } from './security-scheme.ts'
+
+/** One way to be let in: all of its schemes together; an empty list means that no proof is needed (OpenAPI 3.2, 4.30). */
+export type SecurityRequirement = readonly RequiredScheme[]
+
+export interface RequiredScheme {
+  readonly scheme: SecurityScheme
+  readonly scopes: readonly { readonly name: string; readonly description?: string }[]
+}
+
+/** The alternatives of an operation, or those of the whole file when it names none; scopes with their meaning. */
+export function readSecurity(
+  value: unknown,
+  schemes: readonly SecurityScheme[],
+): readonly SecurityRequirement[] {
+  const byName = new Map(schemes.map((scheme) => [scheme.name, scheme]))
+  return listOf(value)
+    .filter(isObject)
+    .map((requirement) =>
+      membersOf(requirement).flatMap(([name, scopes]) => {
+        const scheme = byName.get(name)
+        return scheme ? [{ scheme, scopes: textsOf(scopes).map((scope) => scopeOf(scheme, scope)) }] : []
+      }),
+    )
+}
+
+function scopeOf(scheme: SecurityScheme, name: string) {
+  const flows = scheme.kind === 'oauth2' ? scheme.flows : []
+  const meaning = flows.flatMap((flow) => flow.scopes).find((scope) => scope.name === name)
+  return present({ name, description: textOf(meaning?.description) })
+}

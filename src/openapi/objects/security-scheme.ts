@@ -1,0 +1,105 @@
+import type { Json, JsonObject } from '../document/json.ts'
+import { membersOf, objectOf, textOf } from '../document/json.ts'
+import { present } from '../document/present.ts'
+import type { References } from '../document/reference.ts'
+
+/** A way to prove who calls (OpenAPI 3.2, 4.27). */
+export type SecurityScheme = SchemeFacts &
+  (
+    | { readonly kind: 'apiKey'; readonly in: 'query' | 'header' | 'cookie'; readonly parameter: string }
+    | { readonly kind: 'http'; readonly scheme: string; readonly bearerFormat?: string }
+    | { readonly kind: 'oauth2'; readonly flows: readonly Flow[]; readonly metadataUrl?: string }
+    | { readonly kind: 'openIdConnect'; readonly url: string }
+    | { readonly kind: 'mutualTLS' }
+  )
+
+interface SchemeFacts {
+  /** The name that security requirements use. */
+  readonly name: string
+  /** The scheme in words: "Bearer token (JWT) in the header `Authorization`". */
+  readonly title: string
+  /** Markdown. */
+  readonly description?: string
+  readonly isDeprecated: boolean
+}
+
+/** One OAuth flow (OpenAPI 3.2, 4.29). */
+export interface Flow {
+  readonly name: string
+  readonly authorizationUrl?: string
+  readonly deviceAuthorizationUrl?: string
+  readonly tokenUrl?: string
+  readonly refreshUrl?: string
+  readonly scopes: readonly { readonly name: string; readonly description: string }[]
+}
+
+export function readSecuritySchemes(document: JsonObject, references: References): readonly SecurityScheme[] {
+  return membersOf(objectOf(document.components).securitySchemes).map(([name, value]) =>
+    readScheme(name, objectOf(references.follow(value))),
+  )
+}
+
+function readScheme(name: string, scheme: JsonObject): SecurityScheme {
+  const facts = present({
+    name,
+    title: schemeTitle(scheme),
+    description: textOf(scheme.description),
+    isDeprecated: scheme.deprecated === true,
+  })
+  switch (scheme.type) {
+    case 'apiKey':
+      return { ...facts, kind: 'apiKey', in: keyPlace(scheme.in), parameter: textOf(scheme.name) ?? name }
+    case 'oauth2': {
+      const flows = membersOf(scheme.flows).map(readFlow)
+      return {
+        ...facts,
+        ...present({ kind: 'oauth2', flows, metadataUrl: textOf(scheme.oauth2MetadataUrl) } as const),
+      }
+    }
+    case 'openIdConnect':
+      return { ...facts, kind: 'openIdConnect', url: textOf(scheme.openIdConnectUrl) ?? '' }
+    case 'mutualTLS':
+      return { ...facts, kind: 'mutualTLS' }
+    default: {
+      const { scheme: word, bearerFormat } = scheme
+      const http = { kind: 'http', scheme: (textOf(word) ?? 'bearer').toLowerCase() } as const
+      return { ...facts, ...present({ ...http, bearerFormat: textOf(bearerFormat) }) }
+    }
+  }
+}
+
+function schemeTitle(scheme: JsonObject): string {
+  const format = textOf(scheme.bearerFormat)
+  switch (scheme.type) {
+    case 'apiKey':
+      return `API key in the ${keyPlace(scheme.in)}${keyPlace(scheme.in) === 'query' ? ' parameter' : ''} \`${scheme.name}\``
+    case 'oauth2':
+      return 'OAuth 2.0'
+    case 'openIdConnect':
+      return 'OpenID Connect'
+    case 'mutualTLS':
+      return 'Client certificate (mutual TLS)'
+  }
+  const word = (textOf(scheme.scheme) ?? 'bearer').toLowerCase()
+  if (word === 'bearer') return `Bearer token${format ? ` (${format})` : ''} in the header \`Authorization\``
+  return word === 'basic' ? 'HTTP Basic: user name and password' : `HTTP authentication \`${word}\``
+}
+
+function keyPlace(value: Json | undefined): 'query' | 'header' | 'cookie' {
+  return value === 'query' || value === 'cookie' ? value : 'header'
+}
+
+function readFlow([name, value]: readonly [string, Json]): Flow {
+  const flow = objectOf(value)
+  return present({
+    name,
+    authorizationUrl: textOf(flow.authorizationUrl),
+    deviceAuthorizationUrl: textOf(flow.deviceAuthorizationUrl),
+    tokenUrl: textOf(flow.tokenUrl),
+    refreshUrl: textOf(flow.refreshUrl),
+    scopes: membersOf(flow.scopes).map(([scope, description]) => ({
+      name: scope,
+      description: textOf(description) ?? '',
+    })),
+  })
+}

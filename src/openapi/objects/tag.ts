@@ -1,0 +1,83 @@
+import type { JsonObject } from '../document/json.ts'
+import { listOf, objectOf, textOf, textsOf } from '../document/json.ts'
+import { present } from '../document/present.ts'
+import type { ExternalDocs } from '../schema/external-docs.ts'
+import { readExternalDocs } from '../schema/external-docs.ts'
+
+/** A group of operations (OpenAPI 3.2, 4.22); each operation is in exactly one, its first. */
+export interface Tag {
+  readonly name: string
+  /** What to show: `summary` (3.2), `x-displayName`, or the name. */
+  readonly title: string
+  /** Markdown. */
+  readonly description?: string
+  readonly externalDocs?: ExternalDocs
+  /** The name of the tag above it: `parent` (3.2) or the `x-tagGroups` group that holds it. */
+  readonly parent?: string
+  /** The ids of its operations, in the order of the file. */
+  readonly operations: readonly string[]
+}
+
+/** The tag of operations that name none. */
+export const otherTag = 'Other'
+
+interface Tagged {
+  readonly id: string
+  readonly tag: string
+}
+
+/** Tags in the order of the file, then those that only operations name; a tag without operations stays. */
+export function readTags(document: JsonObject, operations: readonly Tagged[]): readonly Tag[] {
+  const tags = tagsByName(document, operations)
+  const parents = parentsOf(document, tags)
+  const members = Map.groupBy(operations, ({ tag }) => tag)
+  return [...tags].map(([name, tag]) =>
+    present({
+      name,
+      title: textOf(tag.summary) ?? textOf(tag['x-displayName']) ?? name,
+      description: textOf(tag.description),
+      externalDocs: readExternalDocs(tag.externalDocs),
+      parent: parents.get(name),
+      operations: (members.get(name) ?? []).map(({ id }) => id),
+    }),
+  )
+}
+
+function namedObjects(value: unknown): readonly (readonly [string, JsonObject])[] {
+  return listOf(value).flatMap((item) => {
+    const name = textOf(objectOf(item).name)
+    return name ? [[name, objectOf(item)] as const] : []
+  })
+}
+
+function tagsByName(document: JsonObject, operations: readonly Tagged[]): ReadonlyMap<string, JsonObject> {
+  const groups = namedObjects(document['x-tagGroups']).map(([name]) => [name, {}] as const)
+  const tags = new Map<string, JsonObject>([...groups, ...namedObjects(document.tags)])
+  for (const { tag } of operations) if (!tags.has(tag)) tags.set(tag, {})
+  return tags
+}
+
+/** Who is above whom; a tag that would be above itself is above nobody. */
+function parentsOf(document: JsonObject, tags: ReadonlyMap<string, JsonObject>): ReadonlyMap<string, string> {
+  const grouped = namedObjects(document['x-tagGroups']).flatMap(([name, group]) =>
+    textsOf(group.tags).map((tag) => [tag, name] as const),
+  )
+  const written = [...tags].flatMap(([name, tag]) =>
+    textOf(tag.parent) ? [[name, String(tag.parent)] as const] : [],
+  )
+  const parents = new Map<string, string>()
+  for (const [name, parent] of new Map([...grouped, ...written])) {
+    if (tags.has(name) && tags.has(parent) && !isAbove(name, { start: parent, parents }))
+      parents.set(name, parent)
+  }
+  return parents
+}
+
+function isAbove(
+  name: string,
+  { start, parents }: { start: string; parents: ReadonlyMap<string, string> },
+): boolean {
+  for (let tag: string | undefined = start; tag !== undefined; tag = parents.get(tag))
+    if (tag === name) return true
+  return false
+}

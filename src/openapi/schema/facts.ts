@@ -1,0 +1,134 @@
+import type { Json, JsonObject } from '../document/json.ts'
+import { isObject, jsonText, listOf, objectOf, textOf, textsOf } from '../document/json.ts'
+import { present } from '../document/present.ts'
+import { constraintWords } from './constraint-words.ts'
+import type { EnumValue } from './enum-value.ts'
+import { constantsOf, readEnum } from './enum-value.ts'
+import { readExternalDocs } from './external-docs.ts'
+import type { Parts, Schemas } from './parts.ts'
+import { allOf, descriptionOf, firstOf, isNullSchema } from './parts.ts'
+import { containsWords, predicatesOf, sentence, statement } from './predicate-words.ts'
+import type { SchemaFacts } from './schema.ts'
+import { isNullable, typeWords } from './type.ts'
+import { onlyLimits } from './union.ts'
+import { andList, orList } from './words.ts'
+import { xmlWords } from './xml-words.ts'
+
+/** All that a schema says of itself, its place on a page aside. */
+export function readFacts(raw: Json, schemas: Schemas): Omit<SchemaFacts, 'id'> {
+  const parts = schemas.parts(raw)
+  return present({
+    name: parts.name,
+    type: typeWords(raw, schemas),
+    title: textOf(firstOf(parts, 'title')),
+    description: descriptionOf(parts),
+    nullable: isNullable(parts),
+    deprecated: firstOf(parts, 'deprecated') === true,
+    readOnly: firstOf(parts, 'readOnly') === true,
+    writeOnly: firstOf(parts, 'writeOnly') === true,
+    format: formatOf(parts) ?? formatOfItems(parts, schemas),
+    patterns: [...new Set(allOf(parts, 'pattern').flatMap((value) => textOf(value) ?? []))],
+    constraints: constraintWords(parts),
+    rules: ruleWords(parts, schemas),
+    default: jsonOf(firstOf(parts, 'default')),
+    const: jsonOf(firstOf(parts, 'const')),
+    enum: enumOf(parts),
+    examples: examplesOf(parts),
+    content: contentWords(parts),
+    xml: parts.parts.flatMap(({ schema }) => xmlWords(schema.xml)),
+    externalDocs: readExternalDocs(firstOf(parts, 'externalDocs')),
+  })
+}
+
+function formatOf(parts: Parts): string | undefined {
+  const formats = allOf(parts, 'format').flatMap((value) => textOf(value) ?? [])
+  return [...new Set(formats)].join(', ') || undefined
+}
+
+/** "array of string, uuid": items that have nothing else to say have no place of their own. */
+function formatOfItems(parts: Parts, schemas: Schemas): string | undefined {
+  const items = firstOf(parts, 'items')
+  return isObject(items) ? formatOf(schemas.parts(items)) : undefined
+}
+
+function jsonOf(value: Json | undefined): string | undefined {
+  return value === undefined ? undefined : jsonText(value)
+}
+
+/** The values that every enumeration among the parts allows. */
+function enumOf({ parts }: Parts): readonly EnumValue[] {
+  const lists = parts.flatMap(({ schema }) => [
+    ...(Array.isArray(schema.enum) ? [readEnum(schema)] : []),
+    ...(['oneOf', 'anyOf'] as const).flatMap((keyword) => {
+      const members = listOf(schema[keyword]).filter((member) => !isNullSchema(member))
+      const constants = members.length > 1 ? constantsOf(members) : undefined
+      return constants ? [constants] : []
+    }),
+  ])
+  const [first = [], ...others] = lists
+  const common = first.filter(({ json }) =>
+    others.every((other) => other.some((value) => value.json === json)),
+  )
+  return common.length > 0 ? common : first
+}
+
+function examplesOf({ parts }: Parts): readonly string[] {
+  const required = parts.flatMap(({ schema }) => textsOf(schema.required))
+  const describing = parts.filter(({ schema }) => schema.properties !== undefined)
+  const lists = parts.map(({ schema, isInherited }) => {
+    const several = isObject(schema.examples) ? Object.values(schema.examples) : listOf(schema.examples)
+    const all = [...(schema.example === undefined ? [] : [schema.example]), ...several]
+    // One member of several shows itself, and the whole only if it happens to have all that the whole requires.
+    const isOnlyPart = isInherited && describing.length > 1
+    return isOnlyPart
+      ? all.filter((value) => !isObject(value) || required.every((name) => name in value))
+      : all
+  })
+  const first = lists.find((list) => list.length > 0) ?? []
+  return [...new Set(first.map((value) => jsonText(value)))]
+}
+
+function contentWords(parts: Parts): readonly string[] {
+  return [...allOf(parts, 'contentEncoding'), ...allOf(parts, 'contentMediaType')].flatMap(
+    (word) => textOf(word) ?? [],
+  )
+}
+
+function ruleWords(parts: Parts, schemas: Schemas): readonly string[] {
+  return parts.parts.flatMap(({ schema }) => [
+    ...keyRule(schema, schemas),
+    ...nullRules(schema),
+    ...limitRules(schema, { parts, schemas }),
+    ...[containsWords(schema, schemas) ?? []].flat(),
+    ...(schema.additionalProperties === true && schema.properties !== undefined
+      ? ['other properties are allowed']
+      : []),
+  ])
+}
+
+function keyRule(schema: JsonObject, schemas: Schemas): readonly string[] {
+  if (schema.propertyNames === undefined) return []
+  const words = sentence(schema.propertyNames, schemas)
+  const meaning = textOf(objectOf(schema.propertyNames).description)
+  return [[words && `each key ${words}`, meaning].filter(Boolean).join('. ')].filter((text) => text !== '')
+}
+
+/** What a variant `null` means, since nullable values have no variant for it. */
+function nullRules(schema: JsonObject): readonly string[] {
+  const members = [...listOf(schema.oneOf), ...listOf(schema.anyOf)].filter(isNullSchema).map(objectOf)
+  return members.flatMap(({ description }) =>
+    textOf(description) ? [`\`null\`: ${textOf(description)}`] : [],
+  )
+}
+
+/** A choice between limits: "must be in the format `ipv4` or in the format `ipv6`". */
+function limitRules(
+  schema: JsonObject,
+  { parts, schemas }: { parts: Parts; schemas: Schemas },
+): readonly string[] {
+  return [schema.oneOf, schema.anyOf].map(listOf).flatMap((members) => {
+    if (members.length < 2 || constantsOf(members) || !onlyLimits(members, parts)) return []
+    const options = members.map((member) => andList(predicatesOf(member, schemas).map(statement)))
+    return [orList([...new Set(options)])]
+  })
+}

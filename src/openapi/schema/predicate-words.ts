@@ -1,0 +1,141 @@
+import type { Json, JsonObject } from '../document/json.ts'
+import { isNumber, isObject, listOf, membersOf, textOf, textsOf } from '../document/json.ts'
+import { constraintWords } from './constraint-words.ts'
+import type { Parts, Schemas } from './parts.ts'
+import { allOf, firstOf, isNullSchema } from './parts.ts'
+import { typesOf } from './type.ts'
+import { andList, code, codeOf, orList } from './words.ts'
+
+/** Something that a schema says of a value: "is `card`", "must match `^x`" and "must not be null" are made of it. */
+export interface Predicate {
+  readonly verb: 'be' | 'have' | 'match' | 'contain'
+  readonly text: string
+  readonly isNegated?: boolean
+}
+
+const thirdPerson = { be: 'is', have: 'has', match: 'matches', contain: 'contains' } as const
+
+export function statement({ verb, text, isNegated }: Predicate): string {
+  if (verb === 'be') return `is ${isNegated ? 'not ' : ''}${text}`
+  return isNegated ? `does not ${verb} ${text}` : `${thirdPerson[verb]} ${text}`
+}
+
+export function demand({ verb, text, isNegated }: Predicate): string {
+  return `must ${isNegated ? 'not ' : ''}${verb} ${text}`
+}
+
+/** What a schema says of the value itself; what it says of properties is `clausesOf`. */
+export function predicatesOf(raw: Json, schemas: Schemas): readonly Predicate[] {
+  if (raw === false) return [{ verb: 'be', text: 'present', isNegated: true }]
+  if (isNullSchema(raw)) return [{ verb: 'be', text: 'null' }]
+  const parts = schemas.parts(raw)
+  return [
+    ...valuePredicates(parts),
+    ...constraintWords(parts).map(limitPredicate),
+    ...allOf(parts, 'pattern').map((pattern) => ({ verb: 'match', text: codeOf(pattern) }) as const),
+    ...allOf(parts, 'format').map(
+      (format) => ({ verb: 'be', text: `in the format ${codeOf(format)}` }) as const,
+    ),
+    ...allOf(parts, 'contains').map((item) => contained(item, schemas)),
+    ...allOf(parts, 'not').flatMap((excluded) => predicatesOf(excluded, schemas).map(negated)),
+  ]
+}
+
+function valuePredicates(parts: Parts): readonly Predicate[] {
+  const constants = allOf(parts, 'const')
+  const values = constants.length > 0 ? constants : listOf(firstOf(parts, 'enum'))
+  if (values.length > 0) return [{ verb: 'be', text: orList(values.map(codeOf)) }]
+  const types = firstOf(parts, 'type') === undefined ? [] : typesOf(parts)
+  return types.length > 0 ? [{ verb: 'be', text: orList(types.map(withArticle)) }] : []
+}
+
+function withArticle(type: string): string {
+  return `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`
+}
+
+function limitPredicate(words: string): Predicate {
+  if (/character|item|key/.test(words)) return { verb: 'have', text: words }
+  return { verb: 'be', text: words.startsWith('multiple') ? `a ${words}` : words }
+}
+
+function contained(item: Json, schemas: Schemas): Predicate {
+  return { verb: 'contain', text: `an item that ${sentence(item, schemas) || 'fits a schema'}` }
+}
+
+function negated(predicate: Predicate): Predicate {
+  return { ...predicate, isNegated: !predicate.isNegated }
+}
+
+/** Everything that a schema says, as one condition: "`channel` is `ecommerce` or `in_app`". */
+export function sentence(raw: Json, schemas: Schemas): string {
+  return andList(clausesOf(raw, { schemas, subject: '', depth: 0 }))
+}
+
+interface Subject {
+  readonly schemas: Schemas
+  /** The path of the property that is spoken of; empty for the value itself. */
+  readonly subject: string
+  readonly depth: number
+}
+
+function clausesOf(raw: Json, { schemas, subject, depth }: Subject): readonly string[] {
+  if (depth > 6) return []
+  const { parts, name } = schemas.parts(raw)
+  if (name && subject) return [`${code(subject)} is a ${name}`]
+  const own = predicatesOf(raw, schemas)
+    .filter(
+      ({ verb, text, isNegated }) =>
+        !(verb === 'be' && !isNegated && text === 'an object' && parts.length > 0),
+    )
+    .map((predicate) => `${subject ? `${code(subject)} ` : ''}${statement(predicate)}`)
+  const inner = parts.flatMap(({ schema }) => memberClauses(schema, { schemas, subject, depth }))
+  return [...new Set([...own, ...inner])]
+}
+
+function memberClauses(schema: JsonObject, { schemas, subject, depth }: Subject): readonly string[] {
+  const path = (name: string) => (subject ? `${subject}.${name}` : name)
+  const deeper = (name: string) => ({ schemas, subject: path(name), depth: depth + 1 })
+  const properties = membersOf(schema.properties).map(
+    ([name, value]) => [name, clausesOf(value, deeper(name))] as const,
+  )
+  const told = new Set(properties.filter(([, clauses]) => clauses.length > 0).map(([name]) => name))
+  const present = textsOf(schema.required).filter((name) => !told.has(name))
+  return [
+    ...present.map((name) => `${code(path(name))} is present`),
+    ...properties.flatMap(([, clauses]) => clauses),
+    ...alternatives(schema, { schemas, subject, depth }),
+    ...(isObject(schema.not) ? absent(schema.not, path) : []),
+  ]
+}
+
+function absent(excluded: JsonObject, path: (name: string) => string): readonly string[] {
+  return textsOf(excluded.required).map((name) => `${code(path(name))} is absent`)
+}
+
+function alternatives(schema: JsonObject, { schemas, subject, depth }: Subject): readonly string[] {
+  return (['anyOf', 'oneOf'] as const).flatMap((keyword) => {
+    const members = listOf(schema[keyword])
+    if (members.length < 2) return []
+    const options = members.map((member) =>
+      andList(clausesOf(member, { schemas, subject, depth: depth + 1 })),
+    )
+    return options.every((option) => option !== '') ? [orList(options)] : []
+  })
+}
+
+/** What `contains` asks for: "at least 2 items that are `a`". */
+export function containsWords(schema: JsonObject, schemas: Schemas): string | undefined {
+  if (schema.contains === undefined || !(isObject(schema.contains) || typeof schema.contains === 'boolean'))
+    return undefined
+  const least = isNumber(schema.minContains) ? limitText(schema.minContains) : '1'
+  const most = isNumber(schema.maxContains) ? ` and at most ${limitText(schema.maxContains)}` : ''
+  const what = sentence(schema.contains, schemas)
+  const meaning = isObject(schema.contains) ? textOf(schema.contains.description) : undefined
+  return [`contains at least ${least}${most} of: an item that ${what || 'fits'}`, meaning]
+    .filter(Boolean)
+    .join('. ')
+}
+
+function limitText(value: Json): string {
+  return codeOf(value).replaceAll('`', '')
+}

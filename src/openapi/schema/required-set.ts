@@ -1,0 +1,54 @@
+import type { Json } from '../document/json.ts'
+import { isObject, listOf, objectOf, textOf, textsOf } from '../document/json.ts'
+import { andList, code } from './words.ts'
+
+const setKeywords = new Set(['required', 'not', 'type', 'title', 'description', 'properties', '$comment'])
+
+/** A member of a union that only says which properties are there: `{ required: [transaction] }`. */
+export function isRequiredSet(member: Json): boolean {
+  if (!isObject(member) || !Object.keys(member).every((key) => setKeywords.has(key) || key.startsWith('x-')))
+    return false
+  const properties = Object.values(objectOf(member.properties))
+  if (!properties.every((property) => property === false || property === true)) return false
+  return textsOf(member.required).length > 0 || isAbsence(member.not)
+}
+
+/** `not: { required: [a] }`, or `not: { anyOf: [{ required: [a] }, …] }`. */
+function isAbsence(schema: Json | undefined): boolean {
+  return isObject(schema) && absentNames(schema).length > 0
+}
+
+function absentNames(schema: Json | undefined): readonly string[] {
+  const { required, anyOf } = objectOf(schema)
+  return [...textsOf(required), ...listOf(anyOf).flatMap((member) => textsOf(objectOf(member).required))]
+}
+
+export interface RequiredRule {
+  /** "exactly one of `transaction` and `transaction_id`". */
+  readonly text: string
+  /** The properties that it touches. */
+  readonly names: readonly string[]
+}
+
+/** What a union of required sets asks for, in words, or nothing when it is another kind of union. */
+export function requiredRule(keyword: 'oneOf' | 'anyOf', members: readonly Json[]): RequiredRule | undefined {
+  if (members.length === 0 || !members.every(isRequiredSet)) return undefined
+  const sets = members.map((member) => textsOf(objectOf(member).required)).filter((set) => set.length > 0)
+  if (sets.length === 0) return undefined
+  const names = [...new Set(sets.flat())]
+  const list = andList(sets.map((set) => set.map(code).join(' with ')))
+  const meanings = members.flatMap((member) => textOf(objectOf(member).description) ?? [])
+  const text = `${countWord(keyword, { members, sets })} ${list}`
+  return { text: [text, ...meanings].join('. '), names }
+}
+
+interface Sets {
+  readonly members: readonly Json[]
+  readonly sets: readonly (readonly string[])[]
+}
+
+function countWord(keyword: 'oneOf' | 'anyOf', { members, sets }: Sets): string {
+  if (sets.length === 1) return 'needs'
+  if (sets.length < members.length) return keyword === 'oneOf' ? 'at most one of' : 'any of'
+  return keyword === 'oneOf' ? 'exactly one of' : 'at least one of'
+}

@@ -1,0 +1,195 @@
+import type { Json } from '../document/json.ts'
+import { isObject } from '../document/json.ts'
+import { remembered } from '../document/remembered.ts'
+import { readFacts } from './facts.ts'
+import type { RawObject, RawProperty } from './object.ts'
+import type { Above, Direction, FieldEntry, Place, Root } from './page-fields.ts'
+import { blank, createPageFields } from './page-fields.ts'
+import type { Schemas } from './parts.ts'
+import type { Choice, Field, ObjectSchema, Property, Schema, SchemaFacts, Variant } from './schema.ts'
+import type { Shape, Structure } from './structure.ts'
+import { sizeOf, structureOf } from './structure.ts'
+import type { RawUnion } from './union.ts'
+
+/** The schemas of one page: its fields, what had to be cut, and which named schemas it shows. */
+export interface SchemaWalk {
+  /** Starts a tree at an id such as `request`; its inner part is filled in by `finish`. */
+  root(raw: Json, root: Root): Field
+  /** Expands all trees until everything is shown, or the budget is spent and the rest is cut at named schemas. */
+  finish(): void
+  claim(id: string): string
+  readonly fields: readonly FieldEntry[]
+  /** The named schemas that were cut. */
+  readonly cuts: ReadonlySet<string>
+  /** Each named schema and the first id at which each root shows it. */
+  readonly uses: ReadonlyMap<string, readonly string[]>
+}
+
+/** What walks share: the schemas of the file and where the page of a cut schema is. */
+export interface Atlas {
+  readonly schemas: Schemas
+  /** How many fields a page shows before it cuts. */
+  readonly budget: number
+  pageOf(name: string): string
+}
+
+interface Told {
+  readonly facts: SchemaFacts
+  readonly place: Place
+}
+
+/** The one walk over schemas: raw JSON Schema in, `Schema` out, for all bodies and parameters of a page together. */
+export function createWalk({ schemas, budget, pageOf }: Atlas): SchemaWalk {
+  const page = createPageFields(schemaAt)
+  const cuts = new Set<string>()
+  const uses = new Map<string, string[]>()
+  const usedBy = new Set<string>()
+
+  return { root: page.root, finish: page.finish, claim: page.claim, fields: page.entries, cuts, uses }
+
+  function schemaAt(raw: Json, place: Place): Schema {
+    const facts: SchemaFacts = { ...factsOf(raw, schemas), id: place.id }
+    if (facts.name) use(facts.name, place)
+    const shownAbove = sameAbove(raw, { place, schemas })
+    if (shownAbove) return { ...facts, kind: 'recursion', to: shownAbove.id }
+    const structure = structureFor(raw, schemas)
+    if (facts.name && place.above && page.count() > limitFor(structure, budget)) {
+      cuts.add(facts.name)
+      return { ...facts, kind: 'cut', page: pageOf(facts.name) }
+    }
+    return built(structure, { facts, place: { ...place, above: { raw, id: place.id, next: place.above } } })
+  }
+
+  function use(name: string, { id, root }: Place) {
+    const key = `${root.id} ${name}`
+    if (usedBy.has(key)) return
+    usedBy.add(key)
+    uses.set(name, [...(uses.get(name) ?? []), id])
+  }
+
+  function built({ unions, shape }: Structure, { facts, place }: Told): Schema {
+    if (unions.length === 0) return shaped(shape, { facts, place })
+    const shared = shaped(shape, { facts: { ...blank, id: facts.id, type: shape.kind }, place })
+    return {
+      ...withRules(facts, shared.rules),
+      kind: 'union',
+      choices: unions.map((union) => choice(union, place)),
+      ...(saysMore(shared) && { shared: { ...shared, rules: [] } }),
+    }
+  }
+
+  function choice({ word, discriminator, fallback, members }: RawUnion, place: Place): Choice {
+    return {
+      word,
+      ...(discriminator && { discriminator }),
+      ...(fallback && { fallback }),
+      variants: members.map(({ raw, label, segment, value }): Variant => {
+        const about = value === undefined ? { label } : { label, discriminatorValue: value }
+        return Object.assign(page.child(raw, segment, place), about)
+      }),
+    }
+  }
+
+  function shaped(shape: Shape, { facts, place }: Told): Schema {
+    switch (shape.kind) {
+      case 'object':
+        return objectSchema(shape.object, { facts, place })
+      case 'map':
+        return { ...withRules(facts, shape.rules), kind: 'map', values: page.child(shape.values, '*', place) }
+      case 'array':
+        return { ...facts, kind: 'array', items: schemaAt(shape.items, place) }
+      case 'tuple':
+        return {
+          ...facts,
+          kind: 'tuple',
+          items: shape.items.map((item, index) => page.child(item, String(index), place)),
+          isClosed: shape.rest === false,
+          ...(isObject(shape.rest) && { rest: page.child(shape.rest, '*', place) }),
+        }
+      case 'scalar': {
+        const decoded = shape.decoded === undefined ? undefined : page.child(shape.decoded, 'content', place)
+        return { ...withRules(facts, shape.rules), kind: 'scalar', ...(decoded && { decoded }) }
+      }
+      case 'any':
+        return { ...withRules(facts, shape.rules), kind: 'any' }
+      case 'never':
+        return { ...facts, kind: 'never' }
+      default:
+        return shape satisfies never
+    }
+  }
+
+  function objectSchema(object: RawObject, { facts, place }: Told): ObjectSchema {
+    const visible = object.properties.filter(({ raw }) =>
+      isVisible(raw, { direction: place.root.direction, schemas }),
+    )
+    return {
+      ...withRules(facts, object.rules),
+      kind: 'object',
+      properties: visible.map((property) => propertyField(property, place)),
+      patternProperties: object.patternProperties.map(([pattern, raw]) =>
+        Object.assign(page.child(raw, patternName(pattern), place), { pattern }),
+      ),
+      isClosed: object.isClosed,
+      ...(object.values !== undefined && { values: page.child(object.values, '*', place) }),
+    }
+  }
+
+  function propertyField({ name, raw, required, conditions }: RawProperty, place: Place): Property {
+    return Object.assign(page.child(raw, name, place), { required, conditions })
+  }
+}
+
+interface Position {
+  readonly place: Place
+  readonly schemas: Schemas
+}
+
+/** The same schema further up, if this one is a reference back to it. */
+function sameAbove(raw: Json, { place, schemas }: Position): Above | undefined {
+  if (!isObject(raw)) return undefined
+  const identities = schemas.parts(raw).identities
+  for (let above = place.above; above; above = above.next) {
+    if (schemas.parts(above.raw).identities.some((known) => identities.includes(known))) return above
+  }
+  return undefined
+}
+
+function isVisible(raw: Json, { direction, schemas }: { direction: Direction; schemas: Schemas }): boolean {
+  if (direction === 'both') return true
+  const { readOnly, writeOnly } = factsOf(raw, schemas)
+  return direction === 'request' ? !readOnly : !writeOnly
+}
+
+/** How many fields a page may have before this schema is cut: what adds few lines is worth more than a link. */
+function limitFor(structure: Structure, budget: number): number {
+  switch (sizeOf(structure)) {
+    case 'nothing inside':
+      return Number.POSITIVE_INFINITY
+    case 'small':
+      return budget * 1.5
+    case 'large':
+      return budget
+  }
+}
+
+function withRules(facts: SchemaFacts, rules: readonly string[]): SchemaFacts {
+  return rules.length > 0 ? { ...facts, rules: [...facts.rules, ...rules] } : facts
+}
+
+/** Whether what all variants share is worth drawing. */
+function saysMore(shared: Schema): boolean {
+  if (shared.kind === 'any' || shared.kind === 'never') return false
+  if (shared.kind === 'scalar') return shared.decoded !== undefined
+  if (shared.kind !== 'object') return true
+  return shared.properties.length + shared.patternProperties.length > 0 || shared.values !== undefined
+}
+
+/** `^x-` as `pattern-x`. */
+function patternName(pattern: string): string {
+  const words = pattern.split(/[^\p{L}\p{N}_]+/u).filter((word) => word !== '')
+  return ['pattern', ...words].join('-')
+}
+
+const factsOf = remembered(readFacts)
+const structureFor = remembered(structureOf)

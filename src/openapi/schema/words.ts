@@ -1,0 +1,35 @@
+import type { Json } from '../document/json.ts'
+import { jsonText, valueText } from '../document/json.ts'
+
+/** "a, b or c". */
+export function orList(items: readonly string[]): string {
+  return joined(items, 'or')
+}
+
+/** "a, b and c". */
+export function andList(items: readonly string[]): string {
+  return joined(items, 'and')
+}
+
+function joined(items: readonly string[], word: string): string {
+  if (items.length < 2) return items.join('')
+  return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
+}
+
+/** Text as inline code in Markdown, whatever backticks it holds. */
+export function code(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
+  const fence = '`'.repeat(longest + 1)
+  const gap = text.startsWith('`') || text.endsWith('`') || text.trim() === '' ? ' ' : ''
+  return `${fence}${gap}${text}${gap}${fence}`
+}
+
+/** A value as inline code; the empty string with its quotes. */
+export function codeOf(value: Json): string {
+  return code(value === '' ? '""' : valueText(value))
+}
+
+/** "1 item", "2 items". */
+export function counted(count: Json, noun: string): string {
+  return `${jsonText(count, 0)} ${count === 1 ? noun : `${noun}s`}`
+}
