@@ -2,6 +2,7 @@ import path from 'node:path'
 import { artefacts } from '../src/artefacts/artefacts.ts'
 import { writeSite } from '../src/render/write-site.ts'
 import { bundle } from './bundle.ts'
+import { giveUp } from './give-up.ts'
 import { loadSite } from './load-site.ts'
 import { outFolder } from './out-folder.ts'
 
@@ -9,7 +10,9 @@ import { outFolder } from './out-folder.ts'
 const started = performance.now()
 const out = outFolder()
 const [site, bundleFolder] = await Promise.all([loadSite(), bundle()])
-await writeSite(site, { out, bundleFolder, artefacts: artefacts(site) })
+await writeSite(site, { out, bundleFolder, artefacts: artefacts(site) }).catch((error: Error) =>
+  giveUp(`${error.message}\n${(error.cause instanceof Error ? error.cause : error).stack}`),
+)
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 console.log(`${site.pages.size} pages in ${path.relative('', out) || '.'} after ${seconds} s`)

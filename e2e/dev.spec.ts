@@ -79,6 +79,24 @@ test('a broken edit shows the report in the open page, which heals with the file
   await expect(page.locator('main h1')).toContainText('Lend a book')
 })
 
+test('what our own code throws while it reads shows in the open page too, which heals', async ({ page }) => {
+  await page.goto('/docs/start/', { waitUntil: 'networkidle' })
+
+  edit(
+    config,
+    "tagline: 'Books in, books out'",
+    "get tagline(): string { throw new Error('no tagline today') }",
+  )
+  await expect(page.locator('pre')).toContainText('no tagline today')
+
+  edit(
+    config,
+    "get tagline(): string { throw new Error('no tagline today') }",
+    "tagline: 'Books in, books out'",
+  )
+  await expect(page.locator('main h1')).toContainText('Lend a book')
+})
+
 test('an edit made while a page still loads is not lost', async ({ page, request }) => {
   // The script that hears of changes comes when the edit has long been read.
   const edited = async (route: Route) => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { fromHtml } from 'hast-util-from-html'
-import { toString } from 'hast-util-to-string'
+import { toString as textIn } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { htmlFile } from '../src/wire.ts'
 import { sites } from './sites.ts'
@@ -82,7 +82,7 @@ function serverText(href: string): string {
   const tree = fromHtml(readFileSync(path.join(folder, htmlFile(href)), 'utf8'))
   let text = ''
   visit(tree, { tagName: 'main' }, (main) => {
-    text = toString(main)
+    text = textIn(main)
   })
   return text
 }

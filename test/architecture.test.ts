@@ -11,8 +11,10 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   wire: [],
   // What the build writes for the search and the browser reads, as `wire` is for pages.
   search: [],
+  // What is true of Markdown wherever it stands, in a guide or in a description.
+  markdown: [],
   config: ['problem'],
-  guides: ['problem', 'config'],
+  guides: ['problem', 'config', 'markdown'],
   openapi: ['problem', 'config'],
   model: ['problem', 'type:config', 'type:guides', 'type:openapi', 'type:search'],
   // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
@@ -20,7 +22,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   browser: ['wire', 'search', 'type:model'],
   styles: [],
   // The layout shows the title, links and colour mode of the config.
-  ui: ['browser', 'styles', 'model', 'type:config', 'type:openapi'],
+  ui: ['browser', 'styles', 'model', 'markdown', 'type:config', 'type:openapi'],
   pages: ['ui', 'browser', 'styles', 'model', 'wire', 'type:config', 'type:guides', 'type:openapi'],
   artefacts: ['problem', 'config', 'model', 'wire', 'search', 'type:guides', 'type:openapi'],
   // The live site of `npm run dev` reads what the build reads: the config, the site, and its pages by address.
@@ -28,7 +30,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Rooms that compute: no file access and no React. */
-const pureRooms = ['wire', 'search', 'model', 'openapi']
+const pureRooms = ['wire', 'search', 'markdown', 'model', 'openapi']
 
 const relativeImport = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+)['"]/g
 const dynamicImport = /(typeof\s+)?\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { run } from './commands.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const fixtures = path.join(root, 'fixtures/broken')
@@ -17,7 +17,7 @@ test.concurrent.for(readdirSync(fixtures))(
   'the report on %s says where, what and how to mend it',
   { timeout: 120_000 },
   async (name, { expect }) => {
-    const { code, output, report } = await run('check', { site: copyOf(name) })
+    const { code, output, report } = await run('commands/check.ts', { site: copyOf(name) })
 
     expect({ code, output }).toEqual({ code: 1, output: '' })
     await expect(report).toMatchFileSnapshot(path.join(fixtures, name, 'expected.txt'))
@@ -25,7 +25,7 @@ test.concurrent.for(readdirSync(fixtures))(
 )
 
 test('the small site itself has nothing wrong with it', async () => {
-  const result = await run('check', { site: smallSite() })
+  const result = await run('commands/check.ts', { site: smallSite() })
 
   expect(result).toEqual({ code: 0, output: '8 pages, nothing wrong.\n', report: '' })
 })
@@ -35,7 +35,7 @@ test('a build of a broken site says the same, and leaves the last good output as
   mkdirSync(path.join(site, 'dist/assets'), { recursive: true })
   writeFileSync(path.join(site, 'dist/404.html'), 'the last good one')
 
-  const { code, report } = await run('build', { site })
+  const { code, report } = await run('commands/build.ts', { site })
 
   expect(code).toBe(1)
   expect(report).toBe(readFileSync(path.join(fixtures, 'link-to-no-page/expected.txt'), 'utf8'))
@@ -45,8 +45,11 @@ test('a build of a broken site says the same, and leaves the last good output as
 
 test('a config that is not there, or is a folder, is named', async () => {
   const site = smallSite()
-  const missing = await run('check', { site, environment: { SITE_CONFIG: 'sites/other.config.ts' } })
-  const isFolder = await run('check', { site, environment: { SITE_CONFIG: 'content' } })
+  const missing = await run('commands/check.ts', {
+    site,
+    environment: { SITE_CONFIG: 'sites/other.config.ts' },
+  })
+  const isFolder = await run('commands/check.ts', { site, environment: { SITE_CONFIG: 'content' } })
 
   expect([missing.code, isFolder.code]).toEqual([1, 1])
   expect(missing.report + isFolder.report).toMatchInlineSnapshot(`
@@ -64,7 +67,7 @@ test('a config that is not there, or is a folder, is named', async () => {
 
 test('the build replaces nothing but a site that was built before', async () => {
   const site = smallSite()
-  const result = await run('build', { site, options: ['--out', 'content'] })
+  const result = await run('commands/build.ts', { site, options: ['--out', 'content'] })
 
   expect(result.code).toBe(1)
   expect(result.report.replace(site, '…')).toMatchInlineSnapshot(`
@@ -76,8 +79,8 @@ test('the build replaces nothing but a site that was built before', async () => 
 
 test('the build writes to no file, and knows no other option', async () => {
   const site = smallSite()
-  const toFile = await run('build', { site, options: ['--out', 'site.config.ts'] })
-  const unknown = await run('build', { site, options: ['--output', 'dist'] })
+  const toFile = await run('commands/build.ts', { site, options: ['--out', 'site.config.ts'] })
+  const unknown = await run('commands/build.ts', { site, options: ['--output', 'dist'] })
 
   expect([toFile.code, unknown.code]).toEqual([1, 1])
   expect(toFile.report.replace(site, '…') + unknown.report).toMatchInlineSnapshot(`
@@ -96,9 +99,9 @@ test('the server says in a sentence why it cannot start', async () => {
   const { port } = other.address() as AddressInfo
   const PORT = String(port)
 
-  const inUse = await run('serve', { site, options: ['built'], environment: { PORT } })
-  const noPort = await run('serve', { site, options: ['built'], environment: { PORT: 'web' } })
-  const noSite = await run('serve', { site, options: ['nowhere'], environment: { PORT } })
+  const inUse = await run('commands/serve.ts', { site, options: ['built'], environment: { PORT } })
+  const noPort = await run('commands/serve.ts', { site, options: ['built'], environment: { PORT: 'web' } })
+  const noSite = await run('commands/serve.ts', { site, options: ['nowhere'], environment: { PORT } })
   other.close()
 
   expect([inUse.code, noPort.code, noSite.code]).toEqual([1, 1, 1])
@@ -119,21 +122,4 @@ function copyOf(name: string): string {
   const site = smallSite()
   cpSync(path.join(fixtures, name), site, { recursive: true })
   return site
-}
-
-interface Run {
-  readonly site: string
-  readonly options?: readonly string[]
-  readonly environment?: Readonly<Record<string, string>>
-}
-
-/** A real command in the site's folder: its exit code, and what it prints for people and about mistakes. */
-function run(command: string, { site, options = [], environment }: Run) {
-  return new Promise<{ code: number; output: string; report: string }>((resolve) => {
-    const file = path.join(root, `commands/${command}.ts`)
-    const env = { ...process.env, SITE_CONFIG: 'site.config.ts', ...environment }
-    execFile(process.execPath, [file, ...options], { cwd: site, env }, (error, output, report) => {
-      resolve({ code: error ? Number(error.code) : 0, output, report })
-    })
-  })
 }

@@ -57,7 +57,7 @@ test('a body that a guide repeats by hand is found', () => {
 
 test('each error code has an entry that says what happened, what to do and whether to retry', () => {
   const complete = api.errorCatalogue.filter(({ cause, action, retry }) => cause && action && retry)
-  const codes = api.enums.ErrorCode!.map(({ text }) => text)
+  const codes = api.enums.get('ErrorCode')!.map(({ text }) => text)
 
   expect(complete.map(({ code }) => code).sort()).toEqual(codes.sort())
 })

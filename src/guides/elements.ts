@@ -1,43 +1,56 @@
-/** The attributes of each element a guide may use besides Markdown and plain HTML. */
-export const elements: Readonly<
-  Record<string, { required: readonly string[]; optional: readonly string[] }>
-> = {
-  Tabs: { required: [], optional: ['group'] },
-  Tab: { required: ['label'], optional: [] },
-  Steps: { required: [], optional: [] },
-  Cards: { required: [], optional: [] },
-  Card: { required: ['title', 'href'], optional: [] },
-  Columns: { required: [], optional: [] },
-  Diagram: { required: ['src', 'alt'], optional: [] },
-  Operation: { required: ['id'], optional: [] },
-  Field: { required: ['operation', 'path'], optional: [] },
-  ErrorCode: { required: ['code'], optional: [] },
-  Sample: { required: ['operation', 'example'], optional: [] },
-  RequestBody: { required: ['operation', 'example'], optional: [] },
-  ResponseBody: { required: ['operation', 'example'], optional: ['status'] },
-  ErrorCatalogue: { required: [], optional: [] },
-  EnumTable: { required: ['schema'], optional: [] },
+import { html, normalize, svg } from 'property-information'
+
+interface Attributes {
+  readonly required: readonly string[]
+  readonly optional: readonly string[]
 }
+
+/** The attributes of each element a guide may use besides Markdown and plain HTML. */
+export const elements: ReadonlyMap<string, Attributes> = new Map(
+  Object.entries({
+    Tabs: { required: [], optional: ['group'] },
+    Tab: { required: ['label'], optional: [] },
+    Steps: { required: [], optional: [] },
+    Cards: { required: [], optional: [] },
+    Card: { required: ['title', 'href'], optional: [] },
+    Columns: { required: [], optional: [] },
+    Diagram: { required: ['src', 'alt'], optional: [] },
+    Operation: { required: ['id'], optional: [] },
+    Field: { required: ['operation', 'path'], optional: [] },
+    ErrorCode: { required: ['code'], optional: [] },
+    Sample: { required: ['operation', 'example'], optional: [] },
+    RequestBody: { required: ['operation', 'example'], optional: [] },
+    ResponseBody: { required: ['operation', 'example'], optional: ['status'] },
+    ErrorCatalogue: { required: [], optional: [] },
+    EnumTable: { required: ['schema'], optional: [] },
+  }),
+)
 
 /** Elements that stand in the text; all others of the list are blocks. */
 const inline = new Set(['Operation', 'Field', 'ErrorCode'])
 
 /** Whether an element is a block of its own, which HTML does not allow inside a paragraph. */
 export function isBlock(name: string | null): boolean {
-  return name !== null && name in elements && !inline.has(name)
+  return name !== null && elements.has(name) && !inline.has(name)
 }
 
-/** HTML that the security policy or the page's structure rules out. */
-export const forbiddenTags: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'iframe',
-  'object',
-  'embed',
-  'form',
-  'link',
-  'meta',
-  'base',
-  'main',
-  'h1',
-])
+/** HTML and SVG that a guide may use; what is left out needs JavaScript, loads from elsewhere, or frames the page. */
+export const tags: ReadonlySet<string> = new Set(
+  [
+    'a abbr address article aside audio b bdi bdo blockquote br button caption cite code col colgroup data dd del',
+    'details dfn div dl dt em figcaption figure footer h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd label li',
+    'map mark menu meter nav ol p picture pre progress q rp rt ruby s samp search section small source span strong',
+    'sub summary sup table tbody td tfoot th thead time tr track u ul var video wbr area',
+    'svg g defs desc title symbol use path rect circle ellipse line polyline polygon text tspan textPath marker mask',
+    'clipPath pattern linearGradient radialGradient stop filter image',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Elements that hold nothing. */
+export const emptyTags: ReadonlySet<string> = new Set('area br col hr img input source track wbr'.split(' '))
+
+/** Whether HTML or SVG has an attribute of this name. */
+export function isAttribute(name: string): boolean {
+  const key = normalize(name)
+  return /^data-./.test(name) || Object.hasOwn(html.normal, key) || Object.hasOwn(svg.normal, key)
+}

@@ -8,6 +8,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
+import { mostLevels, tooDeepAt } from '../markdown/nesting.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { markAlerts } from './alerts.ts'
@@ -73,6 +74,15 @@ export async function parseGuide(
 }
 
 function parseMdx(source: string, file: string): MarkdownRoot | Problem {
+  const offset = tooDeepAt(source)
+  if (offset !== undefined) {
+    const message = `Something is nested more than ${mostLevels} levels deep.`
+    return {
+      place: placeAt(file, source, offset),
+      message,
+      hint: 'close each element that you open, and nest less',
+    }
+  }
   try {
     return parser.parse(source)
   } catch (error) {

@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { nearest } from '../problem/nearest.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { readDiagram } from './diagram.ts'
-import { elements, forbiddenTags } from './elements.ts'
+import { elements, emptyTags, isAttribute, tags } from './elements.ts'
 import type { GuideLink, Mention } from './guide.ts'
 import { noFile, siteTarget } from './read-links.ts'
 
@@ -87,10 +87,13 @@ function attributesOf(
   place: Place,
 ): { attributes: Record<string, string>; problems: Problem[] } {
   const name = node.name ?? ''
-  const known = elements[name]
+  const known = elements.get(name)
   const problems: Problem[] = []
-  if (!known && (/^[A-Z]/.test(name) || name.includes('.') || forbiddenTags.has(name))) {
-    const guess = nearest(name, Object.keys(elements))
+  if (emptyTags.has(name) && node.children.length > 0)
+    problems.push({ place, message: `<${name}> holds nothing.`, hint: `write <${name} />` })
+  const isFragment = node.name === null
+  if (!known && !isFragment && !tags.has(name)) {
+    const guess = nearest(name, [...elements.keys(), ...tags])
     return {
       attributes: {},
       problems: [
@@ -125,6 +128,8 @@ function attributesOf(
         message: `<${name}>: the security policy rules out \`${key}\`.`,
         hint: 'remove it',
       })
+    } else if (!known && !isAttribute(key)) {
+      problems.push({ place, message: `<${name}> has no attribute \`${key}\`.`, hint: 'remove it' })
     }
     attributes[key] = (attribute.value as string | null | undefined) ?? ''
   }
@@ -135,7 +140,7 @@ function attributesOf(
 }
 
 function wrongAttributes(name: string, given: readonly string[], place: Place): Problem[] {
-  const { required, optional } = elements[name]!
+  const { required, optional } = elements.get(name)!
   const known = [...required, ...optional]
   const unknown = given.filter((key) => !known.includes(key))
   const missing = required.filter((key) => !given.includes(key))

@@ -34,7 +34,7 @@ function mistakesIn(
     case 'ErrorCatalogue':
       return missingCatalogue(api)
     case 'EnumTable':
-      return unknownName('enum schema', attributes.schema, Object.keys(api.enums))
+      return unknownName('enum schema', attributes.schema, [...api.enums.keys()])
     case 'json':
       return wrongJson(attributes, api)
     default:

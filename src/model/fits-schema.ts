@@ -32,7 +32,13 @@ function validatorsOf(api: Api): Validators {
 const address = 'https://openapi.example/'
 
 function createValidators({ document }: Api): Validators {
-  const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, unicodeRegExp: false })
+  const ajv = new Ajv2020({
+    strict: false,
+    logger: false,
+    validateSchema: false,
+    unicodeRegExp: false,
+    ownProperties: true,
+  })
   formats.default(ajv)
   const { schemas } = document.components as { schemas: object }
   return (name) => {

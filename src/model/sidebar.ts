@@ -115,7 +115,7 @@ export function apiSidebar(api: Api, { label, docsRoot }: { label: string; docsR
         items: [
           ...categoriesBelow(tag.name),
           ...tag.operations.flatMap((id) => {
-            const operation = api.operationById[id]
+            const operation = api.operationById.get(id)
             return operation?.kind === 'operation' ? [linkTo(operation)] : []
           }),
         ],

@@ -44,13 +44,13 @@ export interface Api {
   /** In the order of the file. */
   readonly operations: readonly Operation[]
   readonly webhooks: readonly Operation[]
-  readonly operationById: Readonly<Record<string, Operation>>
+  readonly operationById: ReadonlyMap<string, Operation>
   /** Pages for schemas that some page has no room for. */
   readonly schemaPages: readonly SchemaPage[]
   /** Where each named schema is shown. */
-  readonly schemaUses: Readonly<Record<string, readonly SchemaUse[]>>
+  readonly schemaUses: ReadonlyMap<string, readonly SchemaUse[]>
   /** The values of each named schema that is an enumeration. */
-  readonly enums: Readonly<Record<string, readonly EnumValue[]>>
+  readonly enums: ReadonlyMap<string, readonly EnumValue[]>
   readonly errorCatalogue: readonly CatalogueEntry[]
   /** Links of the descriptions into the site; none for a file that is not ours, whose links are for another site. */
   readonly links: readonly DescriptionLink[]
@@ -118,9 +118,7 @@ function apiOf(
     tags: readTags(document, operations),
     operations,
     webhooks,
-    operationById: Object.fromEntries(
-      [...webhooks, ...operations].map((operation) => [operation.id, operation]),
-    ),
+    operationById: new Map([...webhooks, ...operations].map((operation) => [operation.id, operation])),
     schemaPages: readSchemaPages(atlas, [...allWalks.values()]),
     schemaUses: schemaUses(allWalks),
     enums: enumsOf(named, schemas),
@@ -133,7 +131,7 @@ function apiOf(
 function enumsOf(
   named: ReadonlyMap<string, Json>,
   schemas: Schemas,
-): Readonly<Record<string, readonly EnumValue[]>> {
+): ReadonlyMap<string, readonly EnumValue[]> {
   const enums = [...named].map(([name, raw]) => [name, readFacts(raw, schemas).enum] as const)
-  return Object.fromEntries(enums.filter(([, values]) => values.length > 0))
+  return new Map(enums.filter(([, values]) => values.length > 0))
 }

@@ -149,7 +149,7 @@ test('info, servers, tags, security and the error catalogue', () => {
       },
     ]
   `)
-  expect(api!.enums.ErrorCode).toMatchInlineSnapshot(`
+  expect(api!.enums.get('ErrorCode')).toMatchInlineSnapshot(`
     [
       {
         "description": "Too late.",

@@ -6,7 +6,7 @@ import { outline } from './schema/outline.ts'
 const { api, problems } = await readApi(readFileSync('fixtures/everything.yaml', 'utf8'), 'everything.yaml')
 
 function operation(id: string) {
-  return api!.operationById[id]!
+  return api!.operationById.get(id)!
 }
 
 test('a file with every keyword is read without problems, its examples too', () => {

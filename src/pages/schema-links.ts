@@ -1,5 +1,6 @@
 import { operationHref } from '../model/api-hrefs.ts'
 import type { Api } from '../openapi/api.ts'
+import type { SchemaUse } from '../openapi/schema/schema-use.ts'
 import type { SchemaLinks } from '../ui/schema/schema-links.ts'
 
 /** More uses than this are only counted. */
@@ -27,7 +28,7 @@ export function schemaLinks(api: Api, { docsRoot, operation: here }: Here): Sche
       for (const [operationId, field] of firstPlaces) {
         if (operationId === here) continue
         if (links.length === most) break
-        const operation = api.operationById[operationId]
+        const operation = api.operationById.get(operationId)
         if (!operation) continue
         links.push({ href: `${operationHref(operation, docsRoot)}#${field}`, label: operation.summary })
       }
@@ -42,13 +43,12 @@ const known = new WeakMap<Api, UsesByName>()
 
 /** For each schema, each operation that shows it and the first field that does; made once, since every page asks. */
 function usesByName(api: Api): UsesByName {
-  const made =
-    known.get(api) ?? new Map(Object.entries(api.schemaUses).map(([name, uses]) => [name, firstPlaces(uses)]))
+  const made = known.get(api) ?? new Map([...api.schemaUses].map(([name, uses]) => [name, firstPlaces(uses)]))
   known.set(api, made)
   return made
 }
 
-function firstPlaces(uses: Api['schemaUses'][string]): ReadonlyMap<string, string> {
+function firstPlaces(uses: readonly SchemaUse[]): ReadonlyMap<string, string> {
   const places = new Map<string, string>()
   for (const { operation, field } of uses) if (!places.has(operation)) places.set(operation, field)
   return places

@@ -24,5 +24,9 @@ export function startCompressing(pages: number) {
       const [code] = await ended
       if (code !== 0) throw new Error(`Expected the compression to end well, it ended with ${code}.`)
     },
+    /** Resolves when nothing is written any more, be it finished or not. */
+    async stop(): Promise<void> {
+      await worker.terminate()
+    },
   }
 }

@@ -3,8 +3,6 @@ import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { artefacts } from '../artefacts/artefacts.ts'
 import { pageAt } from '../model/check-links.ts'
 import type { Site } from '../model/page.ts'
-import type { Problem } from '../problem/problem.ts'
-import { report } from '../problem/report.ts'
 import { encodeFlight } from '../wire.ts'
 import { contentTypes } from './content-types.ts'
 import { type Live, liveSite, shownScript } from './live-site.ts'
@@ -42,9 +40,9 @@ async function answer(
   pathname: string,
   { server, live }: { server: ViteDevServer; live: Live },
 ): Promise<Answer> {
-  const { site, problems } = live
-  if (!site || problems.length > 0)
-    return { status: 500, extension: '.html', body: reportPage(problems) + shownScript(live) }
+  const { site, mistakes } = live
+  if (!site || mistakes !== undefined)
+    return { status: 500, extension: '.html', body: reportPage(mistakes ?? '') + shownScript(live) }
   const isPayload = pathname.endsWith('.txt')
   const href = isPayload ? pathname.replace(/(\/index)?\.txt$/, (_, index) => (index ? '/' : '')) : pathname
   const page = pageAt(href, site.pages)
@@ -78,8 +76,8 @@ async function fileBesidePages(pathname: string, site: Site): Promise<Answer | u
 }
 
 /** What is wrong with the site, in place of its pages. */
-function reportPage(problems: readonly Problem[]): string {
-  const text = report(problems).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+function reportPage(mistakes: string): string {
+  const text = mistakes.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>The site cannot be shown yet</title>
 <h1>The site cannot be shown yet</h1><pre>${text}</pre>`
 }

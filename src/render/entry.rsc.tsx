@@ -20,7 +20,7 @@ interface Options {
   readonly styles: string | undefined
 }
 
-/** One page to HTML and payload; what a component throws is thrown here, with the page's address. */
+/** One page to HTML and payload; what a component throws is thrown here, with the page's address and its guide. */
 export async function renderPage(page: Page, options: Options): Promise<RenderedPage> {
   const thrown: unknown[] = []
   // React turns what a component throws into a row for the browser, without its message; a build wants the real one.
@@ -31,7 +31,9 @@ export async function renderPage(page: Page, options: Options): Promise<Rendered
   } catch (error) {
     thrown.push(error)
   }
-  throw new Error(`${page.href} cannot be rendered.`, { cause: thrown[0] })
+  const [cause] = thrown
+  const name = 'guide' in page && page.guide ? `${page.href} (${page.guide.file})` : page.href
+  throw new Error(`${name} cannot be rendered: ${cause instanceof Error ? cause.message : cause}`, { cause })
 }
 
 async function render(
@@ -43,10 +45,11 @@ async function render(
   const stream = renderToReadableStream(payloadOf(page, { site, build, markup: ssr.markup }), { onError })
   const flight = await new Response(stream).text()
   // In one piece, since a thousand small ones take longer to read.
-  const region = await ssr.renderRegion(new Response(flight).body!)
+  const region = await ssr.renderRegion(new Response(flight).body!, onError)
   const policy = styles && securityPolicy({ script: bootScript, styles })
   const document = <Document {...{ page, site, region, bootScript, styles, policy, entryHref, build }} />
-  return { html: await ssr.renderDocument(renderToReadableStream(document, { onError })), flight }
+  const html = await ssr.renderDocument(renderToReadableStream(document, { onError }), onError)
+  return { html, flight }
 }
 
 if (import.meta.hot) import.meta.hot.accept()

@@ -4,15 +4,18 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { prerender } from 'react-dom/static.edge'
 import type { Payload } from '../wire.ts'
 
+/** Hears of what a component throws, in place of the terminal. */
+type OnError = (error: unknown) => void
+
 /** The site path of the browser's entry. */
 export function entryHref(): string {
   return getClientEntryUrl()
 }
 
 /** The HTML of a payload's body: what the browser draws of it, drawn beforehand. */
-export async function renderRegion(flight: ReadableStream<Uint8Array>): Promise<string> {
+export async function renderRegion(flight: ReadableStream<Uint8Array>, onError: OnError): Promise<string> {
   const { body } = await createFromReadableStream<Payload>(flight)
-  return toHtml(body)
+  return toHtml(body, onError)
 }
 
 /** The HTML of elements, without the detour of a payload. */
@@ -21,11 +24,11 @@ export function markup(elements: ReactNode): string {
 }
 
 /** The HTML of a whole document. */
-export async function renderDocument(flight: ReadableStream<Uint8Array>): Promise<string> {
-  return toHtml(await createFromReadableStream<ReactNode>(flight))
+export async function renderDocument(flight: ReadableStream<Uint8Array>, onError: OnError): Promise<string> {
+  return toHtml(await createFromReadableStream<ReactNode>(flight), onError)
 }
 
-async function toHtml(node: ReactNode): Promise<string> {
-  const { prelude } = await prerender(node)
+async function toHtml(node: ReactNode, onError: OnError): Promise<string> {
+  const { prelude } = await prerender(node, { onError })
   return new Response(prelude).text()
 }

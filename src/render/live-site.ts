@@ -2,14 +2,14 @@ import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { readConfig } from '../config/read-config.ts'
 import type { Site } from '../model/page.ts'
-import type { Problem } from '../problem/problem.ts'
 import { report } from '../problem/report.ts'
 import { readSite } from '../site.ts'
 
-/** The site as its files are now, or what is wrong with them. */
+/** The site as its files are now, and what is wrong with them. */
 export interface Live {
   readonly site: Site | undefined
-  readonly problems: readonly Problem[]
+  /** What is wrong, as text; nothing when the site can be shown. */
+  readonly mistakes: string | undefined
   /** Counts the readings, so that a page can tell which one it shows. */
   readonly reading: number
 }
@@ -22,24 +22,31 @@ export function liveSite(server: ViteDevServer): () => Promise<Live> {
   let readings = 0
   server.watcher.add(configFile)
 
-  const read = async (): Promise<Live> => {
-    readings += 1
-    const found = { reading: readings }
+  const read = async (): Promise<Omit<Live, 'reading'>> => {
     const { loaded, problems } = await readConfig(configFile)
-    if (!loaded) return { ...found, site: undefined, problems }
+    if (!loaded) return { site: undefined, mistakes: report(problems) }
     contentFolder = loaded.contentFolder
     server.watcher.add(contentFolder)
-    return { ...found, ...(await readSite(loaded)) }
+    const { site, problems: mistakes } = await readSite(loaded)
+    return { site, mistakes: mistakes.length > 0 ? report(mistakes) : undefined }
   }
-  const live = () => (reading ??= read().then((found) => told(found, server)))
+  const readAgain = async (): Promise<Live> => {
+    readings += 1
+    const reading = readings
+    const found = await read().catch((error: unknown) => ({ site: undefined, mistakes: failure(error) }))
+    // In the terminal too, once for each reading.
+    if (found.mistakes !== undefined) server.config.logger.error(found.mistakes)
+    return { ...found, reading }
+  }
+  const live = () => (reading ??= readAgain())
 
   server.watcher.on('all', async (_event, file) => {
     const isContent = contentFolder !== undefined && file.startsWith(contentFolder + path.sep)
     if (file !== configFile && !isContent) return
     const before = await reading
     reading = undefined
-    const { problems } = await live()
-    const isWhole = before?.problems.length === 0 && problems.length === 0
+    const { mistakes } = await live()
+    const isWhole = before !== undefined && before.mistakes === undefined && mistakes === undefined
     // The config shows in the whole page, and so does a report; a guide only in the part that React draws.
     const isPartOfPage = isWhole && file !== configFile
     server.environments.client.hot.send(
@@ -63,8 +70,7 @@ createHotContext('/${shownEvent}').send('${shownEvent}', ${reading})
 </script>`
 }
 
-/** Says in the terminal what is wrong, once for each reading. */
-function told(found: Live, server: ViteDevServer): Live {
-  if (found.problems.length > 0) server.config.logger.error(report(found.problems))
-  return found
+/** What our own code threw at a file that it did not expect: the live site goes on, and shows it. */
+function failure(error: unknown): string {
+  return `The site cannot be read: ${error instanceof Error ? error.stack : error}\n`
 }

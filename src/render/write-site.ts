@@ -41,32 +41,44 @@ async function writeInto(
   const build = await buildName(assets)
   const styles = await takeStyles(assets)
   const compressing = startCompressing(site.pages.size)
-  for (const name of await readdir(assets)) compressing.add(path.join(assets, name))
-  const write = async (name: string, content: Content) => {
-    const file = path.join(next, name)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, content)
-    compressing.add(file)
-  }
-  await inParallel(artefacts, async ({ file, content }) => write(file, await content()))
+  try {
+    for (const name of await readdir(assets)) compressing.add(path.join(assets, name))
+    const write = async (name: string, content: Content) => {
+      const file = path.join(next, name)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, content)
+      compressing.add(file)
+    }
+    await inParallel(artefacts, async ({ file, content }) => write(file, await content()))
 
-  const bundle = pathToFileURL(path.join(bundleFolder, 'rsc/index.js'))
-  const { renderPage }: typeof entry = await import(bundle.href)
-  await inParallel(site.pages.values(), async (page) => {
-    const { html, flight } = await renderPage(page, { site, build, styles })
-    await write(htmlFile(page.href), `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`)
-    await write(payloadHref(page.href), encodeFlight(flight))
-  })
-  await compressing.finish()
+    const bundle = pathToFileURL(path.join(bundleFolder, 'rsc/index.js'))
+    const { renderPage }: typeof entry = await import(bundle.href)
+    await inParallel(site.pages.values(), async (page) => {
+      const { html, flight } = await renderPage(page, { site, build, styles })
+      await write(htmlFile(page.href), `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`)
+      await write(payloadHref(page.href), encodeFlight(flight))
+    })
+    await compressing.finish()
+  } finally {
+    await compressing.stop()
+  }
 }
 
-/** Works on a few items at a time: while one waits for the disk, the next is rendered. */
+/**
+ * Works on a few items at a time: while one waits for the disk, the next is rendered. After a failure no further item
+ * is begun, and the first failure is thrown when all work has ended.
+ */
 async function inParallel<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const rest = Iterator.from(items)
+  const failures: unknown[] = []
   const worker = async () => {
-    for (const item of rest) await work(item)
+    for (const item of rest) {
+      await work(item).catch((error: unknown) => failures.push(error))
+      if (failures.length > 0) return
+    }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: atOnce }, () => worker().catch((error) => failures.push(error))))
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Names the browser's code and styles together: their file names hold hashes of what is in them. */

@@ -28,65 +28,66 @@ export function drawElement(node: JsxNode, context: Context): Drawn {
   const attributes = Object.fromEntries(
     (node.attributes ?? []).map(({ name, value }) => [name, typeof value === 'string' ? value : '']),
   )
-  const draw = drawings[node.name ?? '']
+  const draw = drawings.get(node.name ?? '')
   if (draw) return draw(attributes, context)
   return node.type === 'element' ? context.phrasing() : context.flow()
 }
 
 type Draw = (attributes: Readonly<Record<string, string>>, context: Context) => Drawn
 
-const drawings: Readonly<Record<string, Draw>> = {
-  Tab: ({ label = '' }, { flow }) => [titled(label), ...flow()],
-  Cards: (_, { flow }) => ({
-    type: 'list',
-    spread: true,
-    children: flow().flatMap((list) => (list.type === 'list' ? list.children : [])),
+const drawings: ReadonlyMap<string, Draw> = new Map(
+  Object.entries<Draw>({
+    Tab: ({ label = '' }, { flow }) => [titled(label), ...flow()],
+    Cards: (_, { flow }) => ({
+      type: 'list',
+      spread: true,
+      children: flow().flatMap((list) => (list.type === 'list' ? list.children : [])),
+    }),
+    Card: ({ title = '', href = '' }, { flow }) => ({
+      type: 'list',
+      spread: false,
+      children: [
+        {
+          type: 'listItem',
+          spread: false,
+          children: [paragraph(linked(href, text(title))), ...(flow() as Paragraph[])],
+        },
+      ],
+    }),
+    Operation: ({ id = '' }, { version, phrasing }) => {
+      const operation = version.api!.operationById.get(id)!
+      const words = phrasing()
+      const name: PhrasingContent = { type: 'inlineCode', value: `${operation.method} ${operation.path}` }
+      return linked(operationHref(operation, version.docsRoot), ...(words.length > 0 ? words : [name]))
+    },
+    Field: ({ operation: id = '', path = '' }, { version, phrasing }) => {
+      const words = phrasing()
+      const name = words.length > 0 ? wordsOf(words) : (path.split('.').at(-1) ?? path)
+      const href = `${operationHref(version.api!.operationById.get(id)!, version.docsRoot)}#${path}`
+      return linked(href, { type: 'inlineCode', value: name })
+    },
+    ErrorCode: ({ code: value = '' }, { version }) => {
+      const entry = version.api!.errorCatalogue.find((each) => each.code === value)!
+      return linked(`${version.errorPage}#${entry.slug}`, { type: 'inlineCode', value })
+    },
+    Sample: ({ operation = '', example = '' }, { version }) =>
+      version
+        .api!.operationById.get(operation)!
+        .samples.filter((sample) => sample.example === undefined || sample.example === example)
+        .flatMap(({ label, language, source }) => [titled(label), raw(fence(source, language))]),
+    RequestBody: ({ operation = '', example = '' }, { version }) => {
+      const found = requestExample(version.api!.operationById.get(operation)!, example)!
+      return [titled(found.summary ?? example), raw(fence(found.json, 'json'))]
+    },
+    ResponseBody: ({ operation = '', example = '', status }, { version }) => {
+      const found = responseExample(version.api!.operationById.get(operation)!, example, status)!
+      const title = `${found.response.title}: ${found.example.summary ?? example}`
+      return [titled(title), raw(fence(found.example.json, 'json'))]
+    },
+    ErrorCatalogue: (_, { version }) => raw(blocks(version.api!.errorCatalogue.map(catalogueEntry))),
+    EnumTable: ({ schema = '' }, { version }) => raw(enumTable(version.api!.enums.get(schema)!)),
   }),
-  Card: ({ title = '', href = '' }, { flow }) => ({
-    type: 'list',
-    spread: false,
-    children: [
-      {
-        type: 'listItem',
-        spread: false,
-        children: [paragraph(linked(href, text(title))), ...(flow() as Paragraph[])],
-      },
-    ],
-  }),
-  Operation: ({ id = '' }, { version, phrasing }) => {
-    const operation = version.api!.operationById[id]!
-    const words = phrasing()
-    const name: PhrasingContent = { type: 'inlineCode', value: `${operation.method} ${operation.path}` }
-    return linked(operationHref(operation, version.docsRoot), ...(words.length > 0 ? words : [name]))
-  },
-  Field: ({ operation: id = '', path = '' }, { version, phrasing }) => {
-    const words = phrasing()
-    const name = words.length > 0 ? wordsOf(words) : (path.split('.').at(-1) ?? path)
-    const href = `${operationHref(version.api!.operationById[id]!, version.docsRoot)}#${path}`
-    return linked(href, { type: 'inlineCode', value: name })
-  },
-  ErrorCode: ({ code: value = '' }, { version }) => {
-    const entry = version.api!.errorCatalogue.find((each) => each.code === value)!
-    return linked(`${version.errorPage}#${entry.slug}`, { type: 'inlineCode', value })
-  },
-  Sample: ({ operation = '', example = '' }, { version }) =>
-    version
-      .api!.operationById[operation]!.samples.filter(
-        (sample) => sample.example === undefined || sample.example === example,
-      )
-      .flatMap(({ label, language, source }) => [titled(label), raw(fence(source, language))]),
-  RequestBody: ({ operation = '', example = '' }, { version }) => {
-    const found = requestExample(version.api!.operationById[operation]!, example)!
-    return [titled(found.summary ?? example), raw(fence(found.json, 'json'))]
-  },
-  ResponseBody: ({ operation = '', example = '', status }, { version }) => {
-    const found = responseExample(version.api!.operationById[operation]!, example, status)!
-    const title = `${found.response.title}: ${found.example.summary ?? example}`
-    return [titled(title), raw(fence(found.example.json, 'json'))]
-  },
-  ErrorCatalogue: (_, { version }) => raw(blocks(version.api!.errorCatalogue.map(catalogueEntry))),
-  EnumTable: ({ schema = '' }, { version }) => raw(enumTable(version.api!.enums[schema]!)),
-}
+)
 
 function catalogueEntry({ title, status, code: value, cause, action, retry }: CatalogueEntry): string {
   return blocks([

@@ -131,7 +131,7 @@ function linkItem({ name, operationId, operationRef, description, ...next }: Lin
   const target =
     operationId === undefined
       ? api.operations.find(({ pointer }) => operationRef?.endsWith(pointer))
-      : api.operationById[operationId]
+      : api.operationById.get(operationId)
   const words = target
     ? link(code(`${target.method} ${target.path}`), operationHref(target, docsRoot))
     : code(operationId ?? operationRef ?? '')

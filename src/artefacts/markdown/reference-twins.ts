@@ -24,7 +24,7 @@ export function introductionTwin({ api }: PageOf<'introduction'>, { docsRoot, is
         heading(3, link(tag.title, tagHref(tag, docsRoot))),
         lines(
           tag.operations.flatMap((id) => {
-            const operation = api.operationById[id]
+            const operation = api.operationById.get(id)
             return operation ? [operationItem(operation, operationHref(operation, docsRoot))] : []
           }),
         ),
@@ -69,20 +69,22 @@ function schemeBlocks(scheme: SecurityScheme): string {
   ])
 }
 
-const flowNames: Readonly<Record<string, string>> = {
-  authorizationCode: 'Authorization code',
-  clientCredentials: 'Client credentials',
-  implicit: 'Implicit',
-  password: 'Password',
-  deviceAuthorization: 'Device authorization',
-}
+const flowNames = new Map(
+  Object.entries({
+    authorizationCode: 'Authorization code',
+    clientCredentials: 'Client credentials',
+    implicit: 'Implicit',
+    password: 'Password',
+    deviceAuthorization: 'Device authorization',
+  }),
+)
 
 function details(scheme: SecurityScheme): string[] {
   if (scheme.kind === 'openIdConnect') return [addresses({ Discovery: scheme.url })]
   if (scheme.kind !== 'oauth2') return []
   const flows = scheme.flows.map((flow) =>
     blocks([
-      heading(4, `${flowNames[flow.name] ?? flow.name} flow`),
+      heading(4, `${flowNames.get(flow.name) ?? flow.name} flow`),
       addresses({
         Authorization: flow.authorizationUrl,
         'Device authorization': flow.deviceAuthorizationUrl,

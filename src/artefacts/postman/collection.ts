@@ -1,4 +1,4 @@
-import type { ScenarioRequest, Scenarios } from '../../model/scenarios.ts'
+import type { RequestChanges, ScenarioRequest, Scenarios } from '../../model/scenarios.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Artefact } from '../artefacts.ts'
@@ -34,7 +34,7 @@ function* collectionText({ api, scenarios }: Context, id: string): Generator<str
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "item": [`
   let separator = ''
   for (const tag of api.tags) {
-    const operations = tag.operations.flatMap((each) => api.operationById[each] ?? [])
+    const operations = tag.operations.flatMap((each) => api.operationById.get(each) ?? [])
     if (operations.length === 0) continue
     const folder = { name: tag.title, ...(tag.description && { description: tag.description }) }
     yield `${separator}\n${JSON.stringify(folder).slice(0, -1)},"item":[`
@@ -52,10 +52,15 @@ function* collectionText({ api, scenarios }: Context, id: string): Generator<str
   yield '\n  ]\n}\n'
 }
 
+function changesOf({ id }: Operation, scenarios: Scenarios | undefined): RequestChanges | undefined {
+  const operations = scenarios?.operations ?? {}
+  return Object.hasOwn(operations, id) ? operations[id] : undefined
+}
+
 /** An operation with its first example, and every answer that the description shows. */
 function operationItem(operation: Operation, { api, scenarios }: Context) {
   const bodies = bodiesOf(operation)
-  const common = scenarios?.operations[operation.id]
+  const common = changesOf(operation, scenarios)
   const changes = common ? [common] : []
   return {
     name: operation.summary,
@@ -85,9 +90,9 @@ function operationItem(operation: Operation, { api, scenarios }: Context) {
 }
 
 function scenarioItem(request: ScenarioRequest, { api, scenarios }: Context) {
-  const operation = api.operationById[request.operation]!
+  const operation = api.operationById.get(request.operation)!
   const bodies = bodiesOf(operation)
-  const common = scenarios?.operations[operation.id] ?? {}
+  const common = changesOf(operation, scenarios) ?? {}
   const scripts = [common.test, request.test].filter((script) => script !== undefined)
   return {
     name: request.name,

@@ -7,12 +7,12 @@ export function patched(value: unknown, patches: readonly unknown[]): unknown {
 
 function merge(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch
-  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {}
+  const merged = new Map<string, unknown>(isObject(target) ? Object.entries(target) : [])
   for (const [key, value] of Object.entries(patch)) {
-    if (value === null) delete merged[key]
-    else merged[key] = merge(merged[key], value)
+    if (value === null) merged.delete(key)
+    else merged.set(key, merge(merged.get(key), value))
   }
-  return merged
+  return Object.fromEntries(merged)
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, Json>> {

@@ -117,7 +117,7 @@ interface Answer {
 
 function answer(request: Request, { api, labels }: { api: Api; labels: Map<string, string> }): Answer {
   const example = (operation: string, name: string, status?: string) =>
-    responseExample(api.operationById[operation]!, name, status)!.example.value as Record<string, unknown>
+    responseExample(api.operationById.get(operation)!, name, status)!.example.value as Record<string, unknown>
   if (request.headers['simulation-scenario'] === 'error-503') {
     const body = example('evaluateRisk', 'service_unavailable')
     return { status: 503, body, headers: { 'Retry-After': '2' } }

@@ -40,7 +40,7 @@ export function requestOf(operation: Operation, { api, body, changes }: Options)
 }
 
 function urlOf({ path, parameters, servers }: Operation, changes: readonly RequestChanges[]) {
-  const given = Object.assign({}, ...changes.map((change) => change.path)) as Record<string, string>
+  const given = new Map(changes.flatMap((change) => Object.entries(change.path ?? {})))
   const host = servers[0]?.defaultUrl ?? '{{base_url}}'
   const variables: { key: string; value: string; description?: string }[] = []
   const segments = path
@@ -48,8 +48,8 @@ function urlOf({ path, parameters, servers }: Operation, changes: readonly Reque
     .split('/')
     .map((segment) => {
       const [, whole] = /^\{([^}]+)\}$/.exec(segment) ?? []
-      if (whole === undefined || given[whole] !== undefined) {
-        return segment.replace(/\{([^}]+)\}/g, (_, name: string) => given[name] ?? `{{${name}}}`)
+      if (whole === undefined || given.has(whole)) {
+        return segment.replace(/\{([^}]+)\}/g, (_, name: string) => given.get(name) ?? `{{${name}}}`)
       }
       variables.push({ key: whole, ...described(parameters.find(({ name }) => name === whole)) })
       return `:${whole}`
@@ -73,18 +73,18 @@ function urlOf({ path, parameters, servers }: Operation, changes: readonly Reque
 
 /** Headers that a request may do without are there, switched off. */
 function headersOf(parameters: readonly Parameter[], { body, changes }: Pick<Options, 'body' | 'changes'>) {
-  const given = Object.assign({}, ...changes.map((change) => change.headers)) as Record<string, string>
+  const given = new Map(changes.flatMap((change) => Object.entries(change.headers ?? {})))
   const known = parameters
     .filter((parameter) => parameter.in === 'header' || parameter.in === 'cookie')
     .map((parameter) => {
       const { value, ...rest } = described(parameter)
       const key = parameter.in === 'cookie' ? 'Cookie' : parameter.name
-      const isOff = !parameter.required && given[key] === undefined
+      const isOff = !parameter.required && !given.has(key)
       const written = parameter.in === 'cookie' ? `${parameter.name}=${value}` : value
-      return { key, value: given[key] ?? written, ...rest, ...(isOff && { disabled: true }) }
+      return { key, value: given.get(key) ?? written, ...rest, ...(isOff && { disabled: true }) }
     })
   const names = new Set(known.map(({ key }) => key))
-  const extra = Object.entries(given).filter(([key]) => !names.has(key))
+  const extra = [...given].filter(([key]) => !names.has(key))
   return [
     ...(body ? [{ key: 'Content-Type', value: body.mediaType }] : []),
     { key: 'Accept', value: 'application/json' },

@@ -55,6 +55,8 @@ function namesOf({ id, method, path, summary, slug }: Operation): Name[] {
   return names.filter(({ name }) => name !== '')
 }
 
+const phrases = new Map(Object.entries(STATUS_CODES))
+
 /** Error codes, found where the catalogue explains them. */
 export function errorRecords({ errorCatalogue }: Api, page: string): SearchRecord[] {
   return errorCatalogue.map(({ code, slug, status, title, cause, action, retry }) => ({
@@ -66,7 +68,7 @@ export function errorRecords({ errorCatalogue }: Api, page: string): SearchRecor
     names: [
       { name: code, certainty: 1 },
       { name: title, certainty: 0.85 },
-      { name: `${status} ${STATUS_CODES[status] ?? ''}`.trim(), certainty: 0.85 },
+      { name: `${status} ${phrases.get(status) ?? ''}`.trim(), certainty: 0.85 },
     ],
     weight: 0.9,
   }))

@@ -47,7 +47,7 @@ function guideRecords(page: Page, api: Api | undefined): SearchRecord[] {
   if (!('guide' in page) || !page.guide) return []
   const weight = page.kind === 'guide' ? 1 : 0.55
   const nameOf = (id: string) => {
-    const operation = api?.operationById[id]
+    const operation = api?.operationById.get(id)
     return operation ? `${operation.method} ${operation.path}` : ''
   }
   return guideSections(page.guide, nameOf).map(({ id, title, above, depth, text }) => ({

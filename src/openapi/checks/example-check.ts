@@ -50,6 +50,8 @@ function validator(document: JsonObject, references: References): Validator {
     logger: false,
     validateSchema: false,
     unicodeRegExp: false,
+    // A property may be called `constructor`, as something of every object is.
+    ownProperties: true,
     addUsedSchema: false,
     // Each function judges a few examples: polishing its code would take longer than that.
     code: { optimize: false },

@@ -9,7 +9,7 @@ import {
 import { nearest } from '../../problem/nearest.ts'
 import type { Problem } from '../../problem/problem.ts'
 import type { Json } from '../document/json.ts'
-import { objectOf, plain } from '../document/json.ts'
+import { memberOf, objectOf, plain } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
 import { refOf } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
@@ -138,7 +138,7 @@ const hints: readonly (readonly [RegExp, string])[] = [
 function referenceAt(path: readonly string[], source: Source): string | undefined {
   return refOf(
     path.reduce<Json>(
-      (value, key) => (Array.isArray(value) ? value[Number(key)] : objectOf(value)[key]) ?? null,
+      (value, key) => (Array.isArray(value) ? value[Number(key)] : memberOf(value, key)) ?? null,
       source.value,
     ),
   )

@@ -2,7 +2,7 @@ import { nearest } from '../../problem/nearest.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { eachSchema } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { isObject, membersOf, objectOf, textOf } from '../document/json.ts'
+import { isObject, memberOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
 import { readReferences, refOf } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
@@ -52,7 +52,7 @@ export function unresolved(reference: string, { keys, source }: Written): Proble
   const message = `Nothing is at \`${reference}\`.`
   const path = keysOf(reference)
   const name = path.at(-1) ?? ''
-  const siblings = path.slice(0, -1).reduce<Json>((value, key) => objectOf(value)[key] ?? null, source.value)
+  const siblings = path.slice(0, -1).reduce<Json>((value, key) => memberOf(value, key) ?? null, source.value)
   const meant = isObject(siblings) ? nearest(name, Object.keys(siblings)) : undefined
   return meant
     ? { place, message, hint: `refer to \`#/${[...path.slice(0, -1), meant].join('/')}\`` }

@@ -91,28 +91,30 @@ function requestsOf(operation: Operation, server: string): readonly NamedRequest
 }
 
 /** The names under which files write our languages. */
-const aliases: Record<string, Language> = {
-  shell: 'bash',
-  curl: 'bash',
-  sh: 'bash',
-  javascript: 'js',
-  node: 'js',
-  nodejs: 'js',
-  'node.js': 'js',
-  py: 'python',
-  python3: 'python',
-  'c#': 'csharp',
-  cs: 'csharp',
-  golang: 'go',
-  rb: 'ruby',
-}
+const aliases: ReadonlyMap<string, string> = new Map<string, Language>(
+  Object.entries({
+    shell: 'bash',
+    curl: 'bash',
+    sh: 'bash',
+    javascript: 'js',
+    node: 'js',
+    nodejs: 'js',
+    'node.js': 'js',
+    py: 'python',
+    python3: 'python',
+    'c#': 'csharp',
+    cs: 'csharp',
+    golang: 'go',
+    rb: 'ruby',
+  }),
+)
 
 function writtenSamples(raw: JsonObject): readonly CodeSample[] {
   return listOf(raw['x-codeSamples'] ?? raw['x-code-samples'])
     .map(objectOf)
     .flatMap(({ lang, label, source }) => {
       const word = textOf(lang) ?? textOf(label) ?? 'text'
-      const language = aliases[word.toLowerCase()] ?? word.toLowerCase()
+      const language = aliases.get(word.toLowerCase()) ?? word.toLowerCase()
       const ours = writers.find((writer) => writer.language === language)
       const text = textOf(source)
       return text ? [{ language, label: textOf(label) ?? ours?.label ?? word, source: text }] : []

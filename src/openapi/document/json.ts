@@ -38,6 +38,12 @@ export function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : {}
 }
 
+/** What an object holds under a name of a writer's, which may also be that of something every object inherits. */
+export function memberOf(value: unknown, name: string): Json | undefined {
+  const parent = objectOf(value)
+  return Object.hasOwn(parent, name) ? parent[name] : undefined
+}
+
 /** The value when it is a list, else an empty one. */
 export function listOf(value: unknown): readonly Json[] {
   return Array.isArray(value) ? value : []

@@ -1,6 +1,6 @@
 import { eachSchema } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
-import { isObject, objectOf, textOf } from './json.ts'
+import { isObject, memberOf, objectOf, textOf } from './json.ts'
 import { keysOf } from './pointer.ts'
 
 /** What a `$ref` points at. */
@@ -80,13 +80,9 @@ function find(reference: string, { document, anchors }: Haystack): Target | unde
 
 function valueAt(document: JsonObject, keys: readonly string[]): Json | undefined {
   return keys.reduce<Json | undefined>(
-    (value, key) => (Array.isArray(value) ? value[Number(key)] : own(objectOf(value), key)),
+    (value, key) => (Array.isArray(value) ? value[Number(key)] : memberOf(value, key)),
     document,
   )
-}
-
-function own(parent: JsonObject, key: string): Json | undefined {
-  return Object.hasOwn(parent, key) ? parent[key] : undefined
 }
 
 const notNames = new Set([

@@ -62,6 +62,8 @@ function rank(status: string): number {
   return /^\d{3}$/.test(status) ? Number(status) : 1000
 }
 
+const phrases = new Map(Object.entries(STATUS_CODES))
+
 const ranges: Record<string, string> = {
   1: 'Any other information',
   2: 'Any other success',
@@ -73,5 +75,5 @@ const ranges: Record<string, string> = {
 function titleOf(status: string): string {
   if (/^[1-5]XX$/i.test(status)) return `${status.toUpperCase()} ${ranges[status.charAt(0)]}`
   if (status === 'default') return 'Any other status'
-  return `${status} ${STATUS_CODES[status] ?? ''}`.trim()
+  return `${status} ${phrases.get(status) ?? ''}`.trim()
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../document/json.ts'
-import { isObject, jsonText, listOf, objectOf, textOf, valueText } from '../document/json.ts'
+import { isObject, jsonText, listOf, memberOf, textOf, valueText } from '../document/json.ts'
 import { present } from '../document/present.ts'
 
 /** One value of an enumeration, and what it means when the file tells. */
@@ -60,7 +60,7 @@ function onlyOne(values: readonly Json[]): Json | undefined {
 
 function meaning(meanings: Json | undefined, value: Json, index: number): string | undefined {
   if (Array.isArray(meanings)) return textOf(meanings[index])
-  return textOf(objectOf(meanings)[valueText(value)])
+  return textOf(memberOf(meanings, valueText(value)))
 }
 
 function unique(values: readonly EnumValue[]): readonly EnumValue[] {

@@ -73,7 +73,7 @@ function unionSample({ choices, shared }: UnionSchema, depth: number): Json | un
   })
   const base = shared && sampleOf(shared, depth)
   const objects = [base, ...samples].filter(isRecord)
-  return objects.length > 0 ? Object.assign({}, ...objects) : (samples[0] ?? base)
+  return objects.length > 0 ? Object.fromEntries(objects.flatMap(Object.entries)) : (samples[0] ?? base)
 }
 
 function isRecord(value: Json | undefined): value is Record<string, Json> {

@@ -11,7 +11,7 @@ export interface SchemaUse {
 /** Each named schema with the operations that show it, at the first place in each body and parameter. */
 export function schemaUses(
   walks: ReadonlyMap<string, SchemaWalk>,
-): Readonly<Record<string, readonly SchemaUse[]>> {
+): ReadonlyMap<string, readonly SchemaUse[]> {
   const uses = new Map<string, SchemaUse[]>()
   for (const [operation, walk] of walks) {
     for (const [name, fields] of walk.uses) {
@@ -20,5 +20,5 @@ export function schemaUses(
       uses.set(name, known)
     }
   }
-  return Object.fromEntries(uses)
+  return uses
 }

@@ -1,25 +1,27 @@
 import RandExp from 'randexp'
 import type { SchemaFacts } from './schema.ts'
 
-const formats: Record<string, string> = {
-  'date-time': '2026-01-15T09:30:00Z',
-  date: '2026-01-15',
-  time: '09:30:00Z',
-  duration: 'P1D',
-  email: 'ada@example.com',
-  'idn-email': 'ada@example.com',
-  uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
-  uri: 'https://example.com',
-  url: 'https://example.com',
-  'uri-reference': '/path',
-  iri: 'https://example.com',
-  hostname: 'example.com',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  'json-pointer': '/a/b',
-  byte: 'dGV4dA==',
-  password: 'secret',
-}
+const formats = new Map(
+  Object.entries({
+    'date-time': '2026-01-15T09:30:00Z',
+    date: '2026-01-15',
+    time: '09:30:00Z',
+    duration: 'P1D',
+    email: 'ada@example.com',
+    'idn-email': 'ada@example.com',
+    uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+    uri: 'https://example.com',
+    url: 'https://example.com',
+    'uri-reference': '/path',
+    iri: 'https://example.com',
+    hostname: 'example.com',
+    ipv4: '192.0.2.1',
+    ipv6: '2001:db8::1',
+    'json-pointer': '/a/b',
+    byte: 'dGV4dA==',
+    password: 'secret',
+  }),
+)
 
 /** No sample is longer, however long it should be. */
 const longest = 200
@@ -27,7 +29,7 @@ const longest = 200
 /** A text that fits a string's format, its patterns and its length, if one can be found; otherwise one that fits its length. */
 export function stringSample({ format, patterns, constraints }: SchemaFacts): string {
   const { least, most } = lengthsOf(constraints)
-  const plain = formats[format ?? ''] ?? 'string'
+  const plain = formats.get(format ?? '') ?? 'string'
   const padded = plain.padEnd(Math.min(least, longest), 'x')
   const simple = most === undefined || format ? padded : padded.slice(0, most)
   if (patterns.length === 0) return simple

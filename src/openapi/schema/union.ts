@@ -1,6 +1,6 @@
 import kebabCase from 'lodash.kebabcase'
 import type { Json, JsonObject } from '../document/json.ts'
-import { isObject, listOf, membersOf, objectOf, textOf, textsOf } from '../document/json.ts'
+import { isObject, listOf, memberOf, membersOf, objectOf, textOf, textsOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import { constantsOf } from './enum-value.ts'
 import type { Parts, Schemas } from './parts.ts'
@@ -117,7 +117,7 @@ function member(raw: Json, { index, discriminator, values, schemas }: MemberCont
 }
 
 function constantAt({ parts }: Parts, property: string): string | undefined {
-  return parts.flatMap(({ schema }) => constantOf(objectOf(schema.properties)[property]) ?? [])[0]
+  return parts.flatMap(({ schema }) => constantOf(memberOf(schema.properties, property)) ?? [])[0]
 }
 
 function onlyConstant({ parts }: Parts): string | undefined {

@@ -32,7 +32,7 @@ function nameOf({ position }: Element): string {
 
 /** The elements a guide may use. What they name was checked by the model, so it is there. */
 export function guideElements({ api, docsRoot, errorPage }: Version): Elements {
-  const the = (id: string): Operation => api!.operationById[id]!
+  const the = (id: string): Operation => api!.operationById.get(id)!
   return {
     Tabs: ({ node, ...props }: Omit<ComponentProps<typeof Tabs>, 'name'> & Placed) => (
       <Tabs name={nameOf(node)} {...props} />
@@ -75,7 +75,7 @@ export function guideElements({ api, docsRoot, errorPage }: Version): Elements {
       )
     },
     ErrorCatalogue: () => <ErrorCatalogue entries={api!.errorCatalogue} />,
-    EnumTable: ({ schema }: { schema: string }) => <EnumTable values={api!.enums[schema]!} />,
+    EnumTable: ({ schema }: { schema: string }) => <EnumTable values={api!.enums.get(schema)!} />,
   } as Elements
 }
 

@@ -41,18 +41,20 @@ function Details({ scheme }: { scheme: SecurityScheme }) {
   }
 }
 
-const flowNames: Readonly<Record<string, string>> = {
-  authorizationCode: 'Authorization code',
-  clientCredentials: 'Client credentials',
-  implicit: 'Implicit',
-  password: 'Password',
-  deviceAuthorization: 'Device authorization',
-}
+const flowNames = new Map(
+  Object.entries({
+    authorizationCode: 'Authorization code',
+    clientCredentials: 'Client credentials',
+    implicit: 'Implicit',
+    password: 'Password',
+    deviceAuthorization: 'Device authorization',
+  }),
+)
 
 function FlowDetails({ flow }: { flow: Flow }) {
   const { name, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl, scopes } = flow
   return (
-    <Section title={`${flowNames[name] ?? name} flow`} level={4}>
+    <Section title={`${flowNames.get(name) ?? name} flow`} level={4}>
       <Addresses
         addresses={{
           Authorization: authorizationUrl,

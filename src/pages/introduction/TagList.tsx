@@ -41,7 +41,7 @@ export function TagList({ api, hrefOfTag, hrefOf }: Props) {
       {tag.operations.length > 0 && (
         <OperationList
           operations={tag.operations.flatMap((id) => {
-            const operation = api.operationById[id]
+            const operation = api.operationById.get(id)
             return operation ? [{ operation, href: hrefOf(operation) }] : []
           })}
         />

@@ -30,7 +30,7 @@ export function OperationPage({ page, site, markup }: PageProps<'operation'>) {
     operationNamed: ({ operationId, operationRef }) =>
       operationId === undefined
         ? api.operations.find(({ pointer }) => operationRef?.endsWith(pointer))
-        : api.operationById[operationId],
+        : api.operationById.get(operationId),
   }
   return (
     <Frame markup={markup} href={page.href} layout="reference" menu={<PageMenu page={page} site={site} />}>

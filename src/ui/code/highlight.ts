@@ -23,6 +23,9 @@ const diffMark = /\s*(?:\/\/|#|--|<!--|\/\*)\s*\[!code (\+\+|--)\]\s*(?:-->|\*\/
 /** Longer than this, code is shown plain: the colours of a megabyte help nobody. */
 const mostCharacters = 60_000
 
+/** A line longer than this is shown plain: nobody reads it, and the time it takes grows with its square. */
+const mostInLine = 5000
+
 /** Pages of one API repeat many examples, such as those of its errors. */
 const known = new Map<string, string>()
 const mostKnown = 2000
@@ -69,11 +72,17 @@ interface Token {
 const lineBreak: Token = { text: '\n', kind: undefined }
 
 function tokenLines(text: string, language: string): Token[][] {
-  if (!(language in bundledLanguages) || text.length > mostCharacters) {
+  if (!Object.hasOwn(bundledLanguages, language) || text.length > mostCharacters) {
     return text.split('\n').map((line) => [{ text: line, kind: undefined }])
   }
   load(language)
-  const { tokens } = highlighter.codeToTokens(text, { lang: language, theme: 'classes' })
+  const { tokens } = highlighter.codeToTokens(text, {
+    lang: language,
+    theme: 'classes',
+    tokenizeMaxLineLength: mostInLine,
+    // By the clock, a busy machine would write other pages than an idle one.
+    tokenizeTimeLimit: 0,
+  })
   return tokens.map((line) =>
     line.map(({ content, color }) => {
       const kind = /--token-token-([a-z-]+)/.exec(color ?? '')?.[1]

@@ -1,5 +1,6 @@
-import type { Element, Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import type { Nodes } from 'mdast'
 import type { ReactNode } from 'react'
 import rehypeRaw from 'rehype-raw'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
@@ -8,6 +9,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { mostLevels, tooDeepAt } from '../../markdown/nesting.ts'
 import type { ContentsEntry } from '../../model/page.ts'
 import { Prose } from './Prose.tsx'
 import { plainParagraphs } from './plain-markdown.ts'
@@ -61,11 +63,30 @@ function draw(text: string): ReactNode {
 }
 
 function treeOf(text: string, headings: readonly ContentsEntry[]): Root {
+  if (tooDeepAt(text) !== undefined) return asWritten(text)
   const processor = text.includes('<') ? withHtml : withoutHtml
-  const tree = processor.runSync(processor.parse(text)) as Root
+  const parsed = processor.parse(text)
+  if (!isShallow(parsed)) return asWritten(text)
+  const tree = processor.runSync(parsed) as Root
   placeHeadings(tree, headings)
   replacePictures(tree)
   return tree
+}
+
+/** What cannot be drawn as it is meant is drawn as it is written. */
+function asWritten(text: string): Root {
+  return { type: 'root', children: [elementOf('p', [{ type: 'text', value: text }])] }
+}
+
+/** Whether no part of a text is deeper inside others than a program can follow; found level by level. */
+function isShallow(root: Nodes): boolean {
+  let level: readonly Nodes[] = [root]
+  for (let depth = 0; level.length > 0; depth++) {
+    // An item of a list is two levels of its tree.
+    if (depth > 2 * mostLevels) return false
+    level = level.flatMap((node) => ('children' in node ? node.children : []))
+  }
+  return true
 }
 
 /** A heading that the page's contents know gets its id and depth; any other is only a strong line. */
@@ -80,9 +101,7 @@ function placeHeadings(tree: Root, headings: readonly ContentsEntry[]): void {
       element.properties = { id: next.id }
     } else {
       element.tagName = 'p'
-      element.children = [
-        { type: 'element', tagName: 'strong', properties: {}, children: element.children as Element[] },
-      ]
+      element.children = [elementOf('strong', element.children as Element[])]
     }
   })
 }
@@ -96,4 +115,8 @@ function replacePictures(tree: Root): void {
     element.properties = { href: src }
     element.children = [{ type: 'text', value: typeof alt === 'string' && alt ? alt : 'Picture' }]
   })
+}
+
+function elementOf(tagName: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children }
 }

@@ -45,6 +45,7 @@ function byName(components: Record<string, unknown>): Evaluater {
   return {
     evaluateExpression(node) {
       if (node.type !== 'Identifier') throw new Error(`Expected the name of an element, found ${node.type}.`)
+      if (!Object.hasOwn(components, node.name)) throw new Error(`Expected an element, found <${node.name}>.`)
       return components[node.name]
     },
     evaluateProgram() {

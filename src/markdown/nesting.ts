@@ -1,0 +1,46 @@
+/** Deeper than this no hand nests lists, quotes or elements, and programs that walk a tree run out of stack. */
+export const mostLevels = 100
+
+/** Elements that hold nothing, and those whose end may be left out: how many there are says nothing of the depth. */
+const endless = new Set(
+  'area base br col embed hr img input link meta source track wbr p li dt dd td th tr thead tbody tfoot option'.split(
+    ' ',
+  ),
+)
+
+const tagOrBracket = /<(\/?)([A-Za-z][^\s/>]*)(?:[^<>]*?(\/?)>)?|[[\]]/g
+const container = /(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*/y
+
+/**
+ * The offset at which a Markdown text becomes deeper than anyone nests it, if it does; told from the text alone, since
+ * to read such a text is what fails.
+ */
+export function tooDeepAt(markdown: string): number | undefined {
+  let start = 0
+  for (const line of markdown.split('\n')) {
+    if (levelsAt(line) > mostLevels) return start
+    start += line.length + 1
+  }
+  return elementTooDeepAt(markdown)
+}
+
+/** The lists and quotes that a line begins inside of: at least two columns for each list above, and its own marks. */
+function levelsAt(line: string): number {
+  const indent = /^[ \t]*/.exec(line)![0]
+  let levels = Math.floor(indent.replaceAll('\t', '    ').length / 2)
+  container.lastIndex = indent.length
+  while (container.test(line)) levels += 1
+  return levels
+}
+
+/** Where more elements and brackets are open at once than anyone opens. */
+function elementTooDeepAt(markdown: string): number | undefined {
+  let open = 0
+  for (const { 0: token, 1: slash, 2: name = '', 3: ending, index } of markdown.matchAll(tagOrBracket)) {
+    const isUncounted = endless.has(name.toLowerCase())
+    if (token === ']' || slash) open -= isUncounted || open === 0 ? 0 : 1
+    else if (token === '[' || !(ending || isUncounted)) open += 1
+    if (open > mostLevels) return index
+  }
+  return undefined
+}

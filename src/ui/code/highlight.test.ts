@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { highlight } from './highlight.ts'
+
+const plain = { highlighted: new Set<number>() }
+
+test('code of a language that nobody knows is plain, be it named like a part of every object', () => {
+  const shown = ['constructor', 'toString', '__proto__', 'klingon'].map((name) =>
+    highlight('a < 1', name, plain),
+  )
+
+  expect(shown).toEqual(Array(4).fill('a &lt; 1'))
+})
+
+test('a very long line is plain, and the lines around it are not', () => {
+  const long = `const long = "${'x'.repeat(6000)}"`
+
+  const lines = highlight(`const a = 1\n${long}\nconst b = 2`, 'js', plain).split('\n')
+
+  expect(lines[0]).toContain('<i>const</i>')
+  expect(lines[1]).toBe(long)
+  expect(lines[2]).toContain('<i>const</i>')
+})
