@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { open } from './checks.ts'
+
+test('pages that were left quickly are let go, though their links never had their turn', async ({ page }) => {
+  // No idle time ever comes, so whatever waits for it waits on.
+  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
+  await open(page, '/docs/tools/overview')
+  const browser = await page.context().newCDPSession(page)
+  const elements = async () => {
+    await browser.send('HeapProfiler.collectGarbage')
+    return (await browser.send('Memory.getDOMCounters')).nodes
+  }
+  const follow = async (rel: 'next' | 'prev') => {
+    await page.locator(`main a[rel="${rel}"]`).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+  await follow('next')
+  await follow('prev')
+  const before = await elements()
+  for (let round = 0; round < 10; round++) {
+    await follow('next')
+    await follow('prev')
+  }
+
+  expect(await elements()).toBeLessThan(before * 1.5)
+})

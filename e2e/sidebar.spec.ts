@@ -1,0 +1,44 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open } from './checks.ts'
+
+const folds = (page: Page) =>
+  page
+    .locator('[data-sidebar] details')
+    .evaluateAll((all) => all.map((fold) => (fold as HTMLDetailsElement).open))
+
+test('a category that the reader closed stays closed on the next page and the one after', async ({ page }) => {
+  await open(page, '/docs/tools/overview')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Get started' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const first = page.locator('[data-sidebar] summary').first()
+  await first.click()
+  const left = await folds(page)
+  expect(left).toContain(false)
+
+  for (const link of ['Authentication', 'Environment']) {
+    await page.locator('[data-sidebar]').getByRole('link', { name: link }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(link)
+    expect(await folds(page)).toEqual(left)
+  }
+})
+
+test('a closed category opens for a page that stands in it', async ({ page }) => {
+  await open(page, '/docs/get-started/')
+  await page.locator('[data-sidebar] summary').first().click()
+  await page.locator('main a[rel="next"]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  expect(await folds(page)).not.toContain(false)
+})
+
+test('the sidebar stays scrolled where the reader left it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 320 })
+  await open(page, '/docs/get-started/')
+  const menu = page.locator('[data-menu]')
+  await menu.evaluate((element) => element.scrollTo({ top: 60, behavior: 'instant' }))
+  const link = page.locator('[data-sidebar]').getByRole('link', { name: 'Authentication' })
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  expect(await menu.evaluate(({ scrollTop }) => scrollTop)).toBe(60)
+})
