@@ -27,11 +27,20 @@ const losses: Record<string, (route: Route) => Promise<unknown> | undefined> = {
   stalls: () => undefined,
 }
 
-for (const file of globSync('assets/*.{js,css}', { cwd: folder })) {
+/** Every script and stylesheet that ships, and what else a page may ask for, by kind. */
+const files = [
+  ...globSync('assets/*.{js,css}', { cwd: folder }),
+  'docs/**/*.txt',
+  'search/*/manifest.json',
+  ...['names', 'words', 'records'].map((kind) => `search/**/${kind}-*.json`),
+]
+
+for (const file of files) {
   for (const [loss, lose] of Object.entries(losses)) {
     for (const href of [guide, operation]) {
       test(`${file} ${loss}: ${href} keeps its text, and its links lead on`, async ({ page }) => {
-        await loseFile(page, `/${file}`, lose)
+        await page.clock.install()
+        await page.route(`**/${file}`, (route) => lose(route))
         const documents = documentsOf(page)
         await page.goto(href, { waitUntil: 'commit' })
         await expect(page.locator('body > footer')).toBeAttached()
@@ -48,20 +57,17 @@ for (const file of globSync('assets/*.{js,css}', { cwd: folder })) {
   }
 }
 
-/** Loses a file for the page that is opened next, and for nothing that is loaded after it whole. */
-async function loseFile(page: Page, file: string, lose: (route: Route) => unknown): Promise<void> {
-  await page.clock.install()
-  await page.route(`**${file}`, lose as (route: Route) => Promise<void>)
-}
-
 /** Uses all that is loaded later: the marks beside an example, the search, the code that draws the next page. */
 async function wantEverything(page: Page): Promise<void> {
   await page.locator('main pre').first().hover()
   await page.keyboard.press('/')
   await page.keyboard.type('echo')
   await page.clock.fastForward(6000)
-  await page.keyboard.press('Escape')
-  await page.locator('main a[rel="prev"]').hover()
+  // A search that opens late is closed all the same.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await page.locator('main a[rel="prev"]').hover({ timeout: 1000 })
+  }).toPass()
 }
 
 /** The documents that a page loads. */
