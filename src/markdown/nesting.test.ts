@@ -23,6 +23,7 @@ test.for([
   ['elements one after the other', '<b>a</b> <br> <Tab label="x" /> '.repeat(5000)],
   ['a list of many items', '- [x] a [link](/b)\n'.repeat(5000)],
   ['a rule and a table', `${'-'.repeat(500)}\n\n${'| --- '.repeat(200)}|`],
+  ['types in code', '```ts\nconst a: Map<string, Array<T>> = b[[\n```\n\n`Map<string, [` '.repeat(200)],
   ['ends of elements that never began', '</b>'.repeat(5000)],
   ['signs of comparison', 'a < b > c '.repeat(5000)],
   ['ten levels', `${'> '.repeat(10)}${'<b>'.repeat(10)}x`],

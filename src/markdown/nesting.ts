@@ -9,6 +9,8 @@ const endless = new Set(
 )
 
 const tagOrBracket = /<(\/?)([A-Za-z][^\s/>]*)(?:[^<>]*?(\/?)>)?|[[\]]/g
+/** Blocks and words of code, in which `Map<string, T[]>` opens nothing. */
+const code = /^[ \t>]*(```+|~~~+)[\s\S]*?(?:^[ \t>]*\1|(?![\s\S]))|(?<!`)(`+)(?!`)[^`]*\2(?!`)/gm
 const container = /(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*/y
 
 /**
@@ -36,7 +38,8 @@ function levelsAt(line: string): number {
 /** Where more elements and brackets are open at once than anyone opens. */
 function elementTooDeepAt(markdown: string): number | undefined {
   let open = 0
-  for (const { 0: token, 1: slash, 2: name = '', 3: ending, index } of markdown.matchAll(tagOrBracket)) {
+  const words = markdown.replace(code, (found) => 'x'.repeat(found.length))
+  for (const { 0: token, 1: slash, 2: name = '', 3: ending, index } of words.matchAll(tagOrBracket)) {
     const isUncounted = endless.has(name.toLowerCase())
     if (token === ']' || slash) open -= isUncounted || open === 0 ? 0 : 1
     else if (token === '[' || !(ending || isUncounted)) open += 1

@@ -8,7 +8,7 @@ import { requestExample } from './examples.ts'
 
 const changes = z.strictObject({
   /** Changes to the example's body, as a JSON Merge Patch (RFC 7396). */
-  body: z.json().optional(),
+  body: z.unknown().optional(),
   headers: z.record(z.string(), z.string()).optional(),
   path: z.record(z.string(), z.string()).optional(),
   /** JavaScript that Postman runs after the answer. */
