@@ -107,7 +107,7 @@ test('an operation’s twin holds its fields as nested lists, and its examples',
 
     ## Request
 
-    **novel** (\`application/json\`)
+    **novel**
 
     \`\`\`json
     {

@@ -4,6 +4,7 @@ import type { Tag } from '../openapi/objects/tag.ts'
 import { securitySchemeId } from './api-hrefs.ts'
 import { descriptionHeadings } from './description-headings.ts'
 import type { ContentsEntry } from './page.ts'
+import { operationSections } from './reference/operation-sections.ts'
 
 /** The sections of the reference's first page, those of its description before the rest. */
 export function introductionContents(api: Api): readonly ContentsEntry[] {
@@ -25,16 +26,12 @@ export function tagContents({ description }: Tag): readonly ContentsEntry[] {
 
 /** The sections of an operation's page; a field's id begins with the id of its section. */
 export function operationContents(operation: Operation): readonly ContentsEntry[] {
-  const { kind, description, security, servers, parameters, requestBody, responses, callbacks } = operation
+  const { description, responses, callbacks } = operation
   return withHeadings(description, [
-    ...section(security.length > 0, 'authorization', 'Authorization'),
-    ...section(servers.length > 0, 'servers', 'Servers'),
-    ...section(parameters.length > 0, 'parameters', 'Parameters'),
-    ...(requestBody
-      ? [{ depth: 2, id: requestBody.id, text: kind === 'operation' ? 'Request body' : 'Payload' }]
-      : []),
-    ...section(responses.length > 0, 'responses', 'Responses'),
-    ...responses.map(({ id, title }) => ({ depth: 3, id, text: title })),
+    ...operationSections(operation).flatMap(({ kind, id, title }) => [
+      ...section(id !== undefined, id ?? '', title),
+      ...(kind === 'responses' ? responses.map((each) => ({ depth: 3, id: each.id, text: each.title })) : []),
+    ]),
     ...section(callbacks.length > 0, 'callbacks', 'Callbacks'),
   ])
 }

@@ -1,10 +1,14 @@
 import { typeLine } from '../../model/facts.ts'
+import { givenExamples } from '../../model/reference/given-examples.ts'
+import { languageOf, mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
+import type { Choice } from '../../model/reference/samples.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { Header } from '../../openapi/objects/header.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { SecurityRequirement } from '../../openapi/objects/security-requirement.ts'
 import type { Server } from '../../openapi/objects/server.ts'
+import type { Schema } from '../../openapi/schema/schema.ts'
 import { fieldItem, rootItems, type Writing } from './fields.ts'
 import { blocks, code, fence, item, lines, link, prose } from './text.ts'
 
@@ -46,27 +50,20 @@ export function securityItems(
 
 /** A body in every way it may be written; media types of one schema share it. */
 export function contentBlocks(content: readonly MediaType[], writing: Writing): string {
-  const bodies = [...new Set(content.map(({ body }) => body))]
   return blocks(
-    bodies.map((body) => {
-      const types = content.filter((mediaType) => mediaType.body === body)
-      const streamed = types.find(({ item: streamedItem }) => streamedItem)?.item
-      return blocks([
-        [types.map(({ name }) => code(name)).join(', '), body && typeLine(body.schema)]
-          .filter(Boolean)
-          .join(': '),
+    mediaTypeGroups(content).map(({ names, body, item: streamed, encodings }) =>
+      blocks([
+        [names.map(code).join(', '), body && typeLine(body.schema)].filter(Boolean).join(': '),
         prose(body?.schema.description),
         lines([
           body && rootItems(body.schema, writing),
           streamed && fieldItem(streamed, { label: 'each item of the stream' }, writing),
-          ...types.flatMap(({ encodings }) =>
-            encodings.map(({ part, words, headers }) =>
-              item(`${part} is written ${words.join(', ') || 'as it is'}`, [headerItems(headers, writing)]),
-            ),
+          ...encodings.map(({ part, words, headers }) =>
+            item(`${part} is written ${words.join(', ') || 'as it is'}`, [headerItems(headers, writing)]),
           ),
         ]),
-      ])
-    }),
+      ]),
+    ),
   )
 }
 
@@ -77,7 +74,11 @@ export function headerItems(headers: readonly Header[], writing: Writing): strin
       if (!header.field) {
         return item(`${code(header.name)}${header.description ? `: ${prose(header.description)}` : ''}`)
       }
-      const text = fieldItem(header.field, { ...header, more: givenExamples(header.examples) }, writing)
+      const text = fieldItem(
+        header.field,
+        { ...header, more: exampleItems(header.examples, header.field.schema) },
+        writing,
+      )
       const first = writing.written?.get(text)
       if (first !== undefined) return item(`${code(header.name)}: the same as in ${code(first)} above`)
       writing.written?.set(text, header.id)
@@ -86,40 +87,32 @@ export function headerItems(headers: readonly Header[], writing: Writing): strin
   )
 }
 
-/** The examples that the file gives a parameter or header. */
-export function givenExamples(examples: readonly Example[]): string[] {
-  return examples
-    .filter(({ isGenerated }) => !isGenerated)
-    .map(({ name, summary, description, json, externalValue }) => {
-      const title = summary ?? (name === 'example' ? 'Example' : `Example ${name}`)
-      const value = externalValue ? link(externalValue, externalValue) : code(json)
-      return item(`${title}: ${value}${description ? `. ${prose(description)}` : ''}`)
-    })
+/** The examples that the file gives a parameter or header, beside those of its schema. */
+export function exampleItems(examples: readonly Example[], schema: Schema): string[] {
+  return givenExamples(examples, schema).map(({ label, description, json, externalValue }) => {
+    const value = externalValue ? link(externalValue, externalValue) : code(json)
+    return item(
+      `Example${label ? `, ${label}` : ''}: ${value}${description ? `. ${prose(description)}` : ''}`,
+    )
+  })
 }
 
-/** The examples of a body, each under its title. */
-export function exampleBlocks(content: readonly MediaType[]): string {
+/** The examples of a body, each under its label. */
+export function exampleBlocks(choices: readonly Choice[]): string {
   return blocks(
-    content.flatMap(({ name: mediaType, examples }) =>
-      examples.map((example) => {
-        const title = `**${example.summary ?? example.name}** (${code(mediaType)})`
-        return blocks([
-          title,
+    choices.map(
+      ({ label, mediaType, example }) =>
+        example &&
+        blocks([
+          `**${label}**`,
           prose(example.description),
           example.isGenerated && 'Made from the schema.',
           example.externalValue
             ? link(example.externalValue, example.externalValue)
             : fence(example.json, languageOf(mediaType)),
-        ])
-      }),
+        ]),
     ),
   )
-}
-
-function languageOf(mediaType: string): string {
-  if (/json/i.test(mediaType)) return 'json'
-  if (/xml|html/i.test(mediaType)) return 'xml'
-  return /ya?ml/i.test(mediaType) ? 'yaml' : ''
 }
 
 /** An operation in one line: what it is called, and what is sent. */

@@ -1,5 +1,12 @@
 import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
 import type { PageOf, Version } from '../../model/page.ts'
+import { deprecationOf, linkedOperation, serverUrlOf } from '../../model/reference/operation-facts.ts'
+import {
+  type OperationSection,
+  operationSections,
+  writingOf,
+} from '../../model/reference/operation-sections.ts'
+import { exampleChoices, samplePanel } from '../../model/reference/samples.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Callback } from '../../openapi/objects/callback.ts'
 import type { Link } from '../../openapi/objects/link.ts'
@@ -9,7 +16,7 @@ import type { Response } from '../../openapi/objects/response.ts'
 import {
   contentBlocks,
   exampleBlocks,
-  givenExamples,
+  exampleItems,
   headerItems,
   securityItems,
   serverItems,
@@ -31,10 +38,9 @@ export function operationTwin({ operation, api }: PageOf<'operation'>, { docsRoo
     inFull: new Map(),
   }
   const context = { api, docsRoot, writing }
-  const server = operation.servers[0] ?? (operation.kind === 'operation' ? api.servers[0] : undefined)
   return blocks([
-    fence(`${operation.method} ${server?.defaultUrl ?? ''}${operation.path}`, 'http'),
-    operation.deprecated && `This ${operation.kind} is deprecated: do not use it in new code.`,
+    fence(`${operation.method} ${serverUrlOf(operation, api)}${operation.path}`, 'http'),
+    deprecationOf(operation),
     prose(operation.description, 2),
     operation.externalDocs &&
       `See also: ${link(operation.externalDocs.description ?? operation.externalDocs.url, operation.externalDocs.url)}`,
@@ -46,68 +52,51 @@ export function operationTwin({ operation, api }: PageOf<'operation'>, { docsRoo
 
 /** What an operation takes and gives. */
 function parts(operation: Operation, context: Context & { level: number }): string {
-  const { security, servers, parameters, requestBody, responses } = operation
-  const { level, docsRoot, writing } = context
-  const section = (title: string, ...content: readonly (string | undefined)[]) =>
-    blocks([heading(level, title), ...content])
-  return blocks([
-    security.length > 0 &&
-      section(
-        'Authorization',
-        securityItems(security, (name) => securitySchemeHref(name, docsRoot)),
-      ),
-    servers.length > 0 && section('Servers', serverItems(servers)),
-    parameters.length > 0 &&
-      section('Parameters', parameterBlocks(parameters, { level: level + 1, writing })),
-    requestBody &&
-      section(
-        `${operation.kind === 'operation' ? 'Request body' : 'Payload'}${requestBody.required ? ' (required)' : ''}`,
-        prose(requestBody.description),
-        contentBlocks(requestBody.content, writing),
-      ),
-    responses.length > 0 &&
-      section(
-        'Responses',
-        ...responses.map((response) => responseBlocks(response, { ...context, level: level + 1 })),
-      ),
-  ])
-}
-
-const places: Readonly<Record<Parameter['in'], string>> = {
-  path: 'Path',
-  query: 'Query',
-  querystring: 'Whole query',
-  header: 'Headers',
-  cookie: 'Cookies',
-}
-
-function parameterBlocks(
-  parameters: readonly Parameter[],
-  { level, writing }: { level: number; writing: Writing },
-): string {
-  const used = [...new Set(parameters.map((parameter) => parameter.in))]
   return blocks(
-    used.map((place) =>
-      blocks([
-        heading(level, places[place]),
-        lines(
-          parameters
-            .filter((parameter) => parameter.in === place)
-            .map((parameter) => parameterItem(parameter, writing)),
-        ),
-      ]),
-    ),
+    operationSections(operation).map((section) => {
+      const isRequired = section.kind === 'body' && section.requestBody.required
+      return blocks([
+        heading(context.level, `${section.title}${isRequired ? ' (required)' : ''}`),
+        inside(section, { ...context, level: context.level + 1 }),
+      ])
+    }),
   )
 }
 
+function inside(section: OperationSection, context: Context & { level: number }): string {
+  const { level, docsRoot, writing } = context
+  switch (section.kind) {
+    case 'authorization':
+      return securityItems(section.security, (name) => securitySchemeHref(name, docsRoot))
+    case 'servers':
+      return serverItems(section.servers)
+    case 'parameters':
+      return blocks(
+        section.groups.map(({ title, parameters }) =>
+          blocks([
+            heading(level, title),
+            lines(parameters.map((parameter) => parameterItem(parameter, writing))),
+          ]),
+        ),
+      )
+    case 'body': {
+      const { description, content } = section.requestBody
+      return blocks([prose(description), contentBlocks(content, writing)])
+    }
+    case 'responses':
+      return blocks(section.responses.map((response) => responseBlocks(response, context)))
+    default:
+      return section satisfies never
+  }
+}
+
 function parameterItem(parameter: Parameter, writing: Writing): string {
-  const { serialization, mediaType, examples } = parameter
-  const written = [...serialization, ...(mediaType ? [`as ${code(mediaType)}`] : [])]
+  const written = writingOf(parameter).map((words) => item(`Written ${words}`))
   return fieldItem(
     parameter.field,
     {
       ...parameter,
-      more: [...written.map((words) => item(`Written ${words}`)), ...givenExamples(examples)],
+      more: [...written, ...exampleItems(parameter.examples, parameter.field.schema)],
     },
     writing,
   )
@@ -126,12 +115,9 @@ function responseBlocks(response: Response, context: Context & { level: number }
   ])
 }
 
-function linkItem({ name, operationId, operationRef, description, ...next }: Link, context: Context): string {
-  const { api, docsRoot } = context
-  const target =
-    operationId === undefined
-      ? api.operations.find(({ pointer }) => operationRef?.endsWith(pointer))
-      : api.operationById.get(operationId)
+function linkItem(next: Link, { api, docsRoot }: Context): string {
+  const { name, operationId, operationRef, description } = next
+  const target = linkedOperation(next, api)
   const words = target
     ? link(code(`${target.method} ${target.path}`), operationHref(target, docsRoot))
     : code(operationId ?? operationRef ?? '')
@@ -154,7 +140,7 @@ function callbacks(all: readonly Callback[], context: Context): string {
             fence(`${operation.method} ${operation.path}`, 'http'),
             prose(operation.description),
             parts(operation, { ...context, level: 5 }),
-            exampleBlocks(operation.requestBody?.content ?? []),
+            exampleBlocks(exampleChoices(operation.requestBody?.content ?? [])),
           ]),
         ),
       ]),
@@ -163,22 +149,18 @@ function callbacks(all: readonly Callback[], context: Context): string {
 }
 
 /** Every example once, and the first of them as code in every language: the others differ only in their body. */
-function samples({ kind, requestBody, responses, samples }: Operation): string {
-  const content = requestBody?.content ?? []
-  const first = samples[0]
-  const shown = samples.filter(
-    ({ example, mediaType }) =>
-      example === undefined || (example === first?.example && mediaType === first?.mediaType),
-  )
-  const hasRequest = shown.length > 0 || content.some(({ examples }) => examples.length > 0)
-  const answered = responses.filter((response) =>
-    response.content.some(({ examples }) => examples.length > 0),
-  )
+function samples(operation: Operation): string {
+  const panel = samplePanel(operation)
+  if (!panel) return ''
+  const { requestTitle, requests, responses } = panel
+  const [first] = requests
   return blocks([
-    hasRequest && heading(2, kind === 'operation' ? 'Request' : 'Payload'),
-    exampleBlocks(content),
-    ...shown.map(({ label, language, source }) => blocks([`**${label}**`, fence(source, language)])),
-    answered.length > 0 && heading(2, 'Response'),
-    ...answered.map((response) => blocks([heading(3, response.status), exampleBlocks(response.content)])),
+    first && heading(2, requestTitle),
+    exampleBlocks(requests),
+    ...(first?.samples ?? []).map(({ label, language, source }) =>
+      blocks([`**${label}**`, fence(source, language)]),
+    ),
+    responses.length > 0 && heading(2, 'Response'),
+    ...responses.map(({ status, choices }) => blocks([heading(3, status), exampleBlocks(choices)])),
   ])
 }

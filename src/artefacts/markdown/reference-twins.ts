@@ -2,103 +2,74 @@ import { operationHref, tagHref } from '../../model/api-hrefs.ts'
 import { typeLine } from '../../model/facts.ts'
 import { firstSentence } from '../../model/first-sentence.ts'
 import type { PageOf, Version } from '../../model/page.ts'
-import type { Info } from '../../openapi/objects/info.ts'
+import {
+  type AboutLine,
+  aboutLines,
+  counted,
+  downloadsOf,
+  type NamedAddress,
+  schemeDetails,
+  tagGroups,
+} from '../../model/reference/introduction.ts'
 import type { SecurityScheme } from '../../openapi/objects/security-scheme.ts'
 import { operationItem, serverItems } from './api-parts.ts'
 import { rootItems } from './fields.ts'
 import { blocks, code, heading, item, lines, link, prose } from './text.ts'
 
 /** The reference's first page: what the API is, where it answers, how to be let in, and all it can do. */
-export function introductionTwin({ api }: PageOf<'introduction'>, { docsRoot, isCurrent }: Version): string {
-  const { info, servers, securitySchemes, tags, webhooks } = api
-  const root = isCurrent ? '/' : docsRoot
+export function introductionTwin({ api }: PageOf<'introduction'>, version: Version): string {
+  const { info, servers, securitySchemes, webhooks } = api
+  const { docsRoot } = version
   return blocks([
-    about(info),
+    lines(aboutLines(info).map(aboutItem)),
     prose(info.description, 2),
     servers.length > 0 && blocks([heading(2, 'Servers'), serverItems(servers)]),
     securitySchemes.length > 0 && heading(2, 'Authentication'),
     ...securitySchemes.map(schemeBlocks),
     heading(2, 'Operations'),
-    ...tags.map((tag) =>
+    ...tagGroups(api).map(({ tag, title, operations }) =>
       blocks([
-        heading(3, link(tag.title, tagHref(tag, docsRoot))),
-        lines(
-          tag.operations.flatMap((id) => {
-            const operation = api.operationById.get(id)
-            return operation ? [operationItem(operation, operationHref(operation, docsRoot))] : []
-          }),
-        ),
+        heading(3, link(title, tagHref(tag, docsRoot))),
+        operations
+          ? lines(operations.map((operation) => operationItem(operation, operationHref(operation, docsRoot))))
+          : counted(tag.operations.length),
       ]),
     ),
     webhooks.length > 0 && heading(2, 'Webhooks'),
     lines(webhooks.map((webhook) => operationItem(webhook, operationHref(webhook, docsRoot)))),
     heading(2, 'Downloads'),
-    lines([
-      download('OpenAPI description, YAML', `${root}openapi.yaml`),
-      download('OpenAPI description, JSON', `${root}openapi.json`),
-      download('Postman collection', '/postman/collection.json'),
-    ]),
+    lines(downloadsOf(version).map(({ label, href }) => item(`${link(label, href)}: ${code(href)}`))),
   ])
 }
 
-function download(name: string, href: string): string {
-  return item(`${link(name, href)}: ${code(href)}`)
-}
-
-function about({ version, contact, license, termsOfService, externalDocs }: Info): string {
-  const named = (name: string, url: string | undefined) => (url ? link(name, url) : name)
-  return lines([
-    item(`Version: ${version}`),
-    contact &&
-      item(
-        `Contact: ${[contact.name && named(contact.name, contact.url), contact.email].filter(Boolean).join(', ') || contact.url}`,
-      ),
-    license && item(`Licence: ${named(license.name, license.url)}`),
-    termsOfService && item(`Terms: ${link('Terms of service', termsOfService)}`),
-    externalDocs && item(`See also: ${link(externalDocs.description ?? externalDocs.url, externalDocs.url)}`),
-  ])
+function aboutItem({ term, values }: AboutLine): string {
+  return item(`${term}: ${values.map(({ text, href }) => (href ? link(text, href) : text)).join(', ')}`)
 }
 
 function schemeBlocks(scheme: SecurityScheme): string {
   const { name, title, description, isDeprecated } = scheme
+  const { addresses, flows } = schemeDetails(scheme)
   return blocks([
     heading(3, name),
     `${title}${isDeprecated ? ' (deprecated)' : ''}`,
     prose(description),
-    ...details(scheme),
+    addressItems(addresses),
+    ...flows.map((flow) =>
+      blocks([
+        heading(4, flow.title),
+        addressItems(flow.addresses),
+        lines(
+          flow.scopes.map((scope) =>
+            item(code(scope.name) + (scope.description ? `: ${prose(scope.description)}` : '')),
+          ),
+        ),
+      ]),
+    ),
   ])
 }
 
-const flowNames = new Map(
-  Object.entries({
-    authorizationCode: 'Authorization code',
-    clientCredentials: 'Client credentials',
-    implicit: 'Implicit',
-    password: 'Password',
-    deviceAuthorization: 'Device authorization',
-  }),
-)
-
-function details(scheme: SecurityScheme): string[] {
-  if (scheme.kind === 'openIdConnect') return [addresses({ Discovery: scheme.url })]
-  if (scheme.kind !== 'oauth2') return []
-  const flows = scheme.flows.map((flow) =>
-    blocks([
-      heading(4, `${flowNames.get(flow.name) ?? flow.name} flow`),
-      addresses({
-        Authorization: flow.authorizationUrl,
-        'Device authorization': flow.deviceAuthorizationUrl,
-        Token: flow.tokenUrl,
-        Refresh: flow.refreshUrl,
-      }),
-      lines(flow.scopes.map(({ name, description }) => item(`${code(name)}: ${prose(description)}`))),
-    ]),
-  )
-  return [addresses({ Metadata: scheme.metadataUrl }), ...flows]
-}
-
-function addresses(known: Readonly<Record<string, string | undefined>>): string {
-  return lines(Object.entries(known).map(([name, url]) => url && item(`${name}: ${code(url)}`)))
+function addressItems(addresses: readonly NamedAddress[]): string {
+  return lines(addresses.map(({ name, url }) => item(`${name}: ${code(url)}`)))
 }
 
 /** A group of operations: what it is about, and what each operation does. */

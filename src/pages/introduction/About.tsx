@@ -1,50 +1,28 @@
+import { Fragment } from 'react'
+import { aboutLines } from '../../model/reference/introduction.ts'
 import type { Info } from '../../openapi/objects/info.ts'
 import styles from './About.module.css'
 
 /** The version of an API, who answers for it, and under which terms. */
-export function About({ info: { version, contact, license, termsOfService, externalDocs } }: { info: Info }) {
+export function About({ info }: { info: Info }) {
   return (
     <dl className={styles.about}>
-      <dt>Version</dt>
-      <dd>{version}</dd>
-      {contact && (
-        <>
-          <dt>Contact</dt>
+      {aboutLines(info).map(({ term, values }) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
           <dd className={styles.several}>
-            {contact.url ? (
-              <a href={contact.url}>{contact.name ?? contact.url}</a>
-            ) : (
-              contact.name && <span>{contact.name}</span>
+            {values.map(({ text, href }) =>
+              href ? (
+                <a key={text} href={href}>
+                  {text}
+                </a>
+              ) : (
+                <span key={text}>{text}</span>
+              ),
             )}
-            {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
           </dd>
-        </>
-      )}
-      {license && (
-        <>
-          <dt>Licence</dt>
-          <dd className={styles.several}>
-            {license.url ? <a href={license.url}>{license.name}</a> : <span>{license.name}</span>}
-            {license.identifier && license.identifier !== license.name && <code>{license.identifier}</code>}
-          </dd>
-        </>
-      )}
-      {termsOfService && (
-        <>
-          <dt>Terms</dt>
-          <dd>
-            <a href={termsOfService}>Terms of service</a>
-          </dd>
-        </>
-      )}
-      {externalDocs && (
-        <>
-          <dt>See also</dt>
-          <dd>
-            <a href={externalDocs.url}>{externalDocs.description ?? externalDocs.url}</a>
-          </dd>
-        </>
-      )}
+        </Fragment>
+      ))}
     </dl>
   )
 }

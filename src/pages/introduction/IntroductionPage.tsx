@@ -1,4 +1,5 @@
 import { operationHref, tagHref } from '../../model/api-hrefs.ts'
+import { downloadsOf, tagGroups } from '../../model/reference/introduction.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
@@ -21,7 +22,8 @@ import { TagList } from './TagList.tsx'
 export function IntroductionPage({ page, site, markup }: PageProps<'introduction'>) {
   const { api, contents } = page
   const { info, servers, securitySchemes, webhooks } = api
-  const { docsRoot, isCurrent } = versionOf(page, site)
+  const version = versionOf(page, site)
+  const { docsRoot } = version
   return (
     <Frame
       markup={markup}
@@ -47,7 +49,7 @@ export function IntroductionPage({ page, site, markup }: PageProps<'introduction
         )}
         <Section id="operations" title="Operations" level={2}>
           <TagList
-            api={api}
+            groups={tagGroups(api)}
             hrefOfTag={(tag) => tagHref(tag, docsRoot)}
             hrefOf={(operation) => operationHref(operation, docsRoot)}
           />
@@ -63,7 +65,7 @@ export function IntroductionPage({ page, site, markup }: PageProps<'introduction
           </Section>
         )}
         <Section id="downloads" title="Downloads" level={2}>
-          <Downloads isCurrent={isCurrent} />
+          <Downloads files={downloadsOf(version)} />
         </Section>
       </div>
       <Pager previous={page.previous} next={page.next} />

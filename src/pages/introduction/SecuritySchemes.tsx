@@ -1,5 +1,6 @@
 import { securitySchemeId } from '../../model/api-hrefs.ts'
-import type { Flow, SecurityScheme } from '../../openapi/objects/security-scheme.ts'
+import { type NamedAddress, type ShownFlow, schemeDetails } from '../../model/reference/introduction.ts'
+import type { SecurityScheme } from '../../openapi/objects/security-scheme.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Words } from '../../ui/prose/Words.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
@@ -20,71 +21,40 @@ export function SecuritySchemes({ schemes }: { schemes: readonly SecurityScheme[
 }
 
 function Details({ scheme }: { scheme: SecurityScheme }) {
-  switch (scheme.kind) {
-    case 'oauth2':
-      return (
-        <>
-          {scheme.metadataUrl && <Addresses addresses={{ Metadata: scheme.metadataUrl }} />}
-          {scheme.flows.map((flow) => (
-            <FlowDetails key={flow.name} flow={flow} />
-          ))}
-        </>
-      )
-    case 'openIdConnect':
-      return <Addresses addresses={{ Discovery: scheme.url }} />
-    case 'apiKey':
-    case 'http':
-    case 'mutualTLS':
-      return null
-    default:
-      return scheme satisfies never
-  }
-}
-
-const flowNames = new Map(
-  Object.entries({
-    authorizationCode: 'Authorization code',
-    clientCredentials: 'Client credentials',
-    implicit: 'Implicit',
-    password: 'Password',
-    deviceAuthorization: 'Device authorization',
-  }),
-)
-
-function FlowDetails({ flow }: { flow: Flow }) {
-  const { name, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl, scopes } = flow
+  const { addresses, flows } = schemeDetails(scheme)
   return (
-    <Section title={`${flowNames.get(name) ?? name} flow`} level={4}>
-      <Addresses
-        addresses={{
-          Authorization: authorizationUrl,
-          'Device authorization': deviceAuthorizationUrl,
-          Token: tokenUrl,
-          Refresh: refreshUrl,
-        }}
-      />
-      {scopes.length > 0 && (
-        <dl className={styles.scopes}>
-          {scopes.map((scope) => (
-            <div key={scope.name}>
-              <dt>
-                <code>{scope.name}</code>
-              </dt>
-              <dd>{scope.description && <Markdown text={scope.description} />}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </Section>
+    <>
+      <Addresses addresses={addresses} />
+      {flows.map((flow) => (
+        <Section key={flow.title} title={flow.title} level={4}>
+          <Addresses addresses={flow.addresses} />
+          {flow.scopes.length > 0 && <Scopes scopes={flow.scopes} />}
+        </Section>
+      ))}
+    </>
   )
 }
 
-function Addresses({ addresses }: { addresses: Readonly<Record<string, string | undefined>> }) {
-  const known = Object.entries(addresses).filter(([, url]) => url)
-  if (known.length === 0) return null
+function Scopes({ scopes }: Pick<ShownFlow, 'scopes'>) {
+  return (
+    <dl className={styles.scopes}>
+      {scopes.map(({ name, description }) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>{description && <Markdown text={description} />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Addresses({ addresses }: { addresses: readonly NamedAddress[] }) {
+  if (addresses.length === 0) return null
   return (
     <dl className={styles.addresses}>
-      {known.map(([name, url]) => (
+      {addresses.map(({ name, url }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>

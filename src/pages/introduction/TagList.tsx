@@ -1,60 +1,44 @@
-import type { Api } from '../../openapi/api.ts'
+import { counted, type TagGroup } from '../../model/reference/introduction.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Tag } from '../../openapi/objects/tag.ts'
 import { OperationList } from '../../ui/schema/OperationList.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import styles from './TagList.module.css'
 
-/** With more operations than this the page lists tags alone: it must not grow with the API. */
-const most = 400
-
 interface Props {
-  readonly api: Api
+  readonly groups: readonly TagGroup[]
   readonly hrefOfTag: (tag: Tag) => string
   readonly hrefOf: (operation: Operation) => string
 }
 
-/** All operations by tag, a tag below its parent. */
-export function TagList({ api, hrefOfTag, hrefOf }: Props) {
-  if (api.operations.length > most) {
+/** Operations by tag; a tag whose operations are not listed here says how many it has. */
+export function TagList({ groups, hrefOfTag, hrefOf }: Props) {
+  const isBrief = groups.some(({ operations }) => operations === undefined)
+  if (isBrief) {
     return (
       <ul className={styles.tags}>
-        {api.tags.map((tag) => (
+        {groups.map(({ tag, title }) => (
           <li key={tag.name}>
-            <a href={hrefOfTag(tag)}>{tag.title}</a>{' '}
+            <a href={hrefOfTag(tag)}>{title}</a>{' '}
             <span className={styles.count}>{counted(tag.operations.length)}</span>
           </li>
         ))}
       </ul>
     )
   }
-  return api.tags.map((tag) => (
+  return groups.map(({ tag, title, operations = [] }) => (
     <Section
       key={tag.name}
       title={
         <a className={styles.tag} href={hrefOfTag(tag)}>
-          {pathOf(tag, api.tags)}
+          {title}
         </a>
       }
       level={3}
     >
-      {tag.operations.length > 0 && (
-        <OperationList
-          operations={tag.operations.flatMap((id) => {
-            const operation = api.operationById.get(id)
-            return operation ? [{ operation, href: hrefOf(operation) }] : []
-          })}
-        />
+      {operations.length > 0 && (
+        <OperationList operations={operations.map((operation) => ({ operation, href: hrefOf(operation) }))} />
       )}
     </Section>
   ))
-}
-
-function pathOf(tag: Tag, tags: readonly Tag[]): string {
-  const parent = tags.find(({ name }) => name === tag.parent)
-  return parent ? `${parent.title} / ${tag.title}` : tag.title
-}
-
-function counted(count: number): string {
-  return count === 1 ? '1 operation' : `${count.toLocaleString('en')} operations`
 }

@@ -1,3 +1,5 @@
+import { languageOf } from '../../model/reference/media-type-groups.ts'
+import { exampleChoices } from '../../model/reference/samples.ts'
 import type { Callback } from '../../openapi/objects/callback.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { Code } from '../../ui/code/Code.tsx'
@@ -28,15 +30,14 @@ export function Callbacks({ callbacks, view }: { callbacks: readonly Callback[];
 function CallbackOperation({ operation, view }: { operation: Operation; view: OperationView }) {
   const { method, path, summary, description, requestBody } = operation
   const id = callbackId(operation)
-  const examples = requestBody?.content.flatMap((mediaType) => mediaType.examples) ?? []
   return (
     <Section {...(id && { id })} title={summary} level={4}>
       <Endpoint method={method} server="" path={path} />
       {description && <Markdown text={description} />}
       <OperationSections operation={operation} view={view} level={5} />
-      {examples.map(({ name, summary: title, json }) => (
-        <Folded key={name} title={`Example: ${title ?? name}`} isOpen={false}>
-          <Code code={json} language="json" />
+      {exampleChoices(requestBody?.content ?? []).map(({ label, mediaType, example }) => (
+        <Folded key={label} title={`Example: ${label}`} isOpen={false}>
+          <Code code={example?.json ?? ''} language={languageOf(mediaType)} />
         </Folded>
       ))}
     </Section>

@@ -1,4 +1,5 @@
 import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
+import { deprecationOf, linkedOperation, serverUrlOf } from '../../model/reference/operation-facts.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
@@ -22,15 +23,12 @@ import { SectionLinks } from './SectionLinks.tsx'
 export function OperationPage({ page, site, markup }: PageProps<'operation'>) {
   const { operation, api, contents } = page
   const { docsRoot } = versionOf(page, site)
-  const server = operation.servers[0] ?? (operation.kind === 'operation' ? api.servers[0] : undefined)
+  const deprecation = deprecationOf(operation)
   const view: OperationView = {
     schema: { depth: 0, links: schemaLinks(api, { docsRoot, operation: operation.id }) },
     operationHref: (target) => operationHref(target, docsRoot),
     securitySchemeHref: (name) => securitySchemeHref(name, docsRoot),
-    operationNamed: ({ operationId, operationRef }) =>
-      operationId === undefined
-        ? api.operations.find(({ pointer }) => operationRef?.endsWith(pointer))
-        : api.operationById.get(operationId),
+    operationNamed: (link) => linkedOperation(link, api),
   }
   return (
     <Frame markup={markup} href={page.href} layout="reference" menu={<PageMenu page={page} site={site} />}>
@@ -38,12 +36,8 @@ export function OperationPage({ page, site, markup }: PageProps<'operation'>) {
         <div className={styles.head}>
           <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
           <PageTitle>{page.title}</PageTitle>
-          <Endpoint method={operation.method} server={server?.defaultUrl ?? ''} path={operation.path} />
-          {operation.deprecated && (
-            <Alert data-alert="warning">
-              This {operation.kind} is deprecated: do not use it in new code.
-            </Alert>
-          )}
+          <Endpoint method={operation.method} server={serverUrlOf(operation, api)} path={operation.path} />
+          {deprecation && <Alert data-alert="warning">{deprecation}</Alert>}
           {operation.description && <Markdown text={operation.description} headings={contents} />}
           {operation.externalDocs && <ExternalDocs docs={operation.externalDocs} />}
           <SectionLinks contents={contents} />

@@ -1,3 +1,4 @@
+import { type OperationSection, operationSections } from '../../model/reference/operation-sections.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Content } from '../../ui/schema/Content.tsx'
@@ -12,51 +13,54 @@ import { Responses } from './Responses.tsx'
 interface Props {
   readonly operation: Operation
   readonly view: OperationView
-  /** The depth of the headings; only those of a page, not of a callback, have the plain ids. */
+  /** The depth of the headings. */
   readonly level: number
 }
 
 /** What an operation takes and gives. */
 export function OperationSections({ operation, view, level }: Props) {
-  const { security, servers, parameters, requestBody, responses } = operation
-  const idOnPage = (id: string) => (operation.kind === 'callback' ? {} : { id })
+  return operationSections(operation).map((section) => (
+    <Section
+      key={section.kind}
+      {...(section.id && { id: section.id })}
+      title={<Title section={section} />}
+      level={level}
+    >
+      <Inside section={section} view={view} level={level} />
+    </Section>
+  ))
+}
+
+function Title({ section }: { section: OperationSection }) {
+  const isRequired = section.kind === 'body' && section.requestBody.required
   return (
     <>
-      {security.length > 0 && (
-        <Section {...idOnPage('authorization')} title="Authorization" level={level}>
-          <Authorization security={security} hrefOf={view.securitySchemeHref} />
-        </Section>
-      )}
-      {servers.length > 0 && (
-        <Section {...idOnPage('servers')} title="Servers" level={level}>
-          <Servers servers={servers} />
-        </Section>
-      )}
-      {parameters.length > 0 && (
-        <Section {...idOnPage('parameters')} title="Parameters" level={level}>
-          <Parameters parameters={parameters} view={view.schema} level={level + 1} />
-        </Section>
-      )}
-      {requestBody && (
-        <Section
-          id={requestBody.id}
-          title={
-            <>
-              {operation.kind === 'operation' ? 'Request body' : 'Payload'}
-              {requestBody.required && <span className={styles.required}> required</span>}
-            </>
-          }
-          level={level}
-        >
-          {requestBody.description && <Markdown text={requestBody.description} />}
-          <Content id={requestBody.id} content={requestBody.content} view={view.schema} />
-        </Section>
-      )}
-      {responses.length > 0 && (
-        <Section {...idOnPage('responses')} title="Responses" level={level}>
-          <Responses responses={responses} view={view} level={level + 1} />
-        </Section>
-      )}
+      {section.title}
+      {isRequired && <span className={styles.required}> required</span>}
     </>
   )
+}
+
+function Inside({ section, view, level }: Omit<Props, 'operation'> & { section: OperationSection }) {
+  switch (section.kind) {
+    case 'authorization':
+      return <Authorization security={section.security} hrefOf={view.securitySchemeHref} />
+    case 'servers':
+      return <Servers servers={section.servers} />
+    case 'parameters':
+      return <Parameters groups={section.groups} view={view.schema} level={level + 1} />
+    case 'body': {
+      const { id, description, content } = section.requestBody
+      return (
+        <>
+          {description && <Markdown text={description} />}
+          <Content id={id} content={content} view={view.schema} />
+        </>
+      )
+    }
+    case 'responses':
+      return <Responses responses={section.responses} view={view} level={level + 1} />
+    default:
+      return section satisfies never
+  }
 }

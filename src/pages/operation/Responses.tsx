@@ -1,7 +1,7 @@
 import type { Response } from '../../openapi/objects/response.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Content } from '../../ui/schema/Content.tsx'
-import { contentTitle } from '../../ui/schema/content.ts'
+import { contentTitle } from '../../ui/schema/content-title.ts'
 import { Folded } from '../../ui/schema/Folded.tsx'
 import { Headers } from '../../ui/schema/Headers.tsx'
 import { Section } from '../../ui/schema/Section.tsx'

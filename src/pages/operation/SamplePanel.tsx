@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { languageOf } from '../../model/reference/media-type-groups.ts'
+import { type Choice, type RequestChoice, samplePanel } from '../../model/reference/samples.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { Code } from '../../ui/code/Code.tsx'
 import { Picker } from '../../ui/code/Picker.tsx'
@@ -6,21 +8,17 @@ import { Samples } from '../../ui/code/Samples.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Tab, Tabs } from '../../ui/prose/Tabs.tsx'
 import styles from './SamplePanel.module.css'
-import { type Choice, exampleChoices, languageOf, type RequestChoice, requestChoices } from './samples.ts'
 
 /** How a call looks: the request in every language, the responses by status, each for every example. */
 export function SamplePanel({ operation }: { operation: Operation }) {
-  const requests = requestChoices(operation)
-  const responses = operation.responses.flatMap(({ id, status, content }) => {
-    const choices = exampleChoices(content)
-    return choices.length > 0 ? [{ id, status, choices }] : []
-  })
-  if (requests.length + responses.length === 0) return null
+  const panel = samplePanel(operation)
+  if (!panel) return null
+  const { requestTitle, requests, responses } = panel
   return (
     <section className={styles.panel} aria-label="Samples">
       {requests.length > 0 && (
         <div className={styles.part} data-example-of={operation.requestBody?.id}>
-          <h2 className={styles.title}>{operation.kind === 'operation' ? 'Request' : 'Payload'}</h2>
+          <h2 className={styles.title}>{requestTitle}</h2>
           <OneOf
             name="request"
             choices={requests}

@@ -1,3 +1,4 @@
+import { givenExamples } from '../../model/reference/given-examples.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
 import { Line } from '../prose/Line.tsx'
@@ -5,15 +6,15 @@ import styles from './Facts.module.css'
 
 /** The examples that the file gives a parameter or header, beside those of its schema. */
 export function GivenExamples({ examples, schema }: { examples: readonly Example[]; schema: Schema }) {
-  const given = examples.filter(({ isGenerated, json }) => !isGenerated && !isKnown(json, schema))
+  const given = givenExamples(examples, schema)
   if (given.length === 0) return null
   return (
     <dl className={styles.facts}>
       <dt>{given.length === 1 ? 'Example' : 'Examples'}</dt>
-      {given.map(({ name, summary, description, json, externalValue }) => (
-        <dd key={name}>
+      {given.map(({ label, description, json, externalValue }) => (
+        <dd key={`${label} ${json}`}>
           {externalValue ? <a href={externalValue}>{externalValue}</a> : <code>{json}</code>}{' '}
-          {(summary ?? given.length > 1) && <span className={styles.meaning}>{summary ?? name}</span>}
+          {label && <span className={styles.meaning}>{label}</span>}
           {description && (
             <p className={styles.meaning}>
               <Line text={description} />
@@ -23,8 +24,4 @@ export function GivenExamples({ examples, schema }: { examples: readonly Example
       ))}
     </dl>
   )
-}
-
-function isKnown(json: string, { examples }: Schema): boolean {
-  return examples.some((text) => text === json || text === JSON.stringify(json))
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
-import { exampleChoices, languageOf } from './samples.ts'
+import { languageOf } from './media-type-groups.ts'
+import { exampleChoices } from './samples.ts'
 
 function mediaType(name: string, ...titles: string[]): MediaType {
   const examples = titles.map((title) => ({

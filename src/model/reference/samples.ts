@@ -14,6 +14,31 @@ export interface RequestChoice extends Choice {
   readonly samples: readonly CodeSample[]
 }
 
+/** How a call looks: its requests, and its responses by status, each for every example. */
+export interface SamplePanel {
+  readonly requestTitle: string
+  readonly requests: readonly RequestChoice[]
+  readonly responses: readonly ResponseSamples[]
+}
+
+export interface ResponseSamples {
+  /** The address of the response that they are examples of. */
+  readonly id: string
+  readonly status: string
+  readonly choices: readonly Choice[]
+}
+
+/** The samples of an operation; nothing where there is none. */
+export function samplePanel(operation: Operation): SamplePanel | undefined {
+  const requests = requestChoices(operation)
+  const responses = operation.responses.flatMap(({ id, status, content }) => {
+    const choices = exampleChoices(content)
+    return choices.length > 0 ? [{ id, status, choices }] : []
+  })
+  if (requests.length + responses.length === 0) return undefined
+  return { requestTitle: operation.kind === 'operation' ? 'Request' : 'Payload', requests, responses }
+}
+
 /** The requests of an operation: a choice for each example of its body, in every language; without a body, the one there is. */
 export function requestChoices({ requestBody, samples }: Operation): readonly RequestChoice[] {
   const choices = exampleChoices(requestBody?.content ?? [])
@@ -50,11 +75,4 @@ function uniquelyLabelled(choices: readonly Choice[]): readonly Choice[] {
     counts.set(choice.label, count)
     return count === 1 ? choice : { ...choice, label: `${choice.label} ${count}` }
   })
-}
-
-/** What a highlighter calls the text of a media type. */
-export function languageOf(mediaType: string | undefined): string {
-  if (!mediaType || /json/i.test(mediaType)) return 'json'
-  if (/xml|html/i.test(mediaType)) return 'xml'
-  return /ya?ml/i.test(mediaType) ? 'yaml' : 'text'
 }

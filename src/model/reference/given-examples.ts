@@ -1,0 +1,20 @@
+import type { Example } from '../../openapi/objects/example.ts'
+import type { Schema } from '../../openapi/schema/schema.ts'
+
+/** An example of a parameter or header, with what tells it from the others. */
+export interface GivenExample extends Pick<Example, 'json' | 'externalValue' | 'description'> {
+  readonly label: string | undefined
+}
+
+/** The examples that the file gives a parameter or header, beside those of its schema. */
+export function givenExamples(examples: readonly Example[], schema: Schema): readonly GivenExample[] {
+  const given = examples.filter(({ isGenerated, json }) => !isGenerated && !isKnown(json, schema))
+  return given.map(({ name, summary, ...example }) => ({
+    ...example,
+    label: summary ?? (given.length > 1 ? name : undefined),
+  }))
+}
+
+function isKnown(json: string, { examples }: Schema): boolean {
+  return examples.some((text) => text === json || text === JSON.stringify(json))
+}

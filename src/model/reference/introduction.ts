@@ -1,0 +1,147 @@
+import type { Api } from '../../openapi/api.ts'
+import type { Info } from '../../openapi/objects/info.ts'
+import type { Operation } from '../../openapi/objects/operation.ts'
+import type { Flow, SecurityScheme } from '../../openapi/objects/security-scheme.ts'
+import type { Tag } from '../../openapi/objects/tag.ts'
+import type { Version } from '../page.ts'
+
+/** A line about the API: its version, who answers for it, under which terms. */
+export interface AboutLine {
+  readonly term: string
+  readonly values: readonly { readonly text: string; readonly href?: string }[]
+}
+
+/** What an API says about itself, as far as it does. */
+export function aboutLines({ version, contact, license, ...info }: Info): readonly AboutLine[] {
+  const { termsOfService, externalDocs } = info
+  const named = (text: string, href: string | undefined) => ({ text, ...(href && { href }) })
+  const who = contact?.name ?? contact?.url
+  const lines = [
+    { term: 'Version', values: [{ text: version }] },
+    {
+      term: 'Contact',
+      values: [
+        ...(who ? [named(who, contact?.url)] : []),
+        ...(contact?.email ? [named(contact.email, `mailto:${contact.email}`)] : []),
+      ],
+    },
+    {
+      term: 'Licence',
+      values: license
+        ? [
+            named(license.name, license.url),
+            ...(license.identifier && license.identifier !== license.name
+              ? [{ text: license.identifier }]
+              : []),
+          ]
+        : [],
+    },
+    { term: 'Terms', values: termsOfService ? [named('Terms of service', termsOfService)] : [] },
+    {
+      term: 'See also',
+      values: externalDocs ? [named(externalDocs.description ?? externalDocs.url, externalDocs.url)] : [],
+    },
+  ]
+  return lines.filter(({ values }) => values.length > 0)
+}
+
+/** An address that a security scheme or one of its flows needs, and what it is for. */
+export interface NamedAddress {
+  readonly name: string
+  readonly url: string
+}
+
+/** An OAuth flow as a page shows it (OpenAPI 3.2, 4.29). */
+export interface ShownFlow {
+  readonly title: string
+  readonly addresses: readonly NamedAddress[]
+  readonly scopes: Flow['scopes']
+}
+
+/** What a scheme says beside its title and description. */
+export function schemeDetails(scheme: SecurityScheme): {
+  readonly addresses: readonly NamedAddress[]
+  readonly flows: readonly ShownFlow[]
+} {
+  switch (scheme.kind) {
+    case 'oauth2':
+      return { addresses: named({ Metadata: scheme.metadataUrl }), flows: scheme.flows.map(shownFlow) }
+    case 'openIdConnect':
+      return { addresses: named({ Discovery: scheme.url }), flows: [] }
+    case 'apiKey':
+    case 'http':
+    case 'mutualTLS':
+      return { addresses: [], flows: [] }
+    default:
+      return scheme satisfies never
+  }
+}
+
+const flowNames = new Map([
+  ['authorizationCode', 'Authorization code'],
+  ['clientCredentials', 'Client credentials'],
+  ['implicit', 'Implicit'],
+  ['password', 'Password'],
+  ['deviceAuthorization', 'Device authorization'],
+])
+
+function shownFlow({ name, scopes, ...flow }: Flow): ShownFlow {
+  const addresses = named({
+    Authorization: flow.authorizationUrl,
+    'Device authorization': flow.deviceAuthorizationUrl,
+    Token: flow.tokenUrl,
+    Refresh: flow.refreshUrl,
+  })
+  return { title: `${flowNames.get(name) ?? name} flow`, addresses, scopes }
+}
+
+function named(urls: Readonly<Record<string, string | undefined>>): readonly NamedAddress[] {
+  return Object.entries(urls).flatMap(([name, url]) => (url ? [{ name, url }] : []))
+}
+
+/** With more operations than this the reference's first page lists tags alone: it must not grow with the API. */
+const mostOperations = 400
+
+/** A tag on the reference's first page, below the name of its parent. */
+export interface TagGroup {
+  readonly tag: Tag
+  readonly title: string
+  /** What it holds, unless the API has more than one page can list. */
+  readonly operations: readonly Operation[] | undefined
+}
+
+/** All operations by tag, a tag below its parent. */
+export function tagGroups({ tags, operations, operationById }: Api): readonly TagGroup[] {
+  return tags.map((tag) => {
+    const parent = tags.find(({ name }) => name === tag.parent)
+    return {
+      tag,
+      title: parent ? `${parent.title} / ${tag.title}` : tag.title,
+      operations:
+        operations.length > mostOperations
+          ? undefined
+          : tag.operations.flatMap((id) => operationById.get(id) ?? []),
+    }
+  })
+}
+
+/** "4 operations". */
+export function counted(count: number): string {
+  return count === 1 ? '1 operation' : `${count.toLocaleString('en')} operations`
+}
+
+/** Where a version's API description lies, as it was written and as JSON. */
+export function apiFileHrefs({ isCurrent, docsRoot }: Pick<Version, 'isCurrent' | 'docsRoot'>) {
+  const folder = isCurrent ? '/' : docsRoot
+  return { yaml: `${folder}openapi.yaml`, json: `${folder}openapi.json` }
+}
+
+/** A version's API as files for programs; the Postman collection is made of the current version alone. */
+export function downloadsOf(version: Pick<Version, 'isCurrent' | 'docsRoot'>) {
+  const { yaml, json } = apiFileHrefs(version)
+  return [
+    { href: yaml, label: 'OpenAPI description, YAML' },
+    { href: json, label: 'OpenAPI description, JSON' },
+    ...(version.isCurrent ? [{ href: '/postman/collection.json', label: 'Postman collection' }] : []),
+  ]
+}

@@ -1,0 +1,72 @@
+import type { Operation } from '../../openapi/objects/operation.ts'
+import type { Parameter } from '../../openapi/objects/parameter.ts'
+import type { RequestBody } from '../../openapi/objects/request-body.ts'
+import type { Response } from '../../openapi/objects/response.ts'
+import type { SecurityRequirement } from '../../openapi/objects/security-requirement.ts'
+import type { Server } from '../../openapi/objects/server.ts'
+
+/** A section of an operation, a webhook or a callback. */
+export type OperationSection = {
+  /** The id of its heading; a callback's sections have none but the body, since the page has the plain ids already. */
+  readonly id: string | undefined
+  readonly title: string
+} & (
+  | { readonly kind: 'authorization'; readonly security: readonly SecurityRequirement[] }
+  | { readonly kind: 'servers'; readonly servers: readonly Server[] }
+  | { readonly kind: 'parameters'; readonly groups: readonly ParameterGroup[] }
+  | { readonly kind: 'body'; readonly requestBody: RequestBody }
+  | { readonly kind: 'responses'; readonly responses: readonly Response[] }
+)
+
+/** The parameters that stand in one place of a request. */
+export interface ParameterGroup {
+  readonly title: string
+  readonly parameters: readonly Parameter[]
+}
+
+/** What an operation takes and gives, in the order in which a page shows it; empty sections are left out. */
+export function operationSections(operation: Operation): readonly OperationSection[] {
+  const { kind, security, servers, parameters, requestBody, responses } = operation
+  const id = (name: string) => (kind === 'callback' ? undefined : name)
+  const sections: readonly (OperationSection | false | undefined)[] = [
+    security.length > 0 && {
+      kind: 'authorization',
+      id: id('authorization'),
+      title: 'Authorization',
+      security,
+    },
+    servers.length > 0 && { kind: 'servers', id: id('servers'), title: 'Servers', servers },
+    parameters.length > 0 && {
+      kind: 'parameters',
+      id: id('parameters'),
+      title: 'Parameters',
+      groups: parameterGroups(parameters),
+    },
+    requestBody && {
+      kind: 'body',
+      id: requestBody.id,
+      title: kind === 'operation' ? 'Request body' : 'Payload',
+      requestBody,
+    },
+    responses.length > 0 && { kind: 'responses', id: id('responses'), title: 'Responses', responses },
+  ]
+  return sections.filter((section) => section !== false && section !== undefined)
+}
+
+const groupTitles: Readonly<Record<Parameter['in'], string>> = {
+  path: 'Path',
+  query: 'Query',
+  querystring: 'Whole query',
+  header: 'Headers',
+  cookie: 'Cookies',
+}
+
+function parameterGroups(parameters: readonly Parameter[]): readonly ParameterGroup[] {
+  const groups = Map.groupBy(parameters, (parameter) => parameter.in)
+  return [...groups].map(([place, members]) => ({ title: groupTitles[place], parameters: members }))
+}
+
+/** How a parameter's value is written into the request, in Markdown, where that is not obvious. */
+export function writingOf({ serialization, mediaType }: Parameter): readonly string[] {
+  return [...serialization, ...(mediaType ? [`as \`${mediaType}\``] : [])]
+}

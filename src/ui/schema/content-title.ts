@@ -1,0 +1,12 @@
+import { typeLine } from '../../model/facts.ts'
+import { mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
+import type { MediaType } from '../../openapi/objects/media-type.ts'
+import { foldTitle } from './fold.ts'
+
+/** What a folded body says about itself: "Body: object, Problem, 9 fields". */
+export function contentTitle(content: readonly MediaType[]): string {
+  const [first, ...others] = mediaTypeGroups(content)
+  const schema = (first?.body ?? first?.item)?.schema
+  if (others.length > 0 || !schema) return `Body: ${content.map(({ name }) => name).join(', ')}`
+  return ['Body: ', [typeLine(schema), foldTitle(schema)].filter(Boolean).join(', ')].join('')
+}
