@@ -11,20 +11,30 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   wire: [],
   // What the build writes for the search and the browser reads, as `wire` is for pages.
   search: [],
-  // What is true of Markdown wherever it stands, in a guide or in a description.
+  // The one reader of Markdown, wherever it stands: in a guide or in a description.
   markdown: [],
   config: ['problem'],
   guides: ['problem', 'config', 'markdown'],
-  openapi: ['problem', 'config'],
-  model: ['problem', 'type:config', 'type:guides', 'type:openapi', 'type:search'],
+  openapi: ['problem', 'config', 'markdown'],
+  model: ['problem', 'markdown', 'type:config', 'type:guides', 'type:openapi', 'type:search'],
   // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
   site: ['problem', 'config', 'guides', 'openapi', 'model', 'artefacts'],
   browser: ['wire', 'search', 'type:model'],
   styles: [],
   // The layout shows the title, links and colour mode of the config.
   ui: ['browser', 'styles', 'model', 'markdown', 'type:config', 'type:openapi'],
-  pages: ['ui', 'browser', 'styles', 'model', 'wire', 'type:config', 'type:guides', 'type:openapi'],
-  artefacts: ['problem', 'config', 'model', 'wire', 'search', 'type:guides', 'type:openapi'],
+  pages: [
+    'ui',
+    'browser',
+    'styles',
+    'model',
+    'markdown',
+    'wire',
+    'type:config',
+    'type:guides',
+    'type:openapi',
+  ],
+  artefacts: ['problem', 'config', 'model', 'markdown', 'wire', 'search', 'type:guides', 'type:openapi'],
   // The live site of `npm run dev` reads what the build reads: the config, the site, and its pages by address.
   render: ['pages', 'artefacts', 'problem', 'wire', 'site', 'config', 'model'],
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Nodes, Parents, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { SKIP, visit } from 'unist-util-visit'
+import { fenceSettings } from '../markdown/fence.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { readDiagram } from './diagram.ts'
@@ -36,7 +37,7 @@ export async function readElements(
   const diagrams: { node: JsxElement; parent: Parents; src: string; alt: string }[] = []
 
   visit(tree, (node, _index, parent) => {
-    if (node.type === 'code') mentions.push(...schemaMention(node.meta ?? '', node.value, placeOf(node)))
+    if (node.type === 'code') mentions.push(...schemaMention(node.meta, node.value, placeOf(node)))
     if (!isJsx(node)) return
     const place = placeOf(node)
     const found = attributesOf(node, place)
@@ -159,8 +160,8 @@ function wrongAttributes(name: string, given: readonly string[], place: Place): 
 }
 
 /** A fence that names a schema, ```` ```json schema="Money" ````, is checked against it. */
-function schemaMention(meta: string, value: string, place: Place): Mention[] {
-  const schema = /\bschema="([^"]*)"/.exec(meta)?.[1]
+function schemaMention(meta: string | null | undefined, value: string, place: Place): Mention[] {
+  const { schema } = fenceSettings(meta)
   return schema === undefined ? [] : [{ element: 'json', attributes: { schema, value }, place }]
 }
 

@@ -1,8 +1,8 @@
+import { headingsOf } from '../markdown/headings.ts'
 import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import { securitySchemeId } from './api-hrefs.ts'
-import { descriptionHeadings } from './description-headings.ts'
 import type { ContentsEntry } from './page.ts'
 import { operationSections } from './reference/operation-sections.ts'
 
@@ -37,7 +37,8 @@ export function operationContents(operation: Operation): readonly ContentsEntry[
 }
 
 function withHeadings(description: string | undefined, sections: readonly ContentsEntry[]) {
-  return [...descriptionHeadings(description, sections), ...sections]
+  const taken = sections.map(({ id }) => id)
+  return [...headingsOf(description, taken), ...sections]
 }
 
 function section(isShown: boolean, id: string, text: string): readonly ContentsEntry[] {

@@ -1,6 +1,6 @@
+import { firstSentence } from '../markdown/first-sentence.ts'
 import { introductionContents, operationContents, tagContents } from './api-contents.ts'
 import { introductionHref, operationHref, tagHref } from './api-hrefs.ts'
-import { firstSentence } from './first-sentence.ts'
 import type { ContentsEntry, Page, Version } from './page.ts'
 import { nowhere, surroundingsIn } from './surroundings.ts'
 

@@ -1,5 +1,5 @@
-import type { Root, RootContent } from 'hast'
-import type { Guide } from '../guides/guide.ts'
+import type { Guide, Heading } from '../guides/guide.ts'
+import { partsOf, type TreeNode } from '../markdown/words.ts'
 
 /** The part of a guide under one heading; the part before the first heading has no id. */
 export interface GuideSection {
@@ -16,26 +16,22 @@ export interface GuideSection {
 type NameOf = (operation: string) => string
 
 /** A guide by its headings, as plain text; code blocks and generated tables are left out. */
-export function guideSections({ body, headings }: Guide, nameOf: NameOf): GuideSection[] {
-  const texts: string[][] = [[]]
-  let part = 0
-  for (const node of body.children) {
-    if (idOf(node) === headings[part]?.id && headings[part]) {
-      part += 1
-      texts[part] = []
-    } else texts[part]!.push(textOf(node, nameOf))
-  }
-  const sections = headings.map(({ id, text: title, depth }, index) => ({
-    id,
-    title,
-    depth,
-    above: above(headings, index),
-    text: joined(texts[index + 1] ?? []),
+export function guideSections({ body, headings }: Guide, nameOf: NameOf): readonly GuideSection[] {
+  const byId = new Map<unknown, Heading>(headings.map((heading) => [heading.id, heading]))
+  const parts = partsOf(body, {
+    headingOf: (node) => (/^h[1-6]$/.test(node.tagName ?? '') ? byId.get(idOf(node)) : undefined),
+    shownBy: (node) => shownBy(node, nameOf),
+  })
+  return parts.map(({ heading, words }) => ({
+    id: heading?.id,
+    title: heading?.text,
+    depth: heading?.depth ?? 1,
+    above: heading ? above(headings, headings.indexOf(heading)) : [],
+    text: words,
   }))
-  return [{ id: undefined, title: undefined, depth: 1, above: [], text: joined(texts[0]!) }, ...sections]
 }
 
-function above(headings: Guide['headings'], index: number): string[] {
+function above(headings: Guide['headings'], index: number): readonly string[] {
   const titles: string[] = []
   let depth = headings[index]!.depth
   for (const heading of headings.slice(0, index).toReversed()) {
@@ -46,43 +42,17 @@ function above(headings: Guide['headings'], index: number): string[] {
   return titles
 }
 
-function idOf(node: RootContent): unknown {
-  return node.type === 'element' && /^h[1-6]$/.test(node.tagName) ? node.properties.id : undefined
-}
-
-/** Elements of our own are not in the types of hast. */
-interface AnyNode {
-  readonly type: string
-  readonly value?: string
-  readonly tagName?: string
-  readonly name?: string | null
-  readonly attributes?: readonly { readonly name?: string; readonly value?: unknown }[]
-  readonly children?: readonly AnyNode[]
-}
-
-function textOf(node: RootContent | Root | AnyNode, nameOf: NameOf): string {
-  const { type, value, tagName, children = [], attributes = [] } = node as AnyNode
-  if (type === 'text') return value ?? ''
-  if (tagName === 'pre' || tagName === 'svg') return ''
-  const inside = children.map((child) => textOf(child, nameOf))
-  if (type.startsWith('mdx') && inside.length === 0) return ` ${named(attributes, nameOf)} `
-  const isInline = tagName !== undefined && /^(a|b|code|del|em|i|kbd|strong|sub|sup)$/.test(tagName)
-  return isInline ? inside.join('') : ` ${inside.join('')} `
+function idOf(node: TreeNode): unknown {
+  return 'properties' in node ? (node.properties as { id?: unknown }).id : undefined
 }
 
 /** What an element without text of its own shows: the name of a field, a code, an operation. */
-function named(attributes: NonNullable<AnyNode['attributes']>, nameOf: NameOf): string {
+function shownBy(node: TreeNode, nameOf: NameOf): string | undefined {
+  if (!('attributes' in node) || node.children?.length !== 0) return undefined
+  const attributes = node.attributes as readonly { readonly name?: string; readonly value?: unknown }[]
   const of = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value
   const [path, code, id] = [of('path'), of('code'), of('id')]
-  if (typeof path === 'string') return path.split('.').at(-1) ?? ''
+  if (typeof path === 'string') return path.split('.').at(-1)
   if (typeof id === 'string') return nameOf(id)
-  return typeof code === 'string' ? code : ''
-}
-
-function joined(texts: readonly string[]): string {
-  return texts
-    .join(' ')
-    .replace(/\s+([.,;:!?])/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return typeof code === 'string' ? code : undefined
 }

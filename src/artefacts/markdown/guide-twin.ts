@@ -6,11 +6,16 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { visit } from 'unist-util-visit'
 import type { Guide } from '../../guides/guide.ts'
+import { fenceSettings } from '../../markdown/fence.ts'
 import type { Version } from '../../model/page.ts'
 import { drawElement, type JsxNode } from './guide-elements.ts'
+import { type Address, fromRoot, withAddresses } from './text.ts'
 
 /** A guide's text as plain Markdown, our elements drawn as what they stand for. */
-export function guideTwin({ body }: Guide, version: Version): string {
+export function guideTwin(
+  { body }: Guide,
+  { version, address }: { version: Version; address: Address },
+): string {
   const draw: NodeHandle = (state, node) => {
     const element = node as unknown as JsxNode
     return drawElement(element, {
@@ -31,6 +36,9 @@ export function guideTwin({ body }: Guide, version: Version): string {
       aside: alert,
       figure: diagram,
     },
+  })
+  visit(tree, (node) => {
+    if ('url' in node) node.url = withAddresses(fromRoot(node.url), address)
   })
   return toMarkdown(tree, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
@@ -56,13 +64,13 @@ function withInlineElements(body: Root): Root {
 /** ```` ```ts title="retry.ts" ````; lines that the page marks as added or removed make it a difference. */
 const fence: Handle = (_state, node: Element): Code => {
   const found = node.children.find((child): child is Element => child.type === 'element')
-  const meta = (found?.data as { meta?: string } | undefined)?.meta ?? ''
-  const [, title] = /\b(title="[^"]*")/.exec(meta) ?? []
+  const { title } = fenceSettings((found?.data as { meta?: string } | undefined)?.meta)
+  const meta = title === undefined ? null : `title="${title}"`
   const language = [found?.properties.className].flat().join(' ').replace('language-', '') || null
   const value = textOf(node).replace(/\n$/, '')
   return isDifference(value)
-    ? { type: 'code', lang: 'diff', meta: title ?? null, value: difference(value) }
-    : { type: 'code', lang: language, meta: title ?? null, value }
+    ? { type: 'code', lang: 'diff', meta, value: difference(value) }
+    : { type: 'code', lang: language, meta, value }
 }
 
 const mark = /\s*(?:\/\/|#|--|<!--|\/\*)\s*\[!code (\+\+|--)\]\s*(?:-->|\*\/)?\s*$/

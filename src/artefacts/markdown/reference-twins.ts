@@ -1,6 +1,6 @@
+import { firstSentence } from '../../markdown/first-sentence.ts'
 import { operationHref, tagHref } from '../../model/api-hrefs.ts'
 import { typeLine } from '../../model/facts.ts'
-import { firstSentence } from '../../model/first-sentence.ts'
 import type { PageOf, Version } from '../../model/page.ts'
 import {
   type AboutLine,

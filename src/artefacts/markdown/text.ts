@@ -1,3 +1,6 @@
+import { shownLevels } from '../../markdown/headings-in.ts'
+import { type Heading, read } from '../../markdown/read.ts'
+
 /** Paragraphs, lists and other blocks one below the other; what is empty leaves no gap. */
 export function blocks(parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join('\n\n')
@@ -8,6 +11,7 @@ export function lines(parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join('\n')
 }
 
+/** A heading of a level that Markdown has. */
 export function heading(level: number, text: string): string {
   return `${'#'.repeat(Math.min(level, 6))} ${text}`
 }
@@ -26,8 +30,9 @@ export function fence(text: string, language = ''): string {
   return `${marks}${language}\n${text.replace(/\n$/, '')}\n${marks}`
 }
 
+/** A link; one from the site's root or on the page becomes a whole address by `withAddresses`. */
 export function link(text: string, href: string): string {
-  return `[${text}](${href.includes(' ') ? `<${href}>` : href})`
+  return `[${text}](${href.includes(' ') ? `<${fromRoot(href)}>` : fromRoot(href)})`
 }
 
 /** A list's item: its first line, and below it what belongs to it. */
@@ -45,46 +50,73 @@ function indented(text: string): string {
 /** Markdown of others as a part of our page: its headings below `level`, or strong lines without one. */
 export function prose(markdown: string | undefined, level?: number): string {
   if (!markdown) return ''
-  const depths = outsideCode(markdown).flatMap((line) => headingIn(line)?.depth ?? [])
-  const top = Math.min(...depths)
-  let fenceMarks = ''
-  return markdown
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const marks = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
-      if (marks && (fenceMarks === '' || marks.startsWith(fenceMarks))) fenceMarks = fenceMarks ? '' : marks
-      const found = fenceMarks ? undefined : headingIn(line)
-      if (!found) return line
-      const isShown = level !== undefined && found.depth <= top + 1
-      return isShown ? heading(level + found.depth - top, found.text) : `**${found.text}**`
+  const { headings, links } = read(markdown)
+  const edits = [
+    ...headings.flatMap((each) => headingEdits(each, { markdown, level })),
+    ...links.flatMap(({ href, at }) =>
+      at !== undefined && fromRoot(href) !== href ? [{ start: at, end: at, text: root }] : [],
+    ),
+  ]
+  return edited(markdown, edits).trim()
+}
+
+/** A part of a text that is written anew. */
+interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+function edited(text: string, edits: readonly Edit[]): string {
+  let done = 0
+  const pieces = edits
+    .toSorted((a, b) => a.start - b.start)
+    .flatMap((edit) => {
+      const before = text.slice(done, edit.start)
+      done = edit.end
+      return [before, edit.text]
     })
-    .join('\n')
+  return [...pieces, text.slice(done)].join('')
 }
 
-function headingIn(line: string): { depth: number; text: string } | undefined {
-  const [, marks, text] = /^ {0,3}(#{1,6})\s+(.*?)(?:\s+#+)?\s*$/.exec(line) ?? []
-  return marks && text ? { depth: marks.length, text } : undefined
+/** A heading of any form as one line, its words as they are written. */
+function headingEdits(
+  { span, level: below }: Heading,
+  { markdown, level }: { markdown: string; level: number | undefined },
+): Edit[] {
+  if (!span) return []
+  const written = markdown.slice(span.start, span.end)
+  const [opening] = /^#{1,6}[ \t]*/.exec(written) ?? ['']
+  const [closing = ''] = (opening ? /(?:[ \t]+#+)?[ \t]*$/ : /[ \t]*\n[^\n]*$/).exec(written) ?? []
+  const [start, end] = [span.start + opening.length, span.end - closing.length]
+  const isShown = level !== undefined && below < shownLevels
+  const breaks = markdown.slice(start, end).matchAll(/\s*\n[ \t>]*/g)
+  return [
+    { start: span.start, end: start, text: isShown ? `${'#'.repeat(Math.min(level + below, 6))} ` : '**' },
+    ...breaks.map(({ 0: gap, index }) => ({
+      start: start + index,
+      end: start + index + gap.length,
+      text: ' ',
+    })),
+    { start: end, end: span.end, text: isShown ? '' : '**' },
+  ]
 }
 
-function outsideCode(markdown: string): string[] {
-  return markdown.replace(/^ {0,3}(```+|~~~+)[\s\S]*?^ {0,3}\1.*$/gm, '').split('\n')
+/** Stands for the site until a page is put together; Markdown lets no text hold it. */
+const root = '\0'
+
+/** An address of a twin, marked when it begins at the site's root or on the page. */
+export function fromRoot(href: string): string {
+  return /^(?:\/(?!\/)|#)/.test(href) ? root + href : href
+}
+
+/** Where a page will be: the site, and the path on it. */
+export interface Address {
+  readonly url: string
+  readonly href: string
 }
 
 /** Links that begin at the site's root or on the page, as whole addresses: a twin is read far from its site. */
-export function withAddresses(markdown: string, { url, href }: { url: string; href: string }): string {
-  const from = (start: string) => (start === '#' ? `${url}${href}#` : `${url}/`)
-  let marks: string | undefined
-  return markdown
-    .split('\n')
-    .map((line) => {
-      const [, found, rest] = /^\s*(?:[-*] )?(`{3,}|~{3,})(.*)$/.exec(line) ?? []
-      if (marks === undefined && found) marks = found
-      else if (marks !== undefined && found?.startsWith(marks) && !rest) marks = undefined
-      else if (marks === undefined) return line.replace(rootLink, (_, before, start) => before + from(start))
-      return line
-    })
-    .join('\n')
+export function withAddresses(markdown: string, { url, href }: Address): string {
+  return markdown.replaceAll(`${root}#`, `${url}${href}#`).replaceAll(root, url)
 }
-
-const rootLink = /(!?\[[^\]\n]*\]\(<?)(\/(?!\/)|#)/g

@@ -4,11 +4,12 @@ import { beginnings } from '../../model/sidebar.ts'
 import { guideTwin } from './guide-twin.ts'
 import { operationTwin } from './operation-twin.ts'
 import { introductionTwin, schemaTwin, tagTwin } from './reference-twins.ts'
-import { blocks, heading, item, lines, link, withAddresses } from './text.ts'
+import { type Address, blocks, heading, item, lines, link, withAddresses } from './text.ts'
 
 /** A page as plain Markdown: all that its HTML says, for programs and for people who copy it. */
 export function twin(page: Page, site: Site): string {
   const { url } = site.config
+  const address = { url, href: page.href }
   const text = blocks([
     heading(1, page.title),
     lead(page, site.config),
@@ -16,9 +17,9 @@ export function twin(page: Page, site: Site): string {
       `Address: <${url}${page.href}>`,
       page.updatedAt && `\nLast updated: ${page.updatedAt.slice(0, 10)}`,
     ]),
-    body(page, page.version ?? site.versions[0]!),
+    body(page, { version: page.version ?? site.versions[0]!, address }),
   ])
-  return `${withAddresses(text, { url, href: page.href })}\n`
+  return `${withAddresses(text, address)}\n`
 }
 
 /** The sentence below the title, where the page shows one. */
@@ -28,13 +29,14 @@ function lead(page: Page, { tagline }: SiteConfig): string | undefined {
   return page.kind === 'guide' || page.kind === 'plain' ? page.description : undefined
 }
 
-function body(page: Page, version: Version): string {
+function body(page: Page, around: { version: Version; address: Address }): string {
+  const { version } = around
   switch (page.kind) {
     case 'home':
-      return blocks([areas(version), page.guide && guideTwin(page.guide, version)])
+      return blocks([areas(version), page.guide && guideTwin(page.guide, around)])
     case 'plain':
     case 'guide':
-      return guideTwin(page.guide, version)
+      return guideTwin(page.guide, around)
     case 'introduction':
       return introductionTwin(page, version)
     case 'tag':

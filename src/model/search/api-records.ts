@@ -1,18 +1,21 @@
 import { STATUS_CODES } from 'node:http'
+import { plainWords } from '../../markdown/plain-words.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { operationHref } from '../api-hrefs.ts'
-import { descriptionHeadings } from '../description-headings.ts'
-import { descriptionSections } from '../description-sections.ts'
-import { plainText } from '../plain-text.ts'
+import type { ContentsEntry } from '../page.ts'
+import { describedParts } from './described.ts'
 import type { Name, SearchRecord } from './records.ts'
 
 /** Operations and webhooks, found by id, method, path and summary, and the sections of their descriptions. */
-export function operationRecords({ operations, webhooks }: Api, docsRoot: string): SearchRecord[] {
+export function operationRecords(
+  { operations, webhooks }: Api,
+  { docsRoot, contentsOf }: { docsRoot: string; contentsOf: (href: string) => readonly ContentsEntry[] },
+): SearchRecord[] {
   return [...operations, ...webhooks].flatMap((operation): SearchRecord[] => {
     const { method, path, summary, description, tag } = operation
     const href = operationHref(operation, docsRoot)
-    const [first, ...sections] = descriptionSections(description, descriptionHeadings(description, []))
+    const [first, ...sections] = describedParts(description, contentsOf(href))
     const place = `${method} ${path}`
     return [
       {
@@ -64,7 +67,7 @@ export function errorRecords({ errorCatalogue }: Api, page: string): SearchRecor
     href: `${page}#${slug}`,
     title: code,
     context: `${status} ${title}`,
-    text: plainText(`${cause} ${action} ${retry}`),
+    text: plainWords(`${cause} ${action} ${retry}`),
     names: [
       { name: code, certainty: 1 },
       { name: title, certainty: 0.85 },

@@ -1,3 +1,4 @@
+import { plainWords } from '../../markdown/plain-words.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { EnumValue } from '../../openapi/schema/enum-value.ts'
@@ -6,7 +7,6 @@ import type { SchemaPage } from '../../openapi/schema/schema-page.ts'
 import type { ResultKind } from '../../search.ts'
 import { operationHref } from '../api-hrefs.ts'
 import { enumsById } from '../enums-by-id.ts'
-import { plainText } from '../plain-text.ts'
 import type { Name, SearchRecord } from './records.ts'
 
 interface Shown {
@@ -94,7 +94,7 @@ function fieldRecord({ entry, href, place }: Shown, isFirstOfSchema: boolean): S
     href,
     title,
     context: `${place} › ${sideOf(id)}`,
-    text: `${plainText(description)} ${type}`.trim(),
+    text: `${plainWords(description)} ${type}`.trim(),
     names: names.filter((each) => each.name !== '' && each.name !== '*'),
     weight: Math.max(0.5, 0.9 - less),
   }
@@ -119,7 +119,7 @@ function valueRecords({ entry, href, place, values }: Shown, known: Set<string>)
       href,
       title: text,
       context: `${entry.path} › ${place}`,
-      text: plainText(description),
+      text: plainWords(description),
       names: [
         { name: text, certainty: isWord(text) ? 0.45 : 0.9 },
         ...(name && name !== text ? [{ name, certainty: 0.8 }] : []),

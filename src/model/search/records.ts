@@ -1,10 +1,10 @@
 import type { Api } from '../../openapi/api.ts'
 import type { ResultKind } from '../../search.ts'
 import { introductionHref, tagHref } from '../api-hrefs.ts'
-import { descriptionSections } from '../description-sections.ts'
 import { guideSections } from '../guide-sections.ts'
 import type { Page, Site, Version } from '../page.ts'
 import { errorRecords, operationRecords } from './api-records.ts'
+import { describedParts } from './described.ts'
 import { fieldRecords } from './field-records.ts'
 
 /** Something a reader may look for, with the address that shows it. */
@@ -31,7 +31,7 @@ export function searchRecords({ pages }: Site, version: Version): SearchRecord[]
   const { api } = version
   const records = [
     ...own.flatMap((page) => guideRecords(page, api)),
-    ...(api ? apiRecords(api, { version, pages: own }) : []),
+    ...(api ? apiRecords(api, { version, pages, mentioned: mentionedFields(own) }) : []),
   ]
   return records.filter(({ href }) => isThere(href, pages))
 }
@@ -63,10 +63,11 @@ function guideRecords(page: Page, api: Api | undefined): SearchRecord[] {
 
 interface Around {
   readonly version: Version
-  readonly pages: readonly Page[]
+  readonly pages: Site['pages']
+  readonly mentioned: ReadonlySet<string>
 }
 
-function apiRecords(api: Api, { version, pages }: Around): SearchRecord[] {
+function apiRecords(api: Api, { version, pages, mentioned }: Around): SearchRecord[] {
   const { docsRoot, errorPage } = version
   const introduction = sectionRecords(api.info.description, {
     href: introductionHref(docsRoot),
@@ -79,8 +80,8 @@ function apiRecords(api: Api, { version, pages }: Around): SearchRecord[] {
   return [
     ...introduction,
     ...tags,
-    ...operationRecords(api, docsRoot),
-    ...fieldRecords(api, { docsRoot, mentioned: mentionedFields(pages) }),
+    ...operationRecords(api, { docsRoot, contentsOf: (href) => pages.get(href)?.contents ?? [] }),
+    ...fieldRecords(api, { docsRoot, mentioned }),
     ...(errorPage ? errorRecords(api, errorPage) : []),
   ]
 }
@@ -96,10 +97,14 @@ function mentionedFields(pages: readonly Page[]): Set<string> {
 /** A page of the reference that is mostly prose: itself, and the sections of its description. */
 function sectionRecords(
   description: string | undefined,
-  { href, title, pages }: { href: string; title: string; pages: readonly Page[] },
+  { href, title, pages }: { href: string; title: string; pages: Site['pages'] },
 ): SearchRecord[] {
-  const contents = pages.find((page) => page.href === href)?.contents ?? []
-  return descriptionSections(description, contents).map(({ id, text, title: heading }) => ({
+  const contents = pages.get(href)?.contents ?? []
+  const described = describedParts(description, contents)
+  const others = contents
+    .slice(described.length - 1)
+    .map((entry) => ({ ...entry, title: entry.text, text: '' }))
+  return [...described, ...others].map(({ id, text, title: heading }) => ({
     kind: 'operation',
     href: id ? `${href}#${id}` : href,
     title: heading ?? title,

@@ -1,3 +1,4 @@
+import { read as readMarkdown } from '../../markdown/read.ts'
 import type { Place } from '../../problem/problem.ts'
 import { isObject, type Json } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
@@ -7,9 +8,6 @@ export interface DescriptionLink {
   readonly target: string
   readonly place: Place
 }
-
-/** In Markdown and in HTML: `](/docs/x)`, `href="/docs/x"`. */
-const siteLink = /\]\((\/(?!\/)[^)\s]*)|\bhref="(\/(?!\/)[^"]*)"/g
 
 /** What is below these keys is somebody's data, not ours to read as Markdown. */
 const dataKeys = new Set(['example', 'value', 'dataValue', 'default', 'const', 'enum'])
@@ -36,8 +34,9 @@ export function descriptionLinks(source: Source): readonly DescriptionLink[] {
 
   function read(key: string, text: string, keys: readonly string[]): void {
     if (key !== 'description' && key !== 'summary') return
-    for (const [, markdown, html] of text.matchAll(siteLink)) {
-      links.push({ target: markdown ?? html ?? '', place: source.placeOf([...keys, key]) })
+    const targets = new Set(readMarkdown(text).links.map(({ href }) => href))
+    for (const target of targets) {
+      if (/^\/(?!\/)/.test(target)) links.push({ target, place: source.placeOf([...keys, key]) })
     }
   }
 }

@@ -1,5 +1,5 @@
+import { firstSentence } from '../../markdown/first-sentence.ts'
 import { operationHref, tagHref } from '../../model/api-hrefs.ts'
-import { firstSentence } from '../../model/first-sentence.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'

@@ -1,5 +1,5 @@
+import { plainParagraphs } from '../../markdown/plain.ts'
 import { Markdown } from './Markdown.tsx'
-import { plainParagraphs } from './plain-markdown.ts'
 import { Runs } from './Words.tsx'
 
 /** A Markdown text where a page has room for a line: without markup it is only its words, with no element around them. */

@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { parse } from '../../markdown/parse.ts'
+import { plainParagraphs } from '../../markdown/plain.ts'
 import { Markdown } from './Markdown.tsx'
+import { Prose } from './Prose.tsx'
 
 test.for([
   ['elements', '<b>'.repeat(5000)],
@@ -24,4 +27,24 @@ test('a few levels are drawn as they are meant', () => {
 
   expect(html.match(/<blockquote>/g)).toHaveLength(30)
   expect(html.match(/<b>/g)).toHaveLength(30)
+})
+
+test('a text that needs no parser is drawn as the parser would have it', () => {
+  const pieces = 'a|b c|1|é|_|`|``|*|.|,|"|(|)| |  |\n|\n\n|-|#|&|;|:|!|www.x|A@b|\u00a0|ü_|\\'.split('|')
+  let state = 7
+  const next = (most: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % most
+  }
+  const texts = Array.from({ length: 20_000 }, () =>
+    Array.from({ length: 1 + next(7) }, () => pieces[next(pieces.length)]).join(''),
+  )
+  const plain = texts.filter((text) => text.trim() !== '' && plainParagraphs(text))
+  const unlike = plain.filter((text) => {
+    const parsed = renderToStaticMarkup(<Prose tree={parse(text).drawn} />)
+    return renderToStaticMarkup(<Markdown text={text} />) !== parsed.replaceAll('</p>\n<p>', '</p><p>')
+  })
+
+  expect(plain.length).toBeGreaterThan(3000)
+  expect(unlike).toEqual([])
 })

@@ -1,51 +1,26 @@
-import type { Element, ElementContent, Root } from 'hast'
-import { toString as textOf } from 'hast-util-to-string'
-import type { Nodes } from 'mdast'
+import type { Element, Root } from 'hast'
 import type { ReactNode } from 'react'
-import rehypeRaw from 'rehype-raw'
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
-import { mostLevels, tooDeepAt } from '../../markdown/nesting.ts'
+import { headingsIn, shownLevels } from '../../markdown/headings-in.ts'
+import { parse } from '../../markdown/parse.ts'
+import { plainParagraphs } from '../../markdown/plain.ts'
+import { remembered } from '../../markdown/remembered.ts'
 import type { ContentsEntry } from '../../model/page.ts'
 import { Prose } from './Prose.tsx'
-import { plainParagraphs } from './plain-markdown.ts'
 import { Runs } from './Words.tsx'
-
-const schema = {
-  ...defaultSchema,
-  tagNames: (defaultSchema.tagNames ?? []).filter((tag) => tag !== 'input'),
-}
-const markdown = unified().use(remarkParse).use(remarkGfm)
-/** Reading HTML inside Markdown is slow, so only a text that has some pays for it. */
-const withoutHtml = markdown().use(remarkRehype).use(rehypeSanitize, schema).freeze()
-const withHtml = markdown()
-  .use(remarkRehype, { allowDangerousHtml: true })
-  .use(rehypeRaw)
-  .use(rehypeSanitize, schema)
-  .freeze()
 
 interface Props {
   readonly text: string
-  /** The headings of the text as the page's contents have them: their ids, in order. Without it they are no headings of the page. */
+  /** The page's contents, which begin with the headings of the text. Without them these are no headings of the page. */
   readonly headings?: readonly ContentsEntry[]
 }
 
 /** A description of the API description: Markdown that others wrote, so whatever could run is taken out. */
 export function Markdown({ text, headings }: Props) {
-  if (headings) return <Prose tree={treeOf(text, headings)} />
-  const drawn = known.get(text) ?? draw(text)
-  if (known.size >= mostKnown) known.clear()
-  known.set(text, drawn)
-  return drawn
+  return headings ? <Prose tree={treeOf(text, headings)} /> : drawn(text)
 }
 
 /** A file says the same on many pages. */
-const known = new Map<string, ReactNode>()
-const mostKnown = 2000
+const drawn = remembered(draw, 2000)
 
 function draw(text: string): ReactNode {
   const paragraphs = plainParagraphs(text)
@@ -62,61 +37,19 @@ function draw(text: string): ReactNode {
   )
 }
 
-function treeOf(text: string, headings: readonly ContentsEntry[]): Root {
-  if (tooDeepAt(text) !== undefined) return asWritten(text)
-  const processor = text.includes('<') ? withHtml : withoutHtml
-  const parsed = processor.parse(text)
-  if (!isShallow(parsed)) return asWritten(text)
-  const tree = processor.runSync(parsed) as Root
-  placeHeadings(tree, headings)
-  replacePictures(tree)
+/** A heading that the page's contents know gets its id and depth; any other is only a strong line. */
+function treeOf(text: string, contents: readonly ContentsEntry[]): Root {
+  const { drawn: tree } = parse(text)
+  const left = [...contents]
+  for (const { element, level } of headingsIn(tree)) {
+    const entry = level < shownLevels ? left.shift() : undefined
+    if (entry) Object.assign(element, { tagName: `h${entry.depth}`, properties: { id: entry.id } })
+    else Object.assign(element, strongLine(element))
+  }
   return tree
 }
 
-/** What cannot be drawn as it is meant is drawn as it is written. */
-function asWritten(text: string): Root {
-  return { type: 'root', children: [elementOf('p', [{ type: 'text', value: text }])] }
-}
-
-/** Whether no part of a text is deeper inside others than a program can follow; found level by level. */
-function isShallow(root: Nodes): boolean {
-  let level: readonly Nodes[] = [root]
-  for (let depth = 0; level.length > 0; depth++) {
-    // An item of a list is two levels of its tree.
-    if (depth > 2 * mostLevels) return false
-    level = level.flatMap((node) => ('children' in node ? node.children : []))
-  }
-  return true
-}
-
-/** A heading that the page's contents know gets its id and depth; any other is only a strong line. */
-function placeHeadings(tree: Root, headings: readonly ContentsEntry[]): void {
-  const left = [...headings]
-  visit(tree, 'element', (element: Element) => {
-    if (!/^h[1-6]$/.test(element.tagName)) return
-    const [next] = left
-    if (next?.text === textOf(element).trim()) {
-      left.shift()
-      element.tagName = `h${next.depth}`
-      element.properties = { id: next.id }
-    } else {
-      element.tagName = 'p'
-      element.children = [elementOf('strong', element.children as Element[])]
-    }
-  })
-}
-
-/** A picture from elsewhere would be a request to another origin: a link to it is none. */
-function replacePictures(tree: Root): void {
-  visit(tree, 'element', (element: Element) => {
-    const { src, alt } = element.properties
-    if (element.tagName !== 'img' || typeof src !== 'string' || /^\/(?!\/)/.test(src)) return
-    element.tagName = 'a'
-    element.properties = { href: src }
-    element.children = [{ type: 'text', value: typeof alt === 'string' && alt ? alt : 'Picture' }]
-  })
-}
-
-function elementOf(tagName: string, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties: {}, children }
+function strongLine({ children }: Element): Pick<Element, 'tagName' | 'properties' | 'children'> {
+  const strong: Element = { type: 'element', tagName: 'strong', properties: {}, children }
+  return { tagName: 'p', properties: {}, children: [strong] }
 }

@@ -1,4 +1,4 @@
-import { type Run, runs } from './plain-markdown.ts'
+import { type Run, runs } from '../../markdown/plain.ts'
 
 /** A line of words with inline code; no other markup is looked for. */
 export function Words({ text }: { text: string }) {

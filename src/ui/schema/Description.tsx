@@ -1,5 +1,5 @@
+import { plainParagraphs } from '../../markdown/plain.ts'
 import { Markdown } from '../prose/Markdown.tsx'
-import { plainParagraphs } from '../prose/plain-markdown.ts'
 import { Runs } from '../prose/Words.tsx'
 
 /** What a schema says in its file's own words; most say it in one plain paragraph. */

@@ -5,16 +5,18 @@ export interface Run {
 }
 
 /** What could be markup of any kind, beside code between backticks and blank lines. */
-const markup = /[<>[\]*~\\|`]|&[#\w]|https?:|www\.|\S@\S|(^|[\s(])_|_(?=$|[\s.,:;)])/m
-const blockMarkup = /^ {0,3}(#|[-+=]|\d+[.)])|^(\t| {4})| {2}$|```/m
+const markup = /[<>[\]*~\\|`]|&[#\w]|https?:|www\.|\S@\S|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/iu
+/** What could be a block, and white space that Markdown treats in a way of its own. */
+const blockMarkup = /^(?:#|[-+=]|\d+[.)])|^ | $|[^\S \n]|\0|```/m
 
-/** The paragraphs of a Markdown text that has no markup but inline code; `undefined` when it needs a real parser. */
+/**
+ * The paragraphs of a Markdown text that has no markup but inline code, as the parser would read them at a hundred times
+ * the cost: most descriptions of a large API are such. `undefined` when only the parser knows.
+ */
 export function plainParagraphs(markdown: string): readonly (readonly Run[])[] | undefined {
-  if (blockMarkup.test(markdown)) return undefined
-  const paragraphs = markdown
-    .trim()
-    .split(/\n\s*\n/)
-    .map(runs)
+  const text = markdown.replace(/^ *\n+|\n+$/g, '')
+  if (blockMarkup.test(text)) return undefined
+  const paragraphs = text.split(/\n\n+/).map(runs)
   const words = paragraphs.flat().filter(({ isCode }) => !isCode)
   return words.some(({ text }) => markup.test(text)) ? undefined : paragraphs
 }

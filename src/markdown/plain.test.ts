@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainParagraphs, runs } from './plain-markdown.ts'
+import { plainParagraphs, runs } from './plain.ts'
 
 test('a text without markup is its paragraphs', () => {
   expect(plainParagraphs('One line,\nfolded.\n\nAnother, with snake_case.')).toEqual([

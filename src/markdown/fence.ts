@@ -1,0 +1,27 @@
+/** What stands behind a fence's language: ```` ```ts title="retry.ts" {2,4-5} ````, ```` ```json schema="Money" ````. */
+export interface FenceSettings {
+  readonly title: string | undefined
+  /** The schema that the code is checked against. */
+  readonly schema: string | undefined
+  readonly highlighted: ReadonlySet<number>
+}
+
+/** The settings of a block of code; what is none of them is passed over. */
+export function fenceSettings(meta: string | null | undefined): FenceSettings {
+  return { title: setting('title', meta), schema: setting('schema', meta), highlighted: linesIn(meta ?? '') }
+}
+
+function setting(name: string, meta: string | null | undefined): string | undefined {
+  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta ?? '')?.[1]
+}
+
+/** `{2,4-5}` is lines 2, 4 and 5. */
+function linesIn(meta: string): ReadonlySet<number> {
+  const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1]?.split(',') ?? []
+  return new Set(
+    ranges.flatMap((range) => {
+      const [first = 0, last = first] = range.split('-').map(Number)
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+    }),
+  )
+}

@@ -1,0 +1,25 @@
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+
+/** A heading of a text, by its level among the text's headings: 0 for the highest that it uses. */
+export interface HeadingElement {
+  readonly element: Element
+  readonly level: number
+  readonly title: string
+}
+
+/** Deeper headings than these are strong lines: a page's contents name no more. */
+export const shownLevels = 2
+
+/** The headings that a text itself has, in order; that of its footnotes was never written, and an empty one says nothing. */
+export function headingsIn(tree: Root): readonly HeadingElement[] {
+  const found: { element: Element; depth: number; title: string }[] = []
+  visit(tree, 'element', (element: Element) => {
+    const [, depth] = /^h([1-6])$/.exec(element.tagName) ?? []
+    const title = textOf(element).replace(/\s+/g, ' ').trim()
+    if (depth && title && element.position) found.push({ element, depth: Number(depth), title })
+  })
+  const top = Math.min(...found.map(({ depth }) => depth))
+  return found.map(({ element, depth, title }) => ({ element, level: depth - top, title }))
+}

@@ -1,0 +1,44 @@
+import type { Element } from 'hast'
+import type { Definition, Image, Link as LinkNode } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { Parsed } from './parse.ts'
+
+/** A link or picture of a text, and where its address begins in the text, when it stands there letter by letter. */
+export interface Link {
+  readonly href: string
+  readonly at: number | undefined
+}
+
+/** The links and pictures of a text, in Markdown and in HTML. */
+export function linksIn({ written, drawn }: Parsed, text: string): readonly Link[] {
+  const links: Link[] = []
+  visit(written, ['link', 'image', 'definition'], (found) => {
+    const node = found as LinkNode | Image | Definition
+    links.push({
+      href: node.url,
+      at: placeIn(text, { node, href: node.url, before: endOfWords(node, text) }),
+    })
+  })
+  visit(drawn, 'element', (node: Element) => {
+    const href = node.properties.href ?? node.properties.src
+    const start = node.position?.start.offset
+    if (typeof href !== 'string' || start === undefined || text[start] !== '<') return
+    links.push({ href, at: placeIn(text, { node, href, before: start }) })
+  })
+  return links
+}
+
+/** Where the words of a link are over, so that its address is not looked for among them. */
+function endOfWords(node: LinkNode | Image | Definition, text: string): number {
+  const start = node.position?.start.offset ?? 0
+  if (node.type === 'link') return node.children.at(-1)?.position?.end.offset ?? start
+  return text.indexOf(node.type === 'image' ? '](' : ']:', start)
+}
+
+function placeIn(
+  text: string,
+  { node, href, before }: { node: Pick<Element, 'position'>; href: string; before: number },
+): number | undefined {
+  const at = text.indexOf(href, before)
+  return href === '' || at < 0 || at + href.length > (node.position?.end.offset ?? 0) ? undefined : at
+}

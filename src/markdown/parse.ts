@@ -1,0 +1,74 @@
+import type { Element, ElementContent, Root } from 'hast'
+import type { Root as MarkdownRoot, Nodes } from 'mdast'
+import rehypeRaw from 'rehype-raw'
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { mostLevels, tooDeepAt } from './nesting.ts'
+
+const schema = {
+  ...defaultSchema,
+  tagNames: (defaultSchema.tagNames ?? []).filter((tag) => tag !== 'input'),
+}
+const markdown = unified().use(remarkParse).use(remarkGfm)
+/** Reading HTML inside Markdown is slow, so only a text that has some pays for it. */
+const withoutHtml = markdown().use(remarkRehype).use(rehypeSanitize, schema).freeze()
+const withHtml = markdown()
+  .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeRaw)
+  .use(rehypeSanitize, schema)
+  .freeze()
+
+/** A text as it is written, and as a page draws it. */
+export interface Parsed {
+  readonly written: MarkdownRoot
+  readonly drawn: Root
+}
+
+/** Markdown that others wrote, as trees; whatever could run is taken out of the one to draw. */
+export function parse(text: string): Parsed {
+  if (tooDeepAt(text) !== undefined) return asWritten(text)
+  const processor = text.includes('<') ? withHtml : withoutHtml
+  const written = processor.parse(text)
+  if (!isShallow(written)) return asWritten(text)
+  const drawn = processor.runSync(written) as Root
+  replacePictures(drawn)
+  return { written, drawn }
+}
+
+/** What cannot be drawn as it is meant is drawn as it is written. */
+function asWritten(text: string): Parsed {
+  return {
+    written: { type: 'root', children: [] },
+    drawn: { type: 'root', children: [elementOf('p', [{ type: 'text', value: text }])] },
+  }
+}
+
+/** Whether no part of a text is deeper inside others than a program can follow; found level by level. */
+function isShallow(root: Nodes): boolean {
+  let level: readonly Nodes[] = [root]
+  for (let depth = 0; level.length > 0; depth++) {
+    // An item of a list is two levels of its tree.
+    if (depth > 2 * mostLevels) return false
+    level = level.flatMap((node) => ('children' in node ? node.children : []))
+  }
+  return true
+}
+
+/** A picture from elsewhere would be a request to another origin: a link to it is none. */
+function replacePictures(tree: Root): void {
+  visit(tree, 'element', (element: Element) => {
+    const { src, alt } = element.properties
+    if (element.tagName !== 'img' || typeof src !== 'string' || /^\/(?!\/)/.test(src)) return
+    element.tagName = 'a'
+    element.properties = { href: src }
+    element.children = [{ type: 'text', value: typeof alt === 'string' && alt ? alt : 'Picture' }]
+  })
+}
+
+function elementOf(tagName: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children }
+}

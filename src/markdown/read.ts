@@ -1,0 +1,77 @@
+import type { Element, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import { headingsIn, shownLevels } from './headings-in.ts'
+import { type Link, linksIn } from './links-in.ts'
+import { parse } from './parse.ts'
+import { plainParagraphs } from './plain.ts'
+import { remembered } from './remembered.ts'
+import { partsOf, type TreeNode, wordsOf } from './words.ts'
+
+/** What a Markdown text says, whoever asks: the page's contents, the search, the link check, the twin. */
+export interface Reading {
+  /** The part before the first heading that a page shows, then one for each of these. */
+  readonly sections: readonly [Section, ...Section[]]
+  readonly headings: readonly Heading[]
+  readonly links: readonly Link[]
+  /** The words of the first paragraph. */
+  readonly opening: string
+}
+
+export interface Section {
+  readonly title: string | undefined
+  readonly words: string
+}
+
+export interface Heading {
+  /** 0 for the highest level that the text uses. */
+  readonly level: number
+  readonly title: string
+  /** Where it is written; one in HTML is left to HTML. */
+  readonly span: { readonly start: number; readonly end: number } | undefined
+}
+
+/** Enough for the descriptions of the largest API, which are asked for again and again. */
+const mostTexts = 20_000
+
+/** What a Markdown text says, read once. */
+export const read: (text: string) => Reading = remembered(readAnew, mostTexts)
+
+function readAnew(text: string): Reading {
+  const paragraphs = plainParagraphs(text)?.map((runs) => runs.map((run) => run.text).join(''))
+  if (paragraphs) {
+    const section = { title: undefined, words: wordsOfPlain(paragraphs.join(' ')) }
+    return { sections: [section], headings: [], links: [], opening: wordsOfPlain(paragraphs[0] ?? '') }
+  }
+  const { written, drawn } = parse(text)
+  const headings = headingsIn(drawn)
+  const shown = new Map<unknown, string>(
+    headings.flatMap(({ element, level, title }) => (level < shownLevels ? [[element, title]] : [])),
+  )
+  const [first, ...parts] = partsOf(drawn, { headingOf: (node) => shown.get(node) })
+  return {
+    sections: [
+      { title: undefined, words: first!.words },
+      ...parts.map(({ heading, words }) => ({ title: heading, words })),
+    ],
+    headings: headings.map(({ element, level, title }) => ({ level, title, span: spanOf(element, text) })),
+    links: linksIn({ written, drawn }, text),
+    opening: openingOf(drawn),
+  }
+}
+
+function wordsOfPlain(value: string): string {
+  return wordsOf({ type: 'root', children: [{ type: 'text', value }] } satisfies TreeNode)
+}
+
+function spanOf({ position }: Element, text: string): Heading['span'] {
+  const [start, end] = [position?.start.offset, position?.end.offset]
+  return start === undefined || end === undefined || text[start] === '<' ? undefined : { start, end }
+}
+
+function openingOf(drawn: Root): string {
+  let opening = ''
+  visit(drawn, 'element', (element: Element) => {
+    if (opening === '' && element.tagName === 'p') opening = wordsOf(element)
+  })
+  return opening || wordsOf(drawn)
+}

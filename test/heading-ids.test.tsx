@@ -1,0 +1,95 @@
+import GithubSlugger from 'github-slugger'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { twin } from '../src/artefacts/markdown/twin.ts'
+import { read } from '../src/markdown/read.ts'
+import { introductionHref } from '../src/model/api-hrefs.ts'
+import { buildSite } from '../src/model/build-site.ts'
+import { brokenLinks } from '../src/model/check-links.ts'
+import { searchRecords } from '../src/model/search/records.ts'
+import { readApi } from '../src/openapi/api.ts'
+import { Markdown } from '../src/ui/prose/Markdown.tsx'
+
+const headings = [
+  ['## The _quick_ way', 'the-quick-way'],
+  ['## The __slow__ *way*', 'the-slow-way'],
+  ['### Fields `a_b` and ``c`d``', 'fields-a_b-and-cd'],
+  ['## See [the *list*](/docs/api/)', 'see-the-list'],
+  ['## Terms &amp; conditions &copy; all', 'terms--conditions--all'],
+  ['## C# and F# ##', 'c-and-f'],
+  ['## The _quick_ way', 'the-quick-way-1'],
+  ['Under\nlined *here*\n-----------', 'under-lined-here'],
+  ['##   Much   space   ', 'much-space'],
+  ['### Escaped \\_signs\\_ \\*here\\*', 'escaped-_signs_-here'],
+  ['## H<sub>2</sub>O', 'h2o'],
+  ['> ## Said by others', 'said-by-others'],
+  ['- ### In a list', 'in-a-list'],
+  ['## ~~Old~~ new', 'old-new'],
+] as const
+const ids = headings.map(([, id]) => id)
+
+const description = headings.map(([heading], index) => `${heading}\n\nWords number ${index}.`).join('\n\n')
+const config = {
+  title: 'Docs',
+  tagline: '',
+  url: 'https://docs.example',
+  content: '.',
+  version: '1',
+  sections: [],
+  apiLabel: 'Reference',
+  links: [],
+  footer: [],
+  colorMode: { disableSwitch: false, default: 'light' as const },
+  hideOnScroll: false,
+  checkExamples: true,
+}
+
+async function introduction() {
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1', description },
+    paths: {},
+  })
+  const { api } = await readApi(text, 'openapi.yaml', { examples: 'ignore' })
+  const source = { name: '1', docsRoot: '/docs/', isCurrent: true, guides: [], categories: [], unread: [] }
+  const around = { publicFiles: new Map(), scenarios: undefined, published: () => [] }
+  const loaded = { config, placeOf: () => ({ file: '', line: 1, column: 1 }) }
+  const { site } = buildSite(loaded, [{ ...source, api, apiFile: 'openapi.yaml' }], around)
+  return { site, page: site.pages.get(introductionHref('/docs/'))! }
+}
+
+const { site, page } = await introduction()
+
+test('the headings of a description have GitHub’s ids on the page', () => {
+  const html = renderToStaticMarkup(<Markdown text={description} headings={page.contents} />)
+
+  expect([...html.matchAll(/<h[2-4] id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids)
+})
+
+test('the link check knows these very ids', () => {
+  const links = [...ids, 'no-such'].map((id) => ({
+    from: '/',
+    target: `${page.href}#${id}`,
+    place: { file: '', line: 1, column: 1 },
+  }))
+  const published = { pages: site.pages, files: new Set<string>(), isUnread: () => false }
+
+  expect(brokenLinks(links, published).map(({ message }) => message)).toEqual([
+    `No heading or field #no-such on ${page.href}.`,
+  ])
+})
+
+test('the search leads to them, each with the words below it', () => {
+  const found = searchRecords(site, site.versions[0]!).filter(({ text }) => /Words number/.test(text))
+
+  expect(found.map(({ href, text }) => [href, text])).toEqual(
+    ids.map((id, index) => [`${page.href}#${id}`, `Words number ${index}.`]),
+  )
+})
+
+test('the headings of the Markdown twin have them too', () => {
+  const slugger = new GithubSlugger()
+  const inTwin = read(twin(page, site)).headings.map(({ title }) => slugger.slug(title))
+
+  expect(inTwin.filter((id) => id !== 'things' && id !== 'operations' && id !== 'downloads')).toEqual(ids)
+})
