@@ -26,7 +26,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // A busy machine is slow, not wrong.
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   outputDir: 'test-results',
   use: { baseURL: sites.shipped.address },
@@ -35,10 +36,10 @@ export default defineConfig({
     // Every page at every width and in both modes; `npm run test:all` runs it.
     { name: 'sweep', testMatch: sweeps, use: chromium },
   ],
-  webServer: Object.values(sites).map(({ folder, port, address }) => ({
+  // Each takes a free port and says which; Playwright keeps it in the environment under the name of the group.
+  webServer: Object.values(sites).map(({ folder, variable }) => ({
     command: `node commands/serve.ts ${folder}`,
-    env: { PORT: String(port) },
-    url: address,
-    reuseExistingServer: false,
+    env: { PORT: '0' },
+    wait: { stdout: new RegExp(`(?<${variable}>http://localhost:\\d+)`) },
   })),
 })

@@ -2,14 +2,22 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Tests that start processes of their own fill the cores two at a time.
-    maxConcurrency: 2,
+    // A busy machine is slow, not wrong: no time limit decides.
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'test/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          include: ['src/**/*.test.{ts,tsx}', 'test/*.test.{ts,tsx}', 'test/content/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      // What the built sites are as files and behind a server; `e2e/build-sites.ts` builds them.
+      {
+        test: {
+          name: 'served',
+          include: ['test/served/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       // Slow sweeps over large descriptions; `npm run test:all` runs them.

@@ -2,9 +2,19 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /** What axe finds wrong with a page, or a part of it, by WCAG 2.2 and by good practice: the rule, and where. */
-export async function violations(page: Page, part?: string): Promise<string[]> {
+export function violations(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page })
-  const { violations } = await (part ? axe.include(part) : axe).analyze()
+  return found(part ? axe.include(part) : axe)
+}
+
+/** What axe finds too faint; of all its rules these alone see another colour mode. */
+export function faintText(page: Page, part?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
+  return found(part ? axe.include(part) : axe)
+}
+
+async function found(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
@@ -23,14 +33,30 @@ export async function overflow(page: Page): Promise<string[]> {
   })
 }
 
-/** Opens a page and waits until its scripts have run and nothing is being fetched. */
+/** Opens a page and waits until all its scripts have run. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
+}
+
+/** From then on nothing happens on a page but by its reader. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('html[data-settled]').waitFor({ state: 'attached' })
 }
 
 /** A reader who saves data: nothing is fetched ahead, so every click makes its own request. */
 export async function saveData(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+}
+
+/** Holds every request for some files until the function returned lets them go. */
+export async function hold(page: Page, files: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    await promise
+    // A page that was left asks no more.
+    await route.continue().catch(() => undefined)
+  })
+  return resolve
 }

@@ -2,10 +2,11 @@ import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeF
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { serve } from '../commands/static-server.ts'
-import { open, saveData } from './checks.ts'
+import { open, saveData, settled } from './checks.ts'
 import { sites } from './sites.ts'
+import { test } from './test.ts'
 
 let folder: string
 let server: Server
@@ -65,9 +66,9 @@ test('after a deploy under an open tab the next click loads the whole page that 
   deploy()
   await followLink(page)
   await expect(page).toHaveURL(address + target)
-  await page.waitForLoadState('networkidle')
-
   await expect(page.locator('html')).toHaveAttribute('data-build', /^x+$/)
+  await settled(page)
+
   expect(documents).toEqual([target])
 })
 
@@ -95,7 +96,7 @@ test('a page whose React part is gone still follows its links', async ({ page })
 
 test('a page whose entry is gone still follows its links', async ({ page }) => {
   await page.route('**/assets/index-*.js', (route) => route.abort())
-  await open(page, `${address}/docs/start/`)
+  await page.goto(`${address}/docs/start/`)
   await followLink(page)
 
   await expect(page).toHaveURL(address + target)
@@ -126,7 +127,8 @@ for (const [name, breakIt] of Object.entries(broken)) {
     await breakIt(page)
     await followLink(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Library')
-    await page.waitForTimeout(1000)
+    // A page that went on loading itself would have begun again by then.
+    await settled(page)
 
     await expect(page).toHaveURL(address + target)
     expect(documents).toEqual([target])
@@ -153,7 +155,7 @@ test('offline, the back button leaves page and address together', async ({ page,
   await followLink(page)
   await expect(page).toHaveURL(address + target)
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await context.setOffline(true)
   await page.evaluate(() => history.back())
 

@@ -1,42 +1,37 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Route, test } from '@playwright/test'
-import { sites } from './sites.ts'
+import { stripVTControlCharacters } from 'node:util'
+import { expect, type Route } from '@playwright/test'
+import { open } from './checks.ts'
+import { test } from './test.ts'
 
-const port = sites.shipped.port + 60
-const folder = path.resolve(`.cache/e2e/dev-${port}`)
 const config = 'site/site.config.ts'
 const guide = 'site/content/guides/start/index.mdx'
 const description = 'site/content/openapi.yaml'
+let folder: string
 let server: ChildProcess
+let address: string
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
-test.use({ baseURL: `http://localhost:${port}` })
+// One server for all, one test after the other; each begins with the files as they are in the repository.
+test.describe.configure({ mode: 'default' })
 
 // A copy of the code and of a small site, so that files can be edited as a writer would.
-test.beforeAll(async ({ request }) => {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+test.beforeAll(async () => {
+  mkdirSync('.cache/e2e', { recursive: true })
+  folder = path.resolve(mkdtempSync('.cache/e2e/dev-'))
   for (const name of ['src', 'package.json', 'tsconfig.json', 'vite.config.ts']) {
     cpSync(name, path.join(folder, name), { recursive: true })
   }
   cpSync('fixtures/small', path.join(folder, 'site'), { recursive: true })
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
-  const env = { ...process.env, SITE_CONFIG: config }
   // A group of its own, so that npm and the server that it starts end together.
-  server = spawn('npm', ['run', 'dev', '--', '--port', String(port)], {
+  server = spawn('npm', ['run', 'dev', '--', '--port', '0'], {
     cwd: folder,
-    env,
-    stdio: 'ignore',
+    env: { ...process.env, SITE_CONFIG: config },
     detached: true,
   })
-  const isUp = () =>
-    request.get(`http://localhost:${port}/`).then(
-      (response) => response.status(),
-      () => 0,
-    )
-  await expect.poll(isUp, { timeout: 50_000 }).toBe(200)
+  address = await addressIn(server)
 })
 
 test.afterAll(() => {
@@ -44,17 +39,25 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** What the files of the copy said before a test edited them. */
+const saved = new Map<string, string>()
+
+test.afterEach(() => {
+  for (const [file, text] of saved) writeFileSync(file, text)
+  saved.clear()
+})
+
 test('a guide, the description, the config and a component show at once when they are edited', async ({
   page,
 }) => {
-  await page.goto('/docs/start/', { waitUntil: 'networkidle' })
+  await open(page, `${address}/docs/start/`)
   edit(guide, 'Read about', 'Learn about')
   await expect(page.locator('main')).toContainText('Learn about errors')
 
   edit(config, 'Lending desk', 'Reading room')
   await expect(page.locator('header')).toContainText('Reading room')
 
-  await page.goto('/docs/api/post-books', { waitUntil: 'networkidle' })
+  await open(page, `${address}/docs/api/post-books`)
   edit(description, 'summary: Lend a book', 'summary: Borrow a book')
   await expect(page.locator('main h1')).toContainText('Borrow a book')
 
@@ -63,7 +66,7 @@ test('a guide, the description, the config and a component show at once when the
 })
 
 test('a broken edit shows the report in the open page, which heals with the file', async ({ page }) => {
-  await page.goto('/docs/start/', { waitUntil: 'networkidle' })
+  await open(page, `${address}/docs/start/`)
 
   edit(guide, 'id="lendBook"', 'id="lendBok"')
   await expect(page.locator('pre')).toContainText(`${guide}:6:6  The API has no operation`)
@@ -100,20 +103,20 @@ test('what our own code throws while it reads shows in the open page too, which 
 test('an edit made while a page still loads is not lost', async ({ page, request }) => {
   // The script that hears of changes comes when the edit has long been read.
   const edited = async (route: Route) => {
-    edit(config, 'Reading room', 'Quiet room')
-    const navbar = () => request.get('/docs/start/').then((response) => response.text())
+    edit(config, 'Lending desk', 'Quiet room')
+    const navbar = () => request.get(`${address}/docs/start/`).then((response) => response.text())
     await expect.poll(navbar).toContain('Quiet room')
     await route.continue()
   }
   await page.route('**/@vite/client', edited, { times: 1 })
-  await page.goto('/docs/start/')
+  await page.goto(`${address}/docs/start/`)
 
   await expect(page.locator('header')).toContainText('Quiet room')
 })
 
 test('the files beside the pages are there too', async ({ request }) => {
-  const icon = await request.get('/favicon.svg')
-  const openapi = await request.get('/openapi.yaml')
+  const icon = await request.get(`${address}/favicon.svg`)
+  const openapi = await request.get(`${address}/openapi.yaml`)
 
   expect([icon.status(), openapi.status()]).toEqual([200, 200])
   expect(icon.headers()['content-type']).toBe('image/svg+xml')
@@ -124,6 +127,22 @@ test('the files beside the pages are there too', async ({ request }) => {
 function edit(name: string, from: string, to: string): void {
   const file = path.join(folder, name)
   const text = readFileSync(file, 'utf8')
+  if (!saved.has(file)) saved.set(file, text)
   if (!text.includes(from)) throw new Error(`${name} does not contain ${from}`)
   writeFileSync(file, text.replace(from, to))
+}
+
+/** The server says where it listens; npm and Vite may colour it. */
+function addressIn({ stdout, stderr }: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    for (const stream of [stdout, stderr]) {
+      stream?.on('data', (chunk) => {
+        text += chunk
+        const [found] = /http:\/\/localhost:\d+/.exec(stripVTControlCharacters(text)) ?? []
+        if (found) resolve(found)
+      })
+    }
+    stdout?.on('end', () => reject(new Error(`The server ended before it listened:\n${text}`)))
+  })
 }

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
+import { open } from './checks.ts'
 
 const href = '/docs/api/post-v-1-risk-evaluations'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('pointing at a field, or focusing it, marks its line in the example beside it', async ({ page }) => {
-  await page.goto(`${href}#request.transaction.device.ip`, { waitUntil: 'networkidle' })
+  await open(page, `${href}#request.transaction.device.ip`)
   await page.locator('[id="request.transaction.device.ip"] p').first().hover()
   await expect.poll(() => marked(page)).toBe('"ip": "203.0.113.24",')
 
@@ -14,7 +15,7 @@ test('pointing at a field, or focusing it, marks its line in the example beside 
 })
 
 test('pointing at a line of an example marks its field', async ({ page }) => {
-  await page.goto(`${href}#response.200.decision`, { waitUntil: 'networkidle' })
+  await open(page, `${href}#response.200.decision`)
   const { x, y } = await page
     .locator('[data-example-of="response.200"] pre')
     .first()
@@ -33,7 +34,7 @@ test('pointing at a line of an example marks its field', async ({ page }) => {
 })
 
 test('picking an example of the request shows its response, in the status that has it', async ({ page }) => {
-  await page.goto('/docs/api/post-assets-transactions', { waitUntil: 'networkidle' })
+  await open(page, '/docs/api/post-assets-transactions')
   const status = (name: string) => page.getByRole('radio', { name, exact: true })
   const responses = page.locator('[data-example-of^="response."]')
   const request = page.locator('[data-example-of="request"]')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { open } from './checks.ts'
+import { open, settled } from './checks.ts'
 import { sites } from './sites.ts'
 
 /** Every picture that a browser shows from a reload until the page is at rest. */
@@ -12,7 +12,8 @@ async function framesOfReload(page: Page): Promise<string[]> {
   })
   await browser.send('Page.startScreencast', { format: 'png' })
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
+  await expect.poll(() => frames.length).toBeGreaterThan(0)
   await browser.send('Page.stopScreencast')
   return frames
 }
@@ -52,27 +53,40 @@ async function store(page: Page, values: Record<string, string | undefined>): Pr
   }, values)
 }
 
-/** Every shift of the layout from now on, over all loads of the page. */
-async function watchShifts(page: Page): Promise<string[]> {
-  const shifts: string[] = []
-  await page.exposeFunction('shifted', (shift: string) => shifts.push(shift))
+/** Notes every shift of the layout in each page that is loaded from now on. */
+async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Shift extends PerformanceEntry {
       readonly sources: readonly { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[]
     }
     const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`
-    new PerformanceObserver((list) => {
-      for (const { startTime, sources } of list.getEntries() as Shift[]) {
+    const shifts: string[] = []
+    const note = (entries: PerformanceEntryList) => {
+      for (const { startTime, sources } of entries as Shift[]) {
         const moved = sources.map(
           ({ node, previousRect, currentRect }) =>
             `${node?.cloneNode() ? new XMLSerializer().serializeToString(node.cloneNode()) : node?.nodeName} from ${place(previousRect)} to ${place(currentRect)}`,
         )
-        const text = `${location.pathname} after ${startTime} ms: ${moved.join('; ')}`
-        ;(globalThis as unknown as { shifted: (shift: string) => void }).shifted(text)
+        shifts.push(`${location.pathname} after ${startTime} ms: ${moved.join('; ')}`)
       }
-    }).observe({ type: 'layout-shift', buffered: true })
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shiftsSoFar = () => {
+      note(observer.takeRecords())
+      return shifts
+    }
+    Object.assign(globalThis, { shiftsSoFar })
   })
-  return shifts
+}
+
+/** What shifted in a page from its first frame until two frames after it settled. */
+async function shiftsOf(page: Page, address: string): Promise<string[]> {
+  await open(page, address)
+  return page.evaluate(async () => {
+    for (const _frame of [1, 2]) await new Promise(requestAnimationFrame)
+    return (globalThis as unknown as { shiftsSoFar: () => string[] }).shiftsSoFar()
+  })
 }
 
 const [white, dark] = ['255,255,255', '15,20,24']
@@ -145,19 +159,19 @@ test('dismissing the announcement is remembered, and the focus stays on the page
 for (const width of [1280, 390]) {
   test(`at ${width} px nothing shifts, whatever is stored`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    const shifts = await watchShifts(page)
+    const shifts: string[] = []
+    await watchShifts(page)
+    await page.goto(`${address}/docs/start/`)
     for (const theme of [undefined, 'dark', 'purple']) {
       for (const dismissed of [undefined, 'summer-hours', 'winter-hours']) {
-        await page.goto(`${address}/docs/start/`)
         await store(page, { theme, 'announcement-dismissed': dismissed })
-        await open(page, `${address}/docs/start/`)
+        shifts.push(...(await shiftsOf(page, `${address}/docs/start/`)))
       }
     }
+    await page.goto('/')
     for (const language of [undefined, 'python', 'c#', 'klingon']) {
-      await page.goto('/')
       await store(page, { 'code-language': language })
-      await open(page, '/')
-      await open(page, '/docs/get-started/')
+      shifts.push(...(await shiftsOf(page, '/')), ...(await shiftsOf(page, '/docs/get-started/')))
     }
 
     expect(shifts).toEqual([])

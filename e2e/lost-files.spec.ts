@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textIn } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { htmlFile } from '../src/wire.ts'
 import { sites } from './sites.ts'
+import { test } from './test.ts'
 
 const { folder } = sites.shipped
 const guide = '/docs/get-started/developers/api-request'

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { open } from './checks.ts'
+import { test } from './test.ts'
 
 test('pages that were left quickly are let go, though their links never had their turn', async ({ page }) => {
   // After the first idle time, in which the page's own code starts, none ever comes: what waits for one waits on.

@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { open } from './checks.ts'
+import { test } from './test.ts'
 
 const overview = '/docs/get-started/'
 const postman = '/docs/tools/postman'
@@ -12,12 +14,6 @@ function countDocuments(page: Page): () => number {
     if (request.resourceType() === 'document') count++
   })
   return () => count
-}
-
-/** A page opened and hydrated: the entry has run, and React has the region. */
-async function open(page: Page, href: string): Promise<void> {
-  await page.goto(href, { waitUntil: 'networkidle' })
-  await expect(page.locator('html')).toHaveAttribute('data-scripted', '')
 }
 
 test('clicking through every sidebar loads one document', async ({ page }) => {

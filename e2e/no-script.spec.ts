@@ -1,37 +1,4 @@
-import { type Browser, expect, test } from '@playwright/test'
-import { hrefsIn } from './hrefs.ts'
-import { sites } from './sites.ts'
-
-/** All that a page offers: its text, tabs and folded parts and all, and where its links lead. */
-async function offersOf(
-  browser: Browser,
-  address: string,
-  { javaScriptEnabled }: { javaScriptEnabled: boolean },
-) {
-  const context = await browser.newContext({ javaScriptEnabled })
-  const page = await context.newPage()
-  await page.goto(address)
-  if (javaScriptEnabled) await page.waitForLoadState('networkidle')
-  const offers = {
-    text: await page.locator('body > :not([data-announcer])').allTextContents(),
-    links: await page
-      .locator('a')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
-    tabs: await page.getByRole('radio').count(),
-    folded: await page.locator('details').count(),
-  }
-  await context.close()
-  return offers
-}
-
-for (const href of hrefsIn(sites.shipped.folder)) {
-  test(`${href} offers the same with and without JavaScript`, async ({ browser }) => {
-    const address = sites.shipped.address + href
-    const scripted = await offersOf(browser, address, { javaScriptEnabled: true })
-
-    expect(await offersOf(browser, address, { javaScriptEnabled: false })).toEqual(scripted)
-  })
-}
+import { expect, test } from '@playwright/test'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,91 +1,80 @@
-import { expect, type Page, test } from '@playwright/test'
-import { open, saveData } from './checks.ts'
+import { expect, type Page } from '@playwright/test'
+import { hold, open, saveData } from './checks.ts'
+import { test } from './test.ts'
 
 const slowLink = (page: Page) => page.getByRole('link', { name: 'Fraud prevention' }).first()
 const otherLink = (page: Page) => page.getByRole('link', { name: 'Tools', exact: true }).first()
+const bar = (page: Page) => page.locator('.progress')
+const payload = '**/docs/fraud-prevention/index.txt'
 
-/** When the bar came and went, in milliseconds after the last click. */
-async function watchBar(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const seen: { came?: number; went?: number } = {}
-    let clicked = 0
-    Object.assign(globalThis, { bar: seen })
-    addEventListener('pointerdown', () => {
-      clicked = performance.now()
-    })
-    new MutationObserver(() => {
-      const isThere = document.querySelector('.progress') !== null
-      if (isThere) seen.came ??= performance.now() - clicked
-      else if (seen.came !== undefined) seen.went ??= performance.now() - clicked
-    }).observe(document.body, { childList: true })
-  })
+/** Clicks a link in a page whose time stands still, and waits until its page has been asked for. */
+async function clickAndAsk(page: Page): Promise<void> {
+  const asked = page.waitForRequest(payload)
+  await slowLink(page).click()
+  await asked
 }
 
-async function barOf(page: Page): Promise<{ came?: number; went?: number }> {
-  return page.evaluate(() => (globalThis as unknown as { bar: object }).bar)
-}
-
-async function delay(page: Page, milliseconds: number): Promise<void> {
-  await page.route('**/docs/fraud-prevention/index.txt', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds))
-    await route.continue().catch(() => undefined)
-  })
-}
-
+// Time passes when a test says so, however busy the machine is.
 test.beforeEach(async ({ page }) => {
   await saveData(page)
+  await page.clock.install({ time: 0 })
   await open(page, '/docs/get-started/')
-  await watchBar(page)
+  await page.clock.pauseAt(3_600_000)
 })
 
-test.describe('a quick page', () => {
-  // 120 ms at the server and the way there; a machine that is busy elsewhere makes it a slow page.
-  test.describe.configure({ retries: 3 })
-
-  test('a page that takes 150 ms shows no bar', async ({ page }) => {
-    await delay(page, 120)
-    await slowLink(page).click()
-    await expect(page).toHaveURL('/docs/fraud-prevention/')
-    await page.waitForTimeout(300)
-
-    expect(await barOf(page)).toEqual({})
-  })
-})
-
-test('a page that takes 600 ms shows the bar from 200 ms on, until it is there', async ({ page }) => {
-  await delay(page, 600)
-  await slowLink(page).click()
+test('a page that takes 199 ms shows no bar', async ({ page }) => {
+  const release = await hold(page, payload)
+  await clickAndAsk(page)
+  await page.clock.runFor(199)
+  await expect(bar(page)).toHaveCount(0)
+  release()
   await expect(page).toHaveURL('/docs/fraud-prevention/')
-  await expect(page.locator('.progress')).toHaveCount(0)
-  const { came, went } = await barOf(page)
+  await page.clock.runFor(1000)
 
-  expect(came).toBeGreaterThanOrEqual(200)
-  expect(came).toBeLessThan(450)
-  expect(went).toBeGreaterThanOrEqual(600)
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('a page that takes longer shows the bar from 200 ms on, until it is there', async ({ page }) => {
+  const release = await hold(page, payload)
+  await clickAndAsk(page)
+  await page.clock.runFor(199)
+  await expect(bar(page)).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(bar(page)).toBeVisible()
+  await page.clock.runFor(4000)
+  await expect(bar(page)).toBeVisible()
+  release()
+  await expect(page).toHaveURL('/docs/fraud-prevention/')
+
+  await expect(bar(page)).toHaveCount(0)
 })
 
 test('the bar goes away when another link is clicked meanwhile', async ({ page }) => {
-  await delay(page, 5000)
-  await slowLink(page).click()
-  await expect(page.locator('.progress')).toHaveCount(1)
+  await hold(page, payload)
+  await clickAndAsk(page)
+  await page.clock.runFor(200)
+  await expect(bar(page)).toHaveCount(1)
   await otherLink(page).click()
   await expect(page).toHaveURL('/docs/tools/overview')
 
-  await expect(page.locator('.progress')).toHaveCount(0, { timeout: 1000 })
+  await expect(bar(page)).toHaveCount(0)
 })
 
 test('the bar goes away when the page cannot be had, and the reader is offline', async ({
   page,
   context,
 }) => {
-  await page.route('**/docs/fraud-prevention/index.txt', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+  const { promise: offline, resolve: goOffline } = Promise.withResolvers<void>()
+  await page.route(payload, async (route) => {
+    await offline
     await context.setOffline(true)
     await route.abort()
   })
-  await slowLink(page).click()
-  await expect(page.locator('.progress')).toHaveCount(1)
+  await clickAndAsk(page)
+  await page.clock.runFor(200)
+  await expect(bar(page)).toHaveCount(1)
+  goOffline()
 
-  await expect(page.locator('.progress')).toHaveCount(0)
+  await expect(bar(page)).toHaveCount(0)
   await expect(page).toHaveURL('/docs/get-started/')
 })

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { firstAnswer, openByKey } from './search-dialog.ts'
+import { test } from './test.ts'
 
 for (const part of ['assets/dialog-*.js', 'assets/dialog-*.css']) {
   test(`says so when ${part} is gone`, async ({ page }) => {

@@ -1,12 +1,15 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open } from './checks.ts'
+import { test } from './test.ts'
 
 const folds = (page: Page) =>
   page
     .locator('[data-sidebar] details')
     .evaluateAll((all) => all.map((fold) => (fold as HTMLDetailsElement).open))
 
-test('a category that the reader closed stays closed on the next page and the one after', async ({ page }) => {
+test('a category that the reader closed stays closed on the next page and the one after', async ({
+  page,
+}) => {
   await open(page, '/docs/tools/overview')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Get started' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

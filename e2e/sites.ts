@@ -1,20 +1,26 @@
-/** Browser tests that run side by side need ports of their own. */
-const firstPort = Number(process.env.E2E_PORT ?? 4100)
-
-/** The built sites that browser tests visit: where each is built from and to, and where it is served. */
+/** The built sites that tests visit: where each is built from and to, and where it is served. */
 export const sites = {
-  shipped: site({ config: 'site.config.ts', folder: 'dist', port: firstPort }),
-  other: fixture({ name: 'other-site', port: firstPort + 1 }),
-  twoVersions: fixture({ name: 'two-versions', port: firstPort + 2 }),
-  announcement: fixture({ name: 'announcement', port: firstPort + 3 }),
-  lightOnly: fixture({ name: 'light-only', port: firstPort + 4 }),
+  shipped: site({ name: 'shipped', config: 'site.config.ts', folder: 'dist' }),
+  other: fixture('other-site'),
+  twoVersions: fixture('two-versions'),
+  announcement: fixture('announcement'),
+  lightOnly: fixture('light-only'),
 } as const
 
-/** A whole small site under `fixtures/`. */
-function fixture({ name, port }: { name: string; port: number }) {
-  return site({ config: `fixtures/${name}/site.config.ts`, folder: `.cache/e2e/${name}`, port })
+export interface BuiltSite {
+  readonly config: string
+  readonly folder: string
+  /** The variable of the environment that holds the address, which is known once the site is served. */
+  readonly variable: string
+  readonly address: string
 }
 
-function site({ config, folder, port }: { config: string; folder: string; port: number }) {
-  return { config, folder, port, address: `http://localhost:${port}` }
+/** A whole small site under `fixtures/`. */
+function fixture(name: string): BuiltSite {
+  return site({ name, config: `fixtures/${name}/site.config.ts`, folder: `.cache/e2e/${name}` })
+}
+
+function site({ name, config, folder }: { name: string; config: string; folder: string }): BuiltSite {
+  const variable = `SERVED_${name.replaceAll('-', '_').toUpperCase()}`
+  return { config, folder, variable, address: process.env[variable] ?? '' }
 }

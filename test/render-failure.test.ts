@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -31,6 +31,7 @@ test('after a failure nothing is left, also of what was still being written', as
   const { loaded } = await readConfig('fixtures/small/site.config.ts')
   const { site } = await readSite(loaded!)
   cpSync('fixtures/small/content', path.join(folder, 'bundle/client/assets'), { recursive: true })
+  writeFileSync(path.join(folder, 'bundle/client/assets/style-of-all.css'), 'p { color: black }')
   const late = Array.from({ length: 5 }, (_, index) => ({
     file: `late/${index}/file.txt`,
     content: () => setTimeout(100 * index, 'late'),

@@ -1,15 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { foreignDescriptions } from '../../test/foreign-descriptions.ts'
 import { readApi } from './api.ts'
 import { mutatedText, mutatedValue, seeded } from './mutate.ts'
 
-const folder = '../shared/specs/'
-const real = ['adyen-checkout-v71.json', 'lithic.yml', 'paypal-orders-v2.json', 'xero-accounting.yaml']
-const files = [
-  'fixtures/everything.yaml',
-  ...real.map((name) => folder + name).filter((file) => existsSync(file)),
-]
+const own = 'fixtures/everything.yaml'
+const foreign = foreignDescriptions()
 const count = Number(process.env.FUZZ ?? 100)
 /** A real file takes half a second each time, so that only a run that is asked for spends itself on them. */
 const realShare = process.env.FUZZ ? 0.95 : 0.08
@@ -17,10 +14,8 @@ const start = Number(process.env.SEED ?? 1)
 /** Milliseconds of the processor, which other programs do not change. */
 const slowest = 10_000
 
-for (const file of files) {
-  const share = Math.ceil(
-    file.startsWith(folder) ? (count * realShare) / real.length : count * (1 - realShare),
-  )
+for (const file of [own, ...foreign]) {
+  const share = Math.ceil(file === own ? count * (1 - realShare) : (count * realShare) / foreign.length)
   test(`${share} mutations of ${file} each give an API, or problems with a place`, {
     timeout: 120_000 + share * 10_000,
   }, async () => {

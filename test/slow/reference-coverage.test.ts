@@ -1,26 +1,26 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { foreignDescriptions } from '../foreign-descriptions.ts'
 import { describedFile } from '../reference-coverage/described.ts'
 import { brokenPlaces, missingIn } from '../reference-coverage/missing.ts'
 import { renderedReference } from '../reference-coverage/rendered-reference.ts'
 
-const specs = path.resolve(import.meta.dirname, '../../../shared/specs')
-const files = existsSync(specs) ? readdirSync(specs).filter((name) => /\.(ya?ml|json)$/.test(name)) : []
+const files = foreignDescriptions()
 const folder = mkdtempSync(path.join(tmpdir(), 'reference-coverage-'))
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.skipIf(files.length === 0)('the reference of other people’s files', () => {
-  test.for(files)('shows all that %s says, each page within a second', async (name) => {
-    const pages = await renderedReference(siteOf(name))
-    const file = describedFile(path.join(specs, name))
+  test.for(files)('shows all that %s says, each page within a second', async (source) => {
+    const pages = await renderedReference(siteOf(source))
+    const file = describedFile(source)
     const slow = pages
       .filter(({ milliseconds }) => milliseconds > 1000)
       .map(({ href, milliseconds }) => ({ href, milliseconds }))
 
-    console.log(summary(name, pages))
+    console.log(summary(path.basename(source), pages))
     expect({
       missing: missingIn(pages, file).filter((line) => !narrowedAway.test(line)),
       broken: brokenPlaces(pages),
@@ -38,10 +38,11 @@ const narrowedAway =
   /value “(REVERSED|CANCELED|RETURNED)” of paths\/\/v1\/.*holds.*\/allOf\/0\/properties\/status\/enum$/
 
 /** A site of its own around a description file. */
-function siteOf(name: string): string {
+function siteOf(source: string): string {
+  const name = path.basename(source)
   const site = path.join(folder, name)
   mkdirSync(path.join(site, 'content'), { recursive: true })
-  copyFileSync(path.join(specs, name), path.join(site, 'content/openapi.yaml'))
+  copyFileSync(source, path.join(site, 'content/openapi.yaml'))
   const config = {
     title: name,
     tagline: '',

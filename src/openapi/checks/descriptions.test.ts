@@ -1,14 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { foreignDescriptions } from '../../../test/foreign-descriptions.ts'
 import { readApi } from '../api.ts'
 import type { Json } from '../document/json.ts'
 import { isObject, objectOf, textOf } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
 
-const names = ['adyen-checkout-v71.json', 'lithic.yml', 'paypal-orders-v2.json', 'xero-accounting.yaml']
-const specs = names.map((name) => `../shared/specs/${name}`).filter((file) => existsSync(file))
-
-for (const file of ['fixtures/everything.yaml', ...specs]) {
+for (const file of ['fixtures/everything.yaml', ...foreignDescriptions()]) {
   test(`no description of ${file} that an operation leads to is lost`, { timeout: 60_000 }, async () => {
     const { api } = await readApi(readFileSync(file, 'utf8'), file, { examples: 'ignore' })
     const { document, source: _source, ...shown } = api!

@@ -1,25 +1,21 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-const packages = ['nginx-light', 'libnginx-mod-http-brotli-static']
 
-/** Whether Debian's nginx is here; where it may be installed, it is, without starting it. */
+/** Whether Debian's nginx is here, with the module that sends Brotli copies. */
 export function hasNginx(): boolean {
-  const isThere = () => existsSync('/usr/sbin/nginx') && existsSync(brotli)
-  if (!isThere() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
-  }
-  return isThere()
+  return existsSync('/usr/sbin/nginx') && existsSync(brotli)
 }
 
-/** The real nginx with `deploy/nginx.conf`, on a port and a folder of our own. */
-export async function startNginx({ root, port }: { root: string; port: number }) {
+/** The real nginx with `deploy/nginx.conf`, on a free port and in a folder of our own. */
+export async function startNginx(root: string): Promise<{ address: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'))
+  const port = await freePort()
   const server = (await readFile('deploy/nginx.conf', 'utf8'))
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('root /var/www/docs;', `root ${path.resolve(root)};`)

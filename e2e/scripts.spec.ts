@@ -1,48 +1,28 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
-import { htmlFile } from '../src/wire.ts'
-import { hrefsIn } from './hrefs.ts'
+import { open } from './checks.ts'
 import { sites } from './sites.ts'
 
 const { folder, address } = sites.shipped
 const kB = 1000
 
-/** The most a page may weigh, in bytes. */
-const budgets = { guide: 20 * kB, reference: 40 * kB, script: 85 * kB, ownScript: 15 * kB }
-
-test('what a page needs to paint is small: its HTML, script and styles inline', () => {
-  const rows = hrefsIn(folder).map((href) => {
-    const html = readFileSync(path.join(folder, htmlFile(href)), 'utf8')
-    const bytes = brotli(html)
-    const most = href.includes('/api/') ? budgets.reference : budgets.guide
-    return { href, bytes, most }
-  })
-  console.log(table('to paint, brotli', rows))
-
-  expect(rows.filter(({ bytes, most }) => bytes > most)).toEqual([])
-})
+/** The most that a page's scripts may weigh, in bytes. */
+const budgets = { all: 85 * kB, ours: 15 * kB }
 
 test('all the JavaScript of a page is small, and ours the least of it', async ({ page }) => {
   const rows: Row[] = []
   for (const href of ['/', '/docs/get-started/', '/docs/api/post-assets-transactions']) {
     const scripts = await scriptsOf(page, href)
     const ours = scripts.filter((file) => !isReact(file))
-    rows.push({ href: `${href} all`, bytes: total(scripts), most: budgets.script })
-    rows.push({ href: `${href} ours`, bytes: total(ours), most: budgets.ownScript })
+    rows.push({ href: `${href} all`, bytes: total(scripts), most: budgets.all })
+    rows.push({ href: `${href} ours`, bytes: total(ours), most: budgets.ours })
   }
   console.log(table('scripts, gzip', rows))
 
   expect(rows.filter(({ bytes, most }) => bytes > most)).toEqual([])
   expect(rows.every(({ bytes }) => bytes > 0)).toBe(true)
-})
-
-test('no file that a reader gets lists all pages', () => {
-  const hrefs = hrefsIn(folder)
-  const scripts = globSync('assets/**/*.js', { cwd: folder }).map((file) => textOf(file))
-
-  expect(hrefs.filter((href) => href.length > 20 && scripts.some((text) => text.includes(href)))).toEqual([])
 })
 
 interface Row {
@@ -51,15 +31,14 @@ interface Row {
   readonly most: number
 }
 
-/** The site's script files that the browser asks for until the page is quiet. */
+/** The site's script files that the browser asks for until the page has settled. */
 async function scriptsOf(page: Page, href: string): Promise<string[]> {
   const asked = new Set<string>()
   const listen = (request: { resourceType(): string; url(): string }) => {
     if (request.resourceType() === 'script') asked.add(request.url().slice(address.length))
   }
   page.on('request', listen)
-  await page.goto(href, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(500)
+  await open(page, href)
   page.off('request', listen)
   return [...asked]
 }
@@ -75,10 +54,6 @@ function total(files: readonly string[]): number {
 
 function textOf(file: string): string {
   return readFileSync(path.join(folder, file), 'utf8')
-}
-
-function brotli(text: string): number {
-  return brotliCompressSync(text).length
 }
 
 function table(title: string, rows: readonly Row[]): string {

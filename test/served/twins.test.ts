@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
-import { sites } from './sites.ts'
+import { expect, test } from 'vitest'
+import { sites } from '../../e2e/sites.ts'
 
 const { folder } = sites.shipped
 const stems = globSync('**/*.html', { cwd: folder })

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { describedFile } from './reference-coverage/described.ts'
-import { brokenPlaces, missingIn } from './reference-coverage/missing.ts'
-import { renderedReference } from './reference-coverage/rendered-reference.ts'
+import { describedFile } from '../reference-coverage/described.ts'
+import { brokenPlaces, missingIn } from '../reference-coverage/missing.ts'
+import { renderedReference } from '../reference-coverage/rendered-reference.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 
 test('everything that our API description says is on the page where it belongs', {
   timeout: 120_000,

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { searchIndexes } from '../src/artefacts/search-index.ts'
-import { createEngine } from '../src/browser/search/engine.ts'
-import { readConfig } from '../src/config/read-config.ts'
-import { searchRecords } from '../src/model/search/records.ts'
-import { type Manifest, searchFolder } from '../src/search.ts'
-import { readSite } from '../src/site.ts'
+import { searchIndexes } from '../../src/artefacts/search-index.ts'
+import { createEngine } from '../../src/browser/search/engine.ts'
+import { readConfig } from '../../src/config/read-config.ts'
+import { searchRecords } from '../../src/model/search/records.ts'
+import { type Manifest, searchFolder } from '../../src/search.ts'
+import { readSite } from '../../src/site.ts'
 
 /** Kind of query to what is typed to the address expected. */
 const queries: Record<string, Record<string, string>> = parse(

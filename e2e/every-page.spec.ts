@@ -1,0 +1,111 @@
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { settled } from './checks.ts'
+import { hrefsIn } from './hrefs.ts'
+import { sites } from './sites.ts'
+
+/** Two pages that are opened anew for each address: one that runs scripts, and one that does not. */
+const test = base.extend<object, { scripted: Page; plain: Page }>({
+  scripted: [({ browser }, use) => pageIn(browser, { javaScriptEnabled: true }, use), { scope: 'worker' }],
+  plain: [({ browser }, use) => pageIn(browser, { javaScriptEnabled: false }, use), { scope: 'worker' }],
+})
+
+async function pageIn(
+  browser: Browser,
+  options: { javaScriptEnabled: boolean },
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(options)
+  await context.addInitScript(() => {
+    const refused: string[] = []
+    Object.assign(globalThis, { refused })
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      refused.push(`${violatedDirective} ${blockedURI}`)
+    })
+  })
+  await use(await context.newPage())
+  await context.close()
+}
+
+/** What every page is expected to be, with its heading in its title. */
+const good = (heading: string) => ({
+  status: 200,
+  headings: [heading],
+  title: expect.stringContaining(heading),
+  landmarks: { header: 1, 'header nav[aria-label="Main"]': 1, main: 1, 'body > footer': 1 },
+  complaints: [],
+  refused: [],
+  elsewhere: [],
+})
+
+for (const [name, { folder, address }] of Object.entries({ shipped: sites.shipped, other: sites.other })) {
+  for (const href of [...hrefsIn(folder), '/404']) {
+    // The not-found page finds more in the address when it can run a script.
+    const isSame = href !== '/404'
+    const also = isSame ? ', and offers the same both ways' : ''
+    test(`with and without JavaScript ${href} of the ${name} site has its title, heading and landmarks, keeps to its policy, complains of nothing and asks no one else${also}`, async ({
+      scripted,
+      plain,
+    }) => {
+      const { offers, ...withScripts } = await visit(scripted, address + href, settled)
+      const { offers: plainOffers, ...without } = await visit(plain, address + href, loaded)
+      const [heading = ''] = without.headings
+
+      expect(heading).not.toBe('')
+      expect(without).toEqual(good(heading))
+      expect(withScripts).toEqual(good(heading))
+      if (isSame) expect(offers).toEqual(plainOffers)
+    })
+  }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript an unknown address answers 404 with a way back`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled })
+    const response = await page.goto(`${sites.shipped.address}/docs/no/such/page`)
+
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await page.locator('main').getByRole('link', { name: 'Get started' }).click()
+    await expect(page).toHaveURL(`${sites.shipped.address}/docs/get-started/`)
+    await page.close()
+  })
+}
+
+/** A page without scripts has come when it is loaded, which `goto` waits for. */
+const loaded = async () => undefined
+
+/** Opens an address and tells what is there, what the page said, and whom it asked. */
+async function visit(page: Page, address: string, come: (page: Page) => Promise<void>) {
+  const complaints: string[] = []
+  const elsewhere: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${new URL(address).origin}/`)) elsewhere.push(request.url())
+  })
+  const response = await page.goto(address)
+  await come(page)
+  const seen = await page.evaluate(look)
+  page.removeAllListeners()
+  return { status: response?.status(), ...seen, complaints, elsewhere }
+}
+
+/** What a page is and all that it offers: its text, tabs and folded parts and all, and where its links lead. */
+function look() {
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+  const landmarks = ['header', 'header nav[aria-label="Main"]', 'main', 'body > footer']
+  return {
+    title: document.title,
+    headings: all('h1').map(({ textContent }) => textContent?.trim()),
+    landmarks: Object.fromEntries(landmarks.map((landmark) => [landmark, all(landmark).length])),
+    refused: (globalThis as { refused?: string[] }).refused ?? [],
+    offers: {
+      text: all('body > :not([data-announcer])').map(({ textContent }) => textContent),
+      links: all('a').map((link) => (link as HTMLAnchorElement).href),
+      tabs: all('[type="radio"]').map((radio) => [(radio as HTMLInputElement).name, radio.checkVisibility()]),
+      folded: all('details').map((details) => (details as HTMLDetailsElement).open),
+    },
+  }
+}

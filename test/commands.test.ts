@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { brokenSite, brokenSites, folderForSites, smallSite } from './broken-sites.ts'
+import { run } from './commands.ts'
+
+const folder = folderForSites()
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test.for([
+  'many-mistakes',
+  'config-that-imports-nothing-there',
+])('the check prints the report on %s for people, and ends with 1', async (name) => {
+  const { code, output, report } = await run('commands/check.ts', { site: brokenSite(name, folder) })
+
+  expect({ code, output }).toEqual({ code: 1, output: '' })
+  expect(report).toBe(readFileSync(path.join(brokenSites, name, 'expected.txt'), 'utf8'))
+})
+
+test('the small site itself has nothing wrong with it', async () => {
+  const result = await run('commands/check.ts', { site: smallSite(folder) })
+
+  expect(result).toEqual({ code: 0, output: '8 pages, nothing wrong.\n', report: '' })
+})
+
+test('a build of a broken site says the same, and leaves the last good output as it was', async () => {
+  const site = brokenSite('link-to-no-page', folder)
+  mkdirSync(path.join(site, 'dist/assets'), { recursive: true })
+  writeFileSync(path.join(site, 'dist/404.html'), 'the last good one')
+
+  const { code, report } = await run('commands/build.ts', { site })
+
+  expect(code).toBe(1)
+  expect(report).toBe(readFileSync(path.join(brokenSites, 'link-to-no-page/expected.txt'), 'utf8'))
+  expect(readdirSync(site).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
+  expect(readFileSync(path.join(site, 'dist/404.html'), 'utf8')).toBe('the last good one')
+})
+
+test('the build replaces nothing but a site that was built before', async () => {
+  const site = smallSite(folder)
+  const result = await run('commands/build.ts', { site, options: ['--out', 'content'] })
+
+  expect(result.code).toBe(1)
+  expect(result.report.replace(site, '…')).toMatchInlineSnapshot(`
+    "…/content holds something other than a built site. Name a new or an empty folder: --out dist
+    "
+  `)
+  expect(readdirSync(path.join(site, 'content'))).toContain('openapi.yaml')
+})
+
+test('the build writes to no file, and knows no other option', async () => {
+  const site = smallSite(folder)
+  const toFile = await run('commands/build.ts', { site, options: ['--out', 'site.config.ts'] })
+  const unknown = await run('commands/build.ts', { site, options: ['--output', 'dist'] })
+
+  expect([toFile.code, unknown.code]).toEqual([1, 1])
+  expect(toFile.report.replace(site, '…') + unknown.report).toMatchInlineSnapshot(`
+    "…/site.config.ts is a file. Name a folder: --out dist
+    Unknown option '--output'. The one option is --out, with a folder: --out dist
+    "
+  `)
+})
+
+test('the server says in a sentence why it cannot start', async () => {
+  const site = smallSite(folder)
+  mkdirSync(path.join(site, 'built'))
+  writeFileSync(path.join(site, 'built/index.html'), '')
+  const other = createServer().listen(0, 'localhost')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const PORT = String(port)
+
+  const inUse = await run('commands/serve.ts', { site, options: ['built'], environment: { PORT } })
+  const noPort = await run('commands/serve.ts', { site, options: ['built'], environment: { PORT: 'web' } })
+  const noSite = await run('commands/serve.ts', { site, options: ['nowhere'], environment: { PORT } })
+  other.close()
+
+  expect([inUse.code, noPort.code, noSite.code]).toEqual([1, 1, 1])
+  expect(inUse.report).toBe(`Port ${port} is in use. Take another one: PORT=${port + 1}\n`)
+  expect(noPort.report).toBe('PORT is web, which is no port. Take a number: PORT=3001\n')
+  expect(noSite.report).toBe(`There is no built site in ${site}/nowhere; run npm run build first.\n`)
+})

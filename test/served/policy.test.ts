@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { hrefsIn } from '../../e2e/hrefs.ts'
+import { sites } from '../../e2e/sites.ts'
+import { htmlFile } from '../../src/wire.ts'
+
+const { folder } = sites.shipped
+
+test('the policy of every page allows nothing inline but the script and the styles whose hashes it names', () => {
+  for (const href of [...hrefsIn(folder), '/404']) {
+    const html = readFileSync(path.join(folder, htmlFile(href)), 'utf8')
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)![1]!
+    const inline = [...html.matchAll(/<(script|style)(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/\1>/g)]
+    const sources = inline.map(
+      ([, tag, text]) => `${tag}-src 'self' 'sha256-${createHash('sha256').update(text!).digest('base64')}'`,
+    )
+
+    expect(policy.replaceAll('&#x27;', "'").split('; '), href).toEqual(expect.arrayContaining(sources))
+    expect(sources, href).toHaveLength(2)
+    expect(policy, href).not.toMatch(/unsafe|https?:|\*/)
+    expect(html, href).not.toMatch(/\sstyle="|\son[a-z]+="/)
+  }
+})

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { sites } from '../../e2e/sites.ts'
+import { htmlFile } from '../../src/wire.ts'
+
+const { folder } = sites.shipped
+
+test('every address that the search can lead to has its element in the page', () => {
+  const files = globSync('search/*/*/records-*.json', { cwd: folder })
+  const records: string[][] = files.flatMap((file) => JSON.parse(read(file)))
+  const hrefs = new Set(records.map(([, href]) => href!))
+  const pages = new Map([...new Set([...hrefs].map(pathOf))].map((href) => [href, read(htmlFile(href))]))
+  const missing = [...hrefs].filter((href) => {
+    const [, id] = href.split('#')
+    return id !== undefined && !pages.get(pathOf(href))!.includes(` id="${id}"`)
+  })
+
+  expect(hrefs.size).toBeGreaterThan(500)
+  expect(missing).toEqual([])
+})
+
+function pathOf(href: string): string {
+  return href.split('#')[0]!
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(folder, file), 'utf8')
+}
