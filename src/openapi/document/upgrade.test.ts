@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { outline } from '../../../test/openapi/outline.ts'
+import { bodyWith } from '../../../test/openapi/small-api.ts'
 import { readApi } from '../api.ts'
-import { bodyWith } from '../api-of.ts'
-import { outline } from '../schema/outline.ts'
 import type { JsonObject } from './json.ts'
 import { upgraded } from './upgrade.ts'
 

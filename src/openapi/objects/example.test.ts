@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operationWith } from '../api-of.ts'
+import { operationWith } from '../../../test/openapi/small-api.ts'
 
 test('an example is made from the schema when there is none, for the direction it is in', async () => {
   const operation = await operationWith(`
