@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'test/*.test.{ts,tsx}', 'test/content/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'test/*.test.{ts,tsx}', 'test/{content,openapi}/*.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noLimits } from '../openapi/schema/limits.ts'
 import { blank } from '../openapi/schema/page-fields.ts'
 import type { Schema, SchemaFacts } from '../openapi/schema/schema.ts'
 import { factsOf, typeLine } from './facts.ts'
@@ -17,13 +18,13 @@ test('facts stand in the order in which a caller needs them', () => {
     ...text,
     examples: ['"EUR"', '"USD"'],
     patterns: ['^[A-Z]{3}$'],
-    constraints: ['3 characters', 'unique'],
+    limits: { ...noLimits, characters: { least: 3, most: 3 }, hasUniqueItems: true },
     default: '"GBP"',
   }
 
   expect(linesOf(currency)).toEqual([
     'Default: "GBP"',
-    'Limits: 3 characters, unique',
+    'Limits: exactly 3 characters, unique items',
     'Pattern: ^[A-Z]{3}$',
     'Examples: "EUR" | "USD"',
   ])
@@ -37,7 +38,7 @@ test('a title that only repeats the name is left out', () => {
 test('an example that the type, the default or the listed values tell already is left out', () => {
   const listed = { ...text, enum: [{ text: 'EUR', json: '"EUR"', isDeprecated: false }] }
 
-  expect(linesOf({ ...text, type: 'boolean', examples: ['true'] })).toEqual([])
+  expect(linesOf({ ...text, type: 'boolean', types: ['boolean'], examples: ['true'] })).toEqual([])
   expect(linesOf({ ...listed, examples: ['"EUR"'] })).toEqual([])
   expect(linesOf({ ...text, default: '"EUR"', examples: ['"EUR"'] })).toEqual(['Default: "EUR"'])
 })
@@ -46,7 +47,7 @@ test('the type is told with its format, and with the name of what has fields', (
   const money: Schema = {
     ...text,
     kind: 'object',
-    type: 'object',
+    type: 'object or null',
     name: 'Money',
     nullable: true,
     properties: [],

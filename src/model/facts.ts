@@ -1,3 +1,4 @@
+import { limitWords } from '../openapi/schema/limit-words.ts'
 import type { Schema } from '../openapi/schema/schema.ts'
 
 /** One thing a schema says about itself, beside its type, description and enumeration. */
@@ -13,13 +14,14 @@ export type FactValue =
 
 /** Everything that stands below a field's description, in the order in which a caller needs it. */
 export function factsOf(schema: Schema, label = ''): readonly Fact[] {
-  const { constraints, patterns, rules, content, xml, externalDocs } = schema
+  const { patterns, rules, content, xml, externalDocs } = schema
+  const limits = limitWords(schema.limits).map(({ text }) => text)
   const examples = tellingExamples(schema)
   const facts: Fact[] = [
     { term: 'Title', values: words(ownTitle(schema, label)) },
     { term: 'Value', values: code(schema.const) },
     { term: 'Default', values: code(schema.default) },
-    { term: 'Limits', values: words(constraints.length > 0 && constraints.join(', ')) },
+    { term: 'Limits', values: words(limits.join(', ')) },
     { term: 'Pattern', values: patterns.map((text) => ({ kind: 'code', text })) },
     { term: 'Rules', values: rules.map((text) => ({ kind: 'words', text })) },
     { term: 'Holds', values: words(content.length > 0 && content.join(', ')) },
@@ -40,8 +42,8 @@ export function factsOf(schema: Schema, label = ''): readonly Fact[] {
 
 /** The examples that show something which the type, the constant, the default or the listed values do not. */
 function tellingExamples(schema: Schema): readonly string[] {
-  const { type, examples, enum: values } = schema
-  if (/^boolean( or null)?$/.test(type)) return []
+  const { types, examples, enum: values } = schema
+  if (schema.kind === 'scalar' && types.join() === 'boolean') return []
   const said = new Set([schema.const, schema.default, 'null', ...values.map(({ json }) => json)])
   return examples.filter((example) => !said.has(example))
 }
@@ -65,10 +67,8 @@ function code(text: string | undefined): readonly FactValue[] {
 }
 
 /** The type with its format and the schema's name, unless that is its label: "string, date-time", "object, Card". */
-export function typeLine({ type, format, name, kind, nullable }: Schema, label?: string): string {
+export function typeLine({ type, format, name, kind }: Schema, label?: string): string {
   const isNamed =
     name !== undefined && name !== label && kind !== 'scalar' && kind !== 'any' && !type.includes(name)
-  const isNullSaid = type.includes('null') || type === 'any'
-  const parts = [nullable && !isNullSaid ? `${type} or null` : type, format, isNamed ? name : undefined]
-  return parts.filter(Boolean).join(', ')
+  return [type, format, isNamed ? name : undefined].filter(Boolean).join(', ')
 }

@@ -25,7 +25,10 @@ export function isExactNumber(value: unknown): value is ExactNumber {
   return typeof value === 'object' && value !== null && '$exact' in value && typeof value.$exact === 'string'
 }
 
-export function isNumber(value: Json | undefined): value is number | (JsonObject & ExactNumber) {
+/** A number as the file writes it; one that JavaScript would round is text. */
+export type Amount = number | (JsonObject & ExactNumber)
+
+export function isNumber(value: Json | undefined): value is Amount {
   return typeof value === 'number' || isExactNumber(value)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { outline } from '../../../test/openapi/outline.ts'
+import { bodyWith } from '../../../test/openapi/small-api.ts'
 import { readApi } from '../api.ts'
-import { bodyWith } from '../api-of.ts'
-import { outline } from '../schema/outline.ts'
 import type { JsonObject } from './json.ts'
 import { upgraded } from './upgrade.ts'
 
@@ -99,10 +99,19 @@ definitions:
       ],
     ]
   `)
-  expect(put!.parameters[0]!.field.schema.constraints).toMatchInlineSnapshot(`
-    [
-      "at most 9223372036854775807",
-    ]
+  expect(put!.parameters[0]!.field.schema.limits).toMatchInlineSnapshot(`
+    {
+      "characters": {},
+      "hasUniqueItems": false,
+      "items": {},
+      "keys": {},
+      "multiples": [],
+      "value": {
+        "most": {
+          "$exact": "9223372036854775807",
+        },
+      },
+    }
   `)
   expect(outline(put!.requestBody!.content[0]!.body!.schema)).toMatchInlineSnapshot(`
     "(object) object = Pet; "A pet."

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operationWith } from '../api-of.ts'
+import { operationWith } from '../../../test/openapi/small-api.ts'
 
 test('an example is made from the schema when there is none, for the direction it is in', async () => {
   const operation = await operationWith(`
@@ -96,6 +96,25 @@ test('a made-up example fits patterns, counts and the discriminator', async () =
     amounts: [0, 0],
     method: { type: 'card' },
   })
+})
+
+test.each([
+  ['type: integer, maximum: -1', -1],
+  ['type: integer, minimum: 1, maximum: 100, multipleOf: 10', 10],
+  ['type: number, exclusiveMinimum: 0.5, exclusiveMaximum: 0.9', 0.7],
+  ['type: number, multipleOf: 0.01, exclusiveMinimum: 0.29, maximum: 0.305', 0.3],
+  ['type: array, items: { type: integer }, uniqueItems: true, minItems: 2', [0, 1]],
+  ['type: array, items: { type: boolean }, maxItems: 0', []],
+  [
+    'type: object, minProperties: 2, additionalProperties: { type: string }',
+    { key: 'string', key2: 'string' },
+  ],
+  ["type: string, pattern: '^x-', minLength: 5", 'x-xxx'],
+])('a made-up example of { %s } is %j', async (schema, example) => {
+  const operation = await operationWith(`
+    Root: { ${schema} }`)
+
+  expect(operation.requestBody!.content[0]!.examples[0]!.value).toEqual(example)
 })
 
 test('the example of one member of an allOf is not that of the whole, unless it has all that is required', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiOf } from '../api-of.ts'
+import { smallApi } from '../../../test/openapi/small-api.ts'
 import { sortParameters } from './parameter.ts'
 
 test('path parameters come before query parameters, required before optional', () => {
@@ -11,7 +11,7 @@ test('path parameters come before query parameters, required before optional', (
 })
 
 test('a parameter of the operation replaces that of the path, reserved headers are left out', async () => {
-  const { operations } = await apiOf({
+  const { operations } = await smallApi({
     paths: `  /a:
     parameters:
       - { name: x, in: query, description: Of the path., schema: { type: string } }
@@ -30,7 +30,7 @@ test('a parameter of the operation replaces that of the path, reserved headers a
 })
 
 test('the record of a parameter says what the parameter and its schema say', async () => {
-  const { operations } = await apiOf({
+  const { operations } = await smallApi({
     paths: `  /a:
     get:
       parameters:

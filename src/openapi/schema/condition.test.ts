@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bodyWith } from '../api-of.ts'
-import { outline } from './outline.ts'
+import { outline } from '../../../test/openapi/outline.ts'
+import { bodyWith } from '../../../test/openapi/small-api.ts'
 
 test('if and then are told beside the property they touch', async () => {
   const body = await bodyWith(`

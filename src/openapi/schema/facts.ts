@@ -1,15 +1,15 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, jsonText, listOf, objectOf, textOf, textsOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
-import { constraintWords } from './constraint-words.ts'
 import type { EnumValue } from './enum-value.ts'
 import { constantsOf, readEnum } from './enum-value.ts'
 import { readExternalDocs } from './external-docs.ts'
+import { limitsOf } from './limits.ts'
 import type { Parts, Schemas } from './parts.ts'
 import { allOf, descriptionOf, firstOf, isNullSchema } from './parts.ts'
 import { containsWords, predicatesOf, sentence, statement } from './predicate-words.ts'
 import type { SchemaFacts } from './schema.ts'
-import { isNullable, typeWords } from './type.ts'
+import { isNullable, typesOf, typeWords } from './type.ts'
 import { onlyLimits } from './union.ts'
 import { andList, orList } from './words.ts'
 import { xmlWords } from './xml-words.ts'
@@ -20,6 +20,7 @@ export function readFacts(raw: Json, schemas: Schemas): Omit<SchemaFacts, 'id'> 
   return present({
     name: parts.name,
     type: typeWords(raw, schemas),
+    types: typesOf(parts),
     title: textOf(firstOf(parts, 'title')),
     description: descriptionOf(parts),
     nullable: isNullable(parts),
@@ -28,7 +29,7 @@ export function readFacts(raw: Json, schemas: Schemas): Omit<SchemaFacts, 'id'> 
     writeOnly: firstOf(parts, 'writeOnly') === true,
     format: formatOf(parts) ?? formatOfItems(parts, schemas),
     patterns: [...new Set(allOf(parts, 'pattern').flatMap((value) => textOf(value) ?? []))],
-    constraints: constraintWords(parts),
+    limits: limitsOf(parts),
     rules: ruleWords(parts, schemas),
     default: jsonOf(firstOf(parts, 'default')),
     const: jsonOf(firstOf(parts, 'const')),

@@ -1,5 +1,6 @@
 import type { Json } from '../document/json.ts'
 import { createIds, segment } from './field-id.ts'
+import { noLimits } from './limits.ts'
 import type { Field, Schema } from './schema.ts'
 
 /** Who sends the value: a request hides readOnly properties, a response writeOnly ones, a schema page nothing. */
@@ -49,12 +50,13 @@ export const blank: Schema = {
   kind: 'any',
   id: '',
   type: 'any',
+  types: [],
   nullable: false,
   deprecated: false,
   readOnly: false,
   writeOnly: false,
   patterns: [],
-  constraints: [],
+  limits: noLimits,
   rules: [],
   enum: [],
   examples: [],

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { isNumber, isObject, listOf, membersOf, textOf, textsOf } from '../document/json.ts'
-import { constraintWords } from './constraint-words.ts'
+import { type LimitWords, limitWords } from './limit-words.ts'
+import { limitsOf } from './limits.ts'
 import type { Parts, Schemas } from './parts.ts'
 import { allOf, firstOf, isNullSchema } from './parts.ts'
 import { typesOf } from './type.ts'
@@ -31,7 +32,7 @@ export function predicatesOf(raw: Json, schemas: Schemas): readonly Predicate[] 
   const parts = schemas.parts(raw)
   return [
     ...valuePredicates(parts),
-    ...constraintWords(parts).map(limitPredicate),
+    ...limitWords(limitsOf(parts)).map(limitPredicate),
     ...allOf(parts, 'pattern').map((pattern) => ({ verb: 'match', text: codeOf(pattern) }) as const),
     ...allOf(parts, 'format').map(
       (format) => ({ verb: 'be', text: `in the format ${codeOf(format)}` }) as const,
@@ -53,9 +54,9 @@ function withArticle(type: string): string {
   return `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`
 }
 
-function limitPredicate(words: string): Predicate {
-  if (/character|item|key/.test(words)) return { verb: 'have', text: words }
-  return { verb: 'be', text: words.startsWith('multiple') ? `a ${words}` : words }
+function limitPredicate({ of, text }: LimitWords): Predicate {
+  if (of === 'value') return { verb: 'be', text }
+  return of === 'multiples' ? { verb: 'be', text: `a ${text}` } : { verb: 'have', text }
 }
 
 function contained(item: Json, schemas: Schemas): Predicate {

@@ -1,103 +1,145 @@
 import type { Json } from '../document/json.ts'
-import { parseExactly } from '../document/json.ts'
-import type { ObjectSchema, Property, Schema, SchemaFacts, UnionSchema } from './schema.ts'
-import { stringSample } from './string-sample.ts'
+import { isObject, jsonText, parseExactly } from '../document/json.ts'
+import { countWithin } from './limits.ts'
+import { numberSamples } from './number-sample.ts'
+import type { Member } from './sample-members.ts'
+import { mapMembers, shownMembers } from './sample-members.ts'
+import type { ArraySchema, Choice, Schema, SchemaFacts, TupleSchema, UnionSchema } from './schema.ts'
+import { stringSamples } from './string-sample.ts'
 
-/** How deep optional properties are filled in; below, only required ones. */
-const optionalDepth = 3
 const deepest = 12
-/** More items would show nothing new. */
-const mostItems = 10
+/** More items or keys would show nothing new. */
+const most = 10
 
 /** A value that fits a schema, for files without examples: its examples and defaults first, then what its type suggests. */
-export function sampleOf(schema: Schema, depth = 0): Json | undefined {
-  if (schema.kind === 'never') return undefined
-  const told = toldValue(schema)
-  if (told !== undefined) return parseExactly(told)
-  if (depth > deepest) return undefined
+export function sampleOf(schema: Schema): Json | undefined {
+  return firstOf(schema, 0)
+}
+
+function firstOf(schema: Schema, depth: number): Json | undefined {
+  return samplesOf(schema, depth).next().value
+}
+
+/** Different values that fit a schema, the most telling first. */
+function* samplesOf(schema: Schema, depth: number): Generator<Json, undefined> {
+  if (schema.kind === 'never') return
+  const told = toldValues(schema)
+  yield* told.map(parseExactly)
+  if (schema.const !== undefined || schema.enum.length > 0 || depth > deepest) return
+  yield* madeUp(schema, depth)
+  if (schema.nullable) yield null
+}
+
+function toldValues({ const: constant, examples, default: preset, enum: values }: SchemaFacts) {
+  if (constant !== undefined) return [constant]
+  return [
+    ...new Set([...examples, ...(preset === undefined ? [] : [preset]), ...values.map(({ json }) => json)]),
+  ]
+}
+
+function* madeUp(schema: Schema, depth: number): Generator<Json> {
   switch (schema.kind) {
     case 'object':
-      return objectSample(schema, depth)
+      return yield* recordSamples(shownMembers(schema, depth), depth)
     case 'map':
-      return compact({ key: sampleOf(schema.values.schema, depth + 1) })
-    case 'array': {
-      const item = sampleOf(schema.items, depth + 1)
-      return item === undefined ? [] : Array.from({ length: fewestItems(schema) }, () => item)
-    }
+      return yield* recordSamples(mapMembers(schema), depth)
+    case 'array':
+      return yield* arraySamples(schema, depth)
     case 'tuple':
-      return schema.items.map(({ schema: item }) => sampleOf(item, depth + 1) ?? null)
+      return yield tupleSample(schema, depth)
     case 'union':
-      return unionSample(schema, depth)
+      return yield* unionSamples(schema, depth)
     case 'scalar':
-      return scalarSample(schema)
+      return yield* scalarSamples(schema)
+    case 'any':
+      return yield* [{}, ...Array.from({ length: most }, (_, count) => ({ key: count }))]
     case 'recursion':
     case 'cut':
-      return undefined
-    case 'any':
-      return {}
+    case 'never':
+      return
     default:
       return schema satisfies never
   }
 }
 
-function toldValue(schema: Schema): string | undefined {
-  return schema.const ?? schema.examples[0] ?? schema.default ?? schema.enum[0]?.json
+function* scalarSamples(schema: SchemaFacts): Generator<Json> {
+  if (schema.types.length === 0) yield null
+  for (const type of schema.types) {
+    if (type === 'boolean') yield* [true, false]
+    else if (type === 'integer' || type === 'number') yield* numberSamples(schema.limits, type)
+    else yield* stringSamples({ ...schema, length: schema.limits.characters })
+  }
 }
 
-function objectSample({ properties }: ObjectSchema, depth: number): Json {
-  const shown = properties.filter((property) => isShown(property, depth))
-  return compact(Object.fromEntries(shown.map(({ name, schema }) => [name, sampleOf(schema, depth + 1)])))
+function* arraySamples({ items, limits }: ArraySchema, depth: number): Generator<Json> {
+  const count = Math.min(countWithin(limits.items, 1), most)
+  if (firstOf(items, depth + 1) === undefined) return yield []
+  const values = distinct(samplesOf(items, depth + 1), count + most)
+  if (!limits.hasUniqueItems) {
+    for (const value of values) yield Array.from({ length: count }, () => value)
+    return
+  }
+  const different = [...values]
+  for (let start = 0; start + count <= Math.max(different.length, count); start++)
+    yield different.slice(start, start + count)
 }
 
-/** One item, or as many as there must be. */
-function fewestItems({ constraints }: SchemaFacts): number {
-  const least = constraints
-    .map((words) => /^(?:at least |exactly )?(\d+)(?: to \d+)? items?$/.exec(words)?.[1])
-    .find(Boolean)
-  return Math.min(Math.max(Number(least ?? 1), 1), mostItems)
+function* distinct(values: Iterable<Json>, count: number): Generator<Json> {
+  const seen = new Set<string>()
+  for (const value of values) {
+    const text = jsonText(value)
+    if (!seen.has(text)) yield value
+    seen.add(text)
+    if (seen.size >= count) return
+  }
 }
 
-function isShown({ required, schema, conditions }: Property, depth: number): boolean {
-  if (required) return true
-  return depth < optionalDepth && !schema.deprecated && conditions.length === 0
-}
-
-/** The first variant of each choice, with what all variants share. */
-function unionSample({ choices, shared }: UnionSchema, depth: number): Json | undefined {
-  const samples = choices.map(({ variants, discriminator }) => {
-    const variant = variants[0]
-    const sample = variant && sampleOf(variant.schema, depth)
-    const value = variant?.discriminatorValue?.split(', ')[0]
-    if (!discriminator || value === undefined || !isRecord(sample)) return sample
-    return { ...sample, [discriminator]: value }
+function tupleSample({ items, rest, limits }: TupleSchema, depth: number): Json {
+  const count = countWithin(limits.items, items.length)
+  const taken = new Set<string>()
+  return Array.from({ length: count }, (_, index) => {
+    const field = items[index] ?? rest
+    const values = field
+      ? [...distinct(samplesOf(field.schema, depth + 1), count)]
+      : [null, ...Array(most).keys()]
+    const value = values.find((each) => !limits.hasUniqueItems || !taken.has(jsonText(each))) ?? values[0]
+    taken.add(jsonText(value))
+    return value ?? null
   })
-  const base = shared && sampleOf(shared, depth)
-  const objects = [base, ...samples].filter(isRecord)
-  return objects.length > 0 ? Object.fromEntries(objects.flatMap(Object.entries)) : (samples[0] ?? base)
 }
 
-function isRecord(value: Json | undefined): value is Record<string, Json> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('$exact' in value)
+/** All members with their first values, then in turn each of them with its other values. */
+function* recordSamples(members: readonly Member[], depth: number): Generator<Json> {
+  const first = members.flatMap(([name, schema]) => {
+    const value = firstOf(schema, depth + 1)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  yield Object.fromEntries(first)
+  for (const [name, schema] of members) {
+    for (const value of [...distinct(samplesOf(schema, depth + 1), most)].slice(1))
+      yield Object.fromEntries(first.map((each) => (each[0] === name ? [name, value] : each)))
+  }
 }
 
-function compact(members: Record<string, Json | undefined>): Json {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
+/** A variant of each choice, with what all variants share; then the other variants of the first choice. */
+function* unionSamples({ choices, shared }: UnionSchema, depth: number): Generator<Json> {
+  const base = shared && firstOf(shared, depth)
+  const [first, ...others] = choices.map((choice) => variantSamples(choice, depth))
+  const rest = others.map((samples) => samples.next().value)
+  const samples = first ? [...distinct(first, most)] : []
+  for (const sample of samples.length > 0 ? samples : [base]) {
+    const objects = [base, sample, ...rest].filter((value) => isObject(value))
+    if (objects.length > 0) yield Object.fromEntries(objects.flatMap(Object.entries))
+    else if (sample !== undefined) yield sample
+  }
 }
 
-function scalarSample(schema: SchemaFacts): Json {
-  const type = schema.type.replace(/ or null$/, '')
-  if (type.startsWith('boolean')) return true
-  if (type.startsWith('integer') || type.startsWith('number')) return numberSample(schema)
-  if (type === 'null') return null
-  return stringSample(schema)
-}
-
-function numberSample({ constraints }: SchemaFacts): Json {
-  const least = constraints
-    .map((words) => /^(?:at least )?(-?[\d.eE+-]+)(?: to .*)?$/.exec(words)?.[1])
-    .find(Boolean)
-  const step = constraints.map((words) => /^multiple of (.+)$/.exec(words)?.[1]).find(Boolean)
-  const above = constraints.map((words) => /^more than (.+)$/.exec(words)?.[1]).find(Boolean)
-  if (above !== undefined) return Math.floor(Number(above)) + 1
-  return parseExactly(least ?? step ?? '0')
+function* variantSamples({ variants, discriminator }: Choice, depth: number): Generator<Json> {
+  for (const { schema, discriminatorValue } of variants) {
+    const value = discriminatorValue?.split(', ')[0]
+    for (const sample of distinct(samplesOf(schema, depth), most))
+      yield discriminator && value !== undefined && isObject(sample)
+        ? { ...sample, [discriminator]: value }
+        : sample
+  }
 }

@@ -1,5 +1,6 @@
 import type { EnumValue } from './enum-value.ts'
 import type { ExternalDocs } from './external-docs.ts'
+import type { Limits } from './limits.ts'
 
 /**
  * What a value looks like, ready to be drawn by `switch (schema.kind)`: `allOf` is merged, references are followed,
@@ -45,6 +46,8 @@ export interface SchemaFacts {
   readonly name?: string
   /** The type in words: "array of OrderItem", "string or null". */
   readonly type: string
+  /** The types of JSON that it may have beside null; none means any. */
+  readonly types: readonly string[]
   readonly title?: string
   readonly description?: string
   readonly nullable: boolean
@@ -53,8 +56,7 @@ export interface SchemaFacts {
   readonly writeOnly: boolean
   readonly format?: string
   readonly patterns: readonly string[]
-  /** Limits in words: "1 to 64 characters", "at least 0", "unique items". */
-  readonly constraints: readonly string[]
+  readonly limits: Limits
   /** Rules over several properties, and what is excluded, in words. */
   readonly rules: readonly string[]
   /** JSON text. */

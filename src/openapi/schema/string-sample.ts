@@ -1,51 +1,75 @@
 import RandExp from 'randexp'
-import type { SchemaFacts } from './schema.ts'
+import { numberOf } from '../document/json.ts'
+import type { Range } from './limits.ts'
 
-const formats = new Map(
+/** The texts of a format by their number: as many different ones as a list has items. */
+const formats: ReadonlyMap<string, (count: number) => string> = new Map(
   Object.entries({
-    'date-time': '2026-01-15T09:30:00Z',
-    date: '2026-01-15',
-    time: '09:30:00Z',
-    duration: 'P1D',
-    email: 'ada@example.com',
-    'idn-email': 'ada@example.com',
-    uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
-    uri: 'https://example.com',
-    url: 'https://example.com',
-    'uri-reference': '/path',
-    iri: 'https://example.com',
-    hostname: 'example.com',
-    ipv4: '192.0.2.1',
-    ipv6: '2001:db8::1',
-    'json-pointer': '/a/b',
-    byte: 'dGV4dA==',
-    password: 'secret',
-  }),
+    'date-time': (count) => `2026-01-15T09:30:${twoDigits(count)}Z`,
+    date: (count) => `2026-01-${twoDigits(15 + count)}`,
+    time: (count) => `09:30:${twoDigits(count)}Z`,
+    duration: (count) => `P${count + 1}D`,
+    email: (count) => `ada${count || ''}@example.com`,
+    'idn-email': (count) => `ada${count || ''}@example.com`,
+    uuid: (count) => `3fa85f64-5717-4562-b3fc-2c963f66af${(0xa6 + count).toString(16)}`,
+    uri: (count) => `https://example.com${count ? `/${count}` : ''}`,
+    url: (count) => `https://example.com${count ? `/${count}` : ''}`,
+    'uri-reference': (count) => `/path${count || ''}`,
+    iri: (count) => `https://example.com${count ? `/${count}` : ''}`,
+    hostname: (count) => `${count ? `${count}.` : ''}example.com`,
+    ipv4: (count) => `192.0.2.${count + 1}`,
+    ipv6: (count) => `2001:db8::${(count + 1).toString(16)}`,
+    'json-pointer': (count) => `/a/b${count || ''}`,
+    byte: (count) => Buffer.from(`text${count || ''}`).toString('base64'),
+    password: (count) => `secret${count || ''}`,
+  } satisfies Record<string, (count: number) => string>),
 )
 
 /** No sample is longer, however long it should be. */
 const longest = 200
 
-/** A text that fits a string's format, its patterns and its length, if one can be found; otherwise one that fits its length. */
-export function stringSample({ format, patterns, constraints }: SchemaFacts): string {
-  const { least, most } = lengthsOf(constraints)
-  const plain = formats.get(format ?? '') ?? 'string'
-  const padded = plain.padEnd(Math.min(least, longest), 'x')
-  const simple = most === undefined || format ? padded : padded.slice(0, most)
-  if (patterns.length === 0) return simple
+/** How many different texts are looked for. */
+const mostTexts = 12
+
+interface Text {
+  readonly format?: string
+  readonly patterns: readonly string[]
+  readonly length: Range
+}
+
+/** Texts that fit a string's format, its patterns and its length, if any can be found; otherwise one that fits its length. */
+export function* stringSamples({ format, patterns, length }: Text): Generator<string> {
+  const least = numberOf(length.least) ?? 0
+  const most = numberOf(length.most)
+  const write = formats.get(format ?? '') ?? ((count: number) => `string${count || ''}`)
+  const simple = (count: number) => {
+    const padded = write(count).padEnd(Math.min(least, longest), 'x')
+    if (most === undefined || padded.length <= most || format) return padded
+    return count === 0 ? padded.slice(0, most) : padded.slice(padded.length - most)
+  }
   const tests = patterns.flatMap((pattern) => expressionOf(pattern) ?? [])
   const fits = (text: string) =>
     text.length >= least && text.length <= (most ?? longest) && tests.every((test) => test.test(text))
-  return [simple, ...tests.flatMap((test) => textsFor(test, Math.max(least, 1)))].find(fits) ?? simple
+  const given = new Set<string>()
+  for (const text of texts()) {
+    if (given.has(text) || !fits(text)) continue
+    given.add(text)
+    yield text
+  }
+  if (given.size === 0) yield simple(0)
+
+  function* texts(): Generator<string> {
+    for (let count = 0; count < (tests.length > 0 ? 1 : mostTexts); count++) yield simple(count)
+    for (const test of tests) {
+      // A pattern that is open at one end says nothing of what stands there.
+      for (const text of textsFor(test, Math.max(least, 1)))
+        yield* [text, text.padEnd(least, 'x'), text.padStart(least, 'x')]
+    }
+  }
 }
 
-function lengthsOf(constraints: readonly string[]): { least: number; most: number | undefined } {
-  const found = (expression: RegExp) => constraints.map((words) => expression.exec(words)?.[1]).find(Boolean)
-  const most = found(/^(?:\d+ to|at most|exactly) (\d+) characters?$/)
-  return {
-    least: Number(found(/^(?:at least |exactly )?(\d+).* characters?$/) ?? 0),
-    most: most === undefined ? undefined : Number(most),
-  }
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
 }
 
 /** The pattern as JavaScript reads it; one of another dialect cannot be used. */
@@ -57,13 +81,18 @@ function expressionOf(pattern: string): RegExp | undefined {
   }
 }
 
-/** Texts that a pattern allows: the shortest first, then those whose repeated parts are as long as the text should be. */
-function textsFor(test: RegExp, least: number): readonly string[] {
-  return [(low: number) => low, (_: number, high: number) => high].map((choose) => {
+/**
+ * Texts that a pattern allows: the shortest, one whose repeated parts are as long as the text should be, then those
+ * between. Every choice is the same each time: no build may differ from the last.
+ */
+function* textsFor(test: RegExp, least: number): Generator<string> {
+  const choices = Array.from({ length: longest }, (_, count) => (low: number, high: number) => {
+    return Math.min(high, low + count)
+  })
+  for (const choose of [(low: number) => low, (_: number, high: number) => high, ...choices]) {
     const generator = new RandExp(test)
     generator.max = Math.min(least, longest)
-    // Always the same text: no build may differ from the last.
     generator.randInt = choose
-    return generator.gen()
-  })
+    yield generator.gen()
+  }
 }

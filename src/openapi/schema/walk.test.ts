@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { outline } from '../../../test/openapi/outline.ts'
+import { bodyWith, operationWith } from '../../../test/openapi/small-api.ts'
 import { readApi } from '../api.ts'
-import { bodyWith, operationWith } from '../api-of.ts'
-import { outline } from './outline.ts'
 
 test('allOf is merged at any depth, with required names and descriptions of all branches', async () => {
   const body = await bodyWith(`

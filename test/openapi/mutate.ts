@@ -1,16 +1,5 @@
-import type { Json, JsonObject } from './document/json.ts'
-import { isObject } from './document/json.ts'
-
-/** A source of numbers that is the same for the same seed, so that a failure can be repeated. */
-export function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+import type { Json, JsonObject } from '../../src/openapi/document/json.ts'
+import { isObject } from '../../src/openapi/document/json.ts'
 
 /** A text with one small accident: a cut, a doubled part, a wrong character, a deleted line. */
 export function mutatedText(text: string, random: () => number): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readApi } from './api.ts'
-import { outline } from './schema/outline.ts'
+import { readApi } from '../../src/openapi/api.ts'
+import { outline } from './outline.ts'
 
 const { api, problems } = await readApi(readFileSync('fixtures/everything.yaml', 'utf8'), 'everything.yaml')
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readApi } from './api.ts'
+import { readApi } from '../../src/openapi/api.ts'
 
 const { api } = await readApi(readFileSync('fixtures/everything.yaml', 'utf8'), 'everything.yaml')
 

@@ -1,10 +1,10 @@
-import type { Api } from './api.ts'
-import { readApi } from './api.ts'
-import type { Operation } from './objects/operation.ts'
-import type { Schema } from './schema/schema.ts'
+import type { Api } from '../../src/openapi/api.ts'
+import { readApi } from '../../src/openapi/api.ts'
+import type { Operation } from '../../src/openapi/objects/operation.ts'
+import type { Schema } from '../../src/openapi/schema/schema.ts'
 
 /** A small description made of its interesting lines: for tests. `paths` and `components` are YAML, indented by two. */
-export async function apiOf(
+export async function smallApi(
   { paths = '', components = '', head = '' }: Lines,
   version = '3.1.0',
 ): Promise<Api> {
@@ -29,7 +29,7 @@ interface Lines {
 /** The operation that sends and returns the schema `Root`; schemas are YAML, indented by four. */
 export async function operationWith(schemas: string, version = '3.1.0'): Promise<Operation> {
   const body = '{ content: { application/json: { schema: { $ref: "#/components/schemas/Root" } } }'
-  const api = await apiOf(
+  const api = await smallApi(
     {
       paths: `  /x:\n    post:\n      operationId: send\n      requestBody: ${body} }\n      responses: { '200': ${body}, description: Done. } }`,
       components: `  schemas:\n${schemas}`,

@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { foreignDescriptions } from '../../test/foreign-descriptions.ts'
-import { readApi } from './api.ts'
-import { mutatedText, mutatedValue, seeded } from './mutate.ts'
+import { readApi } from '../../src/openapi/api.ts'
+import { foreignDescriptions } from '../foreign-descriptions.ts'
+import { mutatedText, mutatedValue } from './mutate.ts'
+import { seeded } from './seeded.ts'
 
 const own = 'fixtures/everything.yaml'
-const foreign = foreignDescriptions()
+const others = ['content/openapi.yaml', ...foreignDescriptions()]
 const count = Number(process.env.FUZZ ?? 100)
 /** A real file takes half a second each time, so that only a run that is asked for spends itself on them. */
-const realShare = process.env.FUZZ ? 0.95 : 0.08
+const othersShare = process.env.FUZZ ? 0.95 : 0.08
 const start = Number(process.env.SEED ?? 1)
 /** Milliseconds of the processor, which other programs do not change. */
 const slowest = 10_000
 
-for (const file of [own, ...foreign]) {
-  const share = Math.ceil(file === own ? count * (1 - realShare) : (count * realShare) / foreign.length)
+for (const file of [own, ...others]) {
+  const share = Math.ceil(file === own ? count * (1 - othersShare) : (count * othersShare) / others.length)
   test(`${share} mutations of ${file} each give an API, or problems with a place`, {
     timeout: 120_000 + share * 10_000,
   }, async () => {

@@ -1,4 +1,5 @@
-import type { Field, Property, Schema } from './schema.ts'
+import { limitWords } from '../../src/openapi/schema/limit-words.ts'
+import type { Field, Property, Schema } from '../../src/openapi/schema/schema.ts'
 
 /** A schema as an indented text, one line for each field: for tests to read. */
 export function outline(schema: Schema): string {
@@ -11,7 +12,7 @@ function line(field: Field, { indent, mark }: { indent: string; mark: string }):
 
 function head(name: string, schema: Schema): string {
   const facts = [
-    ...schema.constraints,
+    ...limitWords(schema.limits).map(({ text }) => text),
     ...schema.patterns.map((pattern) => `/${pattern}/`),
     schema.format,
     schema.default && `default ${schema.default}`,

@@ -1,0 +1,35 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { plain } from '../../src/openapi/document/json.ts'
+import { readReferences } from '../../src/openapi/document/reference.ts'
+import { readSchemas } from '../../src/openapi/schema/parts.ts'
+import { sampleOf } from '../../src/openapi/schema/sample.ts'
+import { createAtlas } from '../../src/openapi/schema/schema-page.ts'
+import { createWalk } from '../../src/openapi/schema/walk.ts'
+import { randomSchema } from './random-schema.ts'
+
+// The validator divides as computers do; without a tolerance it finds that 0.07 is no multiple of 0.01.
+const ajv = new Ajv2020({
+  strict: false,
+  multipleOfPrecision: 9,
+  ownProperties: true,
+  validateSchema: false,
+  code: { optimize: false },
+})
+formats.default(ajv)
+
+/** The random schemas whose made-up example does not fit them, each with that example and what is wrong with it. */
+export function misfittingSamples({ from, count }: { from: number; count: number }): string[] {
+  return Array.from({ length: count }, (_, index) => from + index).flatMap((seed) => {
+    const schema = randomSchema(seed)
+    const walk = createWalk(createAtlas(readSchemas(new Map(), readReferences({})), 1200))
+    const field = walk.root(schema, { id: 'request', name: 'request', direction: 'both' })
+    walk.finish()
+    const sample = sampleOf(field.schema)
+    const isFit = sample !== undefined && ajv.validate(schema, plain(sample))
+    ajv.removeSchema(schema)
+    return isFit
+      ? []
+      : [`seed ${seed}: ${JSON.stringify(sample)} ${ajv.errorsText()} ${JSON.stringify(schema)}`]
+  })
+}
