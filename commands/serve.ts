@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { giveUp } from './give-up.ts'
+import { baseOf } from './served-file.ts'
 import { serve } from './static-server.ts'
 
 /** `npm run serve -- DIR`: serves a built folder as a good static host would. */
@@ -13,4 +14,5 @@ await serve(folder, port).catch((error: NodeJS.ErrnoException) => {
   if (error.code === 'EACCES') giveUp(`Port ${port} is not yours to use. Take one above 1024: PORT=3000`)
   giveUp(error.message)
 })
-console.log(`http://localhost:${port}`)
+const base = await baseOf(folder)
+console.log(`http://localhost:${port}${base && `${base}/`}`)
