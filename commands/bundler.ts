@@ -1,12 +1,13 @@
 import path from 'node:path'
 import { createBuilder } from 'vite'
 
-/** Run by `bundle.ts` in a process of its own: bundles the code of the pages, of their HTML and of the browser. */
-const [folder = ''] = process.argv.slice(2)
+/** Run by `bundle.ts` in a process of its own: bundles the code of the pages, of their HTML and of the browser, for a base path. */
+const [folder = '', base = '/'] = process.argv.slice(2)
 const outputIn = (name: string) => ({ build: { outDir: path.join(folder, name), emptyOutDir: true } })
 
 const builder = await createBuilder({
   root: path.resolve(import.meta.dirname, '..'),
+  base,
   logLevel: 'warn',
   environments: { client: outputIn('client'), rsc: outputIn('rsc'), ssr: outputIn('ssr') },
 })

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { giveUp } from './give-up.ts'
+import { baseOf } from './served-file.ts'
 import { serve } from './static-server.ts'
 
 /** `npm run serve -- DIR`: serves a built folder as a good static host would. */
@@ -16,4 +17,5 @@ const server = await serve(folder, port).catch((error: NodeJS.ErrnoException) =>
 })
 // Port 0 is any that is free, so the server says which it is.
 const address = server.address() as AddressInfo
-console.log(`http://localhost:${address.port}`)
+const base = await baseOf(folder)
+console.log(`http://localhost:${address.port}${base && `${base}/`}`)

@@ -4,13 +4,23 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path'
 import { lastingCache, securityHeaders } from '../src/artefacts/host-headers.ts'
 import { contentTypes } from '../src/render/content-types.ts'
+import { acceptedEncodings } from './accepted-encoding.ts'
+import { baseOf, fileFor } from './served-file.ts'
+import { isKnown, rangeIn } from './validators.ts'
+
+/** A folder that is being served, and the path below which its site lives. */
+interface Served {
+  readonly folder: string
+  readonly base: string
+}
 
 /** A static host on this machine alone: clean addresses, 404.html, compressed copies, validators, lasting assets. */
 export async function serve(folder: string, port: number): Promise<Server> {
-  if (!existsSync(path.join(folder, 'index.html')))
+  if (!existsSync(path.join(folder, 'index.html')) || !existsSync(path.join(folder, '404.html')))
     throw new Error(`There is no built site in ${folder}; run npm run build first.`)
+  const base = await baseOf(folder)
   const server = createServer((request, response) => {
-    answer(request, response, folder).catch((error: Error) => {
+    answer(request, response, { folder, base }).catch((error: Error) => {
       console.error(error)
       response.writeHead(500).end()
     })
@@ -22,68 +32,42 @@ export async function serve(folder: string, port: number): Promise<Server> {
   return server
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, folder: string): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+async function answer(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
+  const { method, url = '/', headers: asked } = request
+  if (method !== 'GET' && method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end()
     return
   }
-  const found = await fileFor(request.url ?? '/', folder)
-  const status = found ? 200 : 404
-  const file = found ?? path.join(folder, '404.html')
-  const encoding = encodingFor(request.headers['accept-encoding'] ?? '', file)
+  const found = await fileFor(url, served)
+  const file = found ?? path.join(served.folder, '404.html')
+  const accepted = acceptedEncodings(String(asked['accept-encoding'] ?? ''))
+  const encoding = accepted.find(({ extension }) => existsSync(file + extension))
   const sent = encoding ? file + encoding.extension : file
   // Whole, since a build may swap the folder while an answer is being sent.
   const [body, { mtimeMs }] = await Promise.all([readFile(sent), stat(sent)])
   const etag = `"${body.length.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
+  const isAsset = file.startsWith(path.join(served.folder, 'assets/'))
   const headers = {
     ...securityHeaders,
     'content-type': contentTypes[path.extname(file)] ?? 'application/octet-stream',
-    'content-length': body.length,
-    'cache-control': file.startsWith(path.join(folder, 'assets/')) ? lastingCache : 'no-cache',
+    'cache-control': isAsset ? lastingCache : 'no-cache',
     etag,
     vary: 'accept-encoding',
     ...(encoding && { 'content-encoding': encoding.name }),
   }
-  if (status === 200 && request.headers['if-none-match'] === etag) {
-    response.writeHead(304, headers).end()
-    return
-  }
-  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
-}
+  const send = (status: number, part: Buffer, more: Record<string, string> = {}) =>
+    response
+      .writeHead(status, { ...headers, ...more, 'content-length': part.length })
+      .end(method === 'HEAD' ? undefined : part)
 
-/** `/docs/x`, `/docs/x/` and `/docs/x.html` are one page, be it `x.html` or `x/index.html`. */
-async function fileFor(url: string, folder: string): Promise<string | undefined> {
-  const pathname = decodedPath(url)
-  if (pathname === undefined || pathname.includes('\0') || pathname === '/_headers') return undefined
-  const bare = path.join(folder, path.posix.normalize(`/${pathname}`)).replace(/\/$/, '')
-  const candidates = [
-    bare,
-    `${bare}.html`,
-    path.join(bare, 'index.html'),
-    path.join(bare.replace(/\.html$/, ''), 'index.html'),
-  ]
-  for (const candidate of candidates) {
-    const isFile = await stat(candidate).then(
-      (found) => found.isFile(),
-      () => false,
-    )
-    if (isFile && candidate.startsWith(folder + path.sep)) return candidate
-  }
-  return undefined
-}
-
-function decodedPath(url: string): string | undefined {
-  try {
-    return decodeURIComponent(new URL(url, 'http://localhost').pathname)
-  } catch {
-    return undefined
-  }
-}
-
-function encodingFor(accepted: string, file: string): { name: string; extension: string } | undefined {
-  const offers = [
-    { name: 'br', extension: '.br' },
-    { name: 'gzip', extension: '.gz' },
-  ]
-  return offers.find(({ name, extension }) => accepted.includes(name) && existsSync(file + extension))
+  if (!found) return void send(404, body)
+  if (isKnown(etag, asked['if-none-match'])) return void response.writeHead(304, headers).end()
+  const isSame = (asked['if-range'] ?? etag) === etag
+  const range = method === 'GET' && isSame ? rangeIn(body.length, asked.range) : 'whole'
+  if (range === 'whole') return void send(200, body, { 'accept-ranges': 'bytes' })
+  if (range === 'beyond')
+    return void send(416, Buffer.alloc(0), { 'content-range': `bytes */${body.length}` })
+  const { start, end } = range
+  const about = { 'content-range': `bytes ${start}-${end - 1}/${body.length}` }
+  send(206, body.subarray(start, end), about)
 }

@@ -24,6 +24,11 @@ export function decodeFlight(file: string): string {
   return flight
 }
 
+/** The path below which a site lives on its host, by its address: nothing at the root, otherwise such as `/project`. */
+export function basePath(url: string): string {
+  return new URL(url).pathname.replace(/\/$/, '')
+}
+
 /** The name of the Trusted Types policy that the security policy allows. */
 export const trustedTypesPolicy = 'site'
 

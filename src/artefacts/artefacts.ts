@@ -37,7 +37,7 @@ function* generated(site: Site): Generator<Artefact> {
   yield* twins(site)
   yield* sitemaps(site)
   yield robots(site)
-  yield hostHeaders()
+  yield hostHeaders(site)
 }
 
 /** The current version's calls for Postman. */

@@ -1,3 +1,5 @@
+import type { Site } from '../model/page.ts'
+import { basePath } from '../wire.ts'
 import type { Artefact } from './artefacts.ts'
 
 /** What a host should say with every file; the policy inside each page cannot forbid being framed. */
@@ -13,13 +15,14 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 export const lastingCache = 'public, max-age=31536000, immutable'
 
 /** Headers in the form that Netlify and Cloudflare Pages read; for nginx there is `deploy/nginx.conf`. */
-export function hostHeaders(): Artefact {
+export function hostHeaders({ config }: Site): Artefact {
+  const base = basePath(config.url)
   const rules = {
-    '/*': securityHeaders,
-    '/assets/*': { 'Cache-Control': lastingCache },
-    '/*.md': { 'Content-Type': 'text/markdown; charset=utf-8' },
-    '/*.txt': { 'Content-Type': 'text/plain; charset=utf-8' },
-    '/*.yaml': { 'Content-Type': 'application/yaml; charset=utf-8' },
+    [`${base}/*`]: securityHeaders,
+    [`${base}/assets/*`]: { 'Cache-Control': lastingCache },
+    [`${base}/*.md`]: { 'Content-Type': 'text/markdown; charset=utf-8' },
+    [`${base}/*.txt`]: { 'Content-Type': 'text/plain; charset=utf-8' },
+    [`${base}/*.yaml`]: { 'Content-Type': 'application/yaml; charset=utf-8' },
   }
   const blocks = Object.entries(rules).map(([pattern, headers]) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)

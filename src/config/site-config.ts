@@ -1,23 +1,31 @@
 import { z } from 'zod'
 
 const href = z.string().regex(/^(\/|https?:\/\/|mailto:)/, 'begin it with / or https://')
-const httpsOrigin = z
+const siteUrl = z
   .url({ protocol: /^https?$/ })
+  .refine((url) => !/[?#]/.test(url), 'leave out what follows the path')
   .refine((url) => !url.endsWith('/'), 'leave out the slash at the end')
 const link = z.strictObject({ label: z.string().min(1), href })
+
+const sectionId = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, 'write small letters, digits and dashes')
+  .refine((id) => id !== 'api', 'take another one: /docs/api/ is where the reference lies')
 
 /** What a site.config may say; paths are relative to the config's own folder. */
 export const siteConfig = z.strictObject({
   title: z.string().min(1),
   tagline: z.string(),
-  /** Where the site will live, without a slash at the end; canonical addresses begin with it. */
-  url: httpsOrigin,
+  /** Where the site will live, be it below a path, without a slash at the end: all its addresses begin with it. */
+  url: siteUrl,
   /** The folder with guides/, pages/ and openapi.yaml. */
   content: z.string(),
   /** The newest version's name, as the version picker shows it. */
-  version: z.string(),
+  version: z
+    .string()
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'write letters, digits, dots and dashes, as in 1.0.0'),
   /** Sections of the guides, in the navbar's order; `id` is the folder under guides/. */
-  sections: z.array(z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/), label: z.string() })),
+  sections: z.array(z.strictObject({ id: sectionId, label: z.string() })),
   /** The navbar's label of the API reference. */
   apiLabel: z.string(),
   /** Links on the navbar's right. */

@@ -1,14 +1,36 @@
+import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
-import { startOf } from './place-at.ts'
+import { placeAt, startOf } from './place-at.ts'
 import type { Problem } from './problem.ts'
 
-/** A file's text; a file that is there and yet cannot be read is the writer's to mend. */
+/** A file's text; a file that is there and yet cannot be read as UTF-8 is the writer's to mend. */
 export async function readText(file: string): Promise<{ text: string } | { problem: Problem }> {
   try {
-    return { text: await readFile(file, 'utf8') }
+    const bytes = await readFile(file)
+    const problem = encodingProblem(bytes, file)
+    // Some editors put a mark of the encoding in front, which is no part of the text.
+    return problem ? { problem } : { text: bytes.toString('utf8').replace(/^\uFEFF/, '') }
   } catch (error) {
     return { problem: { place: startOf(file), ...mistakeOf(error as NodeJS.ErrnoException) } }
   }
+}
+
+const hint = 'save it as UTF-8'
+
+function encodingProblem(bytes: Buffer, file: string): Problem | undefined {
+  if (isUtf16(bytes)) return { place: startOf(file), message: 'This is UTF-16, not UTF-8.', hint }
+  if (isUtf8(bytes)) return undefined
+  const text = bytes.toString('utf8')
+  const place = placeAt(file, text, text.indexOf('\uFFFD'))
+  return { place, message: 'This is not UTF-8; it may be Latin-1 or Windows-1252.', hint }
+}
+
+/** By the mark in front (Unicode 16.0, 23.8), or by every other byte of the beginning being zero. */
+function isUtf16(bytes: Buffer): boolean {
+  const mark = bytes.subarray(0, 2).toString('hex')
+  const [first, second, third, fourth] = bytes
+  const isZeroEveryOther = (first === 0) !== (second === 0) && (third === 0) !== (fourth === 0)
+  return mark === 'fffe' || mark === 'feff' || (isZeroEveryOther && bytes.length % 2 === 0)
 }
 
 function mistakeOf({ code, message }: NodeJS.ErrnoException): Omit<Problem, 'place'> {

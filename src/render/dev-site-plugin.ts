@@ -1,24 +1,31 @@
 import path from 'node:path'
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { artefacts } from '../artefacts/artefacts.ts'
+import { readConfig } from '../config/read-config.ts'
 import { pageAt } from '../model/check-links.ts'
 import type { Site } from '../model/page.ts'
-import { encodeFlight } from '../wire.ts'
+import { basePath, encodeFlight } from '../wire.ts'
 import { contentTypes } from './content-types.ts'
-import { type Live, liveSite, shownScript } from './live-site.ts'
+import { configFile, type Live, liveSite, shownScript } from './live-site.ts'
 
 /** The live site: pages are rendered when they are asked for, and content is read again when it changes. */
 export function devSitePlugin(): Plugin {
   return {
     name: 'dev-site',
     apply: 'serve',
+    async config() {
+      const { loaded } = await readConfig(configFile())
+      return { base: loaded ? `${basePath(loaded.config.url)}/` : '/' }
+    },
     configureServer(server) {
       const live = liveSite(server)
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
             const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
-            const { status, extension, body } = await answer(pathname, { server, live: await live() })
+            // Vite has answered what lies outside the base path.
+            const href = pathname.slice(server.config.base.length - 1)
+            const { status, extension, body } = await answer(href, { server, live: await live() })
             const type = contentTypes[extension] ?? 'application/octet-stream'
             response.writeHead(status, { 'content-type': type }).end(body)
           } catch (error) {
@@ -41,8 +48,9 @@ async function answer(
   { server, live }: { server: ViteDevServer; live: Live },
 ): Promise<Answer> {
   const { site, mistakes } = live
+  const shown = shownScript(live, server.config.base)
   if (!site || mistakes !== undefined)
-    return { status: 500, extension: '.html', body: reportPage(mistakes ?? '') + shownScript(live) }
+    return { status: 500, extension: '.html', body: reportPage(mistakes ?? '') + shown }
   const isPayload = pathname.endsWith('.txt')
   const href = isPayload ? pathname.replace(/(\/index)?\.txt$/, (_, index) => (index ? '/' : '')) : pathname
   const page = pageAt(href, site.pages)
@@ -60,7 +68,7 @@ async function answer(
   const status = page && page.kind !== 'not-found' ? 200 : 404
   return isPayload
     ? { status, extension: '.txt', body: encodeFlight(flight) }
-    : { status, extension: '.html', body: html + shownScript(live) }
+    : { status, extension: '.html', body: html + shown }
 }
 
 /** A picture, the icon, the search index: what the build would write beside the pages. */

@@ -9,7 +9,8 @@ type OnError = (error: unknown) => void
 
 /** The site path of the browser's entry. */
 export function entryHref(): string {
-  return getClientEntryUrl()
+  // Vite knows it as an address, its base path in front.
+  return getClientEntryUrl().slice(import.meta.env.BASE_URL.length - 1)
 }
 
 /** The HTML of a payload's body: what the browser draws of it, drawn beforehand. */

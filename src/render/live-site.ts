@@ -4,6 +4,7 @@ import { readConfig } from '../config/read-config.ts'
 import type { Site } from '../model/page.ts'
 import { report } from '../problem/report.ts'
 import { readSite } from '../site.ts'
+import { basePath } from '../wire.ts'
 
 /** The site as its files are now, and what is wrong with them. */
 export interface Live {
@@ -14,17 +15,25 @@ export interface Live {
   readonly reading: number
 }
 
+/** The config of the site that is shown. */
+export function configFile(): string {
+  return path.resolve(process.env.SITE_CONFIG ?? 'site.config.ts')
+}
+
 /** Reads the site once, and again after each change of the config or below the content folder; open pages follow. */
 export function liveSite(server: ViteDevServer): () => Promise<Live> {
-  const configFile = path.resolve(process.env.SITE_CONFIG ?? 'site.config.ts')
+  const file = configFile()
   let contentFolder: string | undefined
   let reading: Promise<Live> | undefined
   let readings = 0
-  server.watcher.add(configFile)
+  server.watcher.add(file)
+  const { base } = server.config
 
   const read = async (): Promise<Omit<Live, 'reading'>> => {
-    const { loaded, problems } = await readConfig(configFile)
+    const { loaded, problems } = await readConfig(file)
     if (!loaded) return { site: undefined, mistakes: report(problems) }
+    // Vite cannot change the base path while it runs.
+    if (basePath(loaded.config.url) !== base.slice(0, -1)) server.restart()
     contentFolder = loaded.contentFolder
     server.watcher.add(contentFolder)
     const { site, problems: mistakes } = await readSite(loaded)
@@ -40,17 +49,19 @@ export function liveSite(server: ViteDevServer): () => Promise<Live> {
   }
   const live = () => (reading ??= readAgain())
 
-  server.watcher.on('all', async (_event, file) => {
-    const isContent = contentFolder !== undefined && file.startsWith(contentFolder + path.sep)
-    if (file !== configFile && !isContent) return
+  server.watcher.on('all', async (_event, changed) => {
+    const isContent = contentFolder !== undefined && changed.startsWith(contentFolder + path.sep)
+    if (changed !== file && !isContent) return
     const before = await reading
     reading = undefined
     const { mistakes } = await live()
     const isWhole = before !== undefined && before.mistakes === undefined && mistakes === undefined
     // The config shows in the whole page, and so does a report; a guide only in the part that React draws.
-    const isPartOfPage = isWhole && file !== configFile
+    const isPartOfPage = isWhole && changed !== file
     server.environments.client.hot.send(
-      isPartOfPage ? { type: 'custom', event: 'rsc:update', data: { file } } : { type: 'full-reload' },
+      isPartOfPage
+        ? { type: 'custom', event: 'rsc:update', data: { file: changed } }
+        : { type: 'full-reload' },
     )
   })
   // A page that was still loading when its files changed did not hear of it.
@@ -63,9 +74,9 @@ export function liveSite(server: ViteDevServer): () => Promise<Live> {
 const shownEvent = 'site:shown'
 
 /** Tells the server, as soon as it can be heard, which reading the page shows. */
-export function shownScript({ reading }: Live): string {
+export function shownScript({ reading }: Live, base: string): string {
   return `<script type="module">
-import { createHotContext } from '/@vite/client'
+import { createHotContext } from '${base}@vite/client'
 createHotContext('/${shownEvent}').send('${shownEvent}', ${reading})
 </script>`
 }

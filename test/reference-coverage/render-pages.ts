@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { bundle } from '../../commands/bundle.ts'
-import { loadSite } from '../../commands/load-site.ts'
+import { loadConfig, loadSite } from '../../commands/load-site.ts'
 import type * as entry from '../../src/render/entry.rsc.tsx'
 import { htmlFile } from '../../src/wire.ts'
 
@@ -13,7 +13,7 @@ import { htmlFile } from '../../src/wire.ts'
  */
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
 const out = path.resolve(values.out)
-const [site, bundleFolder] = await Promise.all([loadSite(), bundle()])
+const [site, bundleFolder] = await Promise.all([loadSite(await loadConfig()), bundle('')])
 const { renderPage }: typeof entry = await import(path.join(bundleFolder, 'rsc/index.js'))
 const pages = []
 // The first page pays for loading what all of them use, so it is not counted.

@@ -12,11 +12,14 @@ export function hasNginx(): boolean {
   return existsSync('/usr/sbin/nginx') && existsSync(brotli)
 }
 
-/** The real nginx with `deploy/nginx.conf`, on a free port and in a folder of our own. */
-export async function startNginx(root: string): Promise<{ address: string; stop: () => Promise<void> }> {
+/** The real nginx with `deploy/nginx.conf`, edited as an operator would, on a free port and in a folder of our own. */
+export async function startNginx(
+  root: string,
+  edited = (settings: string) => settings,
+): Promise<{ address: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'))
   const port = await freePort()
-  const server = (await readFile('deploy/nginx.conf', 'utf8'))
+  const server = edited(await readFile('deploy/nginx.conf', 'utf8'))
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('root /var/www/docs;', `root ${path.resolve(root)};`)
   await writeFile(path.join(folder, 'server.conf'), server)

@@ -1,11 +1,13 @@
-/** The site's address most like a path that is none; `undefined` when none is like it. */
+import { address, hrefAt } from '../platform/address.ts'
+
+/** The site path most like one that is none; `undefined` when none is like it. */
 export async function nearestAddress(path: string): Promise<string | undefined> {
-  const response = await fetch('/sitemap.xml', { priority: 'low' })
+  const response = await fetch(address('/sitemap.xml'), { priority: 'low' })
   if (!response.ok) return undefined
   const entries = (await response.text()).matchAll(/<loc>([^<]*)</g)
   return nearest(
     path,
-    [...entries].map(([, address]) => new URL(address!.replaceAll('&amp;', '&')).pathname),
+    [...entries].flatMap(([, entry]) => hrefAt(new URL(entry!.replaceAll('&amp;', '&')).pathname) ?? []),
   )
 }
 

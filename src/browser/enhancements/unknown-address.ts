@@ -1,18 +1,20 @@
+import { address, hrefAt } from '../platform/address.ts'
 import { nearestAddress } from './nearest-address.ts'
 
 /** On the page for unknown addresses: names the existing address most like the one asked for, and searches for its words. */
 export async function suggestAddress(suggestion: HTMLElement): Promise<void> {
   const search = document.querySelector<HTMLElement>('[data-search-button][data-query]')
-  const words = wordsOfAddress(location.pathname)
+  const asked = hrefAt(location.pathname) ?? '/'
+  const words = wordsOfAddress(asked)
   if (search && words) {
     search.dataset.query = words
     search.textContent = `Search for “${words}”`
   }
-  const href = await nearestAddress(location.pathname)
+  const href = await nearestAddress(asked)
   if (!href) return
   const link = document.createElement('a')
-  link.href = href
-  link.textContent = href
+  link.href = address(href)
+  link.textContent = link.pathname
   suggestion.replaceChildren('Did you mean ', link, '?')
 }
 

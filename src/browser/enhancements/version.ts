@@ -1,3 +1,4 @@
+import { address } from '../platform/address.ts'
 import { listen } from '../platform/listen.ts'
 import { forget, remember, remembered } from '../platform/storage.ts'
 import * as storageKeys from '../platform/storage-keys.ts'
@@ -20,6 +21,7 @@ export function followVersion(): void {
   const index = Math.max(0, names.indexOf(version))
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-section-hrefs]')) {
     const hrefs: string[] = JSON.parse(link.dataset.sectionHrefs ?? '[]')
-    link.href = hrefs[index] ?? link.href
+    const href = hrefs[index]
+    if (href !== undefined) link.href = address(href)
   }
 }

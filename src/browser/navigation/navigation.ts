@@ -4,12 +4,12 @@ import { arrive } from './arrival.ts'
 import { putFirstViewFirst } from './first-view.ts'
 import { keepChoices } from './kept-choices.ts'
 import { keepFocus } from './kept-focus.ts'
-import { isPage } from './own-links.ts'
+import { pageHref } from './own-links.ts'
 import { withProgress } from './progress.ts'
 
 /** What the React part does for a navigation: fetch a page and draw it beside the one in hand. */
 export interface Pages {
-  readonly load: (path: string) => Promise<LoadedPage>
+  readonly load: (href: string) => Promise<LoadedPage>
 }
 
 export interface LoadedPage {
@@ -34,10 +34,11 @@ export function watchNavigation(pages: () => Promise<Pages>): void {
   })
   navigation.addEventListener('navigate', (event) => {
     keepChoices()
-    if (!isOurs(event)) return
-    const { pathname, hash } = new URL(event.destination.url)
+    const href = ownHref(event)
+    if (href === undefined) return
+    const { hash } = new URL(event.destination.url)
     const from = navigation.currentEntry?.key
-    const loading = withProgress(inTime(pages().then(({ load }) => load(pathname))), event.signal)
+    const loading = withProgress(inTime(pages().then(({ load }) => load(href))), event.signal)
     const page = () => loading.catch((error) => giveUp(error, { event, from }))
     keepFocus(from)
     event.intercept({
@@ -55,11 +56,12 @@ export function watchNavigation(pages: () => Promise<Pages>): void {
   })
 }
 
-function isOurs(event: NavigateEvent): boolean {
+/** The page that a navigation leads to, when it is for us to show. */
+function ownHref(event: NavigateEvent): string | undefined {
   const isElsewhere =
     !event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData !== null
-  if (isElsewhere || isLeaving || event.navigationType === 'reload') return false
-  return isPage(event.destination.url)
+  if (isElsewhere || isLeaving || event.navigationType === 'reload') return undefined
+  return pageHref(event.destination.url)
 }
 
 /** Whether the browser can keep the old address until the new page is there. */

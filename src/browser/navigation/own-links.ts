@@ -1,6 +1,9 @@
-/** Whether an address is a page of this site: same origin, and no file such as `/openapi.yaml`. */
-export function isPage(address: string): boolean {
+import { hrefAt } from '../platform/address.ts'
+
+/** The site path of an address that is a page of this site: same origin and base, and no file such as `/openapi.yaml`. */
+export function pageHref(address: string): string | undefined {
   const { origin, pathname } = new URL(address, location.href)
   const last = pathname.slice(pathname.lastIndexOf('/') + 1)
-  return origin === location.origin && (!last.includes('.') || last.endsWith('.html'))
+  const isPage = !last.includes('.') || last.endsWith('.html')
+  return origin === location.origin && isPage ? hrefAt(pathname) : undefined
 }

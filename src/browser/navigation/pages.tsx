@@ -3,6 +3,7 @@ import { type ReactNode, startTransition, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { decodeFlight, type Payload, regionId } from '../../wire.ts'
 import { drawWith } from '../islands/try-again.ts'
+import { hrefAt } from '../platform/address.ts'
 import { keepSidebar } from './kept-sidebar.ts'
 import type { LoadedPage, Pages } from './navigation.ts'
 import { forgetPayload, payloadText } from './payloads.ts'
@@ -14,24 +15,24 @@ export const pages: Pages = { load }
 let shown: Root | undefined
 
 /** Fetches a page and draws it in a region of its own, which takes the place of the one in hand when it is shown. */
-async function load(path: string): Promise<LoadedPage> {
-  return draw(await currentPayload(path))
+async function load(href: string): Promise<LoadedPage> {
+  return draw(await currentPayload(href))
 }
 
 /** A payload of the build that the document in hand is of. */
-async function currentPayload(path: string): Promise<Payload> {
-  const payload = await readPayload(path)
+async function currentPayload(href: string): Promise<Payload> {
+  const payload = await readPayload(href)
   if (payload.build === document.documentElement.dataset.build) return payload
   throw new Error('The site has been published anew.')
 }
 
-async function readPayload(path: string): Promise<Payload> {
-  const text = await payloadText(path)
+async function readPayload(href: string): Promise<Payload> {
+  const text = await payloadText(href)
   try {
     const { body } = new Response(decodeFlight(text))
     return await createFromReadableStream<Payload>(body!)
   } catch (error) {
-    forgetPayload(path)
+    forgetPayload(href)
     throw error
   }
 }
@@ -74,8 +75,9 @@ drawWith(async (href) => {
 
 if (import.meta.hot) {
   import.meta.hot.on('rsc:update', async () => {
-    forgetPayload(location.pathname)
-    const payload = await readPayload(location.pathname)
+    const href = hrefAt(location.pathname) ?? '/'
+    forgetPayload(href)
+    const payload = await readPayload(href)
     const { title, show } = await draw(payload)
     document.title = title
     show()

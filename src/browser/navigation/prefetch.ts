@@ -1,6 +1,6 @@
 import { inTime } from '../platform/in-time.ts'
 import { listen } from '../platform/listen.ts'
-import { isPage } from './own-links.ts'
+import { pageHref } from './own-links.ts'
 import { payloadText } from './payloads.ts'
 
 /** How long the pointer rests on a link before it counts as interest, in milliseconds. */
@@ -11,7 +11,7 @@ const fetched = new Set<string>()
 
 let observer: IntersectionObserver | undefined
 
-/** The paths of the page's links that have come near the viewport and wait for their turn. */
+/** The pages of the page's links that have come near the viewport and wait for their turn. */
 const waiting: string[] = []
 
 /** Fetches the pages of links ahead: those near the viewport one by one, those the reader points at straight away. */
@@ -19,10 +19,10 @@ export function watchLinks(): void {
   let resting: ReturnType<typeof setTimeout> | undefined
   listen('pointerover', (target) => {
     clearTimeout(resting)
-    resting = setTimeout(() => prefetch(pathAt(target)), restingTime)
+    resting = setTimeout(() => prefetch(hrefOf(target)), restingTime)
   })
   for (const intent of ['focusin', 'touchstart'] as const)
-    listen(intent, (target) => prefetch(pathAt(target)))
+    listen(intent, (target) => prefetch(hrefOf(target)))
   observer = new IntersectionObserver(queue, { rootMargin: '100px' })
   observeLinks()
 }
@@ -31,15 +31,16 @@ export function watchLinks(): void {
 export function observeLinks(): void {
   observer?.disconnect()
   waiting.length = 0
-  for (const link of document.querySelectorAll('a[href^="/"]')) if (pathAt(link)) observer?.observe(link)
+  for (const link of document.querySelectorAll('a[href^="/"]'))
+    if (hrefOf(link) !== undefined) observer?.observe(link)
 }
 
 function queue(entries: readonly IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue
     observer?.unobserve(target)
-    const path = pathAt(target)
-    if (path !== undefined) waiting.push(path)
+    const href = hrefOf(target)
+    if (href !== undefined) waiting.push(href)
   }
   fetchInTurn()
 }
@@ -57,16 +58,16 @@ async function fetchInTurn(): Promise<void> {
   isFetching = false
 }
 
-/** The path of the page that a link leads to; nothing for what is no link to another page. */
-function pathAt(target: EventTarget | null): string | undefined {
+/** The page that a link leads to; nothing for what is no link to another page. */
+function hrefOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null
-  return link && isPage(link.href) && link.pathname !== location.pathname ? link.pathname : undefined
+  return link && link.pathname !== location.pathname ? pageHref(link.href) : undefined
 }
 
-async function prefetch(path: string | undefined): Promise<void> {
-  if (path === undefined || isSlow() || fetched.has(path)) return
-  fetched.add(path)
-  await payloadText(path, 'low').catch(() => fetched.delete(path))
+async function prefetch(href: string | undefined): Promise<void> {
+  if (href === undefined || isSlow() || fetched.has(href)) return
+  fetched.add(href)
+  await payloadText(href, 'low').catch(() => fetched.delete(href))
 }
 
 /** A reader who saves data, or whose connection is any `2g`, gets nothing ahead. */

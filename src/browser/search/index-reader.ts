@@ -1,4 +1,5 @@
 import { type Manifest, type Result, searchFolder } from '../../search.ts'
+import { address } from '../platform/address.ts'
 import { createEngine, type Engine } from './engine.ts'
 
 /** One engine for each version that was searched in; one that failed to load is tried again. */
@@ -40,7 +41,7 @@ async function start(version: string): Promise<Engine> {
 }
 
 async function readJson(href: string): Promise<unknown> {
-  const response = await fetch(href)
+  const response = await fetch(address(href))
   if (!response.ok) throw new Error(`No part of the search index at ${href}: ${response.status}`)
   return response.json()
 }

@@ -1,4 +1,5 @@
 import type { Result, ResultKind } from '../../search.ts'
+import { address } from '../platform/address.ts'
 import { marker } from './marked.ts'
 
 /** Results that stand above the groups: what the reader most likely means. */
@@ -55,7 +56,7 @@ function resultOption(
   const option = element('a', {
     role: 'option',
     class: 'search-option',
-    href,
+    href: address(href),
     tabindex: '-1',
     'data-kind': kind,
   })

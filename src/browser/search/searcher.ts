@@ -1,4 +1,5 @@
 import type { Result } from '../../search.ts'
+import { hrefAt } from '../platform/address.ts'
 import { trustedScript } from '../platform/trusted.ts'
 import type { Answer, Question } from './worker.ts'
 import workerAddress from './worker.ts?worker&url'
@@ -46,8 +47,7 @@ function startWorker(): Worker {
 function versionHere(): string {
   const button = document.querySelector<HTMLElement>('[data-search-versions]')
   const versions: [string, string][] = JSON.parse(button?.dataset.searchVersions ?? '[]')
-  const here = versions
-    .filter(([root]) => location.pathname.startsWith(root))
-    .sort(([a], [b]) => b.length - a.length)
+  const href = hrefAt(location.pathname) ?? '/'
+  const here = versions.filter(([root]) => href.startsWith(root)).sort(([a], [b]) => b.length - a.length)
   return (here[0] ?? versions[0])?.[1] ?? ''
 }

@@ -1,7 +1,7 @@
 import type { Nodes } from 'hast'
 import { type Evaluater, toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentType, ReactNode } from 'react'
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { Fragment, jsx, jsxs } from '../../browser/jsx/jsx-runtime.ts'
 import { Alert } from './Alert.tsx'
 import { Fence } from './Fence.tsx'
 import { h2, h3, h4 } from './headings.tsx'

@@ -1,0 +1,54 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Files of a built site that are no answer to any address: settings of other hosts, and what is shown for no address. */
+const hidden = ['_headers', '404.html']
+
+/** The path below which a built site's pages expect to be served, as the address of their script says. */
+export async function baseOf(folder: string): Promise<string> {
+  const html = await readFile(path.join(folder, '404.html'), 'utf8')
+  return /<script\b[^>]*\ssrc="([^"]*)\/assets\//.exec(html)?.[1] ?? ''
+}
+
+/** The file for an address: `/docs/x`, `/docs/x/` and `/docs/x.html` are one page, be it `x.html` or `x/index.html`. */
+export async function fileFor(
+  address: string,
+  { folder, base }: { folder: string; base: string },
+): Promise<string | undefined> {
+  const href = hrefOf(address, base)
+  if (href === undefined) return undefined
+  const bare = path.join(folder, href).replace(/\/$/, '')
+  const candidates = [
+    bare,
+    `${bare}.html`,
+    path.join(bare, 'index.html'),
+    path.join(bare.replace(/\.html$/, ''), 'index.html'),
+  ]
+  for (const candidate of candidates) {
+    const isFile = await stat(candidate).then(
+      (found) => found.isFile(),
+      () => false,
+    )
+    const name = path.relative(folder, candidate)
+    if (isFile && !name.startsWith('..')) return hidden.includes(name) ? undefined : candidate
+  }
+  return undefined
+}
+
+/** The path below the site's root that an address asks for; nothing for one that cannot be read, or is outside. */
+function hrefOf(address: string, base: string): string | undefined {
+  const decoded = decodedPath(address.replace(/[?#].*$/s, ''))
+  if (decoded === undefined || decoded.includes('\0')) return undefined
+  const href = path.posix.normalize(`/${decoded}`)
+  const root = decodeURI(base)
+  if (href === root) return '/'
+  return href.startsWith(`${root}/`) ? href.slice(root.length) : undefined
+}
+
+function decodedPath(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
