@@ -1,3 +1,5 @@
+import type { FreshPlaces } from './fresh.ts'
+import { readFreshPlaces } from './fresh.ts'
 import type { Json, JsonObject } from './json.ts'
 import { jsonText, listOf, membersOf, objectOf, parseExactly, plain, textOf } from './json.ts'
 import type { OperationReader } from './operation-reader.ts'
@@ -19,6 +21,8 @@ export interface Example {
   readonly json: string
   /** Where the value is kept when it is not in the file. */
   readonly externalValue?: string
+  /** Which of its values a sender makes anew each time. */
+  readonly fresh?: FreshPlaces
   /** Made from the schema, since the file gives none. */
   readonly isGenerated: boolean
 }
@@ -68,6 +72,7 @@ function readExample(
     summary: textOf(example.summary),
     description: textOf(example.description),
     externalValue: textOf(example.externalValue),
+    fresh: readFreshPlaces(example['x-fresh']),
   })
 }
 
