@@ -22,7 +22,7 @@ export function NotFoundPage({ page, site }: { page: PageOf<'not-found'>; site: 
           return (
             first && (
               <Card key={id} title={label} href={first.href}>
-                Begin with “{first.label}”.
+                {site.pages.get(first.href)?.description}
               </Card>
             )
           )
