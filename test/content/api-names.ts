@@ -1,4 +1,4 @@
-import type { Api } from '../src/openapi/api.ts'
+import type { Api } from '../../src/openapi/api.ts'
 
 /** Every name that an API description gives to something a guide may mention. */
 export interface ApiNames {
