@@ -26,7 +26,7 @@ export default {
       title: 'More',
       links: [
         { label: 'API reference', href: '/docs/api/api-reference' },
-        { label: 'Management portal', href: 'https://portal.tallyguard.example' },
+        { label: 'Portal', href: 'https://portal.tallyguard.example' },
         { label: 'Tallyguard', href: 'https://tallyguard.example' },
       ],
     },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { bundle } from '../commands/bundle.ts'
-import { loadSite } from '../commands/load-site.ts'
+import { loadConfig, loadSite } from '../commands/load-site.ts'
 import { artefacts } from '../src/artefacts/artefacts.ts'
 import { writeSite } from '../src/render/write-site.ts'
 import { sites } from './sites.ts'
@@ -13,10 +13,10 @@ const build = spawn(process.execPath, ['commands/build.ts', '--out', shipped.fol
   stdio: 'inherit',
 })
 const built = once(build, 'exit')
-const bundleFolder = await bundle()
+const bundleFolder = await bundle('')
 for (const { config, folder } of Object.values(small)) {
   process.env.SITE_CONFIG = config
-  const site = await loadSite()
+  const site = await loadSite(await loadConfig())
   await writeSite(site, { out: folder, bundleFolder, artefacts: artefacts(site) })
 }
 const [code] = await built

@@ -118,7 +118,9 @@ test('an operation’s twin holds its fields as nested lists, and its examples',
     **cURL**
 
     \`\`\`bash
+    # curl 7.76 or later
     curl --request POST 'https://lending.example/books' \\
+      --fail-with-body --max-time 10 \\
       --header 'Content-Type: application/json' \\
       --data-raw '{
       "title": "Middlemarch"

@@ -29,7 +29,7 @@ export function uncheckedJson(source: string): string[] {
   return found
 }
 
-/** The files that the back office exports: no operation carries them. */
+/** The files that the portal exports: no operation carries them. */
 function isRuleOrList(json: string): boolean {
   return /^\{\s*"id": "(acl|rul)_/.test(json)
 }

@@ -120,7 +120,7 @@ function answer(request: Request, { api, labels }: { api: Api; labels: Map<strin
     responseExample(api.operationById.get(operation)!, name, status)!.example.value as Record<string, unknown>
   if (request.headers['simulation-scenario'] === 'error-503') {
     const body = example('evaluateRisk', 'service_unavailable')
-    return { status: 503, body, headers: { 'Retry-After': '2' } }
+    return { status: 503, body, headers: { 'Retry-After': '2', 'Simulation-Applied': 'error-503' } }
   }
   switch (`${request.method} ${request.url.replace(/txn_.*/, '{id}')}`) {
     case 'POST /v1/tools/echo':

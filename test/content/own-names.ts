@@ -12,15 +12,15 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
   },
   {
     pages: /\/rules\/risk$/,
-    why: 'rules as the back office exports them; no operation carries a rule',
+    why: 'rules as the portal exports them; no operation carries a rule',
     names: `description priority mandatory scope when then draft disabled effective_from effective_until
       all any not attribute field_ref list velocity aggregate count sum distinct of group_by window filter operator
       eq neq in not_in gt gte lt lte between exists matches starts_with`,
   },
   {
     pages: /\/rules\/acl$/,
-    why: 'lists as the back office exports them; no operation carries a list',
-    names: 'country_of billing shipping merchant_id scope.level tenant',
+    why: 'lists as the portal exports them; no operation carries a list',
+    names: 'country_of billing shipping merchant_id scope.level account',
   },
   {
     pages: /\/(rules\/(risk|acl)|api-request)$/,
@@ -31,6 +31,11 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
     pages: /\/(environment|populate)$/,
     why: 'rate-limit policies; the API names them in the value of a header',
     names: 'evaluations assets',
+  },
+  {
+    pages: /\/populate$/,
+    why: 'letters of address and security-code checks, and the mark of UTC',
+    names: 'B E F G P S W X Z',
   },
   {
     pages: /\/error-handling$/,
@@ -48,9 +53,9 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
     names: 'api_key base_url hash_key txn_id json',
   },
   {
-    pages: /\/(integration|api-request|application)$/,
+    pages: /\/(integration|api-request|application|error-handling|overview)$/,
     why: 'words of programs, and the test vectors',
-    names: `authorize httpx switch snake_case uuidgen example-hashing-key-0001
+    names: `authenticate authorize requests switch snake_case index.md c4711000000000012 example-hashing-key-0001
       c3d8e98491a2a56f90331a2ba7056d283ba8c3b740e0e3429514ed8b1aa85b0e`,
   },
 ]

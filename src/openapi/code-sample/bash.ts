@@ -1,14 +1,34 @@
+import type { Variable } from '../objects/fresh.ts'
+import { filled } from '../objects/fresh.ts'
 import { shellQuoted } from './literal.ts'
 import type { SampleBody, SampleRequest } from './sample-request.ts'
 
 /** A curl command for a POSIX shell. */
-export function bash({ method, url, headers, body }: SampleRequest): string {
+export function bash({ method, url, headers, body, variables }: SampleRequest): string {
   const lines = [
     `curl${methodOption(method)} ${shellQuoted(url)}`,
+    '--fail-with-body --max-time 10',
     ...headers.map(([name, value]) => `--header ${shellQuoted(`${name}: ${value}`)}`),
     ...(body ? bodyOptions(body) : []),
   ]
-  return lines.join(' \\\n  ')
+  const command = lines.join(' \\\n  ')
+  return [
+    `# curl 7.76 or later${variables.includes('unique') ? ', and openssl' : ''}`,
+    ...variables.map((variable) => `${variable}=$(${values[variable]})`),
+    withVariables(command),
+  ].join('\n')
+}
+
+const values: Record<Variable, string> = {
+  unique: 'openssl rand -hex 16',
+  now: 'date -u +%Y-%m-%dT%H:%M:%SZ',
+}
+
+/** Single quotes end before a variable and begin again after it. */
+function withVariables(command: string): string {
+  return filled(command, (variable) => `'"$${variable}"'`)
+    .replaceAll(`"''`, '"')
+    .replaceAll(`"'\n`, '"\n')
 }
 
 function methodOption(method: string): string {

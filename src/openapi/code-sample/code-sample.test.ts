@@ -21,11 +21,18 @@ paths:
         - { name: id, in: path, required: true, schema: { type: string }, example: a/b c }
         - { name: tag, in: query, required: true, schema: { type: array, items: { type: string } }, example: [x y, 'z&'] }
         - { name: Idempotency-Key, in: header, schema: { type: string } }
+        - name: Trace
+          in: header
+          schema: { type: string }
+          examples: { fresh: { value: trace, x-fresh: { '': unique } } }
       requestBody:
         content:
           application/json:
             schema: { type: object }
             examples:
+              fresh:
+                x-fresh: { /id: suffix, /at: now, /text: suffix }
+                value: { id: ord-1, at: '2020-01-01T00:00:00Z', text: ${JSON.stringify(awkward)}, many: '{{{' }
               awkward: { value: { text: ${JSON.stringify(awkward)}, long: 9007199254740993, list: [], none: null, yes: true } }
           application/x-www-form-urlencoded:
             schema: { type: object }
@@ -41,7 +48,7 @@ components:
 
 const { api } = await readApi(spec, 'awkward.yaml', { examples: 'ignore' })
 const operation = api!.operations[0]!
-const bodyText = operation.requestBody!.content[0]!.examples[0]!.json
+const bodyText = operation.requestBody!.content[0]!.examples.find(({ name }) => name === 'awkward')!.json
 
 function samplesIn(language: string): readonly CodeSample[] {
   return operation.samples.filter((sample) => sample.language === language)
@@ -102,9 +109,24 @@ test.skipIf(!has('python3'))('Python sends the very values, long numbers include
   expect(JSON.parse(sent).text).toBe(awkward)
 })
 
+test.each([
+  'bash',
+  'js',
+  'python',
+  'java',
+  'csharp',
+  'go',
+  'php',
+  'ruby',
+])('what the file says must be fresh is made by the program itself in %s', (language) => {
+  expect(sample(language, 'fresh')).toMatchSnapshot()
+})
+
 test('a path, a query, a key and an idempotency key are filled in and encoded', () => {
   expect(sample('bash', 'form')).toMatchInlineSnapshot(`
-    "curl --request POST 'https://api.example/v1/things/a%2Fb%20c?tag=x%20y&tag=z%26' \\
+    "# curl 7.76 or later
+    curl --request POST 'https://api.example/v1/things/a%2Fb%20c?tag=x%20y&tag=z%26' \\
+      --fail-with-body --max-time 10 \\
       --header 'Authorization: Bearer YOUR_SECRET_KEY' \\
       --header 'Idempotency-Key: 7f9c2b1e-4a5d-4c3b-9e8f-1a2b3c4d5e6f' \\
       --header 'Content-Type: application/x-www-form-urlencoded' \\
@@ -114,7 +136,8 @@ test('a path, a query, a key and an idempotency key are filled in and encoded', 
 
 test('files of a form are sent as files', () => {
   expect(sample('js', 'parts')).toMatchInlineSnapshot(`
-    "import { openAsBlob } from 'node:fs'
+    "// Node.js 20 or later, saved as .mjs
+    import { openAsBlob } from 'node:fs'
 
     const form = new FormData()
     form.append("name", "it's \\"x\\"")
@@ -127,6 +150,7 @@ test('files of a form are sent as files', () => {
         "Idempotency-Key": "7f9c2b1e-4a5d-4c3b-9e8f-1a2b3c4d5e6f",
       },
       body: form,
+      signal: AbortSignal.timeout(10_000),
     })
     console.log(response.status, await response.text())"
   `)

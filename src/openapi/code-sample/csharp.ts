@@ -1,13 +1,16 @@
+import { concatenated, filled, variablesIn } from '../objects/fresh.ts'
 import { doubleQuoted, indented } from './literal.ts'
 import type { SampleBody, SampleRequest } from './sample-request.ts'
 
 /** C# 11 with HttpClient. */
-export function csharp({ method, url, headers, body }: SampleRequest): string {
+export function csharp({ method, url, headers, body, variables }: SampleRequest): string {
   const own = headers.filter(([name]) => !isContentHeader(name))
   const content = headers.filter(([name]) => isContentHeader(name))
-  return [
+  const lines = [
+    '// C# 11 (.NET 7) or later',
     ...(body?.kind === 'json' || body?.kind === 'text' ? ['using System.Net.Http.Headers;', ''] : []),
-    'using var client = new HttpClient();',
+    ...variables.map((variable) => `var ${variable} = ${values[variable]};`),
+    'using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(10) };',
     `using var request = new HttpRequestMessage(new HttpMethod(${doubleQuoted(method)}), ${doubleQuoted(url)});`,
     ...own.map(
       ([name, value]) =>
@@ -17,7 +20,10 @@ export function csharp({ method, url, headers, body }: SampleRequest): string {
     'using var response = await client.SendAsync(request);',
     'Console.WriteLine($"{(int)response.StatusCode} {await response.Content.ReadAsStringAsync()}");',
   ].join('\n')
+  return concatenated(lines, { quote: '"', plus: '+' })
 }
+
+const values = { unique: 'Guid.NewGuid().ToString()', now: 'DateTime.UtcNow.ToString("O")' } as const
 
 /** Headers that .NET keeps with the content. */
 function isContentHeader(name: string): boolean {
@@ -59,5 +65,8 @@ function rawString(json: string): string {
   )
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length))
   const fence = '"'.repeat(longest + 1)
-  return `${fence}\n    ${indented(text, '    ')}\n    ${fence}`
+  if (variablesIn(text).length === 0) return `${fence}\n    ${indented(text, '    ')}\n    ${fence}`
+  const braces = Math.max(2, ...[...text.matchAll(/\{+|\}+/g)].map(([run]) => run.length + 1))
+  const value = filled(text, (variable) => `${'{'.repeat(braces)}${variable}${'}'.repeat(braces)}`)
+  return `${'$'.repeat(braces)}${fence}\n    ${indented(value, '    ')}\n    ${fence}`
 }

@@ -1,16 +1,22 @@
+import { concatenated, filled } from '../objects/fresh.ts'
 import { doubleQuoted } from './literal.ts'
 import type { FormPart, SampleBody, SampleRequest } from './sample-request.ts'
 
 /** Go with net/http. */
-export function go({ method, url, headers, body }: SampleRequest): string {
-  return [
+export function go({ method, url, headers, body, variables }: SampleRequest): string {
+  const lines = [
+    '// Go 1.19 or later',
     'package main',
     '',
     'import (',
-    ...imports(body).map((name) => `\t"${name}"`),
+    ...[...imports(body), ...variables.flatMap((variable) => values[variable].imports), 'time']
+      .filter((name, index, all) => all.indexOf(name) === index)
+      .toSorted()
+      .map((name) => `\t"${name}"`),
     ')',
     '',
     'func main() {',
+    ...variables.flatMap((variable) => values[variable].lines),
     ...(body ? bodyLines(body) : []),
     `\trequest, err := http.NewRequest(${doubleQuoted(method)}, ${doubleQuoted(url)}, ${body ? 'body' : 'nil'})`,
     ...check,
@@ -18,7 +24,8 @@ export function go({ method, url, headers, body }: SampleRequest): string {
     ...(body?.kind === 'multipart'
       ? ['\trequest.Header.Set("Content-Type", form.FormDataContentType())']
       : []),
-    '\tresponse, err := http.DefaultClient.Do(request)',
+    '\tclient := http.Client{Timeout: 10 * time.Second}',
+    '\tresponse, err := client.Do(request)',
     ...check,
     '\tdefer response.Body.Close()',
     '\tanswer, err := io.ReadAll(response.Body)',
@@ -26,9 +33,24 @@ export function go({ method, url, headers, body }: SampleRequest): string {
     '\tfmt.Println(response.StatusCode, string(answer))',
     '}',
   ].join('\n')
+  return concatenated(lines, { quote: '"', plus: '+' })
 }
 
 const check = ['\tif err != nil {', '\t\tpanic(err)', '\t}']
+
+const values = {
+  unique: {
+    imports: ['crypto/rand', 'encoding/hex'],
+    lines: [
+      '\trandom := make([]byte, 16)',
+      '\tif _, err := rand.Read(random); err != nil {',
+      '\t\tpanic(err)',
+      '\t}',
+      '\tunique := hex.EncodeToString(random)',
+    ],
+  },
+  now: { imports: ['time'], lines: ['\tnow := time.Now().UTC().Format(time.RFC3339)'] },
+} as const
 
 function imports(body: SampleBody | undefined): readonly string[] {
   if (!body) return ['fmt', 'io', 'net/http']
@@ -63,5 +85,6 @@ function partLines({ name, value, isFile }: FormPart, index: number): readonly s
 
 /** Between backticks nothing is special, but a backtick and a carriage return cannot stand there. */
 function rawString(text: string): string {
-  return /[`\r\0\uFEFF]/.test(text) || !text.includes('\n') ? doubleQuoted(text) : `\`${text}\``
+  if (/[`\r\0\uFEFF]/.test(text) || !text.includes('\n')) return doubleQuoted(text)
+  return `\`${filled(text, (variable) => `\` + ${variable} + \``)}\``
 }

@@ -1,22 +1,31 @@
 import type { Json } from '../document/json.ts'
 import { isExactNumber } from '../document/json.ts'
+import { concatenated } from '../objects/fresh.ts'
 import { doubleQuoted, indented } from './literal.ts'
 import type { SampleBody, SampleRequest } from './sample-request.ts'
 
-/** JavaScript with fetch, for browsers and Node. */
-export function js({ method, url, headers, body }: SampleRequest): string {
+/** JavaScript with fetch, for Node. */
+export function js({ method, url, headers, body, variables }: SampleRequest): string {
   const options = [
     `method: ${doubleQuoted(method)}`,
     ...(headers.length > 0 ? [`headers: {\n    ${headers.map(headerLine).join(',\n    ')},\n  }`] : []),
     ...(body ? [`body: ${bodyText(body)}`] : []),
+    'signal: AbortSignal.timeout(10_000)',
   ]
-  return [
+  const lines = [
     ...(body && readsFile(body) ? ["import { openAsBlob } from 'node:fs'", ''] : []),
     ...(body?.kind === 'multipart' ? formLines(body) : []),
     `const response = await fetch(${doubleQuoted(url)}, {\n  ${options.join(',\n  ')},\n})`,
     'console.log(response.status, await response.text())',
   ].join('\n')
+  return [
+    '// Node.js 20 or later, saved as .mjs',
+    ...variables.map((variable) => `const ${variable} = ${values[variable]}`),
+    concatenated(lines, { quote: '"', plus: '+' }),
+  ].join('\n')
 }
+
+const values = { unique: 'crypto.randomUUID()', now: 'new Date().toISOString()' } as const
 
 function headerLine([name, value]: readonly [string, string]): string {
   return `${doubleQuoted(name)}: ${doubleQuoted(value)}`

@@ -1,25 +1,35 @@
+import { concatenated, filled, variablesIn } from '../objects/fresh.ts'
 import { singleQuoted } from './literal.ts'
 import type { SampleBody, SampleRequest } from './sample-request.ts'
 
 /** PHP 8 with the curl extension. */
-export function php({ method, url, headers, body }: SampleRequest): string {
+export function php({ method, url, headers, body, variables }: SampleRequest): string {
   const lines = headers.map(([name, value]) => `        ${singleQuoted(`${name}: ${value}`)},`)
-  return [
-    '<?php',
+  const call = [
     `$curl = curl_init(${singleQuoted(url)});`,
     'curl_setopt_array($curl, [',
     `    CURLOPT_CUSTOMREQUEST => ${singleQuoted(method)},`,
     '    CURLOPT_RETURNTRANSFER => true,',
+    '    CURLOPT_TIMEOUT => 10,',
     ...(lines.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...lines, '    ],'] : []),
     ...(body ? [`    CURLOPT_POSTFIELDS => ${bodyText(body)},`] : []),
     ']);',
     '$answer = curl_exec($curl);',
+    'if ($answer === false) throw new RuntimeException(curl_error($curl));',
     "echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), ' ', $answer;",
+  ].join('\n')
+  return [
+    '<?php',
+    '// PHP 8 or later with the extension curl',
+    ...variables.map((variable) => `$${variable} = ${values[variable]};`),
+    concatenated(call, { quote: "'", plus: '.', prefix: '$' }),
   ].join('\n')
 }
 
+const values = { unique: 'bin2hex(random_bytes(16))', now: "gmdate('Y-m-d\\TH:i:s\\Z')" } as const
+
 function bodyText(body: SampleBody): string {
-  if (body.kind === 'json') return `<<<'JSON'\n${body.text}\nJSON`
+  if (body.kind === 'json') return jsonText(body.text)
   if (body.kind === 'text') return singleQuoted(body.text)
   if (body.kind === 'file') return `file_get_contents(${singleQuoted(body.name)})`
   const parts = body.parts.map(({ name, value, isFile }) => {
@@ -27,4 +37,11 @@ function bodyText(body: SampleBody): string {
     return `        ${singleQuoted(name)} => ${content},`
   })
   return ['[', ...parts, '    ]'].join('\n')
+}
+
+/** In the second form `$…` is a value, so that a dollar sign and a backslash of the text are escaped. */
+function jsonText(json: string): string {
+  if (variablesIn(json).length === 0) return `<<<'JSON'\n${json}\nJSON`
+  const text = filled(json.replace(/[\\$]/g, '\\$&'), (variable) => `{$${variable}}`)
+  return `<<<JSON\n${text}\nJSON`
 }

@@ -1,23 +1,39 @@
 import type { Json } from '../document/json.ts'
 import { isObject, jsonText } from '../document/json.ts'
+import { concatenated } from '../objects/fresh.ts'
 import { doubleQuoted } from './literal.ts'
 import type { SampleBody, SampleRequest } from './sample-request.ts'
 
 /** Python with the library requests. */
-export function python({ method, url, headers, body }: SampleRequest): string {
+export function python({ method, url, headers, body, variables }: SampleRequest): string {
   const lines = headers.map(([name, value]) => `        ${doubleQuoted(name)}: ${doubleQuoted(value)},`)
-  return [
-    'import requests',
-    '',
+  const call = [
     'response = requests.request(',
     `    ${doubleQuoted(method)},`,
     `    ${doubleQuoted(url)},`,
     ...(lines.length > 0 ? ['    headers={', ...lines, '    },'] : []),
     ...(body ? bodyArguments(body) : []),
+    '    timeout=10,',
     ')',
     'print(response.status_code, response.text)',
   ].join('\n')
+  return [
+    '# Python 3.9 or later, and pip install requests',
+    ...variables.map((variable) => values[variable].needs),
+    'import requests',
+    '',
+    ...variables.map((variable) => `${variable} = ${values[variable].value}`),
+    concatenated(call, { quote: '"', plus: '+' }),
+  ].join('\n')
 }
+
+const values = {
+  unique: { needs: 'import uuid', value: 'str(uuid.uuid4())' },
+  now: {
+    needs: 'from datetime import datetime, timezone',
+    value: 'datetime.now(timezone.utc).isoformat()',
+  },
+} as const
 
 function bodyArguments(body: SampleBody): readonly string[] {
   switch (body.kind) {

@@ -1,24 +1,34 @@
+import { concatenated, filled, variablesIn } from '../objects/fresh.ts'
 import { singleQuoted } from './literal.ts'
 import type { SampleBody, SampleRequest } from './sample-request.ts'
 
 /** Ruby with net/http. */
-export function ruby({ method, url, headers, body }: SampleRequest): string {
-  return [
-    "require 'net/http'",
-    "require 'uri'",
-    '',
+export function ruby({ method, url, headers, body, variables }: SampleRequest): string {
+  const lines = [
     `uri = URI(${singleQuoted(url)})`,
     `request = Net::HTTPGenericRequest.new(${singleQuoted(method)}, ${Boolean(body)}, ${method !== 'HEAD'}, uri)`,
     ...headers.map(([name, value]) => `request[${singleQuoted(name)}] = ${singleQuoted(value)}`),
     ...(body ? bodyLines(body) : []),
     '',
-    "response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') { |http| http.request(request) }",
+    "limits = { use_ssl: uri.scheme == 'https', open_timeout: 10, read_timeout: 10 }",
+    'response = Net::HTTP.start(uri.host, uri.port, limits) { |http| http.request(request) }',
     'puts response.code, response.body',
+  ].join('\n')
+  return [
+    '# Ruby 2.7 or later',
+    "require 'net/http'",
+    ...(variables.includes('unique') ? ["require 'securerandom'"] : []),
+    "require 'uri'",
+    '',
+    ...variables.map((variable) => `${variable} = ${values[variable]}`),
+    concatenated(lines, { quote: "'", plus: '+' }),
   ].join('\n')
 }
 
+const values = { unique: 'SecureRandom.uuid', now: "Time.now.utc.strftime('%FT%TZ')" } as const
+
 function bodyLines(body: SampleBody): readonly string[] {
-  if (body.kind === 'json') return [`request.body = <<~'JSON'`, body.text, 'JSON']
+  if (body.kind === 'json') return jsonLines(body.text)
   if (body.kind === 'text') return [`request.body = ${singleQuoted(body.text)}`]
   if (body.kind === 'file') return [`request.body = File.binread(${singleQuoted(body.name)})`]
   const parts = body.parts.map(({ name, value, isFile }) =>
@@ -27,4 +37,11 @@ function bodyLines(body: SampleBody): readonly string[] {
       : `  [${singleQuoted(name)}, ${singleQuoted(value)}],`,
   )
   return ['request.set_form([', ...parts, "], 'multipart/form-data')"]
+}
+
+/** In the second form `#{…}` is a value, so that a hash and a backslash of the text are escaped. */
+function jsonLines(json: string): readonly string[] {
+  if (variablesIn(json).length === 0) return [`request.body = <<~'JSON'`, json, 'JSON']
+  const text = filled(json.replace(/[\\#]/g, '\\$&'), (variable) => `#{${variable}}`)
+  return ['request.body = <<~JSON', text, 'JSON']
 }

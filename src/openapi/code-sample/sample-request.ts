@@ -3,6 +3,8 @@ import type { Json } from '../document/json.ts'
 import { jsonText, parseExactly, valueText } from '../document/json.ts'
 import type { Example } from '../objects/example.ts'
 import { isJsonType } from '../objects/example.ts'
+import type { Variable } from '../objects/fresh.ts'
+import { variablesIn, withStandIns } from '../objects/fresh.ts'
 import type { MediaType } from '../objects/media-type.ts'
 import type { Operation } from '../objects/operation.ts'
 import type { Parameter } from '../objects/parameter.ts'
@@ -10,12 +12,14 @@ import type { RequiredScheme, SecurityRequirement } from '../objects/security-re
 import type { Field, Schema } from '../schema/schema.ts'
 import { parameterPairs, pathText } from './parameter-text.ts'
 
-/** A request as it goes over the wire, for a code sample in any language. */
+/** A request as it goes over the wire, for a code sample in any language; stand-ins of `fresh.ts` where it must be fresh. */
 export interface SampleRequest {
   readonly method: string
   readonly url: string
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body?: SampleBody
+  /** What a program makes anew before it sends the request. */
+  readonly variables: readonly Variable[]
 }
 
 export type SampleBody =
@@ -50,18 +54,21 @@ export function sampleRequest(operation: Operation, { server, mediaType, example
     ...credentials.flatMap(({ cookie }) => (cookie ? [cookie] : [])),
   ].map(([name, value]) => `${name}=${value}`)
   const body = mediaType && bodyOf(example, mediaType)
+  const headers = [
+    ...credentials.flatMap(({ header }) => (header ? [header] : [])),
+    ...needed
+      .filter((parameter) => parameter.in === 'header')
+      .map((parameter) => [parameter.name, headerText(parameter)] as const),
+    ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
+    ...(mediaType && body && body.kind !== 'multipart' ? [['Content-Type', mediaType.name] as const] : []),
+  ]
+  const texts = [...headers.map(([, value]) => value), body?.kind === 'json' ? body.text : '']
   return {
     method: operation.method,
     url: `${server}${filledPath(operation.path, needed)}${query.length > 0 ? `?${query.join('&')}` : ''}`,
-    headers: [
-      ...credentials.flatMap(({ header }) => (header ? [header] : [])),
-      ...needed
-        .filter((parameter) => parameter.in === 'header')
-        .map((parameter) => [parameter.name, headerText(parameter)] as const),
-      ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
-      ...(mediaType && body && body.kind !== 'multipart' ? [['Content-Type', mediaType.name] as const] : []),
-    ],
+    headers,
     ...(body && { body }),
+    variables: variablesIn(texts.join()),
   }
 }
 
@@ -80,7 +87,9 @@ function headerText(parameter: Parameter): string {
   const example = parameter.examples[0]
   if (isIdempotencyKey(parameter.name) && (!example || example.isGenerated))
     return '7f9c2b1e-4a5d-4c3b-9e8f-1a2b3c4d5e6f'
-  return example ? valueText(example.value).replace(/[\r\n]+/g, ' ') : ''
+  if (!example) return ''
+  const value = example.fresh ? withStandIns(example.value, example.fresh) : example.value
+  return valueText(value).replace(/[\r\n]+/g, ' ')
 }
 
 function filledPath(path: string, parameters: readonly Parameter[]): string {
@@ -134,8 +143,15 @@ function bodyOf(example: Example | undefined, mediaType: MediaType): SampleBody 
     )
     return { kind: 'text', text: pairs.join('&') }
   }
-  if (isJsonType(name)) return { kind: 'json', value: parseExactly(example.json), text: example.json }
+  if (isJsonType(name)) return jsonBody(example)
   return { kind: 'text', text: example.json }
+}
+
+function jsonBody({ json, fresh }: Example): SampleBody {
+  const value = parseExactly(json)
+  if (!fresh) return { kind: 'json', value, text: json }
+  const changed = withStandIns(value, fresh)
+  return { kind: 'json', value: changed, text: jsonText(changed) }
 }
 
 /** Bytes as they are: no text that a sample could quote. */

@@ -4,6 +4,8 @@ import { present } from '../document/present.ts'
 import type { Direction } from '../schema/page-fields.ts'
 import { sampleOf } from '../schema/sample.ts'
 import type { Field, Schema } from '../schema/schema.ts'
+import type { FreshPlaces } from './fresh.ts'
+import { readFreshPlaces } from './fresh.ts'
 import type { OperationReader } from './operation-reader.ts'
 
 /** A value to learn from (OpenAPI 3.2, 4.19), or one made from the schema when the file has none. */
@@ -19,6 +21,8 @@ export interface Example {
   readonly json: string
   /** Where the value is kept when it is not in the file. */
   readonly externalValue?: string
+  /** Which of its values a sender makes anew each time. */
+  readonly fresh?: FreshPlaces
   /** Made from the schema, since the file gives none. */
   readonly isGenerated: boolean
 }
@@ -68,6 +72,7 @@ function readExample(
     summary: textOf(example.summary),
     description: textOf(example.description),
     externalValue: textOf(example.externalValue),
+    fresh: readFreshPlaces(example['x-fresh']),
   })
 }
 

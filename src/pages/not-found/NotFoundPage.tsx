@@ -22,7 +22,7 @@ export function NotFoundPage({ page, site, markup }: PageProps<'not-found'>) {
           return (
             first && (
               <Card key={id} title={label} href={first.href}>
-                Begin with “{first.label}”.
+                {site.pages.get(first.href)?.description}
               </Card>
             )
           )

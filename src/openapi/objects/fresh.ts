@@ -1,0 +1,71 @@
+import type { Json, JsonObject } from '../document/json.ts'
+import { isObject } from '../document/json.ts'
+
+/** What a value of a request must be made of each time it is sent; `x-fresh` on an Example Object says which values. */
+export type Fresh = 'unique' | 'suffix' | 'now'
+
+/** Where an example must be fresh: JSON Pointers into its value (RFC 6901), the empty one for the whole value. */
+export type FreshPlaces = Readonly<Record<string, Fresh>>
+
+/** The variables that every code sample has for such values, and the noncharacters that stand for them in a text. */
+const standIns = { unique: '\uFDD0', now: '\uFDD1' } as const
+
+export type Variable = keyof typeof standIns
+
+export function readFreshPlaces(value: Json | undefined): FreshPlaces | undefined {
+  if (!isObject(value)) return undefined
+  const places = Object.entries(value).flatMap(([pointer, fresh]) =>
+    fresh === 'unique' || fresh === 'suffix' || fresh === 'now' ? [[pointer, fresh] as const] : [],
+  )
+  return places.length > 0 ? Object.fromEntries(places) : undefined
+}
+
+/** The value with stand-ins where it must be fresh. */
+export function withStandIns(value: Json, places: FreshPlaces): Json {
+  return Object.entries(places).reduce(
+    (changed, [pointer, fresh]) => changedAt(changed, pointer.split('/').slice(1), fresh),
+    value,
+  )
+}
+
+function changedAt(value: Json | undefined, [key, ...rest]: readonly string[], fresh: Fresh): Json {
+  if (key === undefined) return standIn(value, fresh)
+  if (!isObject(value)) return value ?? null
+  const name = key.replaceAll('~1', '/').replaceAll('~0', '~')
+  return Object.hasOwn(value, name)
+    ? ({ ...value, [name]: changedAt(value[name], rest, fresh) } satisfies JsonObject)
+    : value
+}
+
+function standIn(value: Json | undefined, fresh: Fresh): string {
+  return fresh === 'suffix' ? `${String(value)}-${standIns.unique}` : standIns[fresh]
+}
+
+/** The variables that a text needs, in the order of their definition. */
+export function variablesIn(text: string): readonly Variable[] {
+  return (['unique', 'now'] as const).filter((variable) => text.includes(standIns[variable]))
+}
+
+/** The text with each stand-in as a language writes its variable. */
+export function filled(text: string, write: (variable: Variable) => string): string {
+  return variablesIn(text).reduce(
+    (changed, variable) => changed.replaceAll(standIns[variable], () => write(variable)),
+    text,
+  )
+}
+
+interface Concatenation {
+  readonly quote: string
+  readonly plus: string
+  readonly prefix?: string
+}
+
+/** Source in which a quoted text is cut at each stand-in and put together again, with no empty text left beside it. */
+export function concatenated(source: string, { quote, plus, prefix = '' }: Concatenation): string {
+  const joined = filled(source, (variable) => `${quote} ${plus} ${prefix}${variable} ${plus} ${quote}`)
+  const empty = new RegExp(
+    `(?<!\\\\)${quote}${quote} [${plus}] (?=${RegExp.escape(prefix)}(?:unique|now)\\b)`,
+    'g',
+  )
+  return joined.replace(empty, '').replaceAll(` ${plus} ${quote}${quote}`, '')
+}
