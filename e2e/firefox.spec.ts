@@ -41,8 +41,11 @@ test('a link leads to its page, with the Navigation API or without', async () =>
 
 test('the colour mode changes and is kept', async () => {
   await firefox.go(`${address}/docs/tools/overview`)
+  const scheme = `getComputedStyle(document.documentElement).backgroundColor`
+  const before = await firefox.read<string>(scheme)
   await firefox.read(`document.querySelector('[data-theme-toggle]').click()`)
   const theme = await firefox.read<string>(`document.documentElement.dataset.theme`)
+  await expect.poll(() => firefox.read(scheme)).not.toBe(before)
   await firefox.go(`${address}/docs/get-started/`)
 
   expect(theme).toMatch(/^(light|dark)$/)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open } from './checks.ts'
 
-/** The element that has the focus: what it is called, and whether a reader can see it and its ring. */
+/** The element that has the focus: what it is called, where in the text it stands, and whether a reader can see it and its ring. */
 async function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement
@@ -12,6 +12,7 @@ async function focused(page: Page) {
     return {
       name: (element.getAttribute('aria-label') ?? shown.textContent ?? '').trim().slice(0, 40),
       tag: element.tagName,
+      place: [...document.querySelectorAll('*')].indexOf(element),
       isVisible: isInView && shown.checkVisibility({ visibilityProperty: true }),
       hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
     }
@@ -35,6 +36,8 @@ for (const width of [1280, 390]) {
 
     expect(stops[0]?.name).toBe('Skip to main content')
     expect(stops.length).toBeGreaterThan(15)
+    const places = stops.map(({ place }) => place)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(stops.filter(({ isVisible, hasRing }) => !isVisible || !hasRing)).toEqual([])
   })
 }
@@ -48,7 +51,9 @@ test('the skip link leads past the navigation', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('the navbar that has left comes back with the focus', async ({ page }) => {
+test('the navbar that has left comes back with the focus, and when the reader scrolls up', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/docs/fraud-prevention/risk-evaluation/integration')
   await page.mouse.wheel(0, 600)
@@ -126,17 +131,23 @@ test.describe('the drawer', () => {
   })
 })
 
-test('arrow keys move between tabs, and every group of languages follows', async ({ page }) => {
-  await open(page, '/')
-  const tabs = page.getByRole('radiogroup', { name: 'Language' }).first()
-  await tabs.getByRole('radio').first().focus()
+test('arrow keys move between tabs, every group of languages follows, and the choice is remembered', async ({
+  page,
+}) => {
+  await open(page, '/docs/api/post-v-1-tools-echo')
+  const tabs = page.getByRole('radiogroup', { name: 'Language' })
+  await tabs.first().getByRole('radio').first().focus()
   await page.keyboard.press('ArrowRight')
-  const second = tabs.getByRole('radio').nth(1)
+  const second = tabs.first().getByRole('radio').nth(1)
   await expect(second).toBeChecked()
   await expect(second).toBeFocused()
+  const language = await second.evaluate((radio) => radio.closest('[data-tab]')?.getAttribute('data-tab'))
+  const sameElsewhere = page.locator(`main [data-tab="${language}"] > label > input`)
+  expect(await sameElsewhere.count()).toBeGreaterThan(1)
+  for (const radio of await sameElsewhere.all()) await expect(radio).toBeChecked()
   await page.reload()
 
-  await expect(second).toBeChecked()
+  for (const radio of await sameElsewhere.all()) await expect(radio).toBeChecked()
 })
 
 test('categories of the sidebar open and close by keyboard', async ({ page }) => {

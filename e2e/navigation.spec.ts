@@ -16,8 +16,9 @@ function countDocuments(page: Page): () => number {
   return () => count
 }
 
-test('clicking through every sidebar loads one document', async ({ page }) => {
-  test.setTimeout(120_000)
+test('clicking through every sidebar loads one document, and each click marks its link, shows its title and focuses its heading', async ({
+  page,
+}) => {
   const documents = countDocuments(page)
   await open(page, overview)
   const sections = await page.locator('header nav [data-section]').count()
@@ -87,7 +88,7 @@ test('back brings the page to where the reader left it, and forward does too', a
   expect(documents()).toBe(1)
 })
 
-test('a link into another page brings its heading into view and focus', async ({ page }) => {
+test('a link into another page brings its heading into view and loads no document', async ({ page }) => {
   const documents = countDocuments(page)
   await open(page, overview)
   await page.evaluate((href) => {
@@ -101,7 +102,9 @@ test('a link into another page brings its heading into view and focus', async ({
   expect(documents()).toBe(1)
 })
 
-test('a link within the page loads nothing', async ({ page }) => {
+test('a link within the page leads to its heading, and neither it nor the way back loads a document', async ({
+  page,
+}) => {
   const documents = countDocuments(page)
   await open(page, postman)
   const link = page.locator('[data-contents] a').nth(1)
@@ -137,7 +140,7 @@ test('a link to another site is the browser’s', async ({ page }) => {
   await expect(page).toHaveURL(/^https:\/\/[^/]+\.example/)
 })
 
-test('a click on the link of the page in hand goes to its top and loads nothing', async ({ page }) => {
+test('a click on the link of the page in hand goes to its top and loads no document', async ({ page }) => {
   const documents = countDocuments(page)
   await open(page, postman)
   await page.evaluate(() => scrollTo(0, 400))

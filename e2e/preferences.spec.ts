@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { open, saveData } from './checks.ts'
+import { test } from './test.ts'
 
-test('printed, everything is unfolded, every tab is there, and nothing that only a screen can use', async ({
+test('printed, everything is unfolded, every tab is there, nothing that only a screen can use, and all of it light', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -79,13 +80,22 @@ test('in forced colours the current link, the picked tab and the focus are told 
   const current = page.locator('[data-sidebar] [aria-current="page"]')
 
   await expect(current).toHaveCSS('outline-style', 'solid')
+  const other = page.locator('[data-sidebar] a:not([aria-current])').last()
+  await expect(other).toHaveCSS('outline-style', 'none')
+  await page.keyboard.press('Tab')
+  await other.focus()
+  await expect(other).toHaveCSS('outline-style', 'solid')
 })
 
 test('at 400 % zoom the drawer opens, scrolls and leads on', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await open(page, '/docs/get-started/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.locator('#menu').getByRole('link').last().click()
+  const last = page.locator('#menu').getByRole('link').last()
+  await expect(last).not.toBeInViewport()
+  const href = (await last.getAttribute('href'))!
+  await last.click()
+  await expect(page).toHaveURL(href)
 
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })

@@ -74,7 +74,11 @@ test('every payload that is fetched ahead is fetched once', async ({ page }) => 
 
 const intents: Record<string, (page: Page) => Promise<void>> = {
   hover: (page) => page.locator('#far').dispatchEvent('pointerover', { bubbles: true }),
-  focus: (page) => page.locator('#far').evaluate((link) => link.focus({ preventScroll: true })),
+  focus: (page) =>
+    page.locator('#far').evaluate((link) => {
+      link.blur()
+      link.focus({ preventScroll: true })
+    }),
   touch: (page) => page.locator('#far').dispatchEvent('touchstart', { bubbles: true }),
 }
 

@@ -2,34 +2,28 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
+import { byteTable, kB, type Weight } from './byte-table.ts'
 import { open } from './checks.ts'
 import { sites } from './sites.ts'
 
 const { folder, address } = sites.shipped
-const kB = 1000
 
 /** The most that a page's scripts may weigh, in bytes. */
 const budgets = { all: 85 * kB, ours: 15 * kB }
 
 test('all the JavaScript of a page is small, and ours the least of it', async ({ page }) => {
-  const rows: Row[] = []
+  const rows: Weight[] = []
   for (const href of ['/', '/docs/get-started/', '/docs/api/post-assets-transactions']) {
     const scripts = await scriptsOf(page, href)
     const ours = scripts.filter((file) => !isReact(file))
     rows.push({ href: `${href} all`, bytes: total(scripts), most: budgets.all })
     rows.push({ href: `${href} ours`, bytes: total(ours), most: budgets.ours })
   }
-  console.log(table('scripts, gzip', rows))
+  console.log(byteTable('scripts, gzip', rows))
 
   expect(rows.filter(({ bytes, most }) => bytes > most)).toEqual([])
   expect(rows.every(({ bytes }) => bytes > 0)).toBe(true)
 })
-
-interface Row {
-  readonly href: string
-  readonly bytes: number
-  readonly most: number
-}
 
 /** The site's script files that the browser asks for until the page has settled. */
 async function scriptsOf(page: Page, href: string): Promise<string[]> {
@@ -54,15 +48,4 @@ function total(files: readonly string[]): number {
 
 function textOf(file: string): string {
   return readFileSync(path.join(folder, file), 'utf8')
-}
-
-function table(title: string, rows: readonly Row[]): string {
-  const lines = rows
-    .toSorted((a, b) => b.bytes - a.bytes)
-    .map(({ href, bytes, most }) => `${inKB(bytes)} of ${inKB(most)}  ${href}`)
-  return [title, ...lines].join('\n')
-}
-
-function inKB(bytes: number): string {
-  return `${(bytes / kB).toFixed(1).padStart(6)} kB`
 }

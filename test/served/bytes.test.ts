@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { byteTable, kB } from '../../e2e/byte-table.ts'
 import { hrefsIn } from '../../e2e/hrefs.ts'
 import { sites } from '../../e2e/sites.ts'
 import { htmlFile } from '../../src/wire.ts'
 
 const { folder } = sites.shipped
-const kB = 1000
 
 /** The most a page may weigh, in bytes. */
 const budgets = { guide: 20 * kB, reference: 40 * kB }
@@ -18,7 +18,7 @@ test('what a page needs to paint is small: its HTML, with its script and styles 
     const most = href.includes('/api/') ? budgets.reference : budgets.guide
     return { href, bytes, most }
   })
-  console.log(table('to paint, brotli', rows))
+  console.log(byteTable('to paint, brotli', rows))
 
   expect(rows.filter(({ bytes, most }) => bytes > most)).toEqual([])
 })
@@ -30,23 +30,6 @@ test('no file that a reader gets lists all pages', () => {
   expect(hrefs.filter((href) => href.length > 20 && scripts.some((text) => text.includes(href)))).toEqual([])
 })
 
-interface Row {
-  readonly href: string
-  readonly bytes: number
-  readonly most: number
-}
-
 function textOf(file: string): string {
   return readFileSync(path.join(folder, file), 'utf8')
-}
-
-function table(title: string, rows: readonly Row[]): string {
-  const lines = rows
-    .toSorted((a, b) => b.bytes - a.bytes)
-    .map(({ href, bytes, most }) => `${inKB(bytes)} of ${inKB(most)}  ${href}`)
-  return [title, ...lines].join('\n')
-}
-
-function inKB(bytes: number): string {
-  return `${(bytes / kB).toFixed(1).padStart(6)} kB`
 }

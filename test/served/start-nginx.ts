@@ -57,7 +57,7 @@ http {
 }
 
 async function answering(nginx: ChildProcess, port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 1000; attempt++) {
     if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}.`)
     const isUp = await fetch(`http://127.0.0.1:${port}/`).then(
       () => true,
