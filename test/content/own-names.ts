@@ -44,8 +44,8 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
   },
   {
     pages: /\/(simulation|acl)$/,
-    why: 'magic values of the sandbox',
-    names: 'dev-sim-blocked mer-sim-shadow mer-sim-velocity sim-conflict',
+    why: 'magic values of the sandbox, and names of triggers in a header',
+    names: 'list default dev-sim-blocked mer-sim-shadow mer-sim-velocity sim-conflict',
   },
   {
     pages: /\/postman$/,

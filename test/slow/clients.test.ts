@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Answer, startServer } from './clients/answers.ts'
+import { errorHandling, integration, printed } from './clients/printed.ts'
+import { payAll, sendAll, yourPayments } from './clients/stubs.ts'
+
+const run = promisify(execFile)
+
+const languages = [
+  {
+    name: 'TypeScript',
+    command: 'node',
+    pay: 'pay.ts',
+    send: 'send-with-retry.ts',
+    own: 'your-payments.ts',
+    main: 'run.mjs',
+  },
+  {
+    name: 'Python',
+    command: 'python3',
+    pay: 'pay.py',
+    send: 'send_with_retry.py',
+    own: 'your_payments.py',
+    main: 'run.py',
+  },
+] as const
+
+/** The own table's last row: hold it, and upload what we may not have stored. */
+const ownDecision = 'upload, authorize {"capture":false}, openCase'
+
+/** What the API answers for a payment, and what the client must then do. */
+const payments: Readonly<Record<string, { answer: Answer; calls: string }>> = {
+  'body-null': { answer: { body: 'null' }, calls: ownDecision },
+  'body-list': { answer: { body: '[]' }, calls: ownDecision },
+  'body-text': { answer: { body: '"fine"' }, calls: ownDecision },
+  'body-html': { answer: { type: 'text/html', body: '<h1>Proxy</h1>' }, calls: ownDecision },
+  'status-503': { answer: { status: 503, body: '{"code":"service_unavailable"}' }, calls: ownDecision },
+  'unknown-decision': { answer: { body: evaluation({ decision: 'perhaps' }) }, calls: ownDecision },
+  'no-answer-in-time': { answer: { body: evaluation({}), after: 1500 }, calls: ownDecision },
+  'our-fallback': {
+    answer: { body: evaluation({ decision: 'approve', decision_source: 'fallback' }) },
+    calls: 'authorize {"capture":false}, openCase',
+  },
+  'no-expiry': {
+    answer: { body: evaluation({ decision: 'challenge_3ds', expires_at: null }) },
+    calls: 'authenticate "04", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  frictionless: {
+    answer: {
+      body: evaluation({
+        authentication: { action: 'frictionless', challenge_indicator: '02', exemption: null },
+      }),
+    },
+    calls: 'authenticate "02", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  none: {
+    answer: {
+      body: evaluation({ authentication: { action: 'none', challenge_indicator: null, exemption: null } }),
+    },
+    calls: 'authorize {"capture":true,"exemption":null}',
+  },
+  exempt: {
+    answer: {
+      body: evaluation({ authentication: { action: 'exempt', challenge_indicator: null, exemption: 'tra' } }),
+    },
+    calls: 'authorize {"capture":true,"exemption":"tra"}',
+  },
+  decline: { answer: { body: evaluation({ decision: 'decline' }) }, calls: 'stop "risk"' },
+  shadow: { answer: { body: evaluation({ decision: 'decline', enforced: false }) }, calls: 'asBefore' },
+}
+
+test.each(
+  languages,
+)('the payment code in $name does the right thing whatever comes back', async (language) => {
+  const server = await startServer(mapped(payments, ({ answer }) => [answer]))
+  onTestFinished(server.stop)
+  const files = {
+    [language.pay]: await printed(integration, language.pay),
+    [language.own]: yourPayments[language.own],
+    [language.main]: payAll[language.main],
+  }
+
+  const names = Object.keys(payments).map((name) => (name === 'decline' ? `${name}@fallback` : name))
+  const lines = await outputOf(files, { language, names, address: server.address })
+
+  expect(lines).toEqual(Object.entries(payments).map(([name, { calls }]) => `${name}: ${calls}`))
+  const scenarios = server.seen.filter(({ headers }) => headers['simulation-scenario'] === 'fallback')
+  expect(scenarios.map(({ name }) => name)).toEqual(['decline'])
+})
+
+const problem = 'application/problem+json'
+const sendings: Readonly<Record<string, { answers: readonly Answer[]; result: string }>> = {
+  good: { answers: [{ body: '{"id":1}' }], result: '{"id":1}' },
+  'twice-503': {
+    answers: [
+      { status: 503, type: problem, body: '{"retryable":true}' },
+      { status: 503, type: 'text/html', body: '<h1>Proxy</h1>' },
+      { body: '{"id":2}' },
+    ],
+    result: '{"id":2}',
+  },
+  'not-retryable': {
+    answers: [{ status: 422, type: problem, body: '{"retryable":false}' }],
+    result: 'refused',
+  },
+  'problem-null': { answers: [{ status: 422, type: problem, body: 'null' }], result: 'refused' },
+  'problem-list': { answers: [{ status: 422, type: problem, body: '[]' }], result: 'refused' },
+}
+
+test.each(languages)('the retries in $name end in the answer, or in a refusal', async (language) => {
+  const server = await startServer(mapped(sendings, ({ answers }) => answers))
+  onTestFinished(server.stop)
+  const files = {
+    [language.send]: await printed(errorHandling, language.send),
+    [language.main]: sendAll[language.main],
+  }
+
+  const names = Object.keys(sendings).map((name) => (name === 'good' ? `${name}@flaky-2` : name))
+  const lines = await outputOf(files, { language, names, address: server.address })
+
+  expect(lines).toEqual(Object.entries(sendings).map(([name, { result }]) => `${name}: ${result}`))
+  expect(server.seen.map(({ name }) => name).filter((name) => name === 'twice-503')).toHaveLength(3)
+  expect(server.seen[0]?.headers['simulation-scenario']).toBe('flaky-2')
+})
+
+function evaluation(changes: object): string {
+  return JSON.stringify({
+    decision: 'approve',
+    decision_source: 'score',
+    enforced: true,
+    transaction_id: 'txn_01KA7N36096Q14DR9GPQY77ZXY',
+    expires_at: new Date(Date.now() + 600_000).toISOString(),
+    authentication: null,
+    ...changes,
+  })
+}
+
+function mapped<From, To>(
+  record: Readonly<Record<string, From>>,
+  change: (value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+}
+
+interface Run {
+  readonly language: (typeof languages)[number]
+  readonly names: readonly string[]
+  readonly address: string
+}
+
+async function outputOf(
+  files: Readonly<Record<string, string>>,
+  { language, names, address }: Run,
+): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'client-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [file, source] of Object.entries(files)) await writeFile(path.join(folder, file), source)
+  await writeFile(path.join(folder, 'package.json'), '{"type":"module"}')
+  const env = { ...process.env, TALLYGUARD_URL: address, TALLYGUARD_API_KEY: 'rsk_sandbox_test' }
+  const { stdout } = await run(language.command, [language.main, ...names], { cwd: folder, env })
+  return stdout.trim().split('\n')
+}

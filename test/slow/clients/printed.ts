@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+
+/** The code that a guide prints under a file name. */
+export async function printed(guide: string, file: string): Promise<string> {
+  const source = await readFile(`content/guides/${guide}.mdx`, 'utf8')
+  const [, code] =
+    new RegExp(`^\`\`\`\\w+ title="${RegExp.escape(file)}"\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(source) ?? []
+  if (code === undefined) throw new Error(`${guide} prints no ${file}.`)
+  return code
+}
+
+export const integration = 'fraud-prevention/risk-evaluation/integration'
+export const errorHandling = 'get-started/developers/error-handling'

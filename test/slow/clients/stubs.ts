@@ -1,0 +1,99 @@
+/** What the printed clients import from a reader's own code: each function says that it was called, and how. */
+export const yourPayments = {
+  'your-payments.ts': `
+export type Outcome = { approved: boolean }
+export type Payment = any
+export const calls: string[] = []
+const said = (name: string) => async (_payment: any, about?: any) => {
+  calls.push(about === undefined ? name : \`\${name} \${JSON.stringify(about)}\`)
+  return { approved: true, trans_status: 'Y' }
+}
+export const asBefore = said('asBefore')
+export const authenticate = async (payment: any, indicator: string) => said('authenticate')(payment, indicator)
+export const authorize = said('authorize')
+export const openCase = said('openCase')
+export const stop = said('stop')
+export const queue = { upload: said('upload') }
+`,
+  'your_payments.py': `
+import json
+Outcome = Payment = object
+calls = []
+
+class Approved:
+    approved = True
+    def __getitem__(self, name):
+        return "Y"
+
+def said(name):
+    def call(payment, *about, **named):
+        rest = about[0] if about else {"threeDs" if k == "three_ds" else k: v for k, v in named.items()} or None
+        if isinstance(rest, dict) and "threeDs" in rest:
+            rest["threeDs"] = {"approved": True, "trans_status": "Y"}
+        calls.append(name if rest is None else name + " " + json.dumps(rest, separators=(",", ":")))
+        return Approved()
+    return call
+
+as_before = said("asBefore")
+authenticate = said("authenticate")
+authorize = said("authorize")
+open_case = said("openCase")
+stop = said("stop")
+
+class queue:
+    upload = staticmethod(said("upload"))
+`,
+} as const
+
+/** Programs that pay once for each name they are given, and print what the client called. */
+export const payAll = {
+  'run.mjs': `
+import { pay } from './pay.ts'
+import { calls } from './your-payments.ts'
+for (const name of process.argv.slice(2)) {
+  calls.length = 0
+  const [id, scenario] = name.split('@')
+  await pay({ transaction: { external_id: id }, evaluationKey: 'k-' + id, payerPresent: true, has3ds: false }, scenario)
+  console.log(id + ': ' + calls.join(', '))
+}
+process.exit(0)
+`,
+  'run.py': `
+import os, sys, types
+import your_payments
+from pay import pay
+for name in sys.argv[1:]:
+    your_payments.calls.clear()
+    id, _, scenario = name.partition("@")
+    payment = types.SimpleNamespace(transaction={"external_id": id}, evaluation_key="k-" + id, payer_present=True,
+        has_3ds=False, high_risk_mcc=False, known_customer=False, low_value=False)
+    pay(payment, scenario or None)
+    print(id + ": " + ", ".join(your_payments.calls), flush=True)
+os._exit(0)
+`,
+} as const
+
+/** Programs that send once for each path they are given, without waiting between tries. */
+export const sendAll = {
+  'run.mjs': `
+Math.random = () => 0
+const { send } = await import('./send-with-retry.ts')
+for (const name of process.argv.slice(2)) {
+  const [path, scenario] = name.split('@')
+  const result = await send('POST', '/' + path, {}, 'k-' + path, scenario).then(JSON.stringify, () => 'refused')
+  console.log(path + ': ' + result)
+}
+`,
+  'run.py': `
+import json, random, sys
+random.uniform = lambda low, high: 0
+from send_with_retry import send
+for name in sys.argv[1:]:
+    path, _, scenario = name.partition("@")
+    try:
+        result = json.dumps(send("POST", "/" + path, {}, "k-" + path, scenario or None), separators=(",", ":"))
+    except RuntimeError:
+        result = "refused"
+    print(path + ": " + result, flush=True)
+`,
+} as const

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { requestExample } from '../../src/model/examples.ts'
+import { readApi } from '../../src/openapi/api.ts'
+import { startMock } from './samples/mock.ts'
+
+const run = promisify(execFile)
+const json = { 'Content-Type': 'application/json' }
+const openapiFile = path.resolve('content/openapi.yaml')
+
+test('the types of the printed command take the request of the home page', async () => {
+  expect(await typeErrors((command) => command)).toBe('')
+})
+
+test('without its option they would not', async () => {
+  expect(await typeErrors((command) => command.replace(' --default-non-nullable=false', ''))).toContain(
+    'missing',
+  )
+})
+
+test('the one file evaluates, and reports the answer and the settlement', async () => {
+  const mock = await startMock(openapiFile)
+  onTestFinished(mock.stop)
+  const env = { ...process.env, TALLYGUARD_URL: mock.address, TALLYGUARD_API_KEY: 'rsk_sandbox_test' }
+
+  // The first answer of a mock takes longer than a payer waits.
+  await fetch(`${mock.address}/v1/risk-evaluations`, { method: 'POST', headers: json, body: '{}' })
+  const { stdout } = await run('node', ['content/public/tallyguard.mjs'], { env })
+
+  expect(stdout).toContain('decision approve')
+  expect(
+    mock.seen.slice(1).map(({ status, path: url }) => `${status} ${url.replace(/txn_\w+/, '{id}')}`),
+  ).toEqual([
+    '200 /v1/risk-evaluations',
+    '200 /v1/assets/transactions/{id}',
+    '200 /v1/assets/transactions/{id}',
+  ])
+})
+
+/** What the compiler says of the home page's request, with the types that the guide's command makes. */
+async function typeErrors(change: (command: string) => string): Promise<string> {
+  const guide = await readFile('content/guides/tools/overview.mdx', 'utf8')
+  const [command] = /^npx openapi-typescript.*$/m.exec(guide) ?? []
+  const folder = await mkdtemp(path.join(tmpdir(), 'types-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const [, ...words] = change(command!)
+    .replace('https://docs.tallyguard.example/openapi.yaml', openapiFile)
+    .split(' ')
+  await run('npx', ['--yes', ...words], { cwd: folder })
+  const { api } = await readApi(await readFile(openapiFile, 'utf8'), 'openapi.yaml', { examples: 'ignore' })
+  const { json } = requestExample(api!.operationById.get('evaluateRisk')!, 'ecommerce_approved')!
+  const file = path.join(folder, 'request.ts')
+  await writeFile(
+    file,
+    `import type { components } from './tallyguard.d.ts'\nexport const request: components['schemas']['EvaluationRequest'] = ${json}\n`,
+  )
+  const tsc = path.resolve('node_modules/.bin/tsc')
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    '--allowImportingTsExtensions',
+    '--ignoreConfig',
+    file,
+  ]
+  return run(tsc, options, { cwd: folder }).then(
+    () => '',
+    (error: { stdout: string }) => error.stdout,
+  )
+}
