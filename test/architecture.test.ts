@@ -13,24 +13,36 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   search: [],
   // What is true of Markdown wherever it stands, in a guide or in a description.
   markdown: [],
-  config: ['problem'],
-  guides: ['problem', 'config', 'markdown'],
-  openapi: ['problem', 'config'],
-  model: ['problem', 'type:config', 'type:guides', 'type:openapi', 'type:search'],
+  // What an address may be, whoever writes it.
+  address: [],
+  config: ['problem', 'address'],
+  guides: ['problem', 'config', 'markdown', 'address'],
+  openapi: ['problem', 'config', 'address'],
+  model: ['problem', 'address', 'type:config', 'type:guides', 'type:openapi', 'type:search'],
   // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
   site: ['problem', 'config', 'guides', 'openapi', 'model', 'artefacts'],
   browser: ['wire', 'search', 'type:model'],
   styles: [],
   // The layout shows the title, links and colour mode of the config.
-  ui: ['browser', 'styles', 'model', 'markdown', 'type:config', 'type:openapi'],
-  pages: ['ui', 'browser', 'styles', 'model', 'wire', 'type:config', 'type:guides', 'type:openapi'],
-  artefacts: ['problem', 'config', 'model', 'wire', 'search', 'type:guides', 'type:openapi'],
+  ui: ['browser', 'styles', 'model', 'address', 'markdown', 'type:config', 'type:openapi'],
+  pages: [
+    'ui',
+    'browser',
+    'styles',
+    'model',
+    'address',
+    'wire',
+    'type:config',
+    'type:guides',
+    'type:openapi',
+  ],
+  artefacts: ['problem', 'config', 'model', 'address', 'wire', 'search', 'type:guides', 'type:openapi'],
   // The live site of `npm run dev` reads what the build reads: the config, the site, and its pages by address.
   render: ['pages', 'artefacts', 'problem', 'wire', 'site', 'config', 'model'],
 }
 
 /** Rooms that compute: no file access and no React. */
-const pureRooms = ['wire', 'search', 'markdown', 'model', 'openapi']
+const pureRooms = ['wire', 'search', 'markdown', 'address', 'model', 'openapi']
 
 const relativeImport = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+)['"]/g
 const dynamicImport = /(typeof\s+)?\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g
