@@ -12,7 +12,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // What the build writes for the search and the browser reads, as `wire` is for pages.
   search: [],
   // What is true of Markdown wherever it stands, in a guide or in a description.
-  markdown: [],
+  markdown: ['address'],
   // What an address may be, whoever writes it.
   address: [],
   config: ['problem', 'address'],
@@ -36,7 +36,17 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:guides',
     'type:openapi',
   ],
-  artefacts: ['problem', 'config', 'model', 'address', 'wire', 'search', 'type:guides', 'type:openapi'],
+  artefacts: [
+    'problem',
+    'config',
+    'model',
+    'markdown',
+    'address',
+    'wire',
+    'search',
+    'type:guides',
+    'type:openapi',
+  ],
   // The live site of `npm run dev` reads what the build reads: the config, the site, and its pages by address.
   render: ['pages', 'artefacts', 'problem', 'wire', 'site', 'config', 'model'],
 }

@@ -51,7 +51,7 @@ function about({ version, contact, license, termsOfService, externalDocs }: Info
     item(`Version: ${version}`),
     contact &&
       item(
-        `Contact: ${[contact.name && named(contact.name, contact.url), contact.email].filter(Boolean).join(', ') || contact.url}`,
+        `Contact: ${[contact.name && named(contact.name, contact.url), contact.email].filter(Boolean).join(', ') || (contact.url && link(contact.url, contact.url))}`,
       ),
     license && item(`Licence: ${named(license.name, license.url)}`),
     termsOfService && item(`Terms: ${link('Terms of service', termsOfService)}`),

@@ -1,3 +1,5 @@
+import { mayLinkTo } from '../../address/scheme.ts'
+
 /** Paragraphs, lists and other blocks one below the other; what is empty leaves no gap. */
 export function blocks(parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join('\n\n')
@@ -26,7 +28,9 @@ export function fence(text: string, language = ''): string {
   return `${marks}${language}\n${text.replace(/\n$/, '')}\n${marks}`
 }
 
+/** A link; an address that no reader may be sent to stands there as code. */
 export function link(text: string, href: string): string {
+  if (!mayLinkTo(href)) return text === href ? code(href) : `${text} ${code(href)}`
   return `[${text}](${href.includes(' ') ? `<${href}>` : href})`
 }
 

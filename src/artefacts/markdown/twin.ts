@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../config/site-config.ts'
+import { harmlessText } from '../../markdown/harmless-text.ts'
 import type { Page, Site, Version } from '../../model/page.ts'
 import { beginnings } from '../../model/sidebar.ts'
 import { guideTwin } from './guide-twin.ts'
@@ -18,7 +19,7 @@ export function twin(page: Page, site: Site): string {
     ]),
     body(page, page.version ?? site.versions[0]!),
   ])
-  return `${withAddresses(text, { url, href: page.href })}\n`
+  return `${withAddresses(harmlessText(text), { url, href: page.href })}\n`
 }
 
 /** The sentence below the title, where the page shows one. */

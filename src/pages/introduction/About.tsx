@@ -1,4 +1,5 @@
 import type { Info } from '../../openapi/objects/info.ts'
+import { OutsideLink } from '../../ui/prose/OutsideLink.tsx'
 import styles from './About.module.css'
 
 /** The version of an API, who answers for it, and under which terms. */
@@ -12,7 +13,7 @@ export function About({ info: { version, contact, license, termsOfService, exter
           <dt>Contact</dt>
           <dd className={styles.several}>
             {contact.url ? (
-              <a href={contact.url}>{contact.name ?? contact.url}</a>
+              <OutsideLink href={contact.url}>{contact.name ?? contact.url}</OutsideLink>
             ) : (
               contact.name && <span>{contact.name}</span>
             )}
@@ -24,7 +25,11 @@ export function About({ info: { version, contact, license, termsOfService, exter
         <>
           <dt>Licence</dt>
           <dd className={styles.several}>
-            {license.url ? <a href={license.url}>{license.name}</a> : <span>{license.name}</span>}
+            {license.url ? (
+              <OutsideLink href={license.url}>{license.name}</OutsideLink>
+            ) : (
+              <span>{license.name}</span>
+            )}
             {license.identifier && license.identifier !== license.name && <code>{license.identifier}</code>}
           </dd>
         </>
@@ -33,7 +38,7 @@ export function About({ info: { version, contact, license, termsOfService, exter
         <>
           <dt>Terms</dt>
           <dd>
-            <a href={termsOfService}>Terms of service</a>
+            <OutsideLink href={termsOfService}>Terms of service</OutsideLink>
           </dd>
         </>
       )}
@@ -41,7 +46,7 @@ export function About({ info: { version, contact, license, termsOfService, exter
         <>
           <dt>See also</dt>
           <dd>
-            <a href={externalDocs.url}>{externalDocs.description ?? externalDocs.url}</a>
+            <OutsideLink href={externalDocs.url}>{externalDocs.description ?? externalDocs.url}</OutsideLink>
           </dd>
         </>
       )}

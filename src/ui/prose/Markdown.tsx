@@ -3,29 +3,26 @@ import { toString as textOf } from 'hast-util-to-string'
 import type { Nodes } from 'mdast'
 import type { ReactNode } from 'react'
 import rehypeRaw from 'rehype-raw'
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { harmlessHtml, withoutForeignPictures } from '../../markdown/harmless.ts'
 import { mostLevels, tooDeepAt } from '../../markdown/nesting.ts'
 import type { ContentsEntry } from '../../model/page.ts'
 import { Prose } from './Prose.tsx'
 import { plainParagraphs } from './plain-markdown.ts'
 import { Runs } from './Words.tsx'
 
-const schema = {
-  ...defaultSchema,
-  tagNames: (defaultSchema.tagNames ?? []).filter((tag) => tag !== 'input'),
-}
 const markdown = unified().use(remarkParse).use(remarkGfm)
 /** Reading HTML inside Markdown is slow, so only a text that has some pays for it. */
-const withoutHtml = markdown().use(remarkRehype).use(rehypeSanitize, schema).freeze()
+const withoutHtml = markdown().use(remarkRehype).use(rehypeSanitize, harmlessHtml).freeze()
 const withHtml = markdown()
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
-  .use(rehypeSanitize, schema)
+  .use(rehypeSanitize, harmlessHtml)
   .freeze()
 
 interface Props {
@@ -69,7 +66,7 @@ function treeOf(text: string, headings: readonly ContentsEntry[]): Root {
   if (!isShallow(parsed)) return asWritten(text)
   const tree = processor.runSync(parsed) as Root
   placeHeadings(tree, headings)
-  replacePictures(tree)
+  withoutForeignPictures(tree)
   return tree
 }
 
@@ -103,17 +100,6 @@ function placeHeadings(tree: Root, headings: readonly ContentsEntry[]): void {
       element.tagName = 'p'
       element.children = [elementOf('strong', element.children as Element[])]
     }
-  })
-}
-
-/** A picture from elsewhere would be a request to another origin: a link to it is none. */
-function replacePictures(tree: Root): void {
-  visit(tree, 'element', (element: Element) => {
-    const { src, alt } = element.properties
-    if (element.tagName !== 'img' || typeof src !== 'string' || /^\/(?!\/)/.test(src)) return
-    element.tagName = 'a'
-    element.properties = { href: src }
-    element.children = [{ type: 'text', value: typeof alt === 'string' && alt ? alt : 'Picture' }]
   })
 }
 

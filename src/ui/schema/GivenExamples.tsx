@@ -1,6 +1,7 @@
 import type { Example } from '../../openapi/objects/example.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
 import { Line } from '../prose/Line.tsx'
+import { OutsideLink } from '../prose/OutsideLink.tsx'
 import styles from './Facts.module.css'
 
 /** The examples that the file gives a parameter or header, beside those of its schema. */
@@ -12,7 +13,11 @@ export function GivenExamples({ examples, schema }: { examples: readonly Example
       <dt>{given.length === 1 ? 'Example' : 'Examples'}</dt>
       {given.map(({ name, summary, description, json, externalValue }) => (
         <dd key={name}>
-          {externalValue ? <a href={externalValue}>{externalValue}</a> : <code>{json}</code>}{' '}
+          {externalValue ? (
+            <OutsideLink href={externalValue}>{externalValue}</OutsideLink>
+          ) : (
+            <code>{json}</code>
+          )}{' '}
           {(summary ?? given.length > 1) && <span className={styles.meaning}>{summary ?? name}</span>}
           {description && (
             <p className={styles.meaning}>
