@@ -15,12 +15,14 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   markdown: ['address'],
   // What an address may be, whoever writes it.
   address: [],
+  // What lies in a content folder, before anyone reads it.
+  content: ['problem'],
   config: ['problem', 'address'],
-  guides: ['problem', 'config', 'markdown', 'address'],
+  guides: ['problem', 'config', 'content', 'markdown', 'address'],
   openapi: ['problem', 'config', 'address'],
   model: ['problem', 'address', 'type:config', 'type:guides', 'type:openapi', 'type:search'],
   // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
-  site: ['problem', 'config', 'guides', 'openapi', 'model', 'artefacts'],
+  site: ['problem', 'config', 'content', 'guides', 'openapi', 'model', 'artefacts'],
   browser: ['wire', 'search', 'type:model'],
   styles: [],
   // The layout shows the title, links and colour mode of the config.

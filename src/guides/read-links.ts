@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Definition, Image, ImageReference, Link, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { shortName } from '../address/short-name.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import type { GuideImage, GuideLink } from './guide.ts'
 import { noFile } from './no-file.ts'
@@ -87,4 +88,7 @@ export function hrefOf(
     .replace(/^\/pages\//, '/')
     .replace(/\.mdx?$/, '')
     .replace(/\/index$/, '/')
+    .split('/')
+    .map(shortName)
+    .join('/')
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { isForeign } from '../address/scheme.ts'
+import { isInside } from '../content/inside.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { GuideImage } from './guide.ts'
 import { noFile } from './no-file.ts'
@@ -34,6 +35,11 @@ export function readPicture(
       hint: 'keep it beside the guide',
     }
   if (!statSync(target, { throwIfNoEntry: false })?.isFile()) return noFile(what, target)
+  if (!isInside(target, contentFolder))
+    return {
+      message: `The ${what} ${address} is a link out of the content folder.`,
+      hint: 'put the file itself there',
+    }
   return { file: target, href: mediaHref + relative }
 }
 

@@ -14,7 +14,7 @@ export function twin(page: Page, site: Site): string {
     heading(1, page.title),
     lead(page, site.config),
     lines([
-      `Address: <${url}${page.href}>`,
+      `Address: <${url}${encodeURI(page.href)}>`,
       page.updatedAt && `\nLast updated: ${page.updatedAt.slice(0, 10)}`,
     ]),
     body(page, page.version ?? site.versions[0]!),
