@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { glob, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { artefactHrefs } from './artefacts/artefacts.ts'
+import { publicClashes } from './artefacts/public-clashes.ts'
 import type { LoadedConfig } from './config/read-config.ts'
+import { readContentFiles } from './content/content-files.ts'
 import { readGuides } from './guides/read-guides.ts'
 import { buildSite, type VersionSource } from './model/build-site.ts'
 import type { Site } from './model/page.ts'
@@ -14,13 +15,22 @@ import { readText } from './problem/read-text.ts'
 
 /** START HERE. Guides and OpenAPI files in, the whole site out as data, with everything that is wrong with it. */
 export async function readSite(loaded: LoadedConfig): Promise<{ site: Site; problems: readonly Problem[] }> {
-  const versions = await versionsIn(loaded)
+  const { publicFiles, ...content } = await readContentFiles(loaded.contentFolder)
+  const versions = versionsIn(loaded, content.versions)
   const read = await Promise.all(versions.map((version) => readVersion(version, loaded)))
-  const publicFiles = await filesIn(path.join(loaded.contentFolder, 'public'))
   const sources = read.map(({ source }) => source)
   const { scenarios, problems: mistakes } = await scenariosOf(sources[0], loaded)
   const { site, problems } = buildSite(loaded, sources, { publicFiles, scenarios, published: artefactHrefs })
-  return { site, problems: [...read.flatMap((version) => version.problems), ...mistakes, ...problems] }
+  return {
+    site,
+    problems: [
+      ...content.problems,
+      ...read.flatMap((version) => version.problems),
+      ...mistakes,
+      ...problems,
+      ...publicClashes(site, publicFiles),
+    ],
+  }
 }
 
 interface VersionFolder {
@@ -31,9 +41,8 @@ interface VersionFolder {
 }
 
 /** The current version, then the older ones under `versions/`, newest first. */
-async function versionsIn({ config, contentFolder }: LoadedConfig): Promise<VersionFolder[]> {
-  const older = await readdir(path.join(contentFolder, 'versions')).catch(() => [])
-  const newestFirst = older.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+function versionsIn({ config, contentFolder }: LoadedConfig, older: readonly string[]): VersionFolder[] {
+  const newestFirst = older.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
   return [
     { name: config.version, folder: contentFolder, docsRoot: '/docs/', isCurrent: true },
     ...newestFirst.map((name) => ({
@@ -69,10 +78,4 @@ async function scenariosOf(current: VersionSource | undefined, { contentFolder }
   const read = await readText(file)
   if ('problem' in read) return { scenarios: undefined, problems: [read.problem] }
   return readScenarios(read.text, { file, api: current.api })
-}
-
-/** Every file below a folder, under the address it will have. */
-async function filesIn(folder: string): Promise<ReadonlyMap<string, string>> {
-  const names = await Array.fromAsync(glob('**/*.*', { cwd: folder }))
-  return new Map(names.sort().map((name) => [`/${name.split(path.sep).join('/')}`, path.join(folder, name)]))
 }

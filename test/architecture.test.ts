@@ -11,36 +11,51 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   wire: [],
   // What the build writes for the search and the browser reads, as `wire` is for pages.
   search: [],
+  // What an address may be, whoever writes it.
+  address: [],
   // The one reader of Markdown, wherever it stands: in a guide or in a description.
-  markdown: [],
-  config: ['problem'],
-  guides: ['problem', 'config', 'markdown'],
-  openapi: ['problem', 'config', 'markdown'],
-  model: ['problem', 'markdown', 'type:config', 'type:guides', 'type:openapi', 'type:search'],
+  markdown: ['address'],
+  // What lies in a content folder, before anyone reads it.
+  content: ['problem'],
+  config: ['problem', 'address'],
+  guides: ['problem', 'config', 'content', 'markdown', 'address'],
+  openapi: ['problem', 'config', 'markdown', 'address'],
+  model: ['problem', 'address', 'markdown', 'type:config', 'type:guides', 'type:openapi', 'type:search'],
   // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
-  site: ['problem', 'config', 'guides', 'openapi', 'model', 'artefacts'],
+  site: ['problem', 'config', 'content', 'guides', 'openapi', 'model', 'artefacts'],
   browser: ['wire', 'search', 'type:model'],
   styles: [],
   // The layout shows the title, links and colour mode of the config.
-  ui: ['browser', 'styles', 'model', 'markdown', 'type:config', 'type:openapi'],
+  ui: ['browser', 'styles', 'model', 'address', 'markdown', 'type:config', 'type:openapi'],
   pages: [
     'ui',
     'browser',
     'styles',
     'model',
+    'address',
     'markdown',
     'wire',
     'type:config',
     'type:guides',
     'type:openapi',
   ],
-  artefacts: ['problem', 'config', 'model', 'markdown', 'wire', 'search', 'type:guides', 'type:openapi'],
+  artefacts: [
+    'problem',
+    'config',
+    'model',
+    'markdown',
+    'address',
+    'wire',
+    'search',
+    'type:guides',
+    'type:openapi',
+  ],
   // The live site of `npm run dev` reads what the build reads: the config, the site, and its pages by address.
   render: ['pages', 'artefacts', 'problem', 'wire', 'site', 'config', 'model'],
 }
 
 /** Rooms that compute: no file access and no React. */
-const pureRooms = ['wire', 'search', 'markdown', 'model', 'openapi']
+const pureRooms = ['wire', 'search', 'markdown', 'address', 'model', 'openapi']
 
 const relativeImport = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+)['"]/g
 const dynamicImport = /(typeof\s+)?\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g

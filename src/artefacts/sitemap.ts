@@ -44,7 +44,7 @@ function* list(element: string, entries: readonly string[]): Generator<string> {
 
 function entry({ href, updatedAt }: Page, url: string): string {
   const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''
-  return `<url><loc>${url}${escapeXml(href)}</loc>${changed}</url>\n`
+  return `<url><loc>${url}${escapeXml(encodeURI(href))}</loc>${changed}</url>\n`
 }
 
 function escapeXml(text: string): string {

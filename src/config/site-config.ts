@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { hasLinkScheme } from '../address/scheme.ts'
 
-const href = z.string().regex(/^(\/|https?:\/\/|mailto:)/, 'begin it with / or https://')
+const href = z
+  .string()
+  .refine((address) => address.startsWith('/') || hasLinkScheme(address), 'begin it with / or https://')
 const siteUrl = z
   .url({ protocol: /^https?$/ })
   .refine((url) => !/[?#]/.test(url), 'leave out what follows the path')

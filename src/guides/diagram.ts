@@ -27,13 +27,20 @@ function forbidden(picture: Element): string | undefined {
   let mistake: string | undefined
   if (!picture.properties.viewBox) mistake = 'has no viewBox'
   visit(picture, 'element', (node) => {
-    if (['script', 'style', 'foreignObject', 'image'].includes(node.tagName))
+    if (['script', 'style', 'foreignObject', 'image', 'animate', 'set'].includes(node.tagName))
       mistake ??= `holds a <${node.tagName}>`
-    for (const property of Object.keys(node.properties)) {
+    for (const [property, value] of Object.entries(node.properties)) {
       if (property === 'style' || /^on/i.test(property)) mistake ??= `has the attribute ${property}`
+      if (leadsAway(property, String(value))) mistake ??= `refers to ${value}`
     }
   })
   return mistake
+}
+
+/** Whether a picture would load or open something else: what it refers to is in it, as `#id`. */
+function leadsAway(property: string, value: string): boolean {
+  const isReference = property === 'href' || property === 'xLinkHref'
+  return (isReference && !value.startsWith('#')) || /url\(\s*["']?(?!#)/i.test(value)
 }
 
 /** Ids of two pictures on one page must differ, and so must the references to them. */

@@ -49,8 +49,14 @@ export const tags: ReadonlySet<string> = new Set(
 /** Elements that hold nothing. */
 export const emptyTags: ReadonlySet<string> = new Set('area br col hr img input source track wbr'.split(' '))
 
-/** Whether HTML or SVG has an attribute of this name. */
+/** Attributes that send or load something without a reader's doing; those that a guide may use are checked by what they name. */
+const unchecked = new Set(
+  'action archive background classid codebase data formaction longdesc ping profile xml:base'.split(' '),
+)
+
+/** Whether HTML or SVG has an attribute of this name that a guide may use. */
 export function isAttribute(name: string): boolean {
   const key = normalize(name)
+  if (unchecked.has(key)) return false
   return /^data-./.test(name) || Object.hasOwn(html.normal, key) || Object.hasOwn(svg.normal, key)
 }

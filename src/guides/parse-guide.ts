@@ -15,6 +15,7 @@ import { markAlerts } from './alerts.ts'
 import { type Frontmatter, readFrontmatter } from './frontmatter.ts'
 import type { GuideImage, GuideLink, Heading, Mention } from './guide.ts'
 import { markHeadings } from './headings.ts'
+import { readElementAddresses } from './read-element-addresses.ts'
 import { readElements } from './read-elements.ts'
 import { readLinks } from './read-links.ts'
 import { unwrapBlocks } from './unwrap-blocks.ts'
@@ -51,12 +52,15 @@ export async function parseGuide(
   markAlerts(tree)
   unwrapBlocks(tree)
   const { links, images, problems: linkProblems } = await readLinks(tree, { ...context, placeOf })
-  const {
-    mentions,
-    links: cardLinks,
-    problems: elementProblems,
-  } = await readElements(tree, { ...context, placeOf })
-  const problems = [...matter.problems, ...headingProblems, ...linkProblems, ...elementProblems]
+  const attributes = readElementAddresses(tree, { ...context, placeOf })
+  const { mentions, problems: elementProblems } = await readElements(tree, { ...context, placeOf })
+  const problems = [
+    ...matter.problems,
+    ...headingProblems,
+    ...linkProblems,
+    ...attributes.problems,
+    ...elementProblems,
+  ]
   if (!matter.value) return { parsed: undefined, problems }
 
   const body = (await toHtml.run(tree)) as Root
@@ -65,8 +69,8 @@ export async function parseGuide(
     body,
     headings,
     ids: idsIn(body),
-    links: [...links, ...cardLinks],
-    images,
+    links: [...links, ...attributes.links],
+    images: [...images, ...attributes.images],
     mentions,
     source: source.slice(matter.end).trimStart(),
   }

@@ -8,8 +8,8 @@ import { nearest } from '../problem/nearest.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { readDiagram } from './diagram.ts'
 import { elements, emptyTags, isAttribute, tags } from './elements.ts'
-import type { GuideLink, Mention } from './guide.ts'
-import { noFile, siteTarget } from './read-links.ts'
+import type { Mention } from './guide.ts'
+import { readPicture } from './read-picture.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 type PlaceOf = (node: Nodes) => Place
@@ -29,11 +29,10 @@ const mentioning = new Set([
 /** Checks the elements of a guide against the list, inlines diagrams, and collects what names the API. */
 export async function readElements(
   tree: Root,
-  { placeOf, ...context }: { file: string; contentFolder: string; docsRoot: string; placeOf: PlaceOf },
+  { placeOf, ...context }: { file: string; contentFolder: string; placeOf: PlaceOf },
 ) {
   const problems = [...withoutExpressions(tree, placeOf)]
   const mentions: Mention[] = []
-  const links: GuideLink[] = []
   const diagrams: { node: JsxElement; parent: Parents; src: string; alt: string }[] = []
 
   visit(tree, (node, _index, parent) => {
@@ -45,22 +44,15 @@ export async function readElements(
     const { attributes } = found
     if (mentioning.has(node.name ?? '') && found.problems.length === 0)
       mentions.push({ element: node.name!, attributes, place })
-    const href = node.attributes.find(
-      (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'href',
-    )
-    if (typeof href?.value === 'string') {
-      href.value = siteTarget(href.value, context)
-      links.push({ target: href.value, place })
-    }
     if (node.name === 'Diagram' && attributes.src && parent) {
       diagrams.push({ node, parent: parent as Parents, src: attributes.src, alt: attributes.alt ?? '' })
     }
   })
   for (const { node, src, alt } of diagrams) {
-    const mistake = await inlineDiagram(node, { folder: path.dirname(context.file), src, alt })
+    const mistake = await inlineDiagram(node, { ...context, src, alt })
     if (mistake) problems.push({ place: placeOf(node), ...mistake })
   }
-  return { mentions, links, problems }
+  return { mentions, problems }
 }
 
 /** Comments vanish; any other JavaScript in a guide is a mistake. */
@@ -168,10 +160,11 @@ function schemaMention(meta: string | null | undefined, value: string, place: Pl
 /** Turns the element into a figure in place: the picture, then the writer's words as its caption. */
 async function inlineDiagram(
   node: JsxElement,
-  { folder, src, alt }: { folder: string; src: string; alt: string },
+  { src, alt, ...context }: { file: string; contentFolder: string; src: string; alt: string },
 ): Promise<Omit<Problem, 'place'> | undefined> {
-  const svg = await readFile(path.resolve(folder, src), 'utf8').catch(() => undefined)
-  if (svg === undefined) return noFile('picture', path.resolve(folder, src))
+  const found = readPicture({ what: 'picture', address: src }, context)
+  if ('message' in found) return found
+  const svg = await readFile(found.file, 'utf8')
   const read = readDiagram(svg, { name: path.basename(src, '.svg'), alt })
   if ('mistake' in read)
     return { message: `The picture ${src} ${read.mistake}.`, hint: 'see the guide for writers on diagrams' }

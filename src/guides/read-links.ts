@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Definition, Image, Link, Nodes, Root } from 'mdast'
+import type { Definition, Image, ImageReference, Link, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { nearest } from '../problem/nearest.ts'
-import { startOf } from '../problem/place-at.ts'
+import { shortName } from '../address/short-name.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import type { GuideImage, GuideLink } from './guide.ts'
+import { noFile } from './no-file.ts'
+import { readPicture } from './read-picture.ts'
 
 interface Context {
   readonly file: string
@@ -14,26 +15,24 @@ interface Context {
   readonly placeOf: (node: Nodes) => Place
 }
 
-/** The folder of the site that pictures from the content folder are published under. */
-const mediaHref = '/media/'
-
 /** Links and pictures of a guide. Relative files become site paths, in the tree too. */
 export async function readLinks(tree: Root, context: Context) {
   const links: GuideLink[] = []
   const images: GuideImage[] = []
   const problems: Problem[] = []
+  const pictures = namesOfPictures(tree)
   visit(tree, ['link', 'definition', 'image'], (found) => {
     const node = found as Link | Definition | Image
-    if (node.type === 'image') {
-      const image = imageOf(node, context)
-      if ('message' in image) problems.push(image)
-      else if (image.href) {
+    const place = context.placeOf(node)
+    if (node.type === 'image' || (node.type === 'definition' && pictures.has(node.identifier))) {
+      const image = readPicture({ what: 'picture', address: node.url }, context)
+      if ('message' in image) problems.push({ place, ...image })
+      else {
         images.push(image)
         node.url = image.href
       }
       return
     }
-    const place = context.placeOf(node)
     const missing = missingFile(node.url, { ...context, place })
     if (missing) problems.push(missing)
     else {
@@ -42,6 +41,13 @@ export async function readLinks(tree: Root, context: Context) {
     }
   })
   return { links, images, problems }
+}
+
+/** The names by which pictures refer to an address that is written elsewhere: `![A shelf][shelf]`. */
+function namesOfPictures(tree: Root): ReadonlySet<string> {
+  const names = new Set<string>()
+  visit(tree, 'imageReference', ({ identifier }: ImageReference) => void names.add(identifier))
+  return names
 }
 
 /** A link to a file becomes its address; a link into the guides stays in the version it was written for. */
@@ -57,7 +63,7 @@ export function siteTarget(
 }
 
 /** A link to a guide by its file, when that file is not there. */
-function missingFile(
+export function missingFile(
   target: string,
   { file, place }: Pick<Context, 'file'> & { place: Place },
 ): Problem | undefined {
@@ -71,16 +77,6 @@ function isRelativeFile(address: string): boolean {
   return /\.mdx?$/.test(address) && !/^[a-z]+:|^\//.test(address)
 }
 
-/** Says which file is not there, and the one beside it that was most likely meant. */
-export function noFile(what: string, file: string): Omit<Problem, 'place'> {
-  const folder = path.dirname(file)
-  const guess = existsSync(folder) ? nearest(path.basename(file), readdirSync(folder)) : undefined
-  return {
-    message: `There is no ${what} at ${startOf(file).file}.`,
-    hint: guess ? `did you mean ${guess}?` : 'put the file there, or correct the path',
-  }
-}
-
 /** A content file's path is its route: `guides/tools/postman.mdx` is `/docs/tools/postman`, `index` is the folder. */
 export function hrefOf(
   file: string,
@@ -92,27 +88,7 @@ export function hrefOf(
     .replace(/^\/pages\//, '/')
     .replace(/\.mdx?$/, '')
     .replace(/\/index$/, '/')
-}
-
-function imageOf(node: Image, { file, contentFolder, placeOf }: Context): GuideImage | Problem {
-  const place = placeOf(node)
-  if (/^[a-z]+:/.test(node.url)) {
-    return {
-      place,
-      message: `The picture ${node.url} lies on another site.`,
-      hint: 'keep it beside the guide',
-    }
-  }
-  const target = node.url.startsWith('/')
-    ? path.join(contentFolder, node.url)
-    : path.resolve(path.dirname(file), node.url)
-  if (!statSync(target, { throwIfNoEntry: false })?.isFile()) return { place, ...noFile('picture', target) }
-  const relative = path.relative(contentFolder, target).split(path.sep).join('/')
-  if (relative.startsWith('..'))
-    return {
-      place,
-      message: `The picture ${startOf(target).file} lies outside the content folder.`,
-      hint: 'keep it beside the guide',
-    }
-  return { file: target, href: mediaHref + relative }
+    .split('/')
+    .map(shortName)
+    .join('/')
 }

@@ -1,25 +1,21 @@
 import type { Element, ElementContent, Root } from 'hast'
 import type { Root as MarkdownRoot, Nodes } from 'mdast'
 import rehypeRaw from 'rehype-raw'
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
+import { harmlessHtml, withoutForeignPictures } from './harmless.ts'
 import { mostLevels, tooDeepAt } from './nesting.ts'
 
-const schema = {
-  ...defaultSchema,
-  tagNames: (defaultSchema.tagNames ?? []).filter((tag) => tag !== 'input'),
-}
 const markdown = unified().use(remarkParse).use(remarkGfm)
 /** Reading HTML inside Markdown is slow, so only a text that has some pays for it. */
-const withoutHtml = markdown().use(remarkRehype).use(rehypeSanitize, schema).freeze()
+const withoutHtml = markdown().use(remarkRehype).use(rehypeSanitize, harmlessHtml).freeze()
 const withHtml = markdown()
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
-  .use(rehypeSanitize, schema)
+  .use(rehypeSanitize, harmlessHtml)
   .freeze()
 
 /** A text as it is written, and as a page draws it. */
@@ -35,7 +31,7 @@ export function parse(text: string): Parsed {
   const written = processor.parse(text)
   if (!isShallow(written)) return asWritten(text)
   const drawn = processor.runSync(written) as Root
-  replacePictures(drawn)
+  withoutForeignPictures(drawn)
   return { written, drawn }
 }
 
@@ -56,17 +52,6 @@ function isShallow(root: Nodes): boolean {
     level = level.flatMap((node) => ('children' in node ? node.children : []))
   }
   return true
-}
-
-/** A picture from elsewhere would be a request to another origin: a link to it is none. */
-function replacePictures(tree: Root): void {
-  visit(tree, 'element', (element: Element) => {
-    const { src, alt } = element.properties
-    if (element.tagName !== 'img' || typeof src !== 'string' || /^\/(?!\/)/.test(src)) return
-    element.tagName = 'a'
-    element.properties = { href: src }
-    element.children = [{ type: 'text', value: typeof alt === 'string' && alt ? alt : 'Picture' }]
-  })
 }
 
 function elementOf(tagName: string, children: ElementContent[]): Element {

@@ -1,3 +1,4 @@
+import { linkSchemes, mayLinkTo, schemeOf } from '../address/scheme.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import type { Page } from './page.ts'
@@ -29,7 +30,8 @@ function mistakeIn(
   { target, from }: LocatedLink,
   { pages, files, isUnread }: Published,
 ): Omit<Problem, 'place'> | undefined {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return undefined
+  const scheme = schemeOf(target)
+  if (scheme !== undefined) return mayLinkTo(target) ? undefined : forbidden(scheme)
   const [address = '', hash] = target.split('#', 2)
   const path = address.split('?')[0]!
   if (path !== '' && !path.startsWith('/')) {
@@ -48,6 +50,13 @@ function mistakeIn(
   return {
     message: `No heading or field #${id} on ${page.href}.`,
     ...(guess && { hint: `link to ${page.href}#${guess}` }),
+  }
+}
+
+function forbidden(scheme: string): Omit<Problem, 'place'> {
+  return {
+    message: `A link cannot begin with \`${scheme}:\`.`,
+    hint: `begin it with / or ${linkSchemes.map((each) => `${each}:`).join(', ')}`,
   }
 }
 

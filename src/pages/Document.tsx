@@ -82,7 +82,7 @@ export function Document({ page, site, region, bootScript, styles, policy, entry
 
 /** What search engines and link previews read. */
 function Description({ page, site: { config, media } }: Pick<Props, 'page' | 'site'>) {
-  const address = config.url + page.href
+  const address = config.url + encodeURI(page.href)
   if (page.kind === 'not-found') return <meta name="robots" content="noindex" />
   return (
     <>

@@ -28,7 +28,7 @@ function section({ label, items }: Sidebar, site: Site): string {
 }
 
 function pageItem({ title, href, description }: Page, { config }: Site): string {
-  return item(`${link(title, config.url + markdownHref(href))}: ${description}`)
+  return item(`${link(title, config.url + encodeURI(markdownHref(href)))}: ${description}`)
 }
 
 function files({ api }: Version, { config }: Site): string {
@@ -53,7 +53,9 @@ function olderVersions(versions: readonly Version[], { config }: Site): string {
     lines(
       versions.flatMap(({ name, sidebars }) =>
         beginnings(sidebars).map(({ label, href }) =>
-          item(`${link(`${label}, version ${name}`, config.url + markdownHref(href))}: an older version`),
+          item(
+            `${link(`${label}, version ${name}`, config.url + encodeURI(markdownHref(href)))}: an older version`,
+          ),
         ),
       ),
     ),

@@ -1,3 +1,4 @@
+import { mayLinkTo } from '../../address/scheme.ts'
 import { shownLevels } from '../../markdown/headings-in.ts'
 import { type Heading, read } from '../../markdown/read.ts'
 
@@ -30,8 +31,9 @@ export function fence(text: string, language = ''): string {
   return `${marks}${language}\n${text.replace(/\n$/, '')}\n${marks}`
 }
 
-/** A link; one from the site's root or on the page becomes a whole address by `withAddresses`. */
+/** A link, from the site's root or on the page until `withAddresses`; an address that no reader may be sent to is code. */
 export function link(text: string, href: string): string {
+  if (!mayLinkTo(href)) return text === href ? code(href) : `${text} ${code(href)}`
   return `[${text}](${href.includes(' ') ? `<${fromRoot(href)}>` : fromRoot(href)})`
 }
 

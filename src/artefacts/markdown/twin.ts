@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../config/site-config.ts'
+import { harmlessText } from '../../markdown/harmless-text.ts'
 import type { Page, Site, Version } from '../../model/page.ts'
 import { beginnings } from '../../model/sidebar.ts'
 import { guideTwin } from './guide-twin.ts'
@@ -14,12 +15,12 @@ export function twin(page: Page, site: Site): string {
     heading(1, page.title),
     lead(page, site.config),
     lines([
-      `Address: <${url}${page.href}>`,
+      `Address: <${url}${encodeURI(page.href)}>`,
       page.updatedAt && `\nLast updated: ${page.updatedAt.slice(0, 10)}`,
     ]),
     body(page, { version: page.version ?? site.versions[0]!, address }),
   ])
-  return `${withAddresses(text, address)}\n`
+  return `${withAddresses(harmlessText(text), address)}\n`
 }
 
 /** The sentence below the title, where the page shows one. */

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { aboutLines } from '../../model/reference/introduction.ts'
 import type { Info } from '../../openapi/objects/info.ts'
+import { OutsideLink } from '../../ui/prose/OutsideLink.tsx'
 import styles from './About.module.css'
 
 /** The version of an API, who answers for it, and under which terms. */
@@ -13,9 +14,9 @@ export function About({ info }: { info: Info }) {
           <dd className={styles.several}>
             {values.map(({ text, href }) =>
               href ? (
-                <a key={text} href={href}>
+                <OutsideLink key={text} href={href}>
                   {text}
-                </a>
+                </OutsideLink>
               ) : (
                 <span key={text}>{text}</span>
               ),

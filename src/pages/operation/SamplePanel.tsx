@@ -6,6 +6,7 @@ import { Code } from '../../ui/code/Code.tsx'
 import { Picker } from '../../ui/code/Picker.tsx'
 import { Samples } from '../../ui/code/Samples.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
+import { OutsideLink } from '../../ui/prose/OutsideLink.tsx'
 import { Tab, Tabs } from '../../ui/prose/Tabs.tsx'
 import styles from './SamplePanel.module.css'
 
@@ -104,7 +105,7 @@ function About({ example }: { example: NonNullable<Choice['example']> }) {
   return (
     <div className={styles.about}>
       {description && <Markdown text={description} />}
-      {externalValue && <a href={externalValue}>{externalValue}</a>}
+      {externalValue && <OutsideLink href={externalValue}>{externalValue}</OutsideLink>}
       {isGenerated && <p>Made from the schema.</p>}
     </div>
   )

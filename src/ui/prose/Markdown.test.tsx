@@ -48,3 +48,34 @@ test('a text that needs no parser is drawn as the parser would have it', () => {
   expect(plain.length).toBeGreaterThan(3000)
   expect(unlike).toEqual([])
 })
+
+test.for([
+  [
+    'a link that runs',
+    '[a](javascript:alert) <a href="java&#9;script:alert">b</a>',
+    '<p><a>a</a> <a>b</a></p>',
+  ],
+  [
+    'other schemes',
+    '[a](vbscript:a) [b](file:///a) [c](data:a) [d](blob:a)',
+    '<p><a>a</a> <a>b</a> <a>c</a> <a>d</a></p>',
+  ],
+  [
+    'a picture from elsewhere',
+    '<img src="/\\b.example/a.png" alt="a">',
+    '<a href="/\\b.example/a.png">a</a>',
+  ],
+  [
+    'a set of pictures',
+    '<picture><source srcset="https://b.example/a.png"><img src="/a.png"></picture>',
+    '<p><picture><img src="/a.png"/></picture></p>',
+  ],
+  [
+    'a picture in a link',
+    '[![a](https://b.example/a.png)](/docs)',
+    '<p><a href="/docs"><span>a</span></a></p>',
+  ],
+  ['a picture that is data', '![a](data:image/png;base64,x)', '<p><span>a</span></p>'],
+])('%s becomes text', ([, text, drawn]) => {
+  expect(renderToStaticMarkup(<Markdown text={text!} />)).toBe(`<div class="prose">${drawn}</div>`)
+})

@@ -1,6 +1,7 @@
 import { type FactValue, factsOf } from '../../model/facts.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
 import { Line } from '../prose/Line.tsx'
+import { OutsideLink } from '../prose/OutsideLink.tsx'
 import { EnumValues } from './EnumValues.tsx'
 import styles from './Facts.module.css'
 import type { SchemaLinks } from './schema-links.ts'
@@ -55,7 +56,7 @@ function Value({ value }: { value: FactValue }) {
         <code>{value.text}</code>
       )
     case 'link':
-      return <a href={value.href}>{value.text}</a>
+      return <OutsideLink href={value.href}>{value.text}</OutsideLink>
     default:
       return value satisfies never
   }

@@ -1,0 +1,36 @@
+import type { Site } from '../model/page.ts'
+import { startOf } from '../problem/place-at.ts'
+import type { Problem } from '../problem/problem.ts'
+import { htmlFile, payloadHref } from '../wire.ts'
+import { artefactHrefs } from './artefacts.ts'
+
+/** What writers may bring themselves in place of what we would make. */
+const replaceable = new Set(['/robots.txt', '/favicon.svg'])
+
+/** Files of `content/public/` with the name of a file or folder that the build writes, so that one of the two would be lost. */
+export function publicClashes(site: Site, publicFiles: ReadonlyMap<string, string>): Problem[] {
+  const files = filesOf(site)
+  const folders = new Set([...files].flatMap(foldersAbove))
+  const isTaken = (name: string) =>
+    /^\/(assets|search)\//.test(name) ||
+    folders.has(name) ||
+    [name.replace(/\.(br|gz)$/, ''), ...foldersAbove(name)].some((each) => files.has(each))
+  return [...publicFiles].flatMap(([href, file]) => {
+    const isOurs = isTaken(href.toLowerCase()) || site.media.get(href) !== file
+    if (!isOurs || replaceable.has(href)) return []
+    const message = 'The build writes a file or folder of this name itself.'
+    return [{ place: startOf(file), message, hint: 'rename or remove it' }]
+  })
+}
+
+/** The files of a site that its writers do not bring, in small letters, as some disks read them. */
+function filesOf(site: Site): ReadonlySet<string> {
+  const pages = [...site.pages.values()].flatMap(({ href }) => [`/${htmlFile(href)}`, payloadHref(href)])
+  const names = [...artefactHrefs({ ...site, media: new Map() }), ...pages]
+  return new Set(names.map((name) => name.toLowerCase()))
+}
+
+function foldersAbove(name: string): string[] {
+  const parts = name.split('/').slice(1, -1)
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+}

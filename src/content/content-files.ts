@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { readdir, realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { startOf } from '../problem/place-at.ts'
+import type { Problem } from '../problem/problem.ts'
+import { isInside } from './inside.ts'
+
+/** What lies in a content folder, beside what the guides and the API description say. */
+export interface ContentFiles {
+  /** Files that are published as they are: site path to file. */
+  readonly publicFiles: ReadonlyMap<string, string>
+  /** The names of the older versions. */
+  readonly versions: readonly string[]
+  /** Names that no address can have, and links out of the folder. */
+  readonly problems: readonly Problem[]
+}
+
+/** The files and folders that a site is made of; what else lies beside them is nobody's. */
+const ours = /^(guides|pages|public|postman|versions|openapi(\.\w+)?)$/
+
+/** What systems leave in every folder they show. */
+const clutter = /^(\.DS_Store|\._.*|Thumbs\.db|desktop\.ini)$/
+
+/** Lists a content folder, and says what of it cannot be published. */
+export async function readContentFiles(contentFolder: string): Promise<ContentFiles> {
+  const files: string[] = []
+  const problems: Problem[] = []
+  const entered = new Set<string>()
+  for (const name of await namesIn(contentFolder))
+    if (ours.test(name)) await visit(path.join(contentFolder, name))
+  const publicFolder = path.join(contentFolder, 'public') + path.sep
+  const published = files.filter((file) => file.startsWith(publicFolder))
+  return {
+    publicFiles: new Map(published.map((file) => [`/${slashes(file.slice(publicFolder.length))}`, file])),
+    versions: (await namesIn(path.join(contentFolder, 'versions'))).filter((name) => !name.startsWith('.')),
+    problems,
+  }
+
+  async function visit(file: string): Promise<void> {
+    const mistake = mistakeIn(file, contentFolder)
+    if (mistake) {
+      problems.push({ place: startOf(file), ...mistake })
+      return
+    }
+    const found = await stat(file)
+    if (found.isFile()) files.push(file)
+    if (!found.isDirectory()) return
+    const folder = await realpath(file)
+    if (entered.has(folder)) return
+    entered.add(folder)
+    for (const name of await namesIn(file)) await visit(path.join(file, name))
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter((name) => !clutter.test(name)).sort()
+}
+
+function mistakeIn(file: string, contentFolder: string): Omit<Problem, 'place'> | undefined {
+  const name = path.basename(file)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a file's name may hold them
+  const [sign] = /[%?#\\\x00-\x1f\x7f]/.exec(name) ?? []
+  if (sign !== undefined)
+    return {
+      message: `The name holds ${JSON.stringify(sign)}, which means something else in an address.`,
+      hint: 'rename it',
+    }
+  if (!existsSync(file)) return { message: 'This link leads to no file.', hint: 'remove it' }
+  if (!isInside(file, contentFolder))
+    return {
+      message: 'This link leads out of the content folder, and what is there is not to be published.',
+      hint: 'put the file itself here',
+    }
+  const [, ending] = /(\.(?:html|txt|md|br|gz))\.mdx$/.exec(name) ?? []
+  return ending === undefined
+    ? undefined
+    : {
+        message: `The address would end in \`${ending}\`, as the files beside a page do.`,
+        hint: 'rename the guide',
+      }
+}
+
+function slashes(file: string): string {
+  return file.split(path.sep).join('/')
+}

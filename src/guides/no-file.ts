@@ -1,0 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { nearest } from '../problem/nearest.ts'
+import { startOf } from '../problem/place-at.ts'
+import type { Problem } from '../problem/problem.ts'
+
+/** Says which file is not there, and the one beside it that was most likely meant. */
+export function noFile(what: string, file: string): Omit<Problem, 'place'> {
+  const folder = path.dirname(file)
+  const guess = existsSync(folder) ? nearest(path.basename(file), readdirSync(folder)) : undefined
+  return {
+    message: `There is no ${what} at ${startOf(file).file}.`,
+    hint: guess ? `did you mean ${guess}?` : 'put the file there, or correct the path',
+  }
+}

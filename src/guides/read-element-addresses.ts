@@ -1,0 +1,106 @@
+import type { Nodes, Root } from 'mdast'
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
+import { normalize } from 'property-information'
+import { visit } from 'unist-util-visit'
+import type { Place, Problem } from '../problem/problem.ts'
+import { tags } from './elements.ts'
+import type { GuideImage, GuideLink } from './guide.ts'
+import { missingFile, siteTarget } from './read-links.ts'
+import { readPicture } from './read-picture.ts'
+
+interface Context {
+  readonly file: string
+  readonly contentFolder: string
+  readonly docsRoot: string
+  readonly placeOf: (node: Nodes) => Place
+}
+
+interface Found {
+  readonly links: GuideLink[]
+  readonly images: GuideImage[]
+  readonly problems: Problem[]
+}
+
+/** Elements whose `href` a reader follows; on any other, one of SVG, it names something to be shown. */
+const linking = new Set(['a', 'area', 'Card'])
+
+/** The links and pictures in the attributes of a guide's elements. Files become site paths, in the tree too. */
+export function readElementAddresses(tree: Root, context: Context): Found {
+  const found: Found = { links: [], images: [], problems: [] }
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    const element = node as Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+    const place = context.placeOf(element)
+    const name = element.name ?? ''
+    for (const attribute of element.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
+      const what = attribute.name === 'src' && media.has(name) ? name : 'picture'
+      readAttribute(attribute, { ...context, place, name, what, found })
+    }
+  })
+  return found
+}
+
+const media = new Set(['video', 'audio', 'track'])
+
+interface Reading extends Context {
+  readonly place: Place
+  /** Of the element. */
+  readonly name: string
+  /** What the attribute names: "picture", "video". */
+  readonly what: string
+  readonly found: Found
+}
+
+function readAttribute(attribute: MdxJsxAttribute, reading: Reading): void {
+  const { name } = reading
+  const value = attribute.value as string
+  switch (normalize(attribute.name)) {
+    case 'href':
+    case 'xlink:href':
+      if (linking.has(name)) attribute.value = linked(value, reading)
+      else if (!value.startsWith('#')) attribute.value = shown(value, reading)
+      return
+    case 'cite':
+      attribute.value = linked(value, reading)
+      return
+    case 'src':
+    case 'poster':
+      if (tags.has(name)) attribute.value = shown(value, reading)
+      return
+    case 'srcset':
+      attribute.value = value
+        .split(',')
+        .map((candidate) => candidate.trim().replace(/^\S+/, (address) => shown(address, reading)))
+        .join(', ')
+      return
+    default:
+      if (/\burl\(\s*["']?(?!#)/i.test(value) && tags.has(name)) {
+        const message = `<${name}>: \`${attribute.name}\` loads a file.`
+        reading.found.problems.push({ place: reading.place, message, hint: 'refer to the page: url(#id)' })
+      }
+  }
+}
+
+/** The address as the page has it. */
+function linked(address: string, { found, place, ...context }: Reading): string {
+  const missing = missingFile(address, { ...context, place })
+  if (missing) {
+    found.problems.push(missing)
+    return address
+  }
+  const target = siteTarget(address, context)
+  found.links.push({ target, place })
+  return target
+}
+
+/** The address that the file will be published at. */
+function shown(address: string, { found, place, what, ...context }: Reading): string {
+  const [file = '', hash] = address.split('#', 2)
+  const picture = readPicture({ what, address: file }, context)
+  if ('message' in picture) {
+    found.problems.push({ place, ...picture })
+    return address
+  }
+  found.images.push(picture)
+  return hash === undefined ? picture.href : `${picture.href}#${hash}`
+}

@@ -1,0 +1,50 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { isForeign } from '../address/scheme.ts'
+import { isInside } from '../content/inside.ts'
+import type { Problem } from '../problem/problem.ts'
+import type { GuideImage } from './guide.ts'
+import { noFile } from './no-file.ts'
+
+/** The folder of the site that pictures from the content folder are published under. */
+const mediaHref = '/media/'
+
+interface Written {
+  /** "picture", "video". */
+  readonly what: string
+  readonly address: string
+}
+
+/** A picture or video that a guide shows: the file it is, and where that will be published. */
+export function readPicture(
+  { what, address }: Written,
+  { file, contentFolder }: { readonly file: string; readonly contentFolder: string },
+): GuideImage | Omit<Problem, 'place'> {
+  if (isForeign(address))
+    return {
+      message: `The ${what} ${shortened(address)} lies on another site.`,
+      hint: 'keep it beside the guide',
+    }
+  const target = address.startsWith('/')
+    ? path.join(contentFolder, address)
+    : path.resolve(path.dirname(file), address)
+  const relative = path.relative(contentFolder, target).split(path.sep).join('/')
+  if (relative.startsWith('../'))
+    return {
+      message: `The ${what} ${address} lies outside the content folder.`,
+      hint: 'keep it beside the guide',
+    }
+  if (!statSync(target, { throwIfNoEntry: false })?.isFile()) return noFile(what, target)
+  if (!isInside(target, contentFolder))
+    return {
+      message: `The ${what} ${address} is a link out of the content folder.`,
+      hint: 'put the file itself there',
+    }
+  return { file: target, href: mediaHref + relative }
+}
+
+/** An address in a message; that of a whole picture may be a megabyte. */
+function shortened(address: string): string {
+  const line = address.replace(/\s+/g, ' ')
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line
+}

@@ -1,0 +1,105 @@
+import { fromHtml } from 'hast-util-from-html'
+import type { Definition, Html, Image, ImageReference, Link, Nodes, Root } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { isForeign, mayLinkTo } from '../address/scheme.ts'
+import { tooDeepAt } from './nesting.ts'
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze()
+
+/** A part of a text that is written anew. */
+interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** Markdown with what the page would not draw either as its words: links of other schemes, pictures from elsewhere. */
+export function harmlessText(markdown: string): string {
+  if (![...markdown.matchAll(destination)].some(isSuspect)) return markdown
+  if (tooDeepAt(markdown) !== undefined) return markdown.replace(/[[<]/g, '\\$&')
+  const tree = parser.parse(markdown)
+  const edits = editsOf(tree).toSorted((a, b) => b.start - a.start)
+  return edits.reduce(
+    (text, { start, end, text: words }) => text.slice(0, start) + words + text.slice(end),
+    markdown,
+  )
+}
+
+/** `![`, `](address`, `]: address`, `<scheme:` and `<a href`: what could be an address, so that most texts need no parser. */
+const destination = /!\[|\](?:\(|:)\s*<?([^\s)>]*)|<([a-z][^>]*)/gi
+
+function isSuspect([found, address = '', tag = '']: RegExpMatchArray): boolean {
+  if (tag !== '') return /[:=]/.test(tag) && !/^(https?|mailto):/i.test(tag)
+  return found === '![' || (/[:&\\]/.test(address) && !/^(https?|mailto|tel):/i.test(address))
+}
+
+function editsOf(tree: Root): Edit[] {
+  const edits: Edit[] = []
+  const foreign = new Set<string>()
+  visit(tree, 'definition', (node: Definition) => {
+    if (!mayLinkTo(node.url)) edits.push(whole(node, ''))
+    else if (isForeign(node.url)) foreign.add(node.identifier)
+  })
+  visit(tree, (node: Nodes, _index, parent) => {
+    const isInLink = parent?.type === 'link' || parent?.type === 'linkReference'
+    if (node.type === 'link' && !mayLinkTo(node.url)) edits.push(...unlinked(node))
+    if (node.type === 'image') edits.push(...pictureEdits(node, isInLink || !mayLinkTo(node.url)))
+    if (node.type === 'imageReference' && foreign.has(node.identifier))
+      edits.push(...referenceEdits(node, isInLink))
+    if (node.type === 'html' && isHarmful(node)) edits.push(whole(node, node.value.replaceAll('<', '&lt;')))
+  })
+  return edits
+}
+
+/** A link's own words, without what makes them a link. */
+function unlinked({ children, position }: Link): Edit[] {
+  const [first, last] = [children[0]?.position, children.at(-1)?.position]
+  const { start, end } = spanOf({ position })
+  if (!first || !last) return [{ start, end, text: '' }]
+  return [
+    { start, end: first.start.offset!, text: '' },
+    { start: last.end.offset!, end, text: '' },
+  ]
+}
+
+/** A picture from elsewhere becomes a link to it, or its words where a link cannot be. */
+function pictureEdits(node: Image, isWords: boolean): Edit[] {
+  if (!isForeign(node.url)) return []
+  return isWords ? [whole(node, node.alt || 'Picture')] : [withoutMark(node)]
+}
+
+function referenceEdits(node: ImageReference, isWords: boolean): Edit[] {
+  return isWords ? [whole(node, node.alt || 'Picture')] : [withoutMark(node)]
+}
+
+function withoutMark(node: Nodes): Edit {
+  const { start } = spanOf(node)
+  return { start, end: start + 1, text: '' }
+}
+
+function whole(node: Nodes, text: string): Edit {
+  return { ...spanOf(node), text }
+}
+
+function spanOf({ position }: Pick<Nodes, 'position'>): { start: number; end: number } {
+  return { start: position!.start.offset!, end: position!.end.offset! }
+}
+
+const leading = new Set(['href', 'xLinkHref', 'cite', 'action', 'formAction', 'longDesc', 'ping'])
+const showing = new Set(['src', 'srcSet', 'poster', 'data', 'background'])
+
+/** Whether HTML leads by a scheme that is not on the list, or shows what lies elsewhere. */
+function isHarmful({ value }: Html): boolean {
+  let found = false
+  visit(fromHtml(value, { fragment: true }), 'element', ({ properties }) => {
+    for (const [name, property] of Object.entries(properties)) {
+      const addresses = [property].flat().map(String)
+      if (showing.has(name)) found ||= addresses.some(isForeign)
+      else if (leading.has(name)) found ||= !addresses.every(mayLinkTo)
+    }
+  })
+  return found
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { mayLinkTo } from '../../address/scheme.ts'
+
+/** A link that the API file gives; an address that no reader may be sent to stands there as code. */
+export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  if (mayLinkTo(href)) return <a href={href}>{children}</a>
+  if (children === href) return <code>{href}</code>
+  return (
+    <>
+      {children} <code>{href}</code>
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { artefacts } from '../src/artefacts/artefacts.ts'
+import { readConfig } from '../src/config/read-config.ts'
+import type { Site } from '../src/model/page.ts'
+import { report } from '../src/problem/report.ts'
+import { readSite } from '../src/site.ts'
+
+const fixtures = path.resolve(import.meta.dirname, '../fixtures')
+const folder = mkdtempSync(path.join(tmpdir(), 'hostile-sites-'))
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+// `expected.txt` is the whole of what a writer reads; Vitest rewrites it with `-u`, so read it before you commit it.
+test.for(readdirSync(path.join(fixtures, 'hostile')))('what %s holds is refused in words', async (name) => {
+  await expect(await reportOn(siteWith(name))).toMatchFileSnapshot(
+    path.join(fixtures, 'hostile', name, 'expected.txt'),
+  )
+})
+
+const guide = '---\ntitle: Odd\ndescription: Odd.\n---\n\nText.\n'
+
+// Not every disk can hold these names and links, so the test writes them.
+test.for([
+  '100%',
+  'a%2Fb',
+  'q?x',
+  'h#y',
+  'back\\slash',
+  'new\nline',
+  'index.html',
+  'index.txt',
+  'x.md',
+])('a guide with the name %j has no address', async (name) => {
+  const site = siteOf({ [`content/guides/start/${name}.mdx`]: guide })
+
+  expect(await reportOn(site)).toMatch(
+    /^content\/guides\/start\/.*:1:1 {2}The (name holds|address would end in) /s,
+  )
+})
+
+test.for([
+  ['Errors', 'errors'],
+  ['Index', 'index'],
+])('guides %s and %s are one to hosts that do not mind case', async ([name, other]) => {
+  const site = siteOf({ [`content/guides/start/${name}.mdx`]: guide })
+
+  expect(await reportOn(site)).toContain(
+    `content/guides/start/${other}.mdx and content/guides/start/${name}.mdx have.\n  fix: rename one of them\n\n1 problem;`,
+  )
+})
+
+test('a name of other letters is an address, encoded where a program reads it', async () => {
+  const site = await readSiteOf(siteOf({ 'content/guides/start/Bücher & mehr.mdx': guide }))
+  const sitemap = [...artefacts(site)].find(({ file }) => file === 'sitemap.xml')!
+
+  expect([...((await sitemap.content()) as Iterable<string>)].join('')).toContain(
+    '<loc>https://lending.example/docs/start/B%C3%BCcher%20&amp;%20mehr</loc>',
+  )
+})
+
+test.for([
+  'content/public/x.txt',
+  'content/public/folder',
+  'content/guides/start/x.mdx',
+  'content/openapi.yaml',
+  'content/versions/0.9',
+  'content/guides/start/x.svg',
+])('a link out of the content folder is refused: %s', async (name) => {
+  const site = siteOf({
+    'content/guides/start/shows.mdx': `${guide}\n![x](x.svg)\n`,
+    'content/guides/start/x.svg': '',
+  })
+  const outside = path.join(folder, 'outside')
+  mkdirSync(outside, { recursive: true })
+  writeFileSync(path.join(outside, 'secret.txt'), 'secret')
+  rmSync(path.join(site, name), { force: true })
+  mkdirSync(path.dirname(path.join(site, name)), { recursive: true })
+  symlinkSync(path.extname(name) ? path.join(outside, 'secret.txt') : outside, path.join(site, name))
+
+  expect(await reportOn(site)).toContain(
+    `${name}:1:1  This link leads out of the content folder, and what is there is not to be published.\n  fix: put the file itself here\n`,
+  )
+})
+
+test('a link within the content folder is followed', async () => {
+  const site = siteOf({ 'content/public/a/x.txt': 'x' })
+  symlinkSync('a', path.join(site, 'content/public/b'))
+  symlinkSync('.', path.join(site, 'content/public/a/round'))
+  symlinkSync('../public/a/x.txt', path.join(site, 'content/public/y.txt'))
+
+  const { media } = await readSiteOf(site)
+
+  expect([...media.keys()]).toEqual(['/a/x.txt', '/y.txt'])
+})
+
+test('files without an ending, and hidden ones, are published; what systems leave behind is not, and is no version', async () => {
+  const names = ['CNAME', '.nojekyll', '.well-known/security.txt']
+  const clutter = ['public/.DS_Store', 'versions/.DS_Store', 'public/.well-known/Thumbs.db']
+  const files = [...names.map((name) => `public/${name}`), ...clutter]
+  const site = siteOf(Object.fromEntries(files.map((file) => [`content/${file}`, ''])))
+
+  const { media, versions } = await readSiteOf(site)
+
+  expect([...media.keys()].sort()).toEqual(names.map((name) => `/${name}`).sort())
+  expect(versions.map(({ name }) => name)).toEqual(['1.0.0'])
+})
+
+test('a public file with the name of one that the build writes is refused', async () => {
+  const names = [
+    'index.html',
+    '404.html',
+    '_headers',
+    'sitemap.xml',
+    'Index.html',
+    'llms.txt',
+    'openapi.yaml',
+  ]
+  const more = ['docs/start/errors.txt', 'docs/start/errors.html.gz', 'docs', 'assets/a.js', 'search/a.json']
+  for (const name of [...names, ...more]) {
+    const words = await reportOn(siteOf({ [`content/public/${name}`]: 'x' }))
+
+    expect(words).toContain(
+      `content/public/${name}:1:1  The build writes a file or folder of this name itself.`,
+    )
+  }
+  const mayBe = siteOf({ 'content/public/robots.txt': 'x', 'content/public/favicon.svg': 'x' })
+  await readSiteOf(mayBe)
+})
+
+/** The small valid site with more files. */
+function siteOf(files: Readonly<Record<string, string>>): string {
+  const site = mkdtempSync(path.join(folder, 'site-'))
+  cpSync(path.join(fixtures, 'small'), site, { recursive: true })
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(site, name)), { recursive: true })
+    writeFileSync(path.join(site, name), text)
+  }
+  return site
+}
+
+/** The small valid site with one hostile site's files laid over it. */
+function siteWith(name: string): string {
+  const site = siteOf({})
+  cpSync(path.join(fixtures, 'hostile', name), site, { recursive: true })
+  return site
+}
+
+/** All that is wrong with a site, its files named as seen from its own folder. */
+async function reportOn(site: string): Promise<string> {
+  const { loaded, problems } = await readConfig(path.join(site, 'site.config.ts'))
+  const mistakes = loaded ? (await readSite(loaded)).problems : problems
+  return report(mistakes).replaceAll(`${path.relative('', site)}/`, '')
+}
+
+/** A site with nothing wrong. */
+async function readSiteOf(site: string): Promise<Site> {
+  const { loaded } = await readConfig(path.join(site, 'site.config.ts'))
+  const read = await readSite(loaded!)
+  expect(read.problems).toEqual([])
+  return read.site
+}
