@@ -7,24 +7,13 @@ import { fenceSettings } from '../markdown/fence.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { readDiagram } from './diagram.ts'
-import { elements, emptyTags, isAttribute, tags } from './elements.ts'
+import { definitionOf, elementNames } from './elements.ts'
 import type { GuideLink, Mention } from './guide.ts'
+import { emptyTags, isAttribute, tags } from './html.ts'
 import { noFile, siteTarget } from './read-links.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 type PlaceOf = (node: Nodes) => Place
-
-/** Elements that name something of the API. */
-const mentioning = new Set([
-  'Operation',
-  'Field',
-  'ErrorCode',
-  'ErrorCatalogue',
-  'Sample',
-  'RequestBody',
-  'ResponseBody',
-  'EnumTable',
-])
 
 /** Checks the elements of a guide against the list, inlines diagrams, and collects what names the API. */
 export async function readElements(
@@ -43,8 +32,8 @@ export async function readElements(
     const found = attributesOf(node, place)
     problems.push(...found.problems)
     const { attributes } = found
-    if (mentioning.has(node.name ?? '') && found.problems.length === 0)
-      mentions.push({ element: node.name!, attributes, place })
+    const names = definitionOf(node.name)?.names
+    if (names && found.problems.length === 0) mentions.push({ names, attributes, place })
     const href = node.attributes.find(
       (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'href',
     )
@@ -88,13 +77,13 @@ function attributesOf(
   place: Place,
 ): { attributes: Record<string, string>; problems: Problem[] } {
   const name = node.name ?? ''
-  const known = elements.get(name)
+  const known = definitionOf(name)
   const problems: Problem[] = []
   if (emptyTags.has(name) && node.children.length > 0)
     problems.push({ place, message: `<${name}> holds nothing.`, hint: `write <${name} />` })
   const isFragment = node.name === null
   if (!known && !isFragment && !tags.has(name)) {
-    const guess = nearest(name, [...elements.keys(), ...tags])
+    const guess = nearest(name, [...elementNames, ...tags])
     return {
       attributes: {},
       problems: [
@@ -141,7 +130,7 @@ function attributesOf(
 }
 
 function wrongAttributes(name: string, given: readonly string[], place: Place): Problem[] {
-  const { required, optional } = elements.get(name)!
+  const { required, optional } = definitionOf(name)!
   const known = [...required, ...optional]
   const unknown = given.filter((key) => !known.includes(key))
   const missing = required.filter((key) => !given.includes(key))
@@ -162,7 +151,7 @@ function wrongAttributes(name: string, given: readonly string[], place: Place): 
 /** A fence that names a schema, ```` ```json schema="Money" ````, is checked against it. */
 function schemaMention(meta: string | null | undefined, value: string, place: Place): Mention[] {
   const { schema } = fenceSettings(meta)
-  return schema === undefined ? [] : [{ element: 'json', attributes: { schema, value }, place }]
+  return schema === undefined ? [] : [{ names: 'instance', attributes: { schema, value }, place }]
 }
 
 /** Turns the element into a figure in place: the picture, then the writer's words as its caption. */

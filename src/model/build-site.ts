@@ -121,7 +121,7 @@ function versionOf({ name, docsRoot, isCurrent, api, ...read }: VersionSource, c
     ? [...guideSidebars, apiSidebar(api, { label: config.apiLabel, docsRoot })]
     : guideSidebars
   const errorPage = read.guides.find(
-    ({ section, mentions }) => section && mentions.some(({ element }) => element === 'ErrorCatalogue'),
+    ({ section, mentions }) => section && mentions.some(({ names }) => names === 'error catalogue'),
   )
   return { name, docsRoot, isCurrent, api, sidebars, errorPage: errorPage?.href }
 }
