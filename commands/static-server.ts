@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path'
 import { lastingCache, securityHeaders } from '../src/artefacts/host-headers.ts'
 import { contentTypes } from '../src/render/content-types.ts'
+import { bareAddress, decoded } from '../src/wire.ts'
 
 /** A static host on this machine alone: clean addresses, 404.html, compressed copies, validators, lasting assets. */
 export async function serve(folder: string, port: number): Promise<Server> {
@@ -53,15 +54,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, folder
 
 /** `/docs/x`, `/docs/x/` and `/docs/x.html` are one page, be it `x.html` or `x/index.html`. */
 async function fileFor(url: string, folder: string): Promise<string | undefined> {
-  const pathname = decodedPath(url)
-  if (pathname === undefined || pathname.includes('\0') || pathname === '/_headers') return undefined
-  const bare = path.join(folder, path.posix.normalize(`/${pathname}`)).replace(/\/$/, '')
-  const candidates = [
-    bare,
-    `${bare}.html`,
-    path.join(bare, 'index.html'),
-    path.join(bare.replace(/\.html$/, ''), 'index.html'),
-  ]
+  const pathname = decoded(URL.parse(url, 'http://localhost')?.pathname ?? url)
+  if (pathname.includes('\0') || pathname === '/_headers') return undefined
+  const asked = path.join(folder, path.posix.normalize(`/${pathname}`)).replace(/\/$/, '')
+  const bare = bareAddress(asked)
+  const candidates = [asked, `${bare}.html`, path.join(bare, 'index.html')]
   for (const candidate of candidates) {
     const isFile = await stat(candidate).then(
       (found) => found.isFile(),
@@ -70,14 +67,6 @@ async function fileFor(url: string, folder: string): Promise<string | undefined>
     if (isFile && candidate.startsWith(folder + path.sep)) return candidate
   }
   return undefined
-}
-
-function decodedPath(url: string): string | undefined {
-  try {
-    return decodeURIComponent(new URL(url, 'http://localhost').pathname)
-  } catch {
-    return undefined
-  }
 }
 
 function encodingFor(accepted: string, file: string): { name: string; extension: string } | undefined {

@@ -16,9 +16,20 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   config: ['problem'],
   guides: ['problem', 'config', 'markdown'],
   openapi: ['problem', 'config', 'markdown'],
-  model: ['problem', 'markdown', 'type:config', 'type:guides', 'type:openapi', 'type:search'],
+  // What writers add to the Postman collection.
+  scenarios: ['problem', 'type:openapi'],
+  model: [
+    'problem',
+    'markdown',
+    'wire',
+    'type:config',
+    'type:guides',
+    'type:openapi',
+    'type:scenarios',
+    'type:search',
+  ],
   // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
-  site: ['problem', 'config', 'guides', 'openapi', 'model', 'artefacts'],
+  site: ['problem', 'config', 'guides', 'openapi', 'scenarios', 'model', 'artefacts'],
   browser: ['wire', 'search', 'type:model'],
   styles: [],
   // The layout shows the title, links and colour mode of the config.
@@ -34,7 +45,17 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:guides',
     'type:openapi',
   ],
-  artefacts: ['problem', 'config', 'model', 'markdown', 'wire', 'search', 'type:guides', 'type:openapi'],
+  artefacts: [
+    'problem',
+    'config',
+    'model',
+    'markdown',
+    'wire',
+    'search',
+    'type:guides',
+    'type:openapi',
+    'type:scenarios',
+  ],
   // The live site of `npm run dev` reads what the build reads: the config, the site, and its pages by address.
   render: ['pages', 'artefacts', 'problem', 'wire', 'site', 'config', 'model'],
 }

@@ -53,7 +53,7 @@ export async function readElements(
 }
 
 /** Comments vanish; any other JavaScript in a guide is a mistake. */
-function* withoutExpressions(tree: Root, placeOf: PlaceOf): Generator<Problem> {
+function withoutExpressions(tree: Root, placeOf: PlaceOf): readonly Problem[] {
   const found: Problem[] = []
   visit(tree, ['mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'], (node, index, parent) => {
     const { value = '', type } = node as { value?: string; type: string }
@@ -69,7 +69,7 @@ function* withoutExpressions(tree: Root, placeOf: PlaceOf): Generator<Problem> {
     ;(parent as Parents).children.splice(index!, 1)
     return [SKIP, index!]
   })
-  yield* found
+  return found
 }
 
 function attributesOf(

@@ -6,14 +6,14 @@ import type { DescriptionLink } from '../openapi/checks/description-links.ts'
 import { nearest } from '../problem/nearest.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
+import type { Scenarios } from '../scenarios/scenarios.ts'
 import { apiPages } from './api-pages.ts'
 import { brokenLinks, type LocatedLink } from './check-links.ts'
 import { wrongMentions } from './check-mentions.ts'
 import { guidePages, plainPages } from './guide-pages.ts'
 import { homePage, notFoundPage } from './own-pages.ts'
-import type { Page, Site, Version } from './page.ts'
-import { addPages } from './routes.ts'
-import type { Scenarios } from './scenarios.ts'
+import type { Site, Version } from './page.ts'
+import { type MadePages, pagesByAddress } from './routes.ts'
 import { apiSidebar, guideSidebar } from './sidebar.ts'
 
 /** What was read for one version of the docs. */
@@ -44,17 +44,8 @@ export function buildSite(
   sources: readonly VersionSource[],
   { publicFiles, scenarios, published }: Surroundings,
 ): { site: Site; problems: Problem[] } {
-  const pages = new Map<string, Page>()
   const versions = sources.map((source) => versionOf(source, config))
-  const duplicates = sources.flatMap(({ guides, apiFile, isCurrent }, index) => {
-    const version = versions[index]!
-    const plain = isCurrent ? plainPages(guides, version.api) : []
-    return addPages([...plain, ...guidePages(guides, version), ...apiPages(version)], pages, apiFile)
-  })
-  if (!pages.has('/')) pages.set('/', homePage(config))
-  const notFound = notFoundPage()
-  pages.set(notFound.href, notFound)
-
+  const { pages, problems: duplicates } = pagesByAddress(madePages(sources, { versions, config }))
   const images = sources.flatMap(({ guides }) => guides.flatMap((guide) => guide.images))
   const media = new Map([...publicFiles, ...images.map(({ href, file }) => [href, file] as const)])
   const site = { config, versions, pages, media, scenarios }
@@ -69,6 +60,21 @@ export function buildSite(
     ...brokenLinks(configLinks(config, placeOf), links),
   ]
   return { site, problems }
+}
+
+/** The pages of all versions, then those that no writer has to write. */
+function madePages(
+  sources: readonly VersionSource[],
+  { versions, config }: { versions: readonly Version[]; config: SiteConfig },
+): readonly MadePages[] {
+  const written = sources.map(({ guides, apiFile, isCurrent }, index) => {
+    const version = versions[index]!
+    const plain = isCurrent ? plainPages(guides, version.api) : []
+    return { pages: [...plain, ...guidePages(guides, version), ...apiPages(version)], apiFile }
+  })
+  const hasHome = written.some(({ pages }) => pages.some(({ href }) => href === '/'))
+  const own = [...(hasHome ? [] : [homePage(config)]), notFoundPage()]
+  return [...written, { pages: own, apiFile: '' }]
 }
 
 /** Whether an address belongs to a guide, or to a whole reference, that could not be read. */

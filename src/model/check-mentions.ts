@@ -98,7 +98,8 @@ function unknownResponseExample({ operation: id, example, status }: Attributes, 
   if (!operation) return unknownOperation(id, api)
   const responses = operation.responses.filter((each) => status === undefined || each.status === status)
   const names = responses.flatMap(({ content }) => exampleNames(content))
-  return unknownName(`response example of ${id}`, example, names)
+  const which = status === undefined ? '' : ` with status ${status}`
+  return unknownName(`response example of ${id}${which}`, example, names)
 }
 
 function exampleNames(content: readonly MediaType[]): string[] {

@@ -4,7 +4,7 @@ import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import type { SchemaPage } from '../openapi/schema/schema-page.ts'
-import type { Scenarios } from './scenarios.ts'
+import type { Scenarios } from '../scenarios/scenarios.ts'
 import type { Sidebar } from './sidebar.ts'
 import type { Surroundings } from './surroundings.ts'
 

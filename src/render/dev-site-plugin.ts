@@ -3,7 +3,7 @@ import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { artefacts } from '../artefacts/artefacts.ts'
 import { pageAt } from '../model/check-links.ts'
 import type { Site } from '../model/page.ts'
-import { encodeFlight } from '../wire.ts'
+import { decoded, encodeFlight } from '../wire.ts'
 import { contentTypes } from './content-types.ts'
 import { type Live, liveSite, shownScript } from './live-site.ts'
 
@@ -66,7 +66,7 @@ async function answer(
 /** A picture, the icon, the search index: what the build would write beside the pages. */
 async function fileBesidePages(pathname: string, site: Site): Promise<Answer | undefined> {
   for (const { file, content } of artefacts(site)) {
-    if (`/${file}` !== decodeURI(pathname)) continue
+    if (`/${file}` !== decoded(pathname)) continue
     const made = await content()
     const isOnePiece = typeof made === 'string' || made instanceof Uint8Array
     const body = isOnePiece ? made : [...made].join('')

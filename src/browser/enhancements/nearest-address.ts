@@ -1,3 +1,5 @@
+import { bareAddress } from '../../wire.ts'
+
 /** The site's address most like a path that is none; `undefined` when none is like it. */
 export async function nearestAddress(path: string): Promise<string | undefined> {
   const response = await fetch('/sitemap.xml', { priority: 'low' })
@@ -26,10 +28,8 @@ export function nearest(path: string, hrefs: readonly string[]): string | undefi
 }
 
 function plain(path: string): string {
-  const end = /(\/index)?(\.html?|\.md)?\/*$/
-  return path
-    .toLowerCase()
-    .replace(end, '')
+  return bareAddress(path.toLowerCase().replace(/(\.(htm|md))?\/*$/, ''))
+    .replace(/\/index$/, '')
     .replaceAll(/[\s_]|%20/g, '-')
     .replace(/^\//, '')
 }

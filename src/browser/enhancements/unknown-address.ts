@@ -1,3 +1,4 @@
+import { bareAddress, decoded } from '../../wire.ts'
 import { nearestAddress } from './nearest-address.ts'
 
 /** On the page for unknown addresses: names the existing address most like the one asked for, and searches for its words. */
@@ -17,20 +18,9 @@ export async function suggestAddress(suggestion: HTMLElement): Promise<void> {
 }
 
 function wordsOfAddress(pathname: string): string {
-  const parts = pathname.split('/').map(decoded)
-  return parts
-    .join(' ')
-    .replace(/\.html?$/, '')
+  return decoded(bareAddress(pathname))
     .split(/[^\p{L}\p{N}_]+/u)
     .filter((word) => word !== '' && word !== 'docs')
     .join(' ')
     .slice(0, 80)
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }
