@@ -1,5 +1,5 @@
 import type { LoadedConfig } from '../config/read-config.ts'
-import type { SiteConfig } from '../config/site-config.ts'
+import type { Settings } from '../config/site-config.ts'
 import type { Category, Guide } from '../guides/guide.ts'
 import type { Api } from '../openapi/api.ts'
 import type { DescriptionLink } from '../openapi/checks/description-links.ts'
@@ -65,7 +65,7 @@ export function buildSite(
 /** The pages of all versions, then those that no writer has to write. */
 function madePages(
   sources: readonly VersionSource[],
-  { versions, config }: { versions: readonly Version[]; config: SiteConfig },
+  { versions, config }: { versions: readonly Version[]; config: Settings },
 ): readonly MadePages[] {
   const written = sources.map(({ guides, apiFile, isCurrent }, index) => {
     const version = versions[index]!
@@ -85,7 +85,7 @@ function isUnread(path: string, sources: readonly VersionSource[]): boolean {
 }
 
 /** Guides in a folder that is no section, so that no reader could find them. */
-function misplacedGuides(sources: readonly VersionSource[], { sections }: SiteConfig): Problem[] {
+function misplacedGuides(sources: readonly VersionSource[], { sections }: Settings): Problem[] {
   const ids = sections.map(({ id }) => id)
   const guides = sources.flatMap(({ guides }) => guides)
   return guides
@@ -106,7 +106,7 @@ function fromHome(link: DescriptionLink): LocatedLink {
   return { ...link, from: '/' }
 }
 
-function configLinks({ links, footer }: SiteConfig, placeOf: LoadedConfig['placeOf']): LocatedLink[] {
+function configLinks({ links, footer }: Settings, placeOf: LoadedConfig['placeOf']): LocatedLink[] {
   const located = (each: readonly { href: string }[], keys: readonly string[]) =>
     each.map(({ href }, index) => ({
       from: '/',
@@ -119,7 +119,7 @@ function configLinks({ links, footer }: SiteConfig, placeOf: LoadedConfig['place
   ]
 }
 
-function versionOf({ name, docsRoot, isCurrent, api, ...read }: VersionSource, config: SiteConfig): Version {
+function versionOf({ name, docsRoot, isCurrent, api, ...read }: VersionSource, config: Settings): Version {
   const guideSidebars = config.sections
     .map((section) => guideSidebar(section, read))
     .filter(({ items }) => items.length > 0)

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../config/site-config.ts'
+import type { Settings } from '../config/site-config.ts'
 import type { Guide } from '../guides/guide.ts'
 import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
@@ -68,7 +68,7 @@ export interface Version {
 
 /** Everything that is published, checked and ready to draw. */
 export interface Site {
-  readonly config: SiteConfig
+  readonly config: Settings
   readonly versions: readonly Version[]
   readonly pages: ReadonlyMap<string, Page>
   /** Files of the content folder that are published as they are: site path to file. */
