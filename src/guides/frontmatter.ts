@@ -15,7 +15,9 @@ const frontmatter = z.strictObject({
 
 const category = z.strictObject({ label: z.string().min(1).optional(), order: z.number().optional() })
 
+/** The settings of a guide. */
 export type Frontmatter = Readonly<z.infer<typeof frontmatter>>
+/** The settings of a folder. */
 export type CategorySettings = Readonly<z.infer<typeof category>>
 
 /** A settings block of YAML, where it stands in its file. */

@@ -25,6 +25,7 @@ export interface Guide {
   readonly updatedAt: string | undefined
 }
 
+/** A heading of a guide, with the id that links end in. */
 export interface Heading {
   readonly depth: number
   readonly id: string

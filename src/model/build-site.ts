@@ -30,7 +30,7 @@ export interface VersionSource {
 }
 
 /** What a site is made of beside its versions. */
-export interface Surroundings {
+export interface Beside {
   /** Files that are published as they are: site path to file. */
   readonly publicFiles: ReadonlyMap<string, string>
   readonly scenarios: Scenarios | undefined
@@ -42,7 +42,7 @@ export interface Surroundings {
 export function buildSite(
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
   sources: readonly VersionSource[],
-  { publicFiles, scenarios, published }: Surroundings,
+  { publicFiles, scenarios, published }: Beside,
 ): { site: Site; problems: Problem[] } {
   const versions = sources.map((source) => versionOf(source, config))
   const { pages, problems: duplicates } = pagesByAddress(madePages(sources, { versions, config }))

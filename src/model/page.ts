@@ -23,6 +23,7 @@ interface PageBase extends Surroundings {
   readonly contents: readonly ContentsEntry[]
 }
 
+/** A page of any kind, with what that kind shows. */
 export type Page = PageBase &
   (
     | { readonly kind: 'home'; readonly guide: Guide | undefined }
@@ -38,6 +39,7 @@ export type Page = PageBase &
 /** One kind of page. */
 export type PageOf<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>
 
+/** A page as others name it. */
 export interface PageLink {
   readonly href: string
   readonly label: string
@@ -49,6 +51,7 @@ export interface Crumb {
   readonly label: string
 }
 
+/** A heading of a page, with the id that links end in. */
 export interface ContentsEntry {
   readonly depth: number
   readonly id: string

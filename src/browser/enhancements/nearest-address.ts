@@ -5,14 +5,14 @@ export async function nearestAddress(path: string): Promise<string | undefined> 
   const response = await fetch('/sitemap.xml', { priority: 'low' })
   if (!response.ok) return undefined
   const entries = (await response.text()).matchAll(/<loc>([^<]*)</g)
-  return nearest(
+  return nearestHref(
     path,
     [...entries].map(([, address]) => new URL(address!.replaceAll('&amp;', '&')).pathname),
   )
 }
 
 /** A page that only moved keeps the end of its address; otherwise few letters differ. */
-export function nearest(path: string, hrefs: readonly string[]): string | undefined {
+export function nearestHref(path: string, hrefs: readonly string[]): string | undefined {
   const asked = plain(path)
   let best: string | undefined
   let least = Math.max(2, Math.floor(asked.length * 0.3)) + 1

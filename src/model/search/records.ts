@@ -20,6 +20,7 @@ export interface SearchRecord {
   readonly weight: number
 }
 
+/** A name of what a record leads to. */
 export interface Name {
   readonly name: string
   readonly certainty: number
