@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { bareAddress } from '../src/wire.ts'
 
 /** Files of a built site that are no answer to any address: settings of other hosts, and what is shown for no address. */
 const hidden = ['_headers', '404.html']
@@ -17,13 +18,9 @@ export async function fileFor(
 ): Promise<string | undefined> {
   const href = hrefOf(address, base)
   if (href === undefined) return undefined
-  const bare = path.join(folder, href).replace(/\/$/, '')
-  const candidates = [
-    bare,
-    `${bare}.html`,
-    path.join(bare, 'index.html'),
-    path.join(bare.replace(/\.html$/, ''), 'index.html'),
-  ]
+  const asked = path.join(folder, href).replace(/\/$/, '')
+  const bare = bareAddress(asked)
+  const candidates = [asked, `${bare}.html`, path.join(bare, 'index.html')]
   for (const candidate of candidates) {
     const isFile = await stat(candidate).then(
       (found) => found.isFile(),

@@ -7,11 +7,11 @@ import { readContentFiles } from './content/content-files.ts'
 import { readGuides } from './guides/read-guides.ts'
 import { buildSite, type VersionSource } from './model/build-site.ts'
 import type { Site } from './model/page.ts'
-import { readScenarios } from './model/scenarios.ts'
 import { readApi } from './openapi/api.ts'
 import { startOf } from './problem/place-at.ts'
 import type { Problem } from './problem/problem.ts'
 import { readText } from './problem/read-text.ts'
+import { readScenarios } from './scenarios/scenarios.ts'
 
 /** START HERE. Guides and OpenAPI files in, the whole site out as data, with everything that is wrong with it. */
 export async function readSite(loaded: LoadedConfig): Promise<{ site: Site; problems: readonly Problem[] }> {

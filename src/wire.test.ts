@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeFlight, encodeFlight, htmlFile, payloadHref } from './wire.ts'
+import { bareAddress, decoded, decodeFlight, encodeFlight, htmlFile, payloadHref } from './wire.ts'
 
 test('a page at a slash is an index file, any other a file of its own', () => {
   expect(['/', '/docs/start/', '/docs/tools/overview'].map(htmlFile)).toEqual([
@@ -18,4 +18,14 @@ test('a payload that was cut off does not pass for a whole one', () => {
 
   expect(decodeFlight(file)).toBe('0:["$","p"]\n')
   expect(() => decodeFlight(file.slice(0, -3))).toThrow('not whole')
+})
+
+test('an address is the same page with and without what a host lets a reader add', () => {
+  const written = ['/docs/x', '/docs/x/', '/docs/x.html', '/docs/x/index.html', '/', '/index.html']
+
+  expect(written.map(bareAddress)).toEqual(['/docs/x', '/docs/x', '/docs/x', '/docs/x', '', ''])
+})
+
+test('what is badly encoded stays as it is', () => {
+  expect(['%C3%A4', '100%', 'a%2Fb'].map(decoded)).toEqual(['ä', '100%', 'a/b'])
 })

@@ -20,9 +20,21 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   config: ['problem', 'address'],
   guides: ['problem', 'config', 'content', 'markdown', 'address'],
   openapi: ['problem', 'config', 'markdown', 'address'],
-  model: ['problem', 'address', 'markdown', 'type:config', 'type:guides', 'type:openapi', 'type:search'],
+  // What writers add to the Postman collection.
+  scenarios: ['problem', 'type:openapi'],
+  model: [
+    'problem',
+    'address',
+    'markdown',
+    'wire',
+    'type:config',
+    'type:guides',
+    'type:openapi',
+    'type:scenarios',
+    'type:search',
+  ],
   // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
-  site: ['problem', 'config', 'content', 'guides', 'openapi', 'model', 'artefacts'],
+  site: ['problem', 'config', 'content', 'guides', 'openapi', 'scenarios', 'model', 'artefacts'],
   browser: ['wire', 'search', 'type:model'],
   styles: [],
   // The layout shows the title, links and colour mode of the config.
@@ -49,6 +61,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'search',
     'type:guides',
     'type:openapi',
+    'type:scenarios',
   ],
   // The live site of `npm run dev` reads what the build reads: the config, the site, and its pages by address.
   render: ['pages', 'artefacts', 'problem', 'wire', 'site', 'config', 'model'],

@@ -194,3 +194,14 @@ test('more addresses than a sitemap may hold are spread over several, and the fi
   expect(parts.map(({ file }) => file)).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml'])
   expect(parts.flatMap(({ text }) => text.match(/<loc>/g) ?? [])).toHaveLength(small.pages.size - 1)
 })
+
+test('a config of five lines makes a whole site, which says nothing in place of what was left out', async () => {
+  const folder = 'fixtures/five-lines'
+  const { loaded } = await readConfig(path.join(folder, 'site.config.ts'))
+  const { site, problems } = await readSite(loaded!)
+
+  expect(problems).toEqual([])
+  expect(site.pages.size).toBe(small.pages.size)
+  expect(await textOf(site, 'llms.txt')).toMatch(/^# Lending desk\n\nEvery page/)
+  expect(await textOf(site, 'index.md')).not.toContain('undefined')
+})

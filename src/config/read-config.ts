@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
 import type { z } from 'zod'
 import { nearest } from '../problem/nearest.ts'
@@ -8,12 +7,13 @@ import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { readText } from '../problem/read-text.ts'
 import { settingMistake } from '../problem/setting-mistake.ts'
+import { evaluate } from './evaluate.ts'
 import { placeOfKey } from './place-of-key.ts'
-import { type SiteConfig, siteConfig } from './site-config.ts'
+import { type Settings, siteConfig } from './site-config.ts'
 
 /** A config that was read and checked, with the folder its paths start from. */
 export interface LoadedConfig {
-  readonly config: SiteConfig
+  readonly config: Settings
   readonly file: string
   readonly contentFolder: string
   /** Where a setting stands: `placeOf(['links', '0', 'href'])`. */
@@ -43,7 +43,7 @@ export async function readConfig(
   if (!checked.success) {
     return failed(checked.error.issues.flatMap((issue) => problemsOf(issue, file, source)))
   }
-  const config = checked.data as SiteConfig
+  const config = checked.data
   const contentFolder = path.resolve(path.dirname(file), config.content)
   const placeOf = (keys: readonly string[]) => placeOfKey(file, source, keys)
   if (!(await isFolder(contentFolder))) {
@@ -58,20 +58,6 @@ async function isFolder(file: string): Promise<boolean> {
     (found) => found.isDirectory(),
     () => false,
   )
-}
-
-async function evaluate(file: string): Promise<{ value: unknown } | { problem: Problem }> {
-  try {
-    const module = await import(/* @vite-ignore */ `${pathToFileURL(path.resolve(file))}?read=${Date.now()}`)
-    return { value: (module as { default?: unknown }).default }
-  } catch (error) {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error))
-    // Node names files in full, and for a missing module also the one that asked for it.
-    const words = message.replace(/ imported from [\s\S]*/, '').replaceAll(`${process.cwd()}${path.sep}`, '')
-    const [, line, column] = /\?read=\d+:(\d+):(\d+)/.exec(stack ?? '') ?? []
-    const place = { ...startOf(file), line: Number(line ?? 1), column: Number(column ?? 1) }
-    return { problem: { place, message: `The config cannot be run: ${words.replace(/\.?$/, '.')}` } }
-  }
 }
 
 function problemsOf(issue: z.core.$ZodIssue, file: string, source: string): Problem[] {

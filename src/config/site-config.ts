@@ -15,10 +15,10 @@ const sectionId = z
   .regex(/^[a-z0-9-]+$/, 'write small letters, digits and dashes')
   .refine((id) => id !== 'api', 'take another one: /docs/api/ is where the reference lies')
 
-/** What a site.config may say; paths are relative to the config's own folder. */
+/** What a site.config may say, five lines at least; paths are relative to the config's own folder. */
 export const siteConfig = z.strictObject({
   title: z.string().min(1),
-  tagline: z.string(),
+  tagline: z.string().default(''),
   /** Where the site will live, be it below a path, without a slash at the end: all its addresses begin with it. */
   url: siteUrl,
   /** The folder with guides/, pages/ and openapi.yaml. */
@@ -30,21 +30,26 @@ export const siteConfig = z.strictObject({
   /** Sections of the guides, in the navbar's order; `id` is the folder under guides/. */
   sections: z.array(z.strictObject({ id: sectionId, label: z.string() })),
   /** The navbar's label of the API reference. */
-  apiLabel: z.string(),
+  apiLabel: z.string().default('API reference'),
   /** Links on the navbar's right. */
-  links: z.array(link),
-  footer: z.array(z.strictObject({ title: z.string(), links: z.array(link) })),
+  links: z.array(link).default([]),
+  footer: z.array(z.strictObject({ title: z.string(), links: z.array(link) })).default([]),
   announcement: z
     .strictObject({ id: z.string().min(1), content: z.string().min(1), dismissible: z.boolean() })
     .optional(),
-  colorMode: z.strictObject({ disableSwitch: z.boolean(), default: z.enum(['light', 'dark']) }),
+  colorMode: z
+    .strictObject({ disableSwitch: z.boolean(), default: z.enum(['light', 'dark']) })
+    .default({ disableSwitch: false, default: 'light' }),
   /** Whether the navbar leaves while the reader scrolls down. */
-  hideOnScroll: z.boolean(),
+  hideOnScroll: z.boolean().default(false),
   /** Words that mean the same to those who search: `['decline', 'refuse']`. */
   synonyms: z.array(z.array(z.string().min(1)).min(2)).optional(),
   /** Whether an example that does not fit its schema, or a dead link of a description, fails the build; off for files that are not yours. */
-  checkExamples: z.boolean(),
+  checkExamples: z.boolean().default(true),
 })
 
-/** The settings as site.config.ts writes them. */
+/** The settings as a site.config.ts writes them; those with a default may be left out. */
 export type SiteConfig = Readonly<z.input<typeof siteConfig>>
+
+/** The settings as the site uses them. */
+export type Settings = Readonly<z.output<typeof siteConfig>>

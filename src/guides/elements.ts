@@ -1,62 +1,62 @@
-import { html, normalize, svg } from 'property-information'
+/** What an element may name of the API: for each the model has a check. */
+export type ApiName =
+  | 'operation'
+  | 'field'
+  | 'error code'
+  | 'error catalogue'
+  | 'request example'
+  | 'response example'
+  | 'enum schema'
 
-interface Attributes {
+interface Definition {
+  /** A block is one of its own, which HTML does not allow inside a paragraph; others stand in the text. */
+  readonly kind: 'block' | 'inline'
   readonly required: readonly string[]
   readonly optional: readonly string[]
+  readonly names?: ApiName
 }
 
-/** The attributes of each element a guide may use besides Markdown and plain HTML. */
-export const elements: ReadonlyMap<string, Attributes> = new Map(
-  Object.entries({
-    Tabs: { required: [], optional: ['group'] },
-    Tab: { required: ['label'], optional: [] },
-    Steps: { required: [], optional: [] },
-    Cards: { required: [], optional: [] },
-    Card: { required: ['title', 'href'], optional: [] },
-    Columns: { required: [], optional: [] },
-    Diagram: { required: ['src', 'alt'], optional: [] },
-    Operation: { required: ['id'], optional: [] },
-    Field: { required: ['operation', 'path'], optional: [] },
-    ErrorCode: { required: ['code'], optional: [] },
-    Sample: { required: ['operation', 'example'], optional: [] },
-    RequestBody: { required: ['operation', 'example'], optional: [] },
-    ResponseBody: { required: ['operation', 'example'], optional: ['status'] },
-    ErrorCatalogue: { required: [], optional: [] },
-    EnumTable: { required: ['schema'], optional: [] },
-  }),
-)
+/**
+ * The elements a guide may use besides Markdown and HTML. Each has two drawings that do not compile without it, nor it without
+ * them: `pages/guide/elements.tsx` for the page, `artefacts/markdown/guide-elements.ts` for its Markdown twin.
+ */
+const elements = {
+  Tabs: { kind: 'block', required: [], optional: ['group'] },
+  Tab: { kind: 'block', required: ['label'], optional: [] },
+  Steps: { kind: 'block', required: [], optional: [] },
+  Cards: { kind: 'block', required: [], optional: [] },
+  Card: { kind: 'block', required: ['title', 'href'], optional: [] },
+  Columns: { kind: 'block', required: [], optional: [] },
+  Diagram: { kind: 'block', required: ['src', 'alt'], optional: [] },
+  Operation: { kind: 'inline', required: ['id'], optional: [], names: 'operation' },
+  Field: { kind: 'inline', required: ['operation', 'path'], optional: [], names: 'field' },
+  ErrorCode: { kind: 'inline', required: ['code'], optional: [], names: 'error code' },
+  Sample: { kind: 'block', required: ['operation', 'example'], optional: [], names: 'request example' },
+  RequestBody: { kind: 'block', required: ['operation', 'example'], optional: [], names: 'request example' },
+  ResponseBody: {
+    kind: 'block',
+    required: ['operation', 'example'],
+    optional: ['status'],
+    names: 'response example',
+  },
+  ErrorCatalogue: { kind: 'block', required: [], optional: [], names: 'error catalogue' },
+  EnumTable: { kind: 'block', required: ['schema'], optional: [], names: 'enum schema' },
+} as const satisfies Record<string, Definition>
 
-/** Elements that stand in the text; all others of the list are blocks. */
-const inline = new Set(['Operation', 'Field', 'ErrorCode'])
+type Known = typeof elements
 
-/** Whether an element is a block of its own, which HTML does not allow inside a paragraph. */
-export function isBlock(name: string | null): boolean {
-  return name !== null && elements.has(name) && !inline.has(name)
-}
+/** The name of an element; a diagram is a picture by the time that a guide is drawn. */
+export type ElementName = Exclude<keyof Known, 'Diagram'>
 
-/** HTML and SVG that a guide may use; what is left out needs JavaScript, loads from elsewhere, or frames the page. */
-export const tags: ReadonlySet<string> = new Set(
-  [
-    'a abbr address article aside audio b bdi bdo blockquote br button caption cite code col colgroup data dd del',
-    'details dfn div dl dt em figcaption figure footer h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd label li',
-    'map mark menu meter nav ol p picture pre progress q rp rt ruby s samp search section small source span strong',
-    'sub summary sup table tbody td tfoot th thead time tr track u ul var video wbr area',
-    'svg g defs desc title symbol use path rect circle ellipse line polyline polygon text tspan textPath marker mask',
-    'clipPath pattern linearGradient radialGradient stop filter image',
-  ].flatMap((line) => line.split(' ')),
-)
+/** The attributes that an element was checked to have, and those it may have. */
+export type AttributesOf<Name extends ElementName> = Readonly<
+  Record<Known[Name]['required'][number], string> & Partial<Record<Known[Name]['optional'][number], string>>
+>
 
-/** Elements that hold nothing. */
-export const emptyTags: ReadonlySet<string> = new Set('area br col hr img input source track wbr'.split(' '))
+/** The names of all elements. */
+export const elementNames: readonly string[] = Object.keys(elements)
 
-/** Attributes that send or load something without a reader's doing; those that a guide may use are checked by what they name. */
-const unchecked = new Set(
-  'action archive background classid codebase data formaction longdesc ping profile xml:base'.split(' '),
-)
-
-/** Whether HTML or SVG has an attribute of this name that a guide may use. */
-export function isAttribute(name: string): boolean {
-  const key = normalize(name)
-  if (unchecked.has(key)) return false
-  return /^data-./.test(name) || Object.hasOwn(html.normal, key) || Object.hasOwn(svg.normal, key)
+/** What is known of the element that a writer names so. */
+export function definitionOf(name: string | null): Definition | undefined {
+  return name !== null && Object.hasOwn(elements, name) ? elements[name as keyof Known] : undefined
 }

@@ -4,6 +4,7 @@ import { nearest } from '../problem/nearest.ts'
 import { placeAt } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { settingMistake } from '../problem/setting-mistake.ts'
+import { yamlMistake } from '../problem/yaml-mistake.ts'
 
 const frontmatter = z.strictObject({
   title: z.string().min(1),
@@ -14,7 +15,9 @@ const frontmatter = z.strictObject({
 
 const category = z.strictObject({ label: z.string().min(1).optional(), order: z.number().optional() })
 
+/** The settings of a guide. */
 export type Frontmatter = Readonly<z.infer<typeof frontmatter>>
+/** The settings of a folder. */
 export type CategorySettings = Readonly<z.infer<typeof category>>
 
 /** A settings block of YAML, where it stands in its file. */
@@ -44,11 +47,7 @@ function readSettings<T>(
   if (document.errors.length > 0) {
     const problems = document.errors.map(({ pos, message }) => ({
       place: placeAt(file, source, offset + pos[0]),
-      message: `This is not YAML: ${message
-        .split(' at line ')[0]!
-        .split('\n')[0]!
-        .replace(/[.:]?$/, '.')}`,
-      hint: 'put a text that holds a colon or a quote in quotes',
+      ...yamlMistake(message),
     }))
     return { value: undefined, problems }
   }

@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import type { Place } from '../problem/problem.ts'
+import type { ApiName } from './elements.ts'
 import type { Frontmatter } from './frontmatter.ts'
 
 /** One MDX file as data: a tree to draw, and all that other rooms check or list. */
@@ -24,6 +25,7 @@ export interface Guide {
   readonly updatedAt: string | undefined
 }
 
+/** A heading of a guide, with the id that links end in. */
 export interface Heading {
   readonly depth: number
   readonly id: string
@@ -42,9 +44,9 @@ export interface GuideImage {
   readonly href: string
 }
 
-/** An element that names something of the API; the model checks that it exists. */
+/** Something of the API that a guide names, or code that is said to be an instance of a schema; the model checks it. */
 export interface Mention {
-  readonly element: string
+  readonly names: ApiName | 'instance'
   readonly attributes: Readonly<Record<string, string>>
   readonly place: Place
 }

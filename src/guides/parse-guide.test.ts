@@ -39,7 +39,7 @@ test('elements that name something of the API are collected with their places', 
   const { mentions } = await guide('Call <Operation id="lendBook" />.\n')
 
   expect(mentions).toMatchObject([
-    { element: 'Operation', attributes: { id: 'lendBook' }, place: { line: 6, column: 6 } },
+    { names: 'operation', attributes: { id: 'lendBook' }, place: { line: 6, column: 6 } },
   ])
 })
 

@@ -7,24 +7,13 @@ import { fenceSettings } from '../markdown/fence.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { readDiagram } from './diagram.ts'
-import { elements, emptyTags, isAttribute, tags } from './elements.ts'
+import { definitionOf, elementNames } from './elements.ts'
 import type { Mention } from './guide.ts'
+import { emptyTags, isAttribute, tags } from './html.ts'
 import { readPicture } from './read-picture.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 type PlaceOf = (node: Nodes) => Place
-
-/** Elements that name something of the API. */
-const mentioning = new Set([
-  'Operation',
-  'Field',
-  'ErrorCode',
-  'ErrorCatalogue',
-  'Sample',
-  'RequestBody',
-  'ResponseBody',
-  'EnumTable',
-])
 
 /** Checks the elements of a guide against the list, inlines diagrams, and collects what names the API. */
 export async function readElements(
@@ -42,8 +31,8 @@ export async function readElements(
     const found = attributesOf(node, place)
     problems.push(...found.problems)
     const { attributes } = found
-    if (mentioning.has(node.name ?? '') && found.problems.length === 0)
-      mentions.push({ element: node.name!, attributes, place })
+    const names = definitionOf(node.name)?.names
+    if (names && found.problems.length === 0) mentions.push({ names, attributes, place })
     if (node.name === 'Diagram' && attributes.src && parent) {
       diagrams.push({ node, parent: parent as Parents, src: attributes.src, alt: attributes.alt ?? '' })
     }
@@ -56,7 +45,7 @@ export async function readElements(
 }
 
 /** Comments vanish; any other JavaScript in a guide is a mistake. */
-function* withoutExpressions(tree: Root, placeOf: PlaceOf): Generator<Problem> {
+function withoutExpressions(tree: Root, placeOf: PlaceOf): readonly Problem[] {
   const found: Problem[] = []
   visit(tree, ['mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'], (node, index, parent) => {
     const { value = '', type } = node as { value?: string; type: string }
@@ -72,7 +61,7 @@ function* withoutExpressions(tree: Root, placeOf: PlaceOf): Generator<Problem> {
     ;(parent as Parents).children.splice(index!, 1)
     return [SKIP, index!]
   })
-  yield* found
+  return found
 }
 
 function attributesOf(
@@ -80,13 +69,13 @@ function attributesOf(
   place: Place,
 ): { attributes: Record<string, string>; problems: Problem[] } {
   const name = node.name ?? ''
-  const known = elements.get(name)
+  const known = definitionOf(name)
   const problems: Problem[] = []
   if (emptyTags.has(name) && node.children.length > 0)
     problems.push({ place, message: `<${name}> holds nothing.`, hint: `write <${name} />` })
   const isFragment = node.name === null
   if (!known && !isFragment && !tags.has(name)) {
-    const guess = nearest(name, [...elements.keys(), ...tags])
+    const guess = nearest(name, [...elementNames, ...tags])
     return {
       attributes: {},
       problems: [
@@ -133,7 +122,7 @@ function attributesOf(
 }
 
 function wrongAttributes(name: string, given: readonly string[], place: Place): Problem[] {
-  const { required, optional } = elements.get(name)!
+  const { required, optional } = definitionOf(name)!
   const known = [...required, ...optional]
   const unknown = given.filter((key) => !known.includes(key))
   const missing = required.filter((key) => !given.includes(key))
@@ -154,7 +143,7 @@ function wrongAttributes(name: string, given: readonly string[], place: Place): 
 /** A fence that names a schema, ```` ```json schema="Money" ````, is checked against it. */
 function schemaMention(meta: string | null | undefined, value: string, place: Place): Mention[] {
   const { schema } = fenceSettings(meta)
-  return schema === undefined ? [] : [{ element: 'json', attributes: { schema, value }, place }]
+  return schema === undefined ? [] : [{ names: 'instance', attributes: { schema, value }, place }]
 }
 
 /** Turns the element into a figure in place: the picture, then the writer's words as its caption. */

@@ -1,6 +1,6 @@
 import type { Paragraph, Parents, PhrasingContent, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
-import { isBlock } from './elements.ts'
+import { definitionOf } from './elements.ts'
 
 /** A block element written on one line is text to MDX; this takes it out of the paragraph around it. */
 export function unwrapBlocks(tree: Root): void {
@@ -14,5 +14,5 @@ export function unwrapBlocks(tree: Root): void {
 }
 
 function isBlockElement(node: PhrasingContent): boolean {
-  return node.type === 'mdxJsxTextElement' && isBlock(node.name)
+  return node.type === 'mdxJsxTextElement' && definitionOf(node.name)?.kind === 'block'
 }

@@ -4,14 +4,14 @@ import { visit } from 'unist-util-visit'
 import type { Parsed } from './parse.ts'
 
 /** A link or picture of a text, and where its address begins in the text, when it stands there letter by letter. */
-export interface Link {
+export interface WrittenLink {
   readonly href: string
   readonly at: number | undefined
 }
 
 /** The links and pictures of a text, in Markdown and in HTML. */
-export function linksIn({ written, drawn }: Parsed, text: string): readonly Link[] {
-  const links: Link[] = []
+export function linksIn({ written, drawn }: Parsed, text: string): readonly WrittenLink[] {
+  const links: WrittenLink[] = []
   visit(written, ['link', 'image', 'definition'], (found) => {
     const node = found as LinkNode | Image | Definition
     links.push({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstSentence } from './first-sentence.ts'
-import { headingsOf } from './headings.ts'
+import { headingsOf } from './heading-ids.ts'
 import { plainWords } from './plain-words.ts'
 import { read } from './read.ts'
 

@@ -1,28 +1,30 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { headingsIn, shownLevels } from './headings-in.ts'
-import { type Link, linksIn } from './links-in.ts'
+import { linksIn, type WrittenLink } from './links-in.ts'
+import { onceForEach } from './once-for-each.ts'
 import { parse } from './parse.ts'
+import { partsOf, plainTextOf, type TreeNode } from './parts-of.ts'
 import { plainParagraphs } from './plain.ts'
-import { remembered } from './remembered.ts'
-import { partsOf, type TreeNode, wordsOf } from './words.ts'
 
 /** What a Markdown text says, whoever asks: the page's contents, the search, the link check, the twin. */
 export interface Reading {
   /** The part before the first heading that a page shows, then one for each of these. */
-  readonly sections: readonly [Section, ...Section[]]
-  readonly headings: readonly Heading[]
-  readonly links: readonly Link[]
+  readonly sections: readonly [WrittenSection, ...WrittenSection[]]
+  readonly headings: readonly WrittenHeading[]
+  readonly links: readonly WrittenLink[]
   /** The words of the first paragraph. */
   readonly opening: string
 }
 
-export interface Section {
+/** The words under one heading. */
+export interface WrittenSection {
   readonly title: string | undefined
   readonly words: string
 }
 
-export interface Heading {
+/** A heading of a text, whether or not a page shows it as one. */
+export interface WrittenHeading {
   /** 0 for the highest level that the text uses. */
   readonly level: number
   readonly title: string
@@ -34,7 +36,7 @@ export interface Heading {
 const mostTexts = 20_000
 
 /** What a Markdown text says, read once. */
-export const read: (text: string) => Reading = remembered(readAnew, mostTexts)
+export const read: (text: string) => Reading = onceForEach(readAnew, mostTexts)
 
 function readAnew(text: string): Reading {
   const paragraphs = plainParagraphs(text)?.map((runs) => runs.map((run) => run.text).join(''))
@@ -60,10 +62,10 @@ function readAnew(text: string): Reading {
 }
 
 function wordsOfPlain(value: string): string {
-  return wordsOf({ type: 'root', children: [{ type: 'text', value }] } satisfies TreeNode)
+  return plainTextOf({ type: 'root', children: [{ type: 'text', value }] } satisfies TreeNode)
 }
 
-function spanOf({ position }: Element, text: string): Heading['span'] {
+function spanOf({ position }: Element, text: string): WrittenHeading['span'] {
   const [start, end] = [position?.start.offset, position?.end.offset]
   return start === undefined || end === undefined || text[start] === '<' ? undefined : { start, end }
 }
@@ -71,7 +73,7 @@ function spanOf({ position }: Element, text: string): Heading['span'] {
 function openingOf(drawn: Root): string {
   let opening = ''
   visit(drawn, 'element', (element: Element) => {
-    if (opening === '' && element.tagName === 'p') opening = wordsOf(element)
+    if (opening === '' && element.tagName === 'p') opening = plainTextOf(element)
   })
-  return opening || wordsOf(drawn)
+  return opening || plainTextOf(drawn)
 }

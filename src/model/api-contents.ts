@@ -1,4 +1,4 @@
-import { headingsOf } from '../markdown/headings.ts'
+import { headingsOf } from '../markdown/heading-ids.ts'
 import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
@@ -20,6 +20,7 @@ export function introductionContents(api: Api): readonly ContentsEntry[] {
   ])
 }
 
+/** The sections of the page of a tag. */
 export function tagContents({ description }: Tag): readonly ContentsEntry[] {
   return withHeadings(description, [{ depth: 2, id: 'operations', text: 'Operations' }])
 }

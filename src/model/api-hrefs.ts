@@ -6,6 +6,7 @@ export function introductionHref(docsRoot: string): string {
   return `${docsRoot}api/api-reference`
 }
 
+/** The page of a tag. */
 export function tagHref({ name }: Pick<Tag, 'name'>, docsRoot: string): string {
   return `${docsRoot}api/${kebabCase(name)}`
 }

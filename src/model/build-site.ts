@@ -1,19 +1,19 @@
 import type { LoadedConfig } from '../config/read-config.ts'
-import type { SiteConfig } from '../config/site-config.ts'
+import type { Settings } from '../config/site-config.ts'
 import type { Category, Guide } from '../guides/guide.ts'
 import type { Api } from '../openapi/api.ts'
 import type { DescriptionLink } from '../openapi/checks/description-links.ts'
 import { nearest } from '../problem/nearest.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
+import type { Scenarios } from '../scenarios/scenarios.ts'
 import { apiPages } from './api-pages.ts'
 import { brokenLinks, type LocatedLink } from './check-links.ts'
 import { wrongMentions } from './check-mentions.ts'
 import { guidePages, plainPages } from './guide-pages.ts'
 import { homePage, notFoundPage } from './own-pages.ts'
-import type { Page, Site, Version } from './page.ts'
-import { addPages } from './routes.ts'
-import type { Scenarios } from './scenarios.ts'
+import type { Site, Version } from './page.ts'
+import { type MadePages, pagesByAddress } from './routes.ts'
 import { apiSidebar, guideSidebar } from './sidebar.ts'
 
 /** What was read for one version of the docs. */
@@ -30,7 +30,7 @@ export interface VersionSource {
 }
 
 /** What a site is made of beside its versions. */
-export interface Surroundings {
+export interface Beside {
   /** Files that are published as they are: site path to file. */
   readonly publicFiles: ReadonlyMap<string, string>
   readonly scenarios: Scenarios | undefined
@@ -42,19 +42,10 @@ export interface Surroundings {
 export function buildSite(
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
   sources: readonly VersionSource[],
-  { publicFiles, scenarios, published }: Surroundings,
+  { publicFiles, scenarios, published }: Beside,
 ): { site: Site; problems: Problem[] } {
-  const pages = new Map<string, Page>()
   const versions = sources.map((source) => versionOf(source, config))
-  const duplicates = sources.flatMap(({ guides, apiFile, isCurrent }, index) => {
-    const version = versions[index]!
-    const plain = isCurrent ? plainPages(guides, version.api) : []
-    return addPages([...plain, ...guidePages(guides, version), ...apiPages(version)], pages, apiFile)
-  })
-  if (!pages.has('/')) pages.set('/', homePage(config))
-  const notFound = notFoundPage()
-  pages.set(notFound.href, notFound)
-
+  const { pages, problems: duplicates } = pagesByAddress(madePages(sources, { versions, config }))
   const images = sources.flatMap(({ guides }) => guides.flatMap((guide) => guide.images))
   const media = new Map([...publicFiles, ...images.map(({ href, file }) => [href, file] as const)])
   const site = { config, versions, pages, media, scenarios }
@@ -71,6 +62,21 @@ export function buildSite(
   return { site, problems }
 }
 
+/** The pages of all versions, then those that no writer has to write. */
+function madePages(
+  sources: readonly VersionSource[],
+  { versions, config }: { versions: readonly Version[]; config: Settings },
+): readonly MadePages[] {
+  const written = sources.map(({ guides, apiFile, isCurrent }, index) => {
+    const version = versions[index]!
+    const plain = isCurrent ? plainPages(guides, version.api) : []
+    return { pages: [...plain, ...guidePages(guides, version), ...apiPages(version)], apiFile }
+  })
+  const hasHome = written.some(({ pages }) => pages.some(({ href }) => href === '/'))
+  const own = [...(hasHome ? [] : [homePage(config)]), notFoundPage()]
+  return [...written, { pages: own, apiFile: '' }]
+}
+
 /** Whether an address belongs to a guide, or to a whole reference, that could not be read. */
 function isUnread(path: string, sources: readonly VersionSource[]): boolean {
   return sources.some(
@@ -79,7 +85,7 @@ function isUnread(path: string, sources: readonly VersionSource[]): boolean {
 }
 
 /** Guides in a folder that is no section, so that no reader could find them. */
-function misplacedGuides(sources: readonly VersionSource[], { sections }: SiteConfig): Problem[] {
+function misplacedGuides(sources: readonly VersionSource[], { sections }: Settings): Problem[] {
   const ids = sections.map(({ id }) => id)
   const guides = sources.flatMap(({ guides }) => guides)
   return guides
@@ -100,7 +106,7 @@ function fromHome(link: DescriptionLink): LocatedLink {
   return { ...link, from: '/' }
 }
 
-function configLinks({ links, footer }: SiteConfig, placeOf: LoadedConfig['placeOf']): LocatedLink[] {
+function configLinks({ links, footer }: Settings, placeOf: LoadedConfig['placeOf']): LocatedLink[] {
   const located = (each: readonly { href: string }[], keys: readonly string[]) =>
     each.map(({ href }, index) => ({
       from: '/',
@@ -113,7 +119,7 @@ function configLinks({ links, footer }: SiteConfig, placeOf: LoadedConfig['place
   ]
 }
 
-function versionOf({ name, docsRoot, isCurrent, api, ...read }: VersionSource, config: SiteConfig): Version {
+function versionOf({ name, docsRoot, isCurrent, api, ...read }: VersionSource, config: Settings): Version {
   const guideSidebars = config.sections
     .map((section) => guideSidebar(section, read))
     .filter(({ items }) => items.length > 0)
@@ -121,7 +127,7 @@ function versionOf({ name, docsRoot, isCurrent, api, ...read }: VersionSource, c
     ? [...guideSidebars, apiSidebar(api, { label: config.apiLabel, docsRoot })]
     : guideSidebars
   const errorPage = read.guides.find(
-    ({ section, mentions }) => section && mentions.some(({ element }) => element === 'ErrorCatalogue'),
+    ({ section, mentions }) => section && mentions.some(({ names }) => names === 'error catalogue'),
   )
   return { name, docsRoot, isCurrent, api, sidebars, errorPage: errorPage?.href }
 }

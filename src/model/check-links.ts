@@ -1,6 +1,7 @@
 import { linkSchemes, mayLinkTo, schemeOf } from '../address/scheme.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Place, Problem } from '../problem/problem.ts'
+import { bareAddress, decoded } from '../wire.ts'
 import type { Page } from './page.ts'
 
 /** A link, where it is written, and the address of the page it is on. */
@@ -60,17 +61,8 @@ function forbidden(scheme: string): Omit<Problem, 'place'> {
   }
 }
 
-/** An id as it stands in the page; one that is not encoded at all is taken as it is. */
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash)
-  } catch {
-    return hash
-  }
-}
-
 /** The page at an address, written with or without the slash at its end, or with `.html`. */
 export function pageAt(path: string, pages: ReadonlyMap<string, Page>): Page | undefined {
-  const bare = path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '')
+  const bare = bareAddress(path)
   return pages.get(path) ?? pages.get(bare) ?? pages.get(`${bare}/`)
 }

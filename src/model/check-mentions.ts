@@ -1,8 +1,8 @@
 import type { Guide, Mention } from '../guides/guide.ts'
 import type { Api } from '../openapi/api.ts'
+import type { MediaType } from '../openapi/objects/media-type.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
-import { requestExample, responseExample } from './examples.ts'
 import { misfit } from './fits-schema.ts'
 import type { Version } from './page.ts'
 
@@ -14,36 +14,32 @@ export function wrongMentions(guides: readonly Guide[], version: Version): Probl
   // The description itself is the mistake then, and has been reported.
   if (!api) return []
   return guides.flatMap(({ mentions }) =>
-    mentions.flatMap((mention) => {
-      return mistakesIn(mention, { api, errorPage }).map((mistake) => ({ place: mention.place, ...mistake }))
-    }),
+    mentions.flatMap(({ names, attributes, place }) =>
+      checks[names](attributes, { api, errorPage }).map((mistake) => ({ place, ...mistake })),
+    ),
   )
 }
 
-function mistakesIn(
-  { element, attributes }: Mention,
-  { api, errorPage }: { api: Api; errorPage: string | undefined },
-): readonly Mistake[] {
-  switch (element) {
-    case 'Operation':
-      return unknownOperation(attributes.id, api)
-    case 'Field':
-      return unknownField(attributes, api)
-    case 'ErrorCode':
-      return errorPage === undefined ? [noErrorPage] : unknownErrorCode(attributes.code, api)
-    case 'ErrorCatalogue':
-      return missingCatalogue(api)
-    case 'EnumTable':
-      return unknownName('enum schema', attributes.schema, [...api.enums.keys()])
-    case 'json':
-      return wrongJson(attributes, api)
-    default:
-      return unknownExample(element, attributes, api)
-  }
+type Attributes = Mention['attributes']
+type Check = (
+  attributes: Attributes,
+  version: { readonly api: Api; readonly errorPage: string | undefined },
+) => readonly Mistake[]
+
+const checks: Readonly<Record<Mention['names'], Check>> = {
+  operation: ({ id }, { api }) => unknownOperation(id, api),
+  field: (attributes, { api }) => unknownField(attributes, api),
+  'error code': ({ code }, { api, errorPage }) =>
+    errorPage === undefined ? [noErrorPage] : unknownErrorCode(code, api),
+  'error catalogue': (_, { api }) => missingCatalogue(api),
+  'enum schema': ({ schema }, { api }) => unknownName('enum schema', schema, [...api.enums.keys()]),
+  'request example': (attributes, { api }) => unknownRequestExample(attributes, api),
+  'response example': (attributes, { api }) => unknownResponseExample(attributes, api),
+  instance: (attributes, { api }) => wrongInstance(attributes, api),
 }
 
 /** A fence whose schema does not exist, or that does not fit it. */
-function wrongJson({ schema, value }: Mention['attributes'], api: Api): readonly Mistake[] {
+function wrongInstance({ schema, value }: Attributes, api: Api): readonly Mistake[] {
   const unknown = unknownName('schema', schema, Object.keys(schemasOf(api)))
   if (unknown.length > 0) return unknown
   const mistake = misfit(value ?? '', schema!, api)
@@ -65,7 +61,7 @@ function unknownOperation(id: string | undefined, api: Api): Mistake[] {
   )
 }
 
-function unknownField({ operation: id, path }: Mention['attributes'], api: Api): Mistake[] {
+function unknownField({ operation: id, path }: Attributes, api: Api): Mistake[] {
   const operation = api.operations.find((each) => each.id === id)
   if (!operation) return unknownOperation(id, api)
   const ids = operation.fields.map((field) => field.id)
@@ -91,24 +87,23 @@ function missingCatalogue({ errorCatalogue }: Api): Mistake[] {
   return [{ message: 'The API has no error catalogue.', hint }]
 }
 
-function unknownExample(
-  element: string,
-  { operation: id, example, status }: Mention['attributes'],
-  api: Api,
-): Mistake[] {
+function unknownRequestExample({ operation: id, example }: Attributes, api: Api): Mistake[] {
   const operation = api.operations.find((each) => each.id === id)
   if (!operation) return unknownOperation(id, api)
-  const isResponse = element === 'ResponseBody'
-  const found = isResponse
-    ? responseExample(operation, example ?? '', status)
-    : requestExample(operation, example ?? '')
-  if (found) return []
-  const names = isResponse
-    ? operation.responses.flatMap(({ content }) =>
-        content.flatMap(({ examples }) => examples.map(({ name }) => name)),
-      )
-    : (operation.requestBody?.content ?? []).flatMap(({ examples }) => examples.map(({ name }) => name))
-  return unknownName(`${isResponse ? 'response' : 'request'} example of ${id}`, example, names)
+  return unknownName(`request example of ${id}`, example, exampleNames(operation.requestBody?.content ?? []))
+}
+
+function unknownResponseExample({ operation: id, example, status }: Attributes, api: Api): Mistake[] {
+  const operation = api.operations.find((each) => each.id === id)
+  if (!operation) return unknownOperation(id, api)
+  const responses = operation.responses.filter((each) => status === undefined || each.status === status)
+  const names = responses.flatMap(({ content }) => exampleNames(content))
+  const which = status === undefined ? '' : ` with status ${status}`
+  return unknownName(`response example of ${id}${which}`, example, names)
+}
+
+function exampleNames(content: readonly MediaType[]): string[] {
+  return content.flatMap(({ examples }) => examples.map(({ name }) => name))
 }
 
 function unknownName(what: string, name: string | undefined, known: readonly string[]): Mistake[] {

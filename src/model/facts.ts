@@ -7,6 +7,7 @@ export interface Fact {
   readonly values: readonly FactValue[]
 }
 
+/** One value of a fact: words with Markdown, code as it is written, or a link. */
 export type FactValue =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }

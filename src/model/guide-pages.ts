@@ -40,7 +40,7 @@ export function plainPages(guides: readonly Guide[], api: Api | undefined): Page
 }
 
 function common(guide: Guide, api: Api | undefined) {
-  const hasCatalogue = guide.mentions.some(({ element }) => element === 'ErrorCatalogue')
+  const hasCatalogue = guide.mentions.some(({ names }) => names === 'error catalogue')
   const codes = hasCatalogue ? (api?.errorCatalogue ?? []) : []
   return {
     href: guide.href,

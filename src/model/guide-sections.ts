@@ -1,5 +1,5 @@
 import type { Guide, Heading } from '../guides/guide.ts'
-import { partsOf, type TreeNode } from '../markdown/words.ts'
+import { partsOf, type TreeNode } from '../markdown/parts-of.ts'
 
 /** The part of a guide under one heading; the part before the first heading has no id. */
 export interface GuideSection {

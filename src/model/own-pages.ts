@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../config/site-config.ts'
+import type { Settings } from '../config/site-config.ts'
 import type { PageOf } from './page.ts'
 import { nowhere } from './surroundings.ts'
 
@@ -12,8 +12,8 @@ const alone = {
 }
 
 /** The home page of a site whose writers left it to us: the title, the tagline and the sections. */
-export function homePage({ title, tagline }: SiteConfig): PageOf<'home'> {
-  return { ...alone, kind: 'home', href: '/', title, description: tagline, guide: undefined }
+export function homePage({ title, tagline }: Settings): PageOf<'home'> {
+  return { ...alone, kind: 'home', href: '/', title, description: tagline || title, guide: undefined }
 }
 
 /** The page every unknown address shows; hosts look for it as `404.html`. */

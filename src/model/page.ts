@@ -1,10 +1,10 @@
-import type { SiteConfig } from '../config/site-config.ts'
+import type { Settings } from '../config/site-config.ts'
 import type { Guide } from '../guides/guide.ts'
 import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import type { SchemaPage } from '../openapi/schema/schema-page.ts'
-import type { Scenarios } from './scenarios.ts'
+import type { Scenarios } from '../scenarios/scenarios.ts'
 import type { Sidebar } from './sidebar.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -23,6 +23,7 @@ interface PageBase extends Surroundings {
   readonly contents: readonly ContentsEntry[]
 }
 
+/** A page of any kind, with what that kind shows. */
 export type Page = PageBase &
   (
     | { readonly kind: 'home'; readonly guide: Guide | undefined }
@@ -38,6 +39,7 @@ export type Page = PageBase &
 /** One kind of page. */
 export type PageOf<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>
 
+/** A page as others name it. */
 export interface PageLink {
   readonly href: string
   readonly label: string
@@ -49,6 +51,7 @@ export interface Crumb {
   readonly label: string
 }
 
+/** A heading of a page, with the id that links end in. */
 export interface ContentsEntry {
   readonly depth: number
   readonly id: string
@@ -68,7 +71,7 @@ export interface Version {
 
 /** Everything that is published, checked and ready to draw. */
 export interface Site {
-  readonly config: SiteConfig
+  readonly config: Settings
   readonly versions: readonly Version[]
   readonly pages: ReadonlyMap<string, Page>
   /** Files of the content folder that are published as they are: site path to file. */

@@ -1,27 +1,40 @@
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
+import { bareAddress } from '../wire.ts'
 import type { Page } from './page.ts'
 
-/** Adds pages under their addresses; two that a host could not tell apart are a mistake of the writer. */
-export function addPages(made: readonly Page[], pages: Map<string, Page>, apiFile: string): Problem[] {
-  const taken = new Map([...pages.values()].map((page) => [asHostsRead(page.href), page]))
-  return made.flatMap((page) => {
-    const name = asHostsRead(page.href)
-    const other = taken.get(name)
-    // So that a link to it is no second mistake.
-    if (!pages.has(page.href)) pages.set(page.href, page)
-    if (!other) {
-      taken.set(name, page)
-      return []
+/** Pages, and the file to name when one of them has none of its own. */
+export interface MadePages {
+  readonly pages: readonly Page[]
+  readonly apiFile: string
+}
+
+/** Pages by their addresses; two that a host could not tell apart are a mistake of the writer, and the first stays. */
+export function pagesByAddress(made: readonly MadePages[]): {
+  pages: ReadonlyMap<string, Page>
+  problems: readonly Problem[]
+} {
+  const firsts = new Map<string, Page>()
+  const problems: Problem[] = []
+  for (const { pages, apiFile } of made) {
+    for (const page of pages) {
+      const address = asHostsRead(page.href)
+      const first = firsts.get(address)
+      if (first) problems.push(...takenAddress(page, { first, apiFile }))
+      else firsts.set(address, page)
     }
-    // Reading the API description has told of it, at the line of the path.
-    if (page.kind === 'operation' && other.kind === 'operation') return []
-    const isSame = page.href.replace(/\/$/, '') === other.href.replace(/\/$/, '')
-    const message = isSame
-      ? `The address ${page.href} is taken: ${nameOf(page)} and ${nameOf(other)} both have it.`
-      : `Not every host tells ${page.href} from ${other.href}, which ${nameOf(page)} and ${nameOf(other)} have.`
-    return [{ place: startOf(fileOf(page) ?? fileOf(other) ?? apiFile), message, hint: 'rename one of them' }]
-  })
+  }
+  return { pages: new Map([...firsts.values()].map((page) => [page.href, page])), problems }
+}
+
+function takenAddress(page: Page, { first, apiFile }: { first: Page; apiFile: string }): Problem[] {
+  // Reading the API description has told of it, at the line of the path.
+  if (page.kind === 'operation' && first.kind === 'operation') return []
+  const isSame = bareAddress(page.href) === bareAddress(first.href)
+  const message = isSame
+    ? `The address ${page.href} is taken: ${nameOf(page)} and ${nameOf(first)} both have it.`
+    : `Not every host tells ${page.href} from ${first.href}, which ${nameOf(page)} and ${nameOf(first)} have.`
+  return [{ place: startOf(fileOf(page) ?? fileOf(first) ?? apiFile), message, hint: 'rename one of them' }]
 }
 
 /** An address without what some hosts and disks do not tell apart: the slash at its end, its case, how letters are put together. */

@@ -10,8 +10,10 @@ export interface Sidebar {
   readonly items: readonly SidebarItem[]
 }
 
+/** What stands in a sidebar, one below the other. */
 export type SidebarItem = SidebarLink | SidebarCategory
 
+/** A page in a sidebar. */
 export interface SidebarLink {
   readonly kind: 'link'
   readonly href: string
@@ -21,6 +23,7 @@ export interface SidebarLink {
   readonly isDeprecated?: boolean
 }
 
+/** A group of a sidebar, with what is in it. */
 export interface SidebarCategory {
   readonly kind: 'category'
   readonly label: string

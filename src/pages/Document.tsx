@@ -97,7 +97,7 @@ function Description({ page, site: { config, media } }: Pick<Props, 'page' | 'si
       {media.has('/social.png') && (
         <>
           <meta property="og:image" content={`${config.url}/social.png`} />
-          <meta property="og:image:alt" content={`${config.title}: ${config.tagline}`} />
+          <meta property="og:image:alt" content={[config.title, config.tagline].filter(Boolean).join(': ')} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -4,7 +4,7 @@ import { artefacts } from '../artefacts/artefacts.ts'
 import { readConfig } from '../config/read-config.ts'
 import { pageAt } from '../model/check-links.ts'
 import type { Site } from '../model/page.ts'
-import { basePath, encodeFlight } from '../wire.ts'
+import { basePath, decoded, encodeFlight } from '../wire.ts'
 import { contentTypes } from './content-types.ts'
 import { configFile, type Live, liveSite, shownScript } from './live-site.ts'
 
@@ -74,7 +74,7 @@ async function answer(
 /** A picture, the icon, the search index: what the build would write beside the pages. */
 async function fileBesidePages(pathname: string, site: Site): Promise<Answer | undefined> {
   for (const { file, content } of artefacts(site)) {
-    if (`/${file}` !== decodeURI(pathname)) continue
+    if (`/${file}` !== decoded(pathname)) continue
     const made = await content()
     const isOnePiece = typeof made === 'string' || made instanceof Uint8Array
     const body = isOnePiece ? made : [...made].join('')

@@ -9,8 +9,8 @@ import formats from 'ajv-formats'
 import { expect, onTestFinished, test } from 'vitest'
 import { collection } from '../../src/artefacts/postman/collection.ts'
 import { responseExample } from '../../src/model/examples.ts'
-import { readScenarios } from '../../src/model/scenarios.ts'
 import { type Api, readApi } from '../../src/openapi/api.ts'
+import { readScenarios } from '../../src/scenarios/scenarios.ts'
 
 const scenariosFile = 'content/postman/scenarios.yaml'
 const { api } = await readApi(await readFile('content/openapi.yaml', 'utf8'), 'content/openapi.yaml')

@@ -1,7 +1,7 @@
 import { typeLine } from '../../model/facts.ts'
 import { givenExamples } from '../../model/reference/given-examples.ts'
 import { languageOf, mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
-import type { Choice } from '../../model/reference/samples.ts'
+import type { ExampleChoice } from '../../model/reference/samples.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { Header } from '../../openapi/objects/header.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
@@ -98,7 +98,7 @@ export function exampleItems(examples: readonly Example[], schema: Schema): stri
 }
 
 /** The examples of a body, each under its label. */
-export function exampleBlocks(choices: readonly Choice[]): string {
+export function exampleBlocks(choices: readonly ExampleChoice[]): string {
   return blocks(
     choices.map(
       ({ label, mediaType, example }) =>

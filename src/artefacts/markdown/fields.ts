@@ -7,7 +7,7 @@ import type {
   TupleSchema,
   Variant,
 } from '../../openapi/schema/schema.ts'
-import { factItems } from './facts.ts'
+import { factItems } from './fact-items.ts'
 import { code, item, lines, link, prose } from './text.ts'
 
 /** What the fields of a page need to know while they are written. */
@@ -23,6 +23,7 @@ export interface Writing {
 /** Shorter lists than this are repeated: a reference would be no shorter. */
 const leastReferred = 200
 
+/** What the object around a field says of it, in words. */
 export interface FieldWords {
   /** What to call it when it has no name of its own: "any key". */
   readonly label?: string

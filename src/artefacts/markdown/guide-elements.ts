@@ -1,4 +1,5 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
+import type { AttributesOf, ElementName } from '../../guides/elements.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { requestExample, responseExample } from '../../model/examples.ts'
 import type { Version } from '../../model/page.ts'
@@ -25,69 +26,83 @@ type Drawn = RootContent | readonly RootContent[]
 
 /** An element of a guide as plain Markdown; the model has checked that what it names exists. */
 export function drawElement(node: JsxNode, context: Context): Drawn {
+  const { name } = node
+  if (typeof name === 'string' && isDrawn(name)) return drawNamed(name, { node, context })
+  return inside(node, context)
+}
+
+function isDrawn(name: string): name is ElementName {
+  return Object.hasOwn(drawings, name)
+}
+
+function drawNamed<Name extends ElementName>(
+  name: Name,
+  { node, context }: { node: JsxNode; context: Context },
+): Drawn {
   const attributes = Object.fromEntries(
     (node.attributes ?? []).map(({ name, value }) => [name, typeof value === 'string' ? value : '']),
   )
-  const draw = drawings.get(node.name ?? '')
-  if (draw) return draw(attributes, context)
-  return node.type === 'element' ? context.phrasing() : context.flow()
+  const draw: Draw<Name> = drawings[name]
+  return draw(attributes as AttributesOf<Name>, { ...context, inside: () => inside(node, context) })
 }
 
-type Draw = (attributes: Readonly<Record<string, string>>, context: Context) => Drawn
+/** An element that is nothing but what it holds. */
+function inside({ type }: JsxNode, { flow, phrasing }: Context): Drawn {
+  return type === 'element' ? phrasing() : flow()
+}
 
-const drawings: ReadonlyMap<string, Draw> = new Map(
-  Object.entries<Draw>({
-    Tab: ({ label = '' }, { flow }) => [titled(label), ...flow()],
-    Cards: (_, { flow }) => ({
-      type: 'list',
-      spread: true,
-      children: flow().flatMap((list) => (list.type === 'list' ? list.children : [])),
-    }),
-    Card: ({ title = '', href = '' }, { flow }) => ({
-      type: 'list',
-      spread: false,
-      children: [
-        {
-          type: 'listItem',
-          spread: false,
-          children: [paragraph(linked(href, text(title))), ...(flow() as Paragraph[])],
-        },
-      ],
-    }),
-    Operation: ({ id = '' }, { version, phrasing }) => {
-      const operation = version.api!.operationById.get(id)!
-      const words = phrasing()
-      const name: PhrasingContent = { type: 'inlineCode', value: `${operation.method} ${operation.path}` }
-      return linked(operationHref(operation, version.docsRoot), ...(words.length > 0 ? words : [name]))
-    },
-    Field: ({ operation: id = '', path = '' }, { version, phrasing }) => {
-      const words = phrasing()
-      const name = words.length > 0 ? wordsOf(words) : (path.split('.').at(-1) ?? path)
-      const href = `${operationHref(version.api!.operationById.get(id)!, version.docsRoot)}#${path}`
-      return linked(href, { type: 'inlineCode', value: name })
-    },
-    ErrorCode: ({ code: value = '' }, { version }) => {
-      const entry = version.api!.errorCatalogue.find((each) => each.code === value)!
-      return linked(`${version.errorPage}#${entry.slug}`, { type: 'inlineCode', value })
-    },
-    Sample: ({ operation = '', example = '' }, { version }) =>
-      version
-        .api!.operationById.get(operation)!
-        .samples.filter((sample) => sample.example === undefined || sample.example === example)
-        .flatMap(({ label, language, source }) => [titled(label), raw(fence(source, language))]),
-    RequestBody: ({ operation = '', example = '' }, { version }) => {
-      const found = requestExample(version.api!.operationById.get(operation)!, example)!
-      return [titled(found.summary ?? example), raw(fence(found.json, 'json'))]
-    },
-    ResponseBody: ({ operation = '', example = '', status }, { version }) => {
-      const found = responseExample(version.api!.operationById.get(operation)!, example, status)!
-      const title = `${found.response.title}: ${found.example.summary ?? example}`
-      return [titled(title), raw(fence(found.example.json, 'json'))]
-    },
-    ErrorCatalogue: (_, { version }) => raw(blocks(version.api!.errorCatalogue.map(catalogueEntry))),
-    EnumTable: ({ schema = '' }, { version }) => raw(enumTable(version.api!.enums.get(schema)!)),
+type Draw<Name extends ElementName> = (
+  attributes: AttributesOf<Name>,
+  context: Context & { readonly inside: () => Drawn },
+) => Drawn
+
+const drawings: { readonly [Name in ElementName]: Draw<Name> } = {
+  Tabs: (_, { inside }) => inside(),
+  Tab: ({ label }, { flow }) => [titled(label), ...flow()],
+  Steps: (_, { inside }) => inside(),
+  Columns: (_, { inside }) => inside(),
+  Cards: (_, { flow }) => ({
+    type: 'list',
+    spread: true,
+    children: flow().flatMap((list) => (list.type === 'list' ? list.children : [])),
   }),
-)
+  Card: ({ title, href }, { flow }) => {
+    const children = [paragraph(linked(href, text(title))), ...(flow() as Paragraph[])]
+    return { type: 'list', spread: false, children: [{ type: 'listItem', spread: false, children }] }
+  },
+  Operation: ({ id }, { version, phrasing }) => {
+    const operation = version.api!.operationById.get(id)!
+    const words = phrasing()
+    const name: PhrasingContent = { type: 'inlineCode', value: `${operation.method} ${operation.path}` }
+    return linked(operationHref(operation, version.docsRoot), ...(words.length > 0 ? words : [name]))
+  },
+  Field: ({ operation: id, path }, { version, phrasing }) => {
+    const words = phrasing()
+    const name = words.length > 0 ? wordsOf(words) : (path.split('.').at(-1) ?? path)
+    const href = `${operationHref(version.api!.operationById.get(id)!, version.docsRoot)}#${path}`
+    return linked(href, { type: 'inlineCode', value: name })
+  },
+  ErrorCode: ({ code: value }, { version }) => {
+    const entry = version.api!.errorCatalogue.find((each) => each.code === value)!
+    return linked(`${version.errorPage}#${entry.slug}`, { type: 'inlineCode', value })
+  },
+  Sample: ({ operation, example }, { version }) =>
+    version
+      .api!.operationById.get(operation)!
+      .samples.filter((sample) => sample.example === undefined || sample.example === example)
+      .flatMap(({ label, language, source }) => [titled(label), raw(fence(source, language))]),
+  RequestBody: ({ operation, example }, { version }) => {
+    const found = requestExample(version.api!.operationById.get(operation)!, example)!
+    return [titled(found.summary ?? example), raw(fence(found.json, 'json'))]
+  },
+  ResponseBody: ({ operation, example, status }, { version }) => {
+    const found = responseExample(version.api!.operationById.get(operation)!, example, status)!
+    const title = `${found.response.title}: ${found.example.summary ?? example}`
+    return [titled(title), raw(fence(found.example.json, 'json'))]
+  },
+  ErrorCatalogue: (_, { version }) => raw(blocks(version.api!.errorCatalogue.map(catalogueEntry))),
+  EnumTable: ({ schema }, { version }) => raw(enumTable(version.api!.enums.get(schema)!)),
+}
 
 function catalogueEntry({ title, status, code: value, cause, action, retry }: CatalogueEntry): string {
   return blocks([

@@ -1,6 +1,6 @@
 import { mayLinkTo } from '../../address/scheme.ts'
 import { shownLevels } from '../../markdown/headings-in.ts'
-import { type Heading, read } from '../../markdown/read.ts'
+import { read, type WrittenHeading } from '../../markdown/read.ts'
 
 /** Paragraphs, lists and other blocks one below the other; what is empty leaves no gap. */
 export function blocks(parts: readonly (string | false | undefined)[]): string {
@@ -83,7 +83,7 @@ function edited(text: string, edits: readonly Edit[]): string {
 
 /** A heading of any form as one line, its words as they are written. */
 function headingEdits(
-  { span, level: below }: Heading,
+  { span, level: below }: WrittenHeading,
   { markdown, level }: { markdown: string; level: number | undefined },
 ): Edit[] {
   if (!span) return []

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../config/site-config.ts'
+import type { Settings } from '../../config/site-config.ts'
 import { harmlessText } from '../../markdown/harmless-text.ts'
 import type { Page, Site, Version } from '../../model/page.ts'
 import { beginnings } from '../../model/sidebar.ts'
@@ -24,7 +24,7 @@ export function twin(page: Page, site: Site): string {
 }
 
 /** The sentence below the title, where the page shows one. */
-function lead(page: Page, { tagline }: SiteConfig): string | undefined {
+function lead(page: Page, { tagline }: Settings): string | undefined {
   if (page.kind === 'home') return tagline
   if (page.kind === 'introduction') return page.api.info.summary
   return page.kind === 'guide' || page.kind === 'plain' ? page.description : undefined

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { collectionFormat } from '../../../test/collection-format.ts'
-import { readScenarios } from '../../model/scenarios.ts'
 import { readApi } from '../../openapi/api.ts'
+import { readScenarios } from '../../scenarios/scenarios.ts'
 import { collection } from './collection.ts'
 import { environments } from './environments.ts'
 

@@ -1,6 +1,6 @@
-import type { RequestChanges, ScenarioRequest, Scenarios } from '../../model/scenarios.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
+import type { RequestChanges, ScenarioRequest, Scenarios } from '../../scenarios/scenarios.ts'
 import type { Artefact } from '../artefacts.ts'
 import { collectionAuth } from './auth.ts'
 import { stableId } from './ids.ts'

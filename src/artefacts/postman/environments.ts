@@ -1,6 +1,6 @@
 import kebabCase from 'lodash.kebabcase'
-import type { Scenarios } from '../../model/scenarios.ts'
 import type { Api } from '../../openapi/api.ts'
+import type { Scenarios } from '../../scenarios/scenarios.ts'
 import type { Artefact } from '../artefacts.ts'
 import { stableId } from './ids.ts'
 import { secretsOf, serverNames } from './variables.ts'

@@ -1,8 +1,8 @@
-import type { RequestChanges } from '../../model/scenarios.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
+import type { RequestChanges } from '../../scenarios/scenarios.ts'
 import { ownAuth } from './auth.ts'
 import { patched } from './merge-patch.ts'
 

@@ -1,3 +1,4 @@
+import { bareAddress } from '../../wire.ts'
 import { address, hrefAt } from '../platform/address.ts'
 
 /** The site path most like one that is none; `undefined` when none is like it. */
@@ -5,14 +6,14 @@ export async function nearestAddress(path: string): Promise<string | undefined> 
   const response = await fetch(address('/sitemap.xml'), { priority: 'low' })
   if (!response.ok) return undefined
   const entries = (await response.text()).matchAll(/<loc>([^<]*)</g)
-  return nearest(
+  return nearestHref(
     path,
     [...entries].flatMap(([, entry]) => hrefAt(new URL(entry!.replaceAll('&amp;', '&')).pathname) ?? []),
   )
 }
 
 /** A page that only moved keeps the end of its address; otherwise few letters differ. */
-export function nearest(path: string, hrefs: readonly string[]): string | undefined {
+export function nearestHref(path: string, hrefs: readonly string[]): string | undefined {
   const asked = plain(path)
   let best: string | undefined
   let least = Math.max(2, Math.floor(asked.length * 0.3)) + 1
@@ -28,10 +29,8 @@ export function nearest(path: string, hrefs: readonly string[]): string | undefi
 }
 
 function plain(path: string): string {
-  const end = /(\/index)?(\.html?|\.md)?\/*$/
-  return path
-    .toLowerCase()
-    .replace(end, '')
+  return bareAddress(path.toLowerCase().replace(/(\.(htm|md))?\/*$/, ''))
+    .replace(/\/index$/, '')
     .replaceAll(/[\s_]|%20/g, '-')
     .replace(/^\//, '')
 }

@@ -1,3 +1,5 @@
+import { decoded } from '../../wire.ts'
+
 /** Opens what hides the element that the address names: folded details, unpicked variants. */
 export function watchTarget(): void {
   const revealTarget = () => {
@@ -10,12 +12,7 @@ export function watchTarget(): void {
 
 /** The element that the end of an address names, if there is one. */
 export function targetOf(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)))
-  } catch {
-    // `#100%` is no escaped text, and names nothing.
-    return null
-  }
+  return document.getElementById(decoded(hash.slice(1)))
 }
 
 /** Whether anything had to be opened. */

@@ -1,3 +1,4 @@
+import { bareAddress, decoded } from '../../wire.ts'
 import { address, hrefAt } from '../platform/address.ts'
 import { nearestAddress } from './nearest-address.ts'
 
@@ -19,20 +20,9 @@ export async function suggestAddress(suggestion: HTMLElement): Promise<void> {
 }
 
 function wordsOfAddress(pathname: string): string {
-  const parts = pathname.split('/').map(decoded)
-  return parts
-    .join(' ')
-    .replace(/\.html?$/, '')
+  return decoded(bareAddress(pathname))
     .split(/[^\p{L}\p{N}_]+/u)
     .filter((word) => word !== '' && word !== 'docs')
     .join(' ')
     .slice(0, 80)
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }

@@ -12,6 +12,7 @@ export interface Pages {
   readonly load: (href: string) => Promise<LoadedPage>
 }
 
+/** A page that is drawn beside the one in hand, ready to take its place. */
 export interface LoadedPage {
   readonly title: string
   readonly section: string | undefined

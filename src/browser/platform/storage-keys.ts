@@ -4,8 +4,13 @@ import { base } from './address.ts'
  * Keys in local storage, each a constant of its own so that the inline script carries no more than it reads. Below a
  * path they end in it, since other sites of the same host keep theirs beside them.
  */
+/** The colours that the reader chose. */
 export const theme = `theme${base}`
+/** The announcement that the reader has sent away. */
 export const dismissedAnnouncement = `announcement-dismissed${base}`
+/** The language that the reader reads code in. */
 export const codeLanguage = `code-language${base}`
+/** The version of the docs that the reader chose last. */
 export const version = `docs-preferred-version${base}`
+/** What the reader looked for lately. */
 export const recentSearches = `recent-searches${base}`

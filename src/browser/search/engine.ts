@@ -5,6 +5,7 @@ import { eachPosting, type Match, matchesFor } from './terms.ts'
 /** Reads one file of the index, by its href. */
 export type Load = (href: string) => Promise<unknown>
 
+/** Answers searches from the files of an index. */
 export interface Engine {
   /** The best results, best first. */
   find(text: string, limit: number): Promise<Result[]>

@@ -12,6 +12,7 @@ export interface Query {
   readonly isQuestion: boolean
 }
 
+/** A name that a query may mean as a whole. */
 export interface WantedName {
   readonly name: string
   /** How much of the text it accounts for. */

@@ -15,6 +15,7 @@ export function recentSearches(): string[] {
   }
 }
 
+/** Puts a search before those that are remembered; the oldest is forgotten. */
 export function rememberSearch(text: string): void {
   const query = text.trim().slice(0, 100)
   if (query === '') return

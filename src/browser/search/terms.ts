@@ -12,6 +12,7 @@ export interface Match {
   readonly postings: readonly number[]
 }
 
+/** Fetches one of the files of terms. */
 export type LoadTerms = (index: number) => Promise<TermFile>
 
 /** Files read for one term: a short beginning may be spread over many. */

@@ -5,7 +5,7 @@ export interface MediaTypeGroup extends Pick<MediaType, 'body' | 'item' | 'encod
   readonly names: readonly string[]
 }
 
-/** The media types of a body by what they hold, in the order of the file. */
+/** The media types of a body, in groups that are shown as one, in the order of the file. */
 export function mediaTypeGroups(content: readonly MediaType[]): readonly MediaTypeGroup[] {
   const groups: { names: string[]; mediaType: MediaType }[] = []
   for (const mediaType of content) {

@@ -4,13 +4,14 @@ import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 
 /** An example as one choice among others, its label unlike any other's. */
-export interface Choice {
+export interface ExampleChoice {
   readonly label: string
   readonly mediaType: string | undefined
   readonly example: Example | undefined
 }
 
-export interface RequestChoice extends Choice {
+/** An example of a request, in every language. */
+export interface RequestChoice extends ExampleChoice {
   readonly samples: readonly CodeSample[]
 }
 
@@ -25,7 +26,7 @@ export interface ResponseSamples {
   /** The address of the response that they are examples of. */
   readonly id: string
   readonly status: string
-  readonly choices: readonly Choice[]
+  readonly choices: readonly ExampleChoice[]
 }
 
 /** The samples of an operation; nothing where there is none. */
@@ -56,7 +57,7 @@ export function requestChoices({ requestBody, samples }: Operation): readonly Re
 }
 
 /** Every example of a body; the media type is part of the label where there are several. */
-export function exampleChoices(content: readonly MediaType[]): readonly Choice[] {
+export function exampleChoices(content: readonly MediaType[]): readonly ExampleChoice[] {
   const withExamples = content.filter(({ examples }) => examples.length > 0)
   const choices = withExamples.flatMap(({ name: mediaType, examples }) =>
     examples.map((example) => {
@@ -68,7 +69,7 @@ export function exampleChoices(content: readonly MediaType[]): readonly Choice[]
   return uniquelyLabelled(choices)
 }
 
-function uniquelyLabelled(choices: readonly Choice[]): readonly Choice[] {
+function uniquelyLabelled(choices: readonly ExampleChoice[]): readonly ExampleChoice[] {
   const counts = new Map<string, number>()
   return choices.map((choice) => {
     const count = (counts.get(choice.label) ?? 0) + 1

@@ -20,6 +20,7 @@ export interface SearchRecord {
   readonly weight: number
 }
 
+/** A name of what a record leads to. */
 export interface Name {
   readonly name: string
   readonly certainty: number
@@ -90,7 +91,7 @@ function apiRecords(api: Api, { version, pages, mentioned }: Around): SearchReco
 function mentionedFields(pages: readonly Page[]): Set<string> {
   const mentions = pages.flatMap((page) => ('guide' in page && page.guide ? page.guide.mentions : []))
   return new Set(
-    mentions.flatMap(({ element, attributes: { path } }) => (element === 'Field' && path ? path : [])),
+    mentions.flatMap(({ names, attributes: { path } }) => (names === 'field' && path ? path : [])),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { AttributesOf, ElementName } from '../../guides/elements.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { requestExample, responseExample } from '../../model/examples.ts'
 import type { Version } from '../../model/page.ts'
@@ -16,67 +17,59 @@ import { OperationLink } from '../../ui/schema/OperationLink.tsx'
 import { EnumTable } from './EnumTable.tsx'
 import { ErrorCatalogue } from './ErrorCatalogue.tsx'
 
-interface Named {
-  readonly operation: string
-  readonly example: string
-}
-
-interface Placed {
+/** What an element is drawn from: its attributes, its place in the guide, and what it holds. */
+type Props<Name extends ElementName> = AttributesOf<Name> & {
   readonly node: Element
-}
-
-/** A name for a choice that no other of the guide has: by where it is written. */
-function nameOf({ position }: Element): string {
-  return `choice-${position!.start.offset}`
+  readonly children: ReactNode
 }
 
 /** The elements a guide may use. What they name was checked by the model, so it is there. */
 export function guideElements({ api, docsRoot, errorPage }: Version): Elements {
   const the = (id: string): Operation => api!.operationById.get(id)!
-  return {
-    Tabs: ({ node, ...props }: Omit<ComponentProps<typeof Tabs>, 'name'> & Placed) => (
-      <Tabs name={nameOf(node)} {...props} />
-    ),
+  const elements: { readonly [Name in ElementName]: (props: Props<Name>) => ReactNode } = {
+    Tabs: ({ node, ...props }) => <Tabs name={nameOf(node)} {...props} />,
     Tab,
     Steps,
     Cards,
     Card,
     Columns,
-    Operation: ({ id, children }: { id: string; children?: ReactNode }) => (
+    Operation: ({ id, children }) => (
       <OperationLink operation={the(id)} href={operationHref(the(id), docsRoot)}>
         {children}
       </OperationLink>
     ),
-    Field: ({ operation, path, children }: { operation: string; path: string; children?: ReactNode }) => (
+    Field: ({ operation, path, children }) => (
       <a href={`${operationHref(the(operation), docsRoot)}#${path}`}>
         <code>{children ?? nameOfField(path)}</code>
       </a>
     ),
-    ErrorCode: ({ code }: { code: string }) => (
+    ErrorCode: ({ code }) => (
       <a href={`${errorPage}#${slugOfCode(code, api!)}`}>
         <code>{code}</code>
       </a>
     ),
-    Sample: ({ node, operation, example }: Named & Placed) => (
+    Sample: ({ node, operation, example }) => (
       <Samples name={nameOf(node)} samples={the(operation).samples} example={example} />
     ),
-    RequestBody: ({ operation, example }: Named) => {
+    RequestBody: ({ operation, example }) => {
       const found = requestExample(the(operation), example)!
       return <Code title={found.summary ?? example} language="json" code={found.json} />
     },
-    ResponseBody: ({ operation, example, status }: Named & { status?: string }) => {
-      const found = responseExample(the(operation), example, status)!
+    ResponseBody: ({ operation, example, status }) => {
+      const { response, example: found } = responseExample(the(operation), example, status)!
       return (
-        <Code
-          title={`${found.response.title}: ${found.example.summary ?? example}`}
-          language="json"
-          code={found.example.json}
-        />
+        <Code title={`${response.title}: ${found.summary ?? example}`} language="json" code={found.json} />
       )
     },
     ErrorCatalogue: () => <ErrorCatalogue entries={api!.errorCatalogue} />,
-    EnumTable: ({ schema }: { schema: string }) => <EnumTable values={api!.enums.get(schema)!} />,
-  } as Elements
+    EnumTable: ({ schema }) => <EnumTable values={api!.enums.get(schema)!} />,
+  }
+  return elements
+}
+
+/** A name for a choice that no other of the guide has: by where it is written. */
+function nameOf({ position }: Element): string {
+  return `choice-${position!.start.offset}`
 }
 
 /** `request.order.items.name` is the field `name`. */

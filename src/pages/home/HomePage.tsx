@@ -19,7 +19,7 @@ export function HomePage({ page, site, markup }: PageProps<'home'>) {
         <h1 className={styles.title} tabIndex={-1}>
           {config.title}
         </h1>
-        <p className={styles.tagline}>{config.tagline}</p>
+        {config.tagline && <p className={styles.tagline}>{config.tagline}</p>}
         <p className={styles.actions}>
           {first && (
             <a className={styles.primary} href={first.href}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { languageOf } from '../../model/reference/media-type-groups.ts'
-import { type Choice, type RequestChoice, samplePanel } from '../../model/reference/samples.ts'
+import { type ExampleChoice, type RequestChoice, samplePanel } from '../../model/reference/samples.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { Code } from '../../ui/code/Code.tsx'
 import { Picker } from '../../ui/code/Picker.tsx'
@@ -58,14 +58,14 @@ function Request({ name, choice: { samples, example, mediaType } }: { name: stri
   )
 }
 
-interface OneOfProps<Each extends Choice> {
+interface OneOfProps<Each extends ExampleChoice> {
   readonly name: string
   readonly choices: readonly Each[]
   readonly draw: (choice: Each, name: string) => ReactNode
 }
 
 /** The one there is under its title, or one of several to pick. */
-function OneOf<Each extends Choice>({ name, choices, draw }: OneOfProps<Each>) {
+function OneOf<Each extends ExampleChoice>({ name, choices, draw }: OneOfProps<Each>) {
   const [only, ...others] = choices
   if (only && others.length === 0) {
     return (
@@ -87,7 +87,7 @@ function OneOf<Each extends Choice>({ name, choices, draw }: OneOfProps<Each>) {
   )
 }
 
-function Body({ choice: { example, mediaType } }: { choice: Choice }) {
+function Body({ choice: { example, mediaType } }: { choice: ExampleChoice }) {
   return (
     example && (
       <>
@@ -99,7 +99,7 @@ function Body({ choice: { example, mediaType } }: { choice: Choice }) {
 }
 
 /** What an example shows, and where it comes from when it is not in the file. */
-function About({ example }: { example: NonNullable<Choice['example']> }) {
+function About({ example }: { example: NonNullable<ExampleChoice['example']> }) {
   const { description, externalValue, isGenerated } = example
   if (!description && !externalValue && !isGenerated) return null
   return (

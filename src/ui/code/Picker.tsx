@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Picker.module.css'
 
+/** One of the contents, under its name. */
 export interface Option {
   readonly label: string
   readonly content: ReactNode

@@ -1,14 +1,14 @@
-import type { SiteConfig } from '../../config/site-config.ts'
+import type { Settings } from '../../config/site-config.ts'
 import styles from './Footer.module.css'
 
 /** The columns of links under every page. */
-export function Footer({ config }: { config: SiteConfig }) {
+export function Footer({ config }: { config: Settings }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
           <p className={styles.name}>{config.title}</p>
-          <p>{config.tagline}</p>
+          {config.tagline && <p>{config.tagline}</p>}
         </div>
         {config.footer.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

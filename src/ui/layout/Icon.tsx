@@ -17,6 +17,7 @@ const paths = {
   caution: 'M12 8v5M12 16h.01M8 3h8l5 5v8l-5 5H8l-5-5V8z',
 } as const
 
+/** The icons that there are. */
 export type IconName = keyof typeof paths
 
 /** A line drawing of 24 by 24 units in the text's colour; hidden from assistive technology, so its button needs a name. */

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../config/site-config.ts'
+import type { Settings } from '../../config/site-config.ts'
 import type { Version } from '../../model/page.ts'
 import type { Sidebar, SidebarCategory } from '../../model/sidebar.ts'
 import type { VersionLink } from '../../model/versions.ts'
@@ -9,7 +9,7 @@ import { SidebarItems } from './SidebarItems.tsx'
 import { VersionPicker } from './VersionPicker.tsx'
 
 interface Props {
-  readonly config: SiteConfig
+  readonly config: Settings
   readonly version: Version
   readonly versions: readonly Version[]
   /** What the picker offers; empty where there is nothing to pick. */

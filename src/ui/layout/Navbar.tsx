@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../config/site-config.ts'
+import type { Settings } from '../../config/site-config.ts'
 import type { Version } from '../../model/page.ts'
 import type { Sidebar } from '../../model/sidebar.ts'
 import { Icon } from './Icon.tsx'
@@ -13,7 +13,7 @@ export function Navbar({
   versions,
   section,
 }: {
-  config: SiteConfig
+  config: Settings
   version: Version
   versions: readonly Version[]
   section: string | undefined

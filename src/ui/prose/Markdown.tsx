@@ -1,9 +1,9 @@
 import type { Element, Root } from 'hast'
 import type { ReactNode } from 'react'
 import { headingsIn, shownLevels } from '../../markdown/headings-in.ts'
+import { onceForEach } from '../../markdown/once-for-each.ts'
 import { parse } from '../../markdown/parse.ts'
 import { plainParagraphs } from '../../markdown/plain.ts'
-import { remembered } from '../../markdown/remembered.ts'
 import type { ContentsEntry } from '../../model/page.ts'
 import { Prose } from './Prose.tsx'
 import { Runs } from './Words.tsx'
@@ -20,7 +20,7 @@ export function Markdown({ text, headings }: Props) {
 }
 
 /** A file says the same on many pages. */
-const drawn = remembered(draw, 2000)
+const drawn = onceForEach(draw, 2000)
 
 function draw(text: string): ReactNode {
   const paragraphs = plainParagraphs(text)

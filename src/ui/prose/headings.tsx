@@ -26,6 +26,9 @@ export function Permalink({ id }: { id: string }) {
   )
 }
 
+/** A heading of a page’s section. */
 export const h2 = heading('h2')
+/** A heading inside a section. */
 export const h3 = heading('h3')
+/** The lowest heading that a page has. */
 export const h4 = heading('h4')

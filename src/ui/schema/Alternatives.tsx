@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Alternatives.module.css'
 
+/** One of the contents, under its label. */
 export interface Alternative {
   /** The address of what it shows. */
   readonly id?: string | undefined

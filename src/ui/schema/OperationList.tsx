@@ -3,6 +3,7 @@ import { Path } from './Endpoint.tsx'
 import { Method } from './Method.tsx'
 import styles from './OperationList.module.css'
 
+/** An operation as a list shows it. */
 export interface ListedOperation {
   readonly operation: Operation
   readonly href: string

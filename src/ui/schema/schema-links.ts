@@ -8,6 +8,7 @@ export interface SchemaLinks {
   readonly usesOf: (name: string, id: string) => SchemaUses | undefined
 }
 
+/** Pages that show a schema: a few of them, and how many more. */
 export interface SchemaUses {
   readonly links: readonly { readonly href: string; readonly label: string }[]
   /** How many there are beside the links. */

@@ -1,5 +1,5 @@
 /** The same function of a text, computed once for each; with more texts than `most` it begins to remember anew. */
-export function remembered<Result>(compute: (text: string) => Result, most: number) {
+export function onceForEach<Result>(compute: (text: string) => Result, most: number) {
   const known = new Map<string, Result>()
   return (text: string): Result => {
     const found = known.get(text)

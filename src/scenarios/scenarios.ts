@@ -1,10 +1,10 @@
-import { isNode, LineCounter, parseDocument } from 'yaml'
+import { isNode, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { Api } from '../openapi/api.ts'
 import { nearest } from '../problem/nearest.ts'
 import { placeAt } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
-import { requestExample } from './examples.ts'
+import { yamlMistake } from '../problem/yaml-mistake.ts'
 
 const changes = z.strictObject({
   /** Changes to the example's body, as a JSON Merge Patch (RFC 7396). */
@@ -35,7 +35,9 @@ const scenarios = z.strictObject({
 
 /** What the Postman collection has beside the operations: variables, scripts, and folders of calls in order. */
 export type Scenarios = Readonly<z.infer<typeof scenarios>>
+/** One call of a folder. */
 export type ScenarioRequest = Scenarios['folders'][number]['requests'][number]
+/** What a call has otherwise than the description's example. */
 export type RequestChanges = Readonly<z.infer<typeof changes>>
 
 /** The scenarios of a file, or what is wrong with them: its form, or an operation or example that the API lacks. */
@@ -43,15 +45,15 @@ export function readScenarios(
   source: string,
   { file, api }: { file: string; api: Api },
 ): { scenarios: Scenarios | undefined; problems: readonly Problem[] } {
-  const document = parseDocument(source, { lineCounter: new LineCounter() })
+  const document = parseDocument(source)
   const placeOf = (keys: readonly PropertyKey[]) => {
     const node = document.getIn(keys as unknown[], true)
     return placeAt(file, source, isNode(node) ? (node.range?.[0] ?? 0) : 0)
   }
   const mistake = document.errors[0]
   if (mistake) {
-    const message = `This is not YAML: ${mistake.message.split('\n')[0]}`
-    return { scenarios: undefined, problems: [{ place: placeAt(file, source, mistake.pos[0]), message }] }
+    const place = placeAt(file, source, mistake.pos[0])
+    return { scenarios: undefined, problems: [{ place, ...yamlMistake(mistake.message) }] }
   }
   const checked = scenarios.safeParse(document.toJS() ?? {})
   if (!checked.success) {
@@ -85,7 +87,7 @@ function unknownNames({ operations, folders }: Scenarios, api: Api): UnknownName
       const keys = ['folders', folder, 'requests', index]
       const operation = api.operations.find((each) => each.id === id)
       if (!operation) return unknown('operation', id, ids, [...keys, 'operation'])
-      if (example === undefined || requestExample(operation, example)) return []
+      if (example === undefined) return []
       const names = (operation.requestBody?.content ?? []).flatMap(({ examples }) =>
         examples.map(({ name }) => name),
       )

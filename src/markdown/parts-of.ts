@@ -43,7 +43,7 @@ export function partsOf<Heading>(
 }
 
 /** The plain words of a tree, headings and all. */
-export function wordsOf(root: TreeNode): string {
+export function plainTextOf(root: TreeNode): string {
   return partsOf(root, { headingOf: () => undefined })[0]!.words
 }
 

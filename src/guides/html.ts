@@ -1,0 +1,28 @@
+import { html, normalize, svg } from 'property-information'
+
+/** HTML and SVG that a guide may use; what is left out needs JavaScript, loads from elsewhere, or frames the page. */
+export const tags: ReadonlySet<string> = new Set(
+  [
+    'a abbr address article aside audio b bdi bdo blockquote br button caption cite code col colgroup data dd del',
+    'details dfn div dl dt em figcaption figure footer h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd label li',
+    'map mark menu meter nav ol p picture pre progress q rp rt ruby s samp search section small source span strong',
+    'sub summary sup table tbody td tfoot th thead time tr track u ul var video wbr area',
+    'svg g defs desc title symbol use path rect circle ellipse line polyline polygon text tspan textPath marker mask',
+    'clipPath pattern linearGradient radialGradient stop filter image',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Elements that hold nothing. */
+export const emptyTags: ReadonlySet<string> = new Set('area br col hr img input source track wbr'.split(' '))
+
+/** Attributes that send or load something without a reader's doing; those that a guide may use are checked by what they name. */
+const unchecked = new Set(
+  'action archive background classid codebase data formaction longdesc ping profile xml:base'.split(' '),
+)
+
+/** Whether HTML or SVG has an attribute of this name that a guide may use. */
+export function isAttribute(name: string): boolean {
+  const key = normalize(name)
+  if (unchecked.has(key)) return false
+  return /^data-./.test(name) || Object.hasOwn(html.normal, key) || Object.hasOwn(svg.normal, key)
+}
