@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Artefact, Content } from '../artefacts/artefacts.ts'
@@ -7,6 +7,7 @@ import type { Site } from '../model/page.ts'
 import { encodeFlight, htmlFile, payloadHref } from '../wire.ts'
 import { startCompressing } from './compress.ts'
 import type * as entry from './entry.rsc.tsx'
+import { replaceFolder } from './replace-folder.ts'
 
 interface Options {
   readonly out: string
@@ -18,16 +19,9 @@ interface Options {
 /** Files worked on at the same time; more would only hold memory. */
 const atOnce = 8
 
-/** Writes the whole site beside the old one, then puts it in its place: a reader never meets half a site. */
+/** Writes the whole site, then puts it in the place of the old one: a reader never meets half a site. */
 export async function writeSite(site: Site, { out, ...options }: Options): Promise<void> {
-  const next = `${out}.next`
-  await rm(next, { recursive: true, force: true })
-  try {
-    await writeInto(next, site, options)
-    await swap(next, out)
-  } finally {
-    await rm(next, { recursive: true, force: true })
-  }
+  await replaceFolder(out, (next) => writeInto(next, site, options))
 }
 
 async function writeInto(
@@ -35,7 +29,6 @@ async function writeInto(
   site: Site,
   { bundleFolder, artefacts }: Omit<Options, 'out'>,
 ): Promise<void> {
-  await mkdir(next, { recursive: true })
   const assets = path.join(next, 'assets')
   await cp(path.join(bundleFolder, 'client/assets'), assets, { recursive: true })
   const build = await buildName(assets)
@@ -95,14 +88,4 @@ async function takeStyles(folder: string): Promise<string> {
   const styles = await readFile(file, 'utf8')
   await rm(file)
   return styles
-}
-
-async function swap(next: string, out: string): Promise<void> {
-  const old = `${out}.old`
-  await rm(old, { recursive: true, force: true })
-  await rename(out, old).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  await rename(next, out)
-  await rm(old, { recursive: true, force: true })
 }
