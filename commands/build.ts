@@ -12,9 +12,8 @@ import { outFolder } from './out-folder.ts'
 const started = performance.now()
 const out = await outFolder()
 const loaded = await loadConfig()
-const bundling = bundle(basePath(loaded.config.url))
 const write = async () => {
-  const [site, bundleFolder] = await Promise.all([loadSite(loaded), bundling])
+  const [site, bundleFolder] = await Promise.all([loadSite(loaded), bundle(basePath(loaded.config.url))])
   await writeSite(site, { out, bundleFolder, artefacts: artefacts(site) })
   return site
 }

@@ -20,6 +20,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { run } from './commands.ts'
 
@@ -38,6 +39,33 @@ test('the site is built, and nothing lies beside it', () => {
   expect(built.code).toBe(0)
   expect(bytes.size).toBeGreaterThan(50)
   expect(readdirSync(home)).toEqual(['good'])
+})
+
+test('beside every text file lie its compressed copies, however short it is', () => {
+  const texts = [...bytes.keys()].filter((file) => /\.(html|txt|css|js|json|yaml|xml|svg|md)$/.test(file))
+
+  expect(texts).toEqual(expect.arrayContaining(['robots.txt', 'favicon.svg', 'index.html', 'licences.txt']))
+  for (const file of texts) {
+    const text = readFileSync(path.join(good, file))
+    expect([file, brotliDecompressSync(readFileSync(path.join(good, `${file}.br`))).equals(text)]).toEqual([
+      file,
+      true,
+    ])
+    expect([file, gunzipSync(readFileSync(path.join(good, `${file}.gz`))).equals(text)]).toEqual([file, true])
+  }
+})
+
+test('the licences of what is shipped to browsers lie in the output', () => {
+  const licences = readFileSync(path.join(good, 'licences.txt'), 'utf8')
+
+  expect(licences.match(/^\S+(?= [\d.]+ \(MIT\)$)/gm)).toEqual([
+    '@vitejs/plugin-rsc',
+    'react',
+    'react-dom',
+    'react-server-dom-webpack',
+    'scheduler',
+  ])
+  expect(licences.match(/Copyright \(c\) Meta/g)).toHaveLength(4)
 })
 
 test('what others keep beside the folder stays, whatever its name', patience, async () => {

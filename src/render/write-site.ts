@@ -16,6 +16,9 @@ interface Options {
   readonly artefacts: Iterable<Artefact>
 }
 
+/** What the authors of shipped code that is not ours want said. */
+const licences = 'licences.txt'
+
 /** Files worked on at the same time; more would only hold memory. */
 const atOnce = 8
 
@@ -31,11 +34,13 @@ async function writeInto(
 ): Promise<void> {
   const assets = path.join(next, 'assets')
   await cp(path.join(bundleFolder, 'client/assets'), assets, { recursive: true })
+  await cp(path.join(bundleFolder, 'client', licences), path.join(next, licences))
   const build = await buildName(assets)
   const styles = await takeStyles(assets)
   const compressing = startCompressing(site.pages.size)
   try {
     for (const name of await readdir(assets)) compressing.add(path.join(assets, name))
+    compressing.add(path.join(next, licences))
     const write = async (name: string, content: Content) => {
       const file = path.join(next, name)
       await mkdir(path.dirname(file), { recursive: true })
