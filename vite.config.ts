@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { bootScriptPlugin } from './src/render/boot-script-plugin.ts'
 import { className } from './src/render/class-name.ts'
 import { devSitePlugin } from './src/render/dev-site-plugin.ts'
+import { licencesPlugin } from './src/render/licences-plugin.ts'
 
 const source = path.resolve(import.meta.dirname, 'src')
 
@@ -26,6 +27,7 @@ export default defineConfig({
       cssLinkPrecedence: false,
     }),
     bootScriptPlugin(),
+    licencesPlugin(),
     devSitePlugin(),
   ],
   // A file that is being saved is empty for a moment, and the watcher is deaf for another.

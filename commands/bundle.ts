@@ -1,25 +1,59 @@
 import { fork } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { isRunning } from '../src/render/is-running.ts'
+import { giveUp } from './give-up.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const cache = path.join(root, '.cache')
 
 /**
- * Bundles the code that renders pages and the code of the browser for a site below a base path, in a process that takes its memory along when it
- * ends. Returns the folder of the bundles `rsc`, `ssr` and `client`, which is there for as long as this process runs.
+ * Bundles the code that renders pages and the code of the browser for a site below a base path, in a process that takes
+ * its memory along when it ends. Returns the folder of the bundles `rsc`, `ssr` and `client`, which is there for as long
+ * as this process runs.
  */
 export async function bundle(base: string): Promise<string> {
-  const folder = path.resolve(import.meta.dirname, `../.cache/bundle-${process.pid}`)
+  if (/[#?]/.test(root)) giveUp(`The bundler cannot read a path with # or ? in it. Move this folder: ${root}`)
+  removeLeftovers()
+  const folder = path.join(cache, `bundle-${process.pid}`)
   // For both processes: React has a slow self for any other mode.
   process.env.NODE_ENV = 'production'
-  const bundler = fork(path.join(import.meta.dirname, 'bundler.ts'), [folder, `${base}/`])
+  const bundler = fork(path.join(import.meta.dirname, 'bundler.ts'), [folder, `${base}/`], { silent: true })
+  let said = ''
+  bundler.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
   process.once('exit', () => {
     bundler.kill()
     rmSync(folder, { recursive: true, force: true })
   })
   await new Promise<void>((resolve, reject) => {
     bundler.once('error', reject)
-    bundler.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Bundling ended with ${code}.`)),
-    )
+    // Later than its end, all that it said has come.
+    bundler.once('close', (code) => (code === 0 ? resolve() : reject(failure(said))))
   })
+  process.stderr.write(said)
   return folder
+}
+
+/** What the machine refuses, as Node names it, and as the bundler's native code does. */
+const refusals = {
+  ENOSPC: /ENOSPC|os error 28\b/,
+  EROFS: /EROFS|os error 30\b/,
+  EACCES: /EACCES|os error 13\b/,
+}
+
+function failure(said: string): Error {
+  const [code] = Object.entries(refusals).find(([, words]) => words.test(said)) ?? []
+  if (code) return Object.assign(new Error(code), { code, path: cache })
+  return Object.assign(new Error('The code cannot be bundled.'), { stack: said })
+}
+
+/** What builds left that were killed. */
+function removeLeftovers(): void {
+  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
+    const [, owner] = /^bundle-(\d+)$/.exec(name) ?? []
+    if (owner === undefined || isRunning(Number(owner))) continue
+    rmSync(path.join(cache, name), { recursive: true, force: true })
+  }
 }

@@ -5,6 +5,9 @@ import { createBuilder } from 'vite'
 const [folder = '', base = '/'] = process.argv.slice(2)
 const outputIn = (name: string) => ({ build: { outDir: path.join(folder, name), emptyOutDir: true } })
 
+// Killed, the build cannot tell us to end.
+process.once('disconnect', () => process.exit(1))
+
 const builder = await createBuilder({
   root: path.resolve(import.meta.dirname, '..'),
   base,
@@ -12,3 +15,4 @@ const builder = await createBuilder({
   environments: { client: outputIn('client'), rsc: outputIn('rsc'), ssr: outputIn('ssr') },
 })
 await builder.buildApp()
+process.exit(0)

@@ -1,11 +1,17 @@
-import { readdirSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { clearLeftovers } from '../src/render/replace-folder.ts'
+import { failureOf } from './failure.ts'
 import { giveUp } from './give-up.ts'
+import { lock, type Obstacle } from './lock.ts'
 
-/** The folder that `--out` names. It will be replaced as a whole, so it must be new, empty, or a site built before. */
-export function outFolder(): string {
-  const out = path.resolve(outOption())
+/**
+ * The folder that `--out` names, or that a link of that name leads to, kept for this build alone. It will be replaced as
+ * a whole, so it must be new, empty, or a site built before.
+ */
+export async function outFolder(): Promise<string> {
+  const out = linked(path.resolve(outOption()))
   const found = statSync(out, { throwIfNoEntry: false })
   if (found && !found.isDirectory()) giveUp(`${out} is a file. Name a folder: --out dist`)
   const names = found ? readdirSync(out) : []
@@ -13,7 +19,34 @@ export function outFolder(): string {
   if (names.length > 0 && !isBuiltSite) {
     giveUp(`${out} holds something other than a built site. Name a new or an empty folder: --out dist`)
   }
+  try {
+    mkdirSync(path.dirname(out), { recursive: true })
+    const obstacle = lock(out)
+    if (obstacle) giveUp(sentenceFor(obstacle, out))
+    await clearLeftovers(out)
+  } catch (error) {
+    giveUp(failureOf(error as NodeJS.ErrnoException))
+  }
   return out
+}
+
+function sentenceFor({ holder, file }: Obstacle, out: string): string {
+  return holder === undefined
+    ? `${file} is in the way. Move it, or name another folder: --out dist`
+    : `Another build, process ${holder}, is writing ${out}. Wait for it, or if there is none, remove ${file}`
+}
+
+/** Where a link leads, be it to nothing yet; any other path as it is. */
+function linked(out: string): string {
+  try {
+    return realpathSync(out)
+  } catch {
+    try {
+      return path.resolve(path.dirname(out), readlinkSync(out))
+    } catch {
+      return out
+    }
+  }
 }
 
 function outOption(): string {

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { serve } from '../commands/static-server.ts'
+import { freePort } from '../test/served/free-port.ts'
 import { open } from './checks.ts'
 import { hrefsIn } from './hrefs.ts'
 
@@ -187,4 +189,41 @@ test.describe('without JavaScript', () => {
 
     await expect(page).toHaveURL(`${host}${base}/docs/start/`)
   })
+})
+
+test('the live site lives below the path, too', async ({ page }) => {
+  test.setTimeout(180_000)
+  const port = await freePort()
+  const options = ['--port', String(port), '--host', 'localhost']
+  const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', ...options], {
+    env: { ...process.env, SITE_CONFIG: 'fixtures/below-a-path/site.config.ts' },
+    stdio: 'ignore',
+  })
+  try {
+    const live = `http://localhost:${port}`
+    await expect
+      .poll(
+        () =>
+          fetch(`${live}${base}/`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 90_000 },
+      )
+      .toBe(200)
+    await page.goto(`${live}${base}/docs/start/`, { waitUntil: 'networkidle' })
+    await mark(page)
+    await page.locator('main').getByRole('link', { name: 'Lamps', exact: true }).click()
+    await expect(page.locator('h1')).toHaveText('Lamps')
+
+    expect(await isMarked(page)).toBe(true)
+    await expect(page).toHaveURL(`${live}${base}/docs/shelf/lamps`)
+    // Vite's own worker is no request to anyone.
+    asked = asked
+      .filter((address) => !address.startsWith('blob:'))
+      .map((address) => address.replace(live, ''))
+  } finally {
+    vite.kill()
+    await once(vite, 'exit')
+  }
 })

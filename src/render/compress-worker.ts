@@ -2,9 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Below this a compressed copy saves no packet. */
-const leastBytes = 512
-
 /** What a browser needs before it paints. */
 const painted = /\.(?:html|css|js)$/
 const { quality }: { quality: number } = workerData
@@ -17,12 +14,11 @@ parentPort?.on('message', (file: string | null) => {
 
 function compress(file: string): void {
   const bytes = readFileSync(file)
-  if (bytes.length < leastBytes) return
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: painted.test(file) ? quality : 8,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     // A window as large as the file: a larger one is only memory to clear.
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.ceil(Math.log2(bytes.length)) + 1),
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes.length)) + 1)),
   }
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))

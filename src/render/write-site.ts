@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Artefact, Content } from '../artefacts/artefacts.ts'
@@ -7,6 +7,7 @@ import type { Site } from '../model/page.ts'
 import { encodeFlight, htmlFile, payloadHref } from '../wire.ts'
 import { startCompressing } from './compress.ts'
 import type * as entry from './entry.rsc.tsx'
+import { replaceFolder } from './replace-folder.ts'
 
 interface Options {
   readonly out: string
@@ -15,19 +16,15 @@ interface Options {
   readonly artefacts: Iterable<Artefact>
 }
 
+/** What the authors of shipped code that is not ours want said. */
+const licences = 'licences.txt'
+
 /** Files worked on at the same time; more would only hold memory. */
 const atOnce = 8
 
-/** Writes the whole site beside the old one, then puts it in its place: a reader never meets half a site. */
+/** Writes the whole site, then puts it in the place of the old one: a reader never meets half a site. */
 export async function writeSite(site: Site, { out, ...options }: Options): Promise<void> {
-  const next = `${out}.next`
-  await rm(next, { recursive: true, force: true })
-  try {
-    await writeInto(next, site, options)
-    await swap(next, out)
-  } finally {
-    await rm(next, { recursive: true, force: true })
-  }
+  await replaceFolder(out, (next) => writeInto(next, site, options))
 }
 
 async function writeInto(
@@ -35,14 +32,15 @@ async function writeInto(
   site: Site,
   { bundleFolder, artefacts }: Omit<Options, 'out'>,
 ): Promise<void> {
-  await mkdir(next, { recursive: true })
   const assets = path.join(next, 'assets')
   await cp(path.join(bundleFolder, 'client/assets'), assets, { recursive: true })
+  await cp(path.join(bundleFolder, 'client', licences), path.join(next, licences))
   const build = await buildName(assets)
   const styles = await takeStyles(assets)
   const compressing = startCompressing(site.pages.size)
   try {
     for (const name of await readdir(assets)) compressing.add(path.join(assets, name))
+    compressing.add(path.join(next, licences))
     const write = async (name: string, content: Content) => {
       const file = path.join(next, name)
       await mkdir(path.dirname(file), { recursive: true })
@@ -95,14 +93,4 @@ async function takeStyles(folder: string): Promise<string> {
   const styles = await readFile(file, 'utf8')
   await rm(file)
   return styles
-}
-
-async function swap(next: string, out: string): Promise<void> {
-  const old = `${out}.old`
-  await rm(old, { recursive: true, force: true })
-  await rename(out, old).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  await rename(next, out)
-  await rm(old, { recursive: true, force: true })
 }

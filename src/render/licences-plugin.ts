@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Puts the licences of all that is shipped to browsers and is not ours into one file, `licences.txt`. */
+export function licencesPlugin(): Plugin {
+  return {
+    name: 'licences',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+      const folders = modules.filter((id) => /^\/.*\/node_modules\//.test(id)).map(packageOf)
+      const source = [...new Set(folders)]
+        .map(entry)
+        .sort()
+        .join(`\n${'-'.repeat(80)}\n\n`)
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source })
+    },
+  }
+}
+
+/** The folder of the package that a module is part of, be it one that another package brings along. */
+function packageOf(module: string): string {
+  let folder = path.dirname(module)
+  while (!namesItself(folder)) folder = path.dirname(folder)
+  return folder
+}
+
+/** Some folders have a package.json that only says of which kind their modules are. */
+function namesItself(folder: string): boolean {
+  return readdirSync(folder).includes('package.json') && manifestOf(folder).name !== undefined
+}
+
+interface Manifest {
+  readonly name?: string
+  readonly version?: string
+  readonly license?: string
+  readonly homepage?: string
+}
+
+function manifestOf(folder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+}
+
+/** A package that brings no text is named with its licence, and where it comes from. */
+function entry(folder: string): string {
+  const { name, version, license, homepage } = manifestOf(folder)
+  const file = readdirSync(folder).find((each) => /^licen[cs]e(\.|$)/i.test(each))
+  const text = file ? readFileSync(path.join(folder, file), 'utf8').trim() : homepage
+  if (!text || !license) throw new Error(`Expected the licence of ${name} in ${folder}.`)
+  return `${name} ${version} (${license})\n\n${text}\n`
+}

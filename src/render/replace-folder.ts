@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isRunning } from './is-running.ts'
+
+/**
+ * Beside a folder that is being replaced lies a workshop: a folder with the process in its name, with the new one, for
+ * a moment the old one, and a file that tells it from whatever else may have such a name.
+ */
+const sign = 'made-by-a-build'
+
+/** Writes a folder anew beside the old one, then puts it in its place: nobody meets half of it. */
+export async function replaceFolder(out: string, write: (next: string) => Promise<void>): Promise<void> {
+  await mkdir(path.dirname(out), { recursive: true })
+  const workshop = `${out}.build-${process.pid}-${randomBytes(4).toString('hex')}`
+  await mkdir(workshop)
+  try {
+    await writeFile(path.join(workshop, sign), '')
+    const next = path.join(workshop, 'next')
+    await mkdir(next)
+    await write(next)
+    await swap({ out, next, old: path.join(workshop, 'old') })
+  } finally {
+    await remove(workshop)
+  }
+}
+
+async function swap({ out, next, old }: { out: string; next: string; old: string }): Promise<void> {
+  const hadOld = await moved(out, old)
+  try {
+    await rename(next, out)
+  } catch (error) {
+    if (hadOld) await rename(old, out)
+    throw error
+  }
+}
+
+/** Removes what killed builds left beside a folder, and puts the folder back if one had just moved it away. */
+export async function clearLeftovers(out: string): Promise<void> {
+  const ours = new RegExp(`^${RegExp.escape(path.basename(out))}\\.build-(\\d+)-[0-9a-f]{8}$`)
+  for (const name of await readdir(path.dirname(out))) {
+    const [, owner] = ours.exec(name) ?? []
+    // One of our own number was another process, before the machine or the container began anew.
+    const isGone = Number(owner) === process.pid || !isRunning(Number(owner))
+    if (owner === undefined || !isGone) continue
+    const workshop = path.join(path.dirname(out), name)
+    const inside = await readdir(workshop)
+    // A build that was killed at once has not come to sign it.
+    if (inside.length > 0 && !inside.includes(sign)) continue
+    if (!(await isThere(out))) await moved(path.join(workshop, 'old'), out)
+    await remove(workshop)
+  }
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  return readdir(folder).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Moves a folder, if it is there. */
+async function moved(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** The sign goes last, so that what is left of a removal that was cut short is still known. */
+async function remove(workshop: string): Promise<void> {
+  for (const name of ['next', 'old', '']) {
+    await rm(path.join(workshop, name), { recursive: true, force: true, maxRetries: 3 })
+  }
+}
