@@ -1,4 +1,4 @@
-import type { Artefact } from './artefacts.ts'
+import type { Artefact } from './artefact.ts'
 
 /** What a host should say with every file; the policy inside each page cannot forbid being framed. */
 export const securityHeaders: Readonly<Record<string, string>> = {

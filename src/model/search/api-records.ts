@@ -5,7 +5,7 @@ import { operationHref } from '../api-hrefs.ts'
 import { descriptionHeadings } from '../description-headings.ts'
 import { descriptionSections } from '../description-sections.ts'
 import { plainText } from '../plain-text.ts'
-import type { Name, SearchRecord } from './records.ts'
+import type { Name, SearchRecord } from './search-record.ts'
 
 /** Operations and webhooks, found by id, method, path and summary, and the sections of their descriptions. */
 export function operationRecords({ operations, webhooks }: Api, docsRoot: string): SearchRecord[] {
