@@ -34,7 +34,7 @@ export function operationContents(operation: Operation): readonly ContentsEntry[
       ? [{ depth: 2, id: requestBody.id, text: kind === 'operation' ? 'Request body' : 'Payload' }]
       : []),
     ...section(responses.length > 0, 'responses', 'Responses'),
-    ...responses.map(({ id, title }) => ({ depth: 3, id, text: title })),
+    ...responses.map(({ id, title, status }) => ({ depth: 3, id, text: title, label: status })),
     ...section(callbacks.length > 0, 'callbacks', 'Callbacks'),
   ])
 }

@@ -1,4 +1,5 @@
-import kebabCase from 'lodash.kebabcase'
+import { encode } from '../openapi/address.ts'
+import { slug as slugOf } from '../openapi/document/slug.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 
 /** The address of the reference's first page. */
@@ -7,7 +8,7 @@ export function introductionHref(docsRoot: string): string {
 }
 
 export function tagHref({ name }: Pick<Tag, 'name'>, docsRoot: string): string {
-  return `${docsRoot}api/${kebabCase(name)}`
+  return `${docsRoot}api/${slugOf(name)}`
 }
 
 /** The page of an operation, a webhook or a schema: whatever has a slug of its own. */
@@ -17,7 +18,7 @@ export function operationHref({ slug }: { readonly slug: string }, docsRoot: str
 
 /** The id under which the reference's first page explains a security scheme. */
 export function securitySchemeId(name: string): string {
-  return `authentication.${name.replace(/[^\w-]+/g, '-')}`
+  return encode({ kind: 'scheme', name })
 }
 
 /** Where an operation's reader finds out how to prove who calls. */

@@ -2,6 +2,7 @@ import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { requestExample, responseExample } from '../../model/examples.ts'
 import type { Version } from '../../model/page.ts'
+import { nameAt } from '../../openapi/address.ts'
 import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
 import type { EnumValue } from '../../openapi/schema/enum-value.ts'
 import { blocks, code, fence, heading, item, lines, prose } from './text.ts'
@@ -62,7 +63,7 @@ const drawings: ReadonlyMap<string, Draw> = new Map(
     },
     Field: ({ operation: id = '', path = '' }, { version, phrasing }) => {
       const words = phrasing()
-      const name = words.length > 0 ? wordsOf(words) : (path.split('.').at(-1) ?? path)
+      const name = words.length > 0 ? wordsOf(words) : nameAt(path)
       const href = `${operationHref(version.api!.operationById.get(id)!, version.docsRoot)}#${path}`
       return linked(href, { type: 'inlineCode', value: name })
     },
@@ -72,8 +73,8 @@ const drawings: ReadonlyMap<string, Draw> = new Map(
     },
     Sample: ({ operation = '', example = '' }, { version }) =>
       version
-        .api!.operationById.get(operation)!
-        .samples.filter((sample) => sample.example === undefined || sample.example === example)
+        .api!.samples.get(version.api!.operationById.get(operation)!.slug)!
+        .filter((sample) => sample.example === undefined || sample.example === example)
         .flatMap(({ label, language, source }) => [titled(label), raw(fence(source, language))]),
     RequestBody: ({ operation = '', example = '' }, { version }) => {
       const found = requestExample(version.api!.operationById.get(operation)!, example)!

@@ -1,9 +1,8 @@
 import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
 import type { PageOf, Version } from '../../model/page.ts'
 import type { Api } from '../../openapi/api.ts'
-import type { Callback } from '../../openapi/objects/callback.ts'
 import type { Link } from '../../openapi/objects/link.ts'
-import type { Operation } from '../../openapi/objects/operation.ts'
+import type { Callback, Operation } from '../../openapi/objects/operation.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
 import type { Response } from '../../openapi/objects/response.ts'
 import {
@@ -40,7 +39,7 @@ export function operationTwin({ operation, api }: PageOf<'operation'>, { docsRoo
       `See also: ${link(operation.externalDocs.description ?? operation.externalDocs.url, operation.externalDocs.url)}`,
     parts(operation, { ...context, level: 2 }),
     callbacks(operation.callbacks, context),
-    samples(operation),
+    samples(operation, api),
   ])
 }
 
@@ -163,7 +162,8 @@ function callbacks(all: readonly Callback[], context: Context): string {
 }
 
 /** Every example once, and the first of them as code in every language: the others differ only in their body. */
-function samples({ kind, requestBody, responses, samples }: Operation): string {
+function samples({ kind, slug, requestBody, responses }: Operation, api: Api): string {
+  const samples = api.samples.get(slug) ?? []
   const content = requestBody?.content ?? []
   const first = samples[0]
   const shown = samples.filter(

@@ -1,6 +1,6 @@
-import kebabCase from 'lodash.kebabcase'
 import type { Json } from '../document/json.ts'
 import { jsonText, parseExactly, valueText } from '../document/json.ts'
+import { slug } from '../document/slug.ts'
 import type { Example } from '../objects/example.ts'
 import { isJsonType } from '../objects/example.ts'
 import type { MediaType } from '../objects/media-type.ts'
@@ -102,7 +102,7 @@ interface Credential {
 
 /** A stand-in for the caller's secret, named after the scheme: `YOUR_API_KEY`. */
 function credential({ scheme }: RequiredScheme): Credential {
-  const placeholder = `YOUR_${kebabCase(scheme.name).replaceAll('-', '_').toUpperCase()}`
+  const placeholder = `YOUR_${slug(scheme.name).replaceAll('-', '_').toUpperCase()}`
   switch (scheme.kind) {
     case 'apiKey':
       return { [scheme.in]: [scheme.parameter, placeholder] as const }
@@ -170,7 +170,7 @@ function formPairs(value: Json): readonly (readonly [string, string])[] {
 function formParts(example: Example, body: Field | undefined): readonly FormPart[] {
   return formPairs(example.value).map(([name, value]) =>
     isFile(name, body)
-      ? { name, value: `${kebabCase(name) || 'file'}.bin`, isFile: true }
+      ? { name, value: `${slug(name) || 'file'}.bin`, isFile: true }
       : { name, value, isFile: false },
   )
 }

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { requestExample, responseExample } from '../../model/examples.ts'
 import type { Version } from '../../model/page.ts'
+import { nameAt } from '../../openapi/address.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { Code } from '../../ui/code/Code.tsx'
@@ -49,7 +50,7 @@ export function guideElements({ api, docsRoot, errorPage }: Version): Elements {
     ),
     Field: ({ operation, path, children }: { operation: string; path: string; children?: ReactNode }) => (
       <a href={`${operationHref(the(operation), docsRoot)}#${path}`}>
-        <code>{children ?? nameOfField(path)}</code>
+        <code>{children ?? nameAt(path)}</code>
       </a>
     ),
     ErrorCode: ({ code }: { code: string }) => (
@@ -58,7 +59,7 @@ export function guideElements({ api, docsRoot, errorPage }: Version): Elements {
       </a>
     ),
     Sample: ({ node, operation, example }: Named & Placed) => (
-      <Samples name={nameOf(node)} samples={the(operation).samples} example={example} />
+      <Samples name={nameOf(node)} samples={api!.samples.get(the(operation).slug) ?? []} example={example} />
     ),
     RequestBody: ({ operation, example }: Named) => {
       const found = requestExample(the(operation), example)!
@@ -77,11 +78,6 @@ export function guideElements({ api, docsRoot, errorPage }: Version): Elements {
     ErrorCatalogue: () => <ErrorCatalogue entries={api!.errorCatalogue} />,
     EnumTable: ({ schema }: { schema: string }) => <EnumTable values={api!.enums.get(schema)!} />,
   } as Elements
-}
-
-/** `request.order.items.name` is the field `name`. */
-function nameOfField(path: string): string {
-  return path.split('.').at(-1)!
 }
 
 function slugOfCode(code: string, { errorCatalogue }: Api): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CodeSample } from '../../openapi/code-sample/code-sample.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { Code } from '../../ui/code/Code.tsx'
 import { Picker } from '../../ui/code/Picker.tsx'
@@ -6,11 +7,23 @@ import { Samples } from '../../ui/code/Samples.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Tab, Tabs } from '../../ui/prose/Tabs.tsx'
 import styles from './SamplePanel.module.css'
-import { type Choice, exampleChoices, languageOf, type RequestChoice, requestChoices } from './samples.ts'
+import {
+  type ExampleChoice,
+  exampleChoices,
+  languageOf,
+  type RequestChoice,
+  requestChoices,
+} from './samples.ts'
 
 /** How a call looks: the request in every language, the responses by status, each for every example. */
-export function SamplePanel({ operation }: { operation: Operation }) {
-  const requests = requestChoices(operation)
+export function SamplePanel({
+  operation,
+  samples,
+}: {
+  operation: Operation
+  samples: readonly CodeSample[]
+}) {
+  const requests = requestChoices(operation, samples)
   const responses = operation.responses.flatMap(({ id, status, content }) => {
     const choices = exampleChoices(content)
     return choices.length > 0 ? [{ id, status, choices }] : []
@@ -59,14 +72,14 @@ function Request({ name, choice: { samples, example, mediaType } }: { name: stri
   )
 }
 
-interface OneOfProps<Each extends Choice> {
+interface OneOfProps<Each extends ExampleChoice> {
   readonly name: string
   readonly choices: readonly Each[]
   readonly draw: (choice: Each, name: string) => ReactNode
 }
 
 /** The one there is under its title, or one of several to pick. */
-function OneOf<Each extends Choice>({ name, choices, draw }: OneOfProps<Each>) {
+function OneOf<Each extends ExampleChoice>({ name, choices, draw }: OneOfProps<Each>) {
   const [only, ...others] = choices
   if (only && others.length === 0) {
     return (
@@ -88,7 +101,7 @@ function OneOf<Each extends Choice>({ name, choices, draw }: OneOfProps<Each>) {
   )
 }
 
-function Body({ choice: { example, mediaType } }: { choice: Choice }) {
+function Body({ choice: { example, mediaType } }: { choice: ExampleChoice }) {
   return (
     example && (
       <>
@@ -100,7 +113,7 @@ function Body({ choice: { example, mediaType } }: { choice: Choice }) {
 }
 
 /** What an example shows, and where it comes from when it is not in the file. */
-function About({ example }: { example: NonNullable<Choice['example']> }) {
+function About({ example }: { example: NonNullable<ExampleChoice['example']> }) {
   const { description, externalValue, isGenerated } = example
   if (!description && !externalValue && !isGenerated) return null
   return (

@@ -4,18 +4,21 @@ import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 
 /** An example as one choice among others, its label unlike any other's. */
-export interface Choice {
+export interface ExampleChoice {
   readonly label: string
   readonly mediaType: string | undefined
   readonly example: Example | undefined
 }
 
-export interface RequestChoice extends Choice {
+export interface RequestChoice extends ExampleChoice {
   readonly samples: readonly CodeSample[]
 }
 
 /** The requests of an operation: a choice for each example of its body, in every language; without a body, the one there is. */
-export function requestChoices({ requestBody, samples }: Operation): readonly RequestChoice[] {
+export function requestChoices(
+  { requestBody }: Operation,
+  samples: readonly CodeSample[],
+): readonly RequestChoice[] {
   const choices = exampleChoices(requestBody?.content ?? [])
   const written = samples.filter(({ example }) => example === undefined)
   if (choices.length === 0) {
@@ -31,7 +34,7 @@ export function requestChoices({ requestBody, samples }: Operation): readonly Re
 }
 
 /** Every example of a body; the media type is part of the label where there are several. */
-export function exampleChoices(content: readonly MediaType[]): readonly Choice[] {
+export function exampleChoices(content: readonly MediaType[]): readonly ExampleChoice[] {
   const withExamples = content.filter(({ examples }) => examples.length > 0)
   const choices = withExamples.flatMap(({ name: mediaType, examples }) =>
     examples.map((example) => {
@@ -43,7 +46,7 @@ export function exampleChoices(content: readonly MediaType[]): readonly Choice[]
   return uniquelyLabelled(choices)
 }
 
-function uniquelyLabelled(choices: readonly Choice[]): readonly Choice[] {
+function uniquelyLabelled(choices: readonly ExampleChoice[]): readonly ExampleChoice[] {
   const counts = new Map<string, number>()
   return choices.map((choice) => {
     const count = (counts.get(choice.label) ?? 0) + 1
