@@ -1,6 +1,6 @@
 import { encode } from '../openapi/address.ts'
-import { slug as slugOf } from '../openapi/document/slug.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
+import { slug as slugOf } from '../openapi/slug.ts'
 
 /** The address of the reference's first page. */
 export function introductionHref(docsRoot: string): string {

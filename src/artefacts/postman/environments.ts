@@ -1,6 +1,6 @@
 import type { Scenarios } from '../../model/scenarios.ts'
 import type { Api } from '../../openapi/api.ts'
-import { slug } from '../../openapi/document/slug.ts'
+import { slug } from '../../openapi/slug.ts'
 import type { Artefact } from '../artefact.ts'
 import { stableId } from './ids.ts'
 import { secretsOf, serverNames } from './variables.ts'

@@ -1,7 +1,7 @@
 import type { Api } from '../../openapi/api.ts'
-import { slug } from '../../openapi/document/slug.ts'
 import type { SecurityScheme } from '../../openapi/objects/security-scheme.ts'
 import type { Server } from '../../openapi/objects/server.ts'
+import { slug } from '../../openapi/slug.ts'
 
 /** The variables that stand for what proves who calls, by the scheme's kind; several schemes keep them apart. */
 export function secretsOf(scheme: SecurityScheme, { securitySchemes }: Api): Record<string, string> {

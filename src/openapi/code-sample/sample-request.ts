@@ -1,6 +1,5 @@
 import type { Json } from '../document/json.ts'
 import { jsonText, parseExactly, valueText } from '../document/json.ts'
-import { slug } from '../document/slug.ts'
 import type { Example } from '../objects/example.ts'
 import { isJsonType } from '../objects/example.ts'
 import type { MediaType } from '../objects/media-type.ts'
@@ -8,6 +7,7 @@ import type { Operation } from '../objects/operation.ts'
 import type { Parameter } from '../objects/parameter.ts'
 import type { RequiredScheme, SecurityRequirement } from '../objects/security-requirement.ts'
 import type { Field, Schema } from '../schema/schema.ts'
+import { slug } from '../slug.ts'
 import { parameterPairs, pathText } from './parameter-text.ts'
 
 /** A request as it goes over the wire, for a code sample in any language. */

@@ -1,7 +1,7 @@
 import { firstFree } from '../document/first-free.ts'
 import type { Json } from '../document/json.ts'
 import { remembered } from '../document/remembered.ts'
-import { slug } from '../document/slug.ts'
+import { slug } from '../slug.ts'
 import type { Schemas } from './parts.ts'
 import { readFacts } from './read-facts.ts'
 import type { SchemaFacts } from './schema.ts'
