@@ -1,9 +1,9 @@
 import type { Guide, Mention } from '../guides/guide.ts'
 import type { Api } from '../openapi/api.ts'
+import { misfit } from '../openapi/checks/misfit.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
 import { requestExample, responseExample } from './examples.ts'
-import { misfit } from './fits-schema.ts'
 import type { Version } from './page.ts'
 
 type Mistake = Omit<Problem, 'place'>
@@ -46,7 +46,7 @@ function mistakesIn(
 function wrongJson({ schema, value }: Mention['attributes'], api: Api): readonly Mistake[] {
   const unknown = unknownName('schema', schema, Object.keys(schemasOf(api)))
   if (unknown.length > 0) return unknown
-  const mistake = misfit(value ?? '', schema!, api)
+  const mistake = misfit(value ?? '', schema!, api.document)
   return mistake
     ? [
         {
