@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest } from './nearest-address.ts'
+import { mostAlike } from './nearest-address.ts'
 
 const hrefs = ['/', '/docs/get-started/', '/docs/tools/overview', '/docs/tools/postman', '/docs/api/assets']
 
@@ -9,9 +9,9 @@ test.each([
   ['/tools/guides/postman', '/docs/tools/postman', 'a page that was elsewhere'],
   ['/docs/get_started', '/docs/get-started/', 'an underscore for a hyphen'],
 ])('%s is meant to be %s: %s', (asked, meant) => {
-  expect(nearest(asked, hrefs)).toBe(meant)
+  expect(mostAlike(asked, hrefs)).toBe(meant)
 })
 
 test('an address like none of the site has no nearest one', () => {
-  expect(nearest('/wp-admin/setup.php', hrefs)).toBeUndefined()
+  expect(mostAlike('/wp-admin/setup.php', hrefs)).toBeUndefined()
 })

@@ -1,23 +1,26 @@
+import { slipsBetween } from '../platform/slips.ts'
+
 /** The site's address most like a path that is none; `undefined` when none is like it. */
 export async function nearestAddress(path: string): Promise<string | undefined> {
   const response = await fetch('/sitemap.xml', { priority: 'low' })
   if (!response.ok) return undefined
   const entries = (await response.text()).matchAll(/<loc>([^<]*)</g)
-  return nearest(
+  return mostAlike(
     path,
     [...entries].map(([, address]) => new URL(address!.replaceAll('&amp;', '&')).pathname),
   )
 }
 
 /** A page that only moved keeps the end of its address; otherwise few letters differ. */
-export function nearest(path: string, hrefs: readonly string[]): string | undefined {
+export function mostAlike(path: string, hrefs: readonly string[]): string | undefined {
   const asked = plain(path)
   let best: string | undefined
   let least = Math.max(2, Math.floor(asked.length * 0.3)) + 1
   for (const href of hrefs) {
     const known = plain(href)
     const isMoved = asked !== '' && lastPart(known) === lastPart(asked)
-    const distance = isMoved ? 1 + distanceOf(asked, known) / 100 : distanceOf(asked, known, least)
+    const slips = slipsBetween(asked, known, isMoved ? Number.POSITIVE_INFINITY : least - 1)
+    const distance = slips === undefined ? least : isMoved ? 1 + slips / 100 : slips
     if (distance >= least) continue
     least = distance
     best = href
@@ -36,20 +39,4 @@ function plain(path: string): string {
 
 function lastPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
-}
-
-/** How many letters to add, drop or change (Levenshtein); `most` when it is at least that. */
-function distanceOf(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
-  if (Math.abs(a.length - b.length) >= most) return most
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1))
-    }
-    if (Math.min(...next) >= most) return most
-    row = next
-  }
-  return row[b.length]!
 }

@@ -1,7 +1,7 @@
 import type { Document, Tags, YAMLError } from 'yaml'
 import { isAlias, isCollection, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from 'yaml'
 import type { Place, Problem } from '../../problem/problem.ts'
-import { yamlMistake } from '../../problem/yaml.ts'
+import { yamlMistake } from '../../problem/yaml-mistake.ts'
 import type { Json } from './json.ts'
 import { exactNumber, isObject } from './json.ts'
 
@@ -30,7 +30,7 @@ export function readSource(text: string, file: string): { source?: Source; probl
     })
     const problems = firstErrors(document).map((error) => ({
       place: placeAt(error.pos[0]),
-      ...yamlMistake(error, 'YAML or JSON'),
+      ...yamlMistake(error.message, 'YAML or JSON'),
     }))
     if (problems.length > 0) return { problems }
     const value: Json = document.toJS({ maxAliasCount: 1000 })

@@ -1,14 +1,15 @@
-import type { YAMLError } from 'yaml'
 import type { Problem } from './problem.ts'
 
-/** A slip in a text that should be YAML, in a writer's words and with its mend; `language` is what the file may be. */
-export function yamlMistake(
-  { message }: Pick<YAMLError, 'message'>,
-  language: 'YAML' | 'YAML or JSON' = 'YAML',
-): Pick<Problem, 'message' | 'hint'> {
-  const [headline = message] = message.replace(/ at line \d+, column \d+:[\s\S]*$/, '').split('\n')
+/** What is wrong with a text that is no YAML, from the parser's own words, and how to mend it. */
+export function yamlMistake(parserMessage: string, language = 'YAML'): Omit<Problem, 'place'> {
+  const [headline = parserMessage] = parserMessage
+    .replace(/ at line \d+, column \d+:[\s\S]*$/, '')
+    .split('\n')
   const hint = hints.find(([pattern]) => pattern.test(headline))?.[1]
-  return { message: `This is not ${language}: ${headline.replace(/[.:]?$/, '')}.`, ...(hint && { hint }) }
+  return {
+    message: `This is not ${language}: ${headline.replace(/[.:]?$/, '.')}`,
+    ...(hint && { hint }),
+  }
 }
 
 const hints: readonly (readonly [RegExp, string])[] = [
