@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../src/model/search/records.ts'
+import type { SearchRecord } from '../src/model/search/search-record.ts'
 
 /** A made-up site of so many sections, the same each time: titles, fields and prose of an invented but natural vocabulary. */
 export function manyRecords(count: number): SearchRecord[] {

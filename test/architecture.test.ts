@@ -3,7 +3,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 /**
- * Each room, and the rooms it may import; `type:` means types only. `site.ts`, `wire.ts` and `search.ts` are rooms of one file.
+ * Each room, and the rooms it may import, those inside them included; `type:` means types only. A room may be a file, or a
+ * folder in another room: then the room above it is what else stands there.
  * The outside world ends at `guides` and `openapi`; React begins at `ui`; only `browser` is shipped.
  */
 const rooms: Readonly<Record<string, readonly string[]>> = {
@@ -19,23 +20,60 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   content: ['problem'],
   config: ['problem', 'address'],
   guides: ['problem', 'config', 'content', 'markdown', 'address'],
-  openapi: ['problem', 'config', 'markdown', 'address'],
+  // The ids of the reference, and the words of its paths: all that shows the reference writes them this way.
+  'openapi/address': [],
+  'openapi/slug': ['address'],
+  'openapi/document': ['problem', 'address'],
+  'openapi/schema': ['openapi/address', 'openapi/slug', 'openapi/document'],
+  'openapi/objects': ['openapi/address', 'openapi/slug', 'openapi/document', 'openapi/schema'],
+  'openapi/code-sample': ['openapi/slug', 'openapi/document', 'openapi/objects', 'type:openapi/schema'],
+  'openapi/checks': ['problem', 'markdown', 'openapi/document', 'openapi/schema', 'type:openapi/objects'],
+  openapi: [
+    'problem',
+    'openapi/document',
+    'openapi/schema',
+    'openapi/objects',
+    'openapi/code-sample',
+    'openapi/checks',
+  ],
   // What writers add to the Postman collection.
   scenarios: ['problem', 'type:openapi'],
+  // The schema room puts limits into words, and the checks judge the JSON of guides as they judge examples.
   model: [
     'problem',
     'address',
     'markdown',
     'wire',
+    'openapi/address',
+    'openapi/slug',
+    'openapi/schema',
+    'openapi/checks',
+    'model/reference',
     'type:config',
     'type:guides',
     'type:openapi',
     'type:scenarios',
-    'type:search',
   ],
+  'model/search': ['model', 'markdown', 'openapi/address', 'type:openapi', 'type:search'],
+  'model/reference': ['type:model', 'type:openapi'],
   // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
   site: ['problem', 'config', 'content', 'guides', 'openapi', 'scenarios', 'model', 'artefacts'],
-  browser: ['wire', 'search', 'type:model'],
+  'browser/platform': ['wire'],
+  // What JSX becomes: elements whose addresses lie below the site's base path.
+  'browser/jsx': ['browser/platform'],
+  'browser/enhancements': ['browser/platform', 'wire'],
+  'browser/islands': ['browser/platform'],
+  'browser/search': ['browser/platform', 'browser/enhancements', 'search'],
+  'browser/navigation': ['browser/platform', 'browser/enhancements', 'browser/islands', 'wire'],
+  browser: [
+    'browser/platform',
+    'browser/enhancements',
+    'browser/islands',
+    'browser/search',
+    'browser/navigation',
+    'wire',
+    'type:model',
+  ],
   styles: [],
   // The layout shows the title, links and colour mode of the config.
   ui: ['browser', 'styles', 'model', 'address', 'markdown', 'type:config', 'type:openapi'],
@@ -47,6 +85,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'address',
     'markdown',
     'wire',
+    'openapi/address',
     'type:config',
     'type:guides',
     'type:openapi',
@@ -59,6 +98,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'address',
     'wire',
     'search',
+    'openapi/address',
+    'openapi/slug',
     'type:guides',
     'type:openapi',
     'type:scenarios',
@@ -66,6 +107,9 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // The live site of `npm run dev` reads what the build reads: the config, the site, and its pages by address.
   render: ['pages', 'artefacts', 'problem', 'wire', 'site', 'config', 'model'],
 }
+
+/** Files that import each other in a circle: a field holds what is inside it, and what is inside holds fields. */
+const recursion = ['Field', 'Fold', 'Inside', 'Variants'].map((name) => `src/ui/schema/${name}.tsx`)
 
 /** Rooms that compute: no file access and no React. */
 const pureRooms = ['wire', 'search', 'markdown', 'address', 'model', 'openapi']
@@ -79,18 +123,38 @@ test('every import follows the table', () => {
 })
 
 test('every room has its line in the table', () => {
-  expect(sources.filter((file) => !(roomOf(file) in rooms))).toEqual([])
+  const isUnlisted = (file: string) => {
+    const room = roomOf(file)
+    const hasFloors = Object.keys(rooms).some((name) => name.startsWith(`${room}/`))
+    return !(room in rooms) || (hasFloors && path.dirname(path.relative('src', file)) !== room)
+  }
+
+  expect(sources.filter(isUnlisted)).toEqual([])
+})
+
+test('no files import each other in a circle, types included, but for the one recursion there is', () => {
+  const imports = new Map(
+    sources.filter(isCode).map((file) => [file, importsOf(file).map(({ target }) => target)]),
+  )
+  const reached = new Map([...imports.keys()].map((file) => [file, reachableFrom(file, imports)]))
+  const circles = [...reached].map(([file, files]) =>
+    [...files].filter((other) => reached.get(other)?.has(file)).sort(),
+  )
+
+  expect(new Set(circles.filter((files) => files.length > 0).map((files) => files.join(', ')))).toEqual(
+    new Set([recursion.join(', ')]),
+  )
 })
 
 test('only the browser room holds client components', () => {
   const clients = sources.filter((file) => /^\s*['"]use client['"]/.test(readFileSync(file, 'utf8')))
 
-  expect(clients.filter((file) => roomOf(file) !== 'browser')).toEqual([])
+  expect(clients.filter((file) => !roomOf(file).startsWith('browser'))).toEqual([])
 })
 
 test('rooms that compute neither read files nor know React', () => {
   const outside = /^import (?!type).*from '(?:node:(?:fs|child_process|net)|react)\b/m
-  const pure = sources.filter((file) => pureRooms.includes(roomOf(file)) && isCode(file))
+  const pure = sources.filter((file) => pureRooms.includes(roomOf(file).split('/')[0]!) && isCode(file))
 
   expect(pure.filter((file) => outside.test(readFileSync(file, 'utf8')))).toEqual([])
 })
@@ -113,28 +177,61 @@ test('the product is named in the config and the content alone', () => {
   expect(files.filter((file) => name.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-/** Each import of a file that its room may not make, with its line and what the room may import. */
-function strays(file: string): string[] {
-  const source = readFileSync(file, 'utf8')
-  const room = roomOf(file)
-  const allowed = rooms[room] ?? []
-  return [...source.matchAll(relativeImport), ...source.matchAll(dynamicImport)]
-    .filter(([, isType, specifier]) => {
-      const target = roomOf(path.join(path.dirname(file), specifier!))
-      return target !== room && !allowed.includes(target) && !(isType && allowed.includes(`type:${target}`))
-    })
-    .map(({ 0: text, 2: specifier, index }) => {
-      const line = source.slice(0, index + text.search(/\S/)).split('\n').length
-      return `${file}:${line} ${room} may not import ${specifier} (it may: ${allowed.join(', ') || 'nothing'})`
-    })
+interface Import {
+  readonly target: string
+  readonly specifier: string
+  readonly isType: boolean
+  readonly line: number
 }
 
-/** The folder below `src/`; a file that stands there alone is a room by its own name. */
+function importsOf(file: string): readonly Import[] {
+  const source = readFileSync(file, 'utf8')
+  return [...source.matchAll(relativeImport), ...source.matchAll(dynamicImport)].map(
+    ({ 0: text, 1: type, 2: specifier = '', index }) => ({
+      target: path.join(path.dirname(file), specifier.replace(/\?.*$/, '')),
+      specifier,
+      isType: type !== undefined,
+      line: source.slice(0, index + text.search(/\S/)).split('\n').length,
+    }),
+  )
+}
+
+/** Each import of a file that its room may not make, with its line and what the room may import. */
+function strays(file: string): readonly string[] {
+  const room = roomOf(file)
+  const allowed = rooms[room] ?? []
+  return importsOf(file)
+    .filter(({ target, isType }) => {
+      const other = roomOf(target)
+      return other !== room && !allowed.some((name) => covers(name, { room: other, isType }))
+    })
+    .map(
+      ({ specifier, line }) =>
+        `${file}:${line} ${room} may not import ${specifier} (it may: ${allowed.join(', ') || 'nothing'})`,
+    )
+}
+
+function covers(name: string, { room, isType }: { room: string; isType: boolean }): boolean {
+  if (name.startsWith('type:')) return isType && covers(name.slice('type:'.length), { room, isType })
+  return room === name || room.startsWith(`${name}/`)
+}
+
+function reachableFrom(file: string, imports: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const queue = [...(imports.get(file) ?? [])]
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (reached.has(next)) continue
+    reached.add(next)
+    queue.push(...(imports.get(next) ?? []))
+  }
+  return reached
+}
+
+/** The innermost room of the table that holds a file; a folder that the table does not have is a room by its own name. */
 function roomOf(file: string): string {
-  return path
-    .relative('src', file)
-    .split(path.sep)[0]!
-    .replace(/(\.test)?\.tsx?$/, '')
+  const name = path.relative('src', file).replace(/(\.test)?\.tsx?$/, '')
+  const holding = Object.keys(rooms).filter((room) => name === room || name.startsWith(`${room}/`))
+  return holding.sort((a, b) => b.length - a.length)[0] ?? name.split('/')[0]!
 }
 
 function isCode(file: string): boolean {

@@ -1,6 +1,6 @@
 import type { Site } from '../model/page.ts'
 import { apiFileHrefs } from '../model/reference/introduction.ts'
-import type { Artefact } from './artefacts.ts'
+import type { Artefact } from './artefact.ts'
 
 /** The API description of each version, as it was written and as JSON. */
 export function* apiFiles({ versions }: Site): Generator<Artefact> {

@@ -1,5 +1,6 @@
 import type { Site } from '../model/page.ts'
 import { apiFiles } from './api-files.ts'
+import type { Artefact } from './artefact.ts'
 import { hostHeaders } from './host-headers.ts'
 import { twins } from './markdown/twins.ts'
 import { collection } from './postman/collection.ts'
@@ -7,15 +8,6 @@ import { environments } from './postman/environments.ts'
 import { publicFiles } from './public-files.ts'
 import { searchIndexes } from './search-index.ts'
 import { robots, sitemaps } from './sitemap.ts'
-
-/** What a file holds; a long text comes in parts, so that it is never in memory as a whole. */
-export type Content = string | Uint8Array | Iterable<string>
-
-/** A file beside the pages: its path below the site's root, and what is in it, made when it is written. */
-export interface Artefact {
-  readonly file: string
-  readonly content: () => Content | Promise<Content>
-}
 
 /** Everything that is published besides pages and the browser's code. */
 export function* artefacts(site: Site): Generator<Artefact> {

@@ -1,6 +1,6 @@
 import type { Site } from '../model/page.ts'
 import { basePath } from '../wire.ts'
-import type { Artefact } from './artefacts.ts'
+import type { Artefact } from './artefact.ts'
 
 /** What a host should say with every file; the policy inside each page cannot forbid being framed. */
 export const securityHeaders: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Site } from '../model/page.ts'
-import type { Artefact } from './artefacts.ts'
+import type { Artefact } from './artefact.ts'
 
 /** Files that writers publish as they are: `content/public/`, and the pictures of guides. */
 export function* publicFiles({ media, config }: Site): Generator<Artefact> {

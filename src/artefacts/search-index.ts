@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Site } from '../model/page.ts'
-import { type SearchRecord, searchRecords } from '../model/search/records.ts'
+import { searchRecords } from '../model/search/records.ts'
+import type { SearchRecord } from '../model/search/search-record.ts'
 import { type Manifest, normalName, normalTitle, type RecordFile, searchFolder, wordsOf } from '../search.ts'
-import type { Artefact } from './artefacts.ts'
+import type { Artefact } from './artefact.ts'
 import { termFiles } from './term-files.ts'
 import { wordWeights } from './word-weights.ts'
 

@@ -1,5 +1,5 @@
 import type { Page, Site } from '../model/page.ts'
-import type { Artefact } from './artefacts.ts'
+import type { Artefact } from './artefact.ts'
 
 /** More addresses than this no sitemap may hold (sitemaps.org protocol 0.9). */
 const mostAddresses = 50_000

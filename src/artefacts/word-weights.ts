@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../model/search/records.ts'
+import type { SearchRecord } from '../model/search/search-record.ts'
 import { tellingWords, wordsOf } from '../search.ts'
 
 /** How much each part of a record says about what it is, from 0 to 1. */

@@ -31,7 +31,9 @@ export function operationContents(operation: Operation): readonly ContentsEntry[
   return withHeadings(description, [
     ...operationSections(operation).flatMap(({ kind, id, title }) => [
       ...section(id !== undefined, id ?? '', title),
-      ...(kind === 'responses' ? responses.map((each) => ({ depth: 3, id: each.id, text: each.title })) : []),
+      ...(kind === 'responses'
+        ? responses.map((each) => ({ depth: 3, id: each.id, text: each.title, label: each.status }))
+        : []),
     ]),
     ...section(callbacks.length > 0, 'callbacks', 'Callbacks'),
   ])

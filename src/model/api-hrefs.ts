@@ -1,5 +1,6 @@
-import kebabCase from 'lodash.kebabcase'
+import { encode } from '../openapi/address.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
+import { slug as slugOf } from '../openapi/slug.ts'
 
 /** The address of the reference's first page. */
 export function introductionHref(docsRoot: string): string {
@@ -8,7 +9,7 @@ export function introductionHref(docsRoot: string): string {
 
 /** The page of a tag. */
 export function tagHref({ name }: Pick<Tag, 'name'>, docsRoot: string): string {
-  return `${docsRoot}api/${kebabCase(name)}`
+  return `${docsRoot}api/${slugOf(name)}`
 }
 
 /** The page of an operation, a webhook or a schema: whatever has a slug of its own. */
@@ -18,7 +19,7 @@ export function operationHref({ slug }: { readonly slug: string }, docsRoot: str
 
 /** The id under which the reference's first page explains a security scheme. */
 export function securitySchemeId(name: string): string {
-  return `authentication.${name.replace(/[^\w-]+/g, '-')}`
+  return encode({ kind: 'scheme', name })
 }
 
 /** Where an operation's reader finds out how to prove who calls. */

@@ -1,9 +1,9 @@
 import type { Guide, Mention } from '../guides/guide.ts'
 import type { Api } from '../openapi/api.ts'
+import { misfit } from '../openapi/checks/misfit.ts'
 import type { MediaType } from '../openapi/objects/media-type.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
-import { misfit } from './fits-schema.ts'
 import type { Version } from './page.ts'
 
 type Mistake = Omit<Problem, 'place'>
@@ -42,7 +42,7 @@ const checks: Readonly<Record<Mention['names'], Check>> = {
 function wrongInstance({ schema, value }: Attributes, api: Api): readonly Mistake[] {
   const unknown = unknownName('schema', schema, Object.keys(schemasOf(api)))
   if (unknown.length > 0) return unknown
-  const mistake = misfit(value ?? '', schema!, api)
+  const mistake = misfit(value ?? '', schema!, api.document)
   return mistake
     ? [
         {

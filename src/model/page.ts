@@ -39,23 +39,13 @@ export type Page = PageBase &
 /** One kind of page. */
 export type PageOf<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>
 
-/** A page as others name it. */
-export interface PageLink {
-  readonly href: string
-  readonly label: string
-}
-
-/** A step on the way down to a page; a category without a page of its own has no address. */
-export interface Crumb {
-  readonly href: string | undefined
-  readonly label: string
-}
-
-/** A heading of a page, with the id that links end in. */
+/** A heading of a page, as its table of contents has it. */
 export interface ContentsEntry {
   readonly depth: number
   readonly id: string
   readonly text: string
+  /** What to call it in a row of others: a response by its status. */
+  readonly label?: string
 }
 
 /** One version of the docs: the current one under `/docs/`, older ones under `/docs/<name>/`. */

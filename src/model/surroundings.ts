@@ -1,5 +1,16 @@
-import type { Crumb, PageLink } from './page.ts'
 import { linksOf, type Sidebar, type SidebarCategory, type SidebarItem } from './sidebar.ts'
+
+/** A page by its address and what to call it. */
+export interface PageLink {
+  readonly href: string
+  readonly label: string
+}
+
+/** A step on the way down to a page; a category without a page of its own has no address. */
+export interface Crumb {
+  readonly href: string | undefined
+  readonly label: string
+}
 
 /** What lies around a page in its sidebar. */
 export interface Surroundings {

@@ -3,7 +3,9 @@ import { type DescriptionLink, descriptionLinks } from './checks/description-lin
 import { exampleProblems } from './checks/example-check.ts'
 import { lint } from './checks/lint.ts'
 import { slugClashes } from './checks/slug-clash.ts'
-import type { Json, JsonObject } from './document/json.ts'
+import type { CodeSample } from './code-sample/code-sample.ts'
+import { codeSamples } from './code-sample/code-sample.ts'
+import type { JsonObject } from './document/json.ts'
 import { membersOf, objectOf, plain } from './document/json.ts'
 import type { References } from './document/reference.ts'
 import { readReferences } from './document/reference.ts'
@@ -24,12 +26,13 @@ import type { Server } from './objects/server.ts'
 import { readServers } from './objects/server.ts'
 import type { Tag } from './objects/tag.ts'
 import { readTags } from './objects/tag.ts'
+import type { Atlas } from './schema/atlas.ts'
+import { createAtlas } from './schema/atlas.ts'
 import type { EnumValue } from './schema/enum-value.ts'
-import { readFacts } from './schema/facts.ts'
 import type { Schemas } from './schema/parts.ts'
 import { readSchemas } from './schema/parts.ts'
 import type { SchemaPage } from './schema/schema-page.ts'
-import { createAtlas, readSchemaPages } from './schema/schema-page.ts'
+import { readSchemaPages } from './schema/schema-page.ts'
 import type { SchemaUse } from './schema/schema-use.ts'
 import { schemaUses } from './schema/schema-use.ts'
 
@@ -45,6 +48,8 @@ export interface Api {
   readonly operations: readonly Operation[]
   readonly webhooks: readonly Operation[]
   readonly operationById: ReadonlyMap<string, Operation>
+  /** How to send each operation's requests, by its slug. */
+  readonly samples: ReadonlyMap<string, readonly CodeSample[]>
   /** Pages for schemas that some page has no room for. */
   readonly schemaPages: readonly SchemaPage[]
   /** Where each named schema is shown. */
@@ -83,7 +88,7 @@ export async function readApi(
   const schemas = readSchemas(new Map(membersOf(objectOf(document.components).schemas)), references)
   const isOurs = options.examples !== 'ignore'
   const described = { text, references, schemas, fieldsPerPage: options.fieldsPerPage ?? 1200 }
-  const api = { ...apiOf(document, described), links: isOurs ? descriptionLinks(source) : [] }
+  const api = { ...assembled(document, described), links: isOurs ? descriptionLinks(source) : [] }
   const problems = [
     ...lintProblems,
     ...slugClashes([...api.operations, ...api.webhooks], source),
@@ -99,39 +104,37 @@ interface Description {
   readonly fieldsPerPage: number
 }
 
-function apiOf(
+function assembled(
   document: JsonObject,
   { text, references, schemas, fieldsPerPage }: Description,
 ): Omit<Api, 'links'> {
-  const { named } = schemas
   const atlas = createAtlas(schemas, fieldsPerPage)
   const securitySchemes = readSecuritySchemes(document, references)
   const context = { document, references, schemas, securitySchemes, atlas }
   const { operations, walks } = readOperations(context)
   const { operations: webhooks, walks: webhookWalks } = readWebhooks(context)
   const allWalks = new Map([...walks, ...webhookWalks])
+  const servers = readServers(document.servers)
   return {
     info: readInfo(document),
-    servers: readServers(document.servers),
+    servers,
     securitySchemes,
     security: readSecurity(document.security, securitySchemes),
     tags: readTags(document, operations),
     operations,
     webhooks,
     operationById: new Map([...webhooks, ...operations].map((operation) => [operation.id, operation])),
+    samples: new Map(operations.map((operation) => [operation.slug, codeSamples(operation, servers)])),
     schemaPages: readSchemaPages(atlas, [...allWalks.values()]),
     schemaUses: schemaUses(allWalks),
-    enums: enumsOf(named, schemas),
-    errorCatalogue: readErrorCatalogue(named),
+    enums: enumsOf(atlas),
+    errorCatalogue: readErrorCatalogue(schemas.named),
     document: objectOf(plain(document)),
     source: text,
   }
 }
 
-function enumsOf(
-  named: ReadonlyMap<string, Json>,
-  schemas: Schemas,
-): ReadonlyMap<string, readonly EnumValue[]> {
-  const enums = [...named].map(([name, raw]) => [name, readFacts(raw, schemas).enum] as const)
+function enumsOf({ schemas, factsOf }: Atlas): ReadonlyMap<string, readonly EnumValue[]> {
+  const enums = [...schemas.named].map(([name, raw]) => [name, factsOf(raw).enum] as const)
   return new Map(enums.filter(([, values]) => values.length > 0))
 }

@@ -1,4 +1,5 @@
 import { operationHref } from '../model/api-hrefs.ts'
+import { encode } from '../openapi/address.ts'
 import type { Api } from '../openapi/api.ts'
 import type { SchemaUse } from '../openapi/schema/schema-use.ts'
 import type { SchemaLinks } from '../ui/schema/schema-links.ts'
@@ -20,7 +21,10 @@ export function schemaLinks(api: Api, { docsRoot, operation: here }: Here): Sche
     firstPlaceOf: (name) => uses.get(name)?.get(here ?? ''),
     usesOf(name, id) {
       const firstPlaces = uses.get(name)
-      if (!firstPlaces || (here === undefined ? id !== 'schema' : firstPlaces.get(here) !== id))
+      if (
+        !firstPlaces ||
+        (here === undefined ? id !== encode({ kind: 'schema' }) : firstPlaces.get(here) !== id)
+      )
         return undefined
       const count = firstPlaces.size - (firstPlaces.has(here ?? '') ? 1 : 0)
       if (count === 0) return undefined

@@ -2,10 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { plain } from '../../src/openapi/document/json.ts'
 import { readReferences } from '../../src/openapi/document/reference.ts'
+import { createAtlas } from '../../src/openapi/schema/atlas.ts'
 import { readSchemas } from '../../src/openapi/schema/parts.ts'
 import { sampleOf } from '../../src/openapi/schema/sample.ts'
-import { createAtlas } from '../../src/openapi/schema/schema-page.ts'
-import { createWalk } from '../../src/openapi/schema/walk.ts'
+import { walkSchemas } from '../../src/openapi/schema/walk.ts'
 import { randomSchema } from './random-schema.ts'
 
 // The validator divides as computers do; without a tolerance it finds that 0.07 is no multiple of 0.01.
@@ -22,10 +22,9 @@ formats.default(ajv)
 export function misfittingSamples({ from, count }: { from: number; count: number }): string[] {
   return Array.from({ length: count }, (_, index) => from + index).flatMap((seed) => {
     const schema = randomSchema(seed)
-    const walk = createWalk(createAtlas(readSchemas(new Map(), readReferences({})), 1200))
-    const field = walk.root(schema, { id: 'request', name: 'request', direction: 'both' })
-    walk.finish()
-    const sample = sampleOf(field.schema)
+    const root = { address: { kind: 'schema' }, name: 'Random', direction: 'both' } as const
+    const atlas = createAtlas(readSchemas(new Map(), readReferences({})), 1200)
+    const sample = sampleOf(walkSchemas([{ raw: schema, root }], atlas).roots[0]!.schema)
     const isFit = sample !== undefined && ajv.validate(schema, plain(sample))
     ajv.removeSchema(schema)
     return isFit

@@ -3,6 +3,7 @@ import type { AttributesOf, ElementName } from '../../guides/elements.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { requestExample, responseExample } from '../../model/examples.ts'
 import type { Version } from '../../model/page.ts'
+import { nameAt } from '../../openapi/address.ts'
 import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
 import type { EnumValue } from '../../openapi/schema/enum-value.ts'
 import { blocks, code, fence, heading, item, lines, prose } from './text.ts'
@@ -78,7 +79,7 @@ const drawings: { readonly [Name in ElementName]: Draw<Name> } = {
   },
   Field: ({ operation: id, path }, { version, phrasing }) => {
     const words = phrasing()
-    const name = words.length > 0 ? wordsOf(words) : (path.split('.').at(-1) ?? path)
+    const name = words.length > 0 ? wordsOf(words) : nameAt(path)
     const href = `${operationHref(version.api!.operationById.get(id)!, version.docsRoot)}#${path}`
     return linked(href, { type: 'inlineCode', value: name })
   },
@@ -88,8 +89,8 @@ const drawings: { readonly [Name in ElementName]: Draw<Name> } = {
   },
   Sample: ({ operation, example }, { version }) =>
     version
-      .api!.operationById.get(operation)!
-      .samples.filter((sample) => sample.example === undefined || sample.example === example)
+      .api!.samples.get(version.api!.operationById.get(operation)!.slug)!
+      .filter((sample) => sample.example === undefined || sample.example === example)
       .flatMap(({ label, language, source }) => [titled(label), raw(fence(source, language))]),
   RequestBody: ({ operation, example }, { version }) => {
     const found = requestExample(version.api!.operationById.get(operation)!, example)!

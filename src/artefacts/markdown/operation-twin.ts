@@ -8,9 +8,8 @@ import {
 } from '../../model/reference/operation-sections.ts'
 import { exampleChoices, samplePanel } from '../../model/reference/samples.ts'
 import type { Api } from '../../openapi/api.ts'
-import type { Callback } from '../../openapi/objects/callback.ts'
 import type { Link } from '../../openapi/objects/link.ts'
-import type { Operation } from '../../openapi/objects/operation.ts'
+import type { Callback, Operation } from '../../openapi/objects/operation.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
 import type { Response } from '../../openapi/objects/response.ts'
 import {
@@ -46,7 +45,7 @@ export function operationTwin({ operation, api }: PageOf<'operation'>, { docsRoo
       `See also: ${link(operation.externalDocs.description ?? operation.externalDocs.url, operation.externalDocs.url)}`,
     parts(operation, { ...context, level: 2 }),
     callbacks(operation.callbacks, context),
-    samples(operation),
+    samples(operation, api),
   ])
 }
 
@@ -149,8 +148,8 @@ function callbacks(all: readonly Callback[], context: Context): string {
 }
 
 /** Every example once, and the first of them as code in every language: the others differ only in their body. */
-function samples(operation: Operation): string {
-  const panel = samplePanel(operation)
+function samples(operation: Operation, api: Api): string {
+  const panel = samplePanel(operation, api)
   if (!panel) return ''
   const { requestTitle, requests, responses } = panel
   const [first] = requests

@@ -1,6 +1,6 @@
 import { markdownHref } from '../../model/markdown-href.ts'
 import type { Page, Site } from '../../model/page.ts'
-import type { Artefact } from '../artefacts.ts'
+import type { Artefact } from '../artefact.ts'
 import { llmsText } from './llms.ts'
 import { twin } from './twin.ts'
 

@@ -1,7 +1,7 @@
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { RequestChanges, ScenarioRequest, Scenarios } from '../../scenarios/scenarios.ts'
-import type { Artefact } from '../artefacts.ts'
+import type { Artefact } from '../artefact.ts'
 import { collectionAuth } from './auth.ts'
 import { stableId } from './ids.ts'
 import { bodiesOf, requestOf } from './request.ts'

@@ -1,7 +1,7 @@
-import kebabCase from 'lodash.kebabcase'
 import type { Api } from '../../openapi/api.ts'
+import { slug } from '../../openapi/slug.ts'
 import type { Scenarios } from '../../scenarios/scenarios.ts'
-import type { Artefact } from '../artefacts.ts'
+import type { Artefact } from '../artefact.ts'
 import { stableId } from './ids.ts'
 import { secretsOf, serverNames } from './variables.ts'
 
@@ -18,7 +18,7 @@ export function* environments(
       ...[...secrets].map((key) => variable(key, '', 'secret')),
       ...own.map(({ key, secret }) => variable(key, '', secret ? 'secret' : 'default')),
     ]
-    const file = `postman/environment.${kebabCase(name)}.json`
+    const file = `postman/environment.${slug(name)}.json`
     const environment = {
       id: stableId(`${url}/${file}`),
       name: `${api.info.title} ${name}`,

@@ -1,12 +1,12 @@
-import kebabCase from 'lodash.kebabcase'
 import type { Api } from '../../openapi/api.ts'
 import type { SecurityScheme } from '../../openapi/objects/security-scheme.ts'
 import type { Server } from '../../openapi/objects/server.ts'
+import { slug } from '../../openapi/slug.ts'
 
 /** The variables that stand for what proves who calls, by the scheme's kind; several schemes keep them apart. */
 export function secretsOf(scheme: SecurityScheme, { securitySchemes }: Api): Record<string, string> {
   const isAlone = securitySchemes.length === 1
-  const own = (name: string) => (isAlone ? name : kebabCase(`${scheme.name} ${name}`).replaceAll('-', '_'))
+  const own = (name: string) => (isAlone ? name : slug(`${scheme.name} ${name}`).replaceAll('-', '_'))
   switch (scheme.kind) {
     case 'apiKey':
       return { value: own('api_key') }

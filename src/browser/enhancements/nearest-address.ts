@@ -1,5 +1,6 @@
 import { bareAddress } from '../../wire.ts'
 import { address, hrefAt } from '../platform/address.ts'
+import { slipsBetween } from '../platform/slips.ts'
 
 /** The site path most like one that is none; `undefined` when none is like it. */
 export async function nearestAddress(path: string): Promise<string | undefined> {
@@ -20,7 +21,8 @@ export function nearestHref(path: string, hrefs: readonly string[]): string | un
   for (const href of hrefs) {
     const known = plain(href)
     const isMoved = asked !== '' && lastPart(known) === lastPart(asked)
-    const distance = isMoved ? 1 + distanceOf(asked, known) / 100 : distanceOf(asked, known, least)
+    const slips = slipsBetween(asked, known, isMoved ? Number.POSITIVE_INFINITY : least - 1)
+    const distance = slips === undefined ? least : isMoved ? 1 + slips / 100 : slips
     if (distance >= least) continue
     least = distance
     best = href
@@ -37,20 +39,4 @@ function plain(path: string): string {
 
 function lastPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
-}
-
-/** How many letters to add, drop or change (Levenshtein); `most` when it is at least that. */
-function distanceOf(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
-  if (Math.abs(a.length - b.length) >= most) return most
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1))
-    }
-    if (Math.min(...next) >= most) return most
-    row = next
-  }
-  return row[b.length]!
 }

@@ -1,5 +1,5 @@
 import { normalName, tellingWords, wordsOf } from '../../search.ts'
-import { slipsAllowed, termDistance } from './term-distance.ts'
+import { slipsAllowed, slipsBetween } from '../platform/slips.ts'
 
 /** Makes texts with the words of a query in `<mark>`; a word misspelt or typed in part marks the word it means. */
 export function marker(query: string): (text: string) => Node[] {
@@ -25,7 +25,7 @@ function means(piece: string, wanted: readonly string[]): boolean {
     possible.some((each) => {
       if (word === each || (each.length > 1 && word.startsWith(each))) return true
       const slips = slipsAllowed(each)
-      return slips > 0 && word[0] === each[0] && termDistance(word, each, slips) !== undefined
+      return slips > 0 && word[0] === each[0] && slipsBetween(word, each, slips) !== undefined
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { TermFile } from '../../search.ts'
-import { slipsAllowed, termDistance } from './term-distance.ts'
+import { slipsAllowed, slipsBetween } from '../platform/slips.ts'
 
 /** A term of the index that a term of the query may mean. */
 export interface Match {
@@ -60,7 +60,7 @@ function beginning(term: string, { terms, postings }: TermFile): Match[] {
 function misspelt(term: string, { file, slips }: { file: TermFile; slips: number }): Match[] {
   const { terms, postings } = file
   return terms.flatMap((found, index) => {
-    const distance = termDistance(term, found, slips) ?? distanceToBeginning(term, found, slips)
+    const distance = slipsBetween(term, found, slips) ?? distanceToBeginning(term, found, slips)
     return distance === undefined
       ? []
       : match(postings[index]!, { closeness: 0.8 - 0.2 * distance, isWhole: false })
@@ -70,7 +70,7 @@ function misspelt(term: string, { file, slips }: { file: TermFile; slips: number
 /** A reader may have misspelt a word that is not typed to its end. */
 function distanceToBeginning(term: string, found: string, slips: number): number | undefined {
   if (found.length <= term.length + slips || term.length < 5) return undefined
-  const distance = termDistance(term, found.slice(0, term.length), 1)
+  const distance = slipsBetween(term, found.slice(0, term.length), 1)
   return distance === undefined ? undefined : distance + 0.5 + 0.5 * (1 - term.length / found.length)
 }
 

@@ -1,3 +1,4 @@
+import type { Api } from '../../openapi/api.ts'
 import type { CodeSample } from '../../openapi/code-sample/code-sample.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
@@ -30,8 +31,11 @@ export interface ResponseSamples {
 }
 
 /** The samples of an operation; nothing where there is none. */
-export function samplePanel(operation: Operation): SamplePanel | undefined {
-  const requests = requestChoices(operation)
+export function samplePanel(
+  operation: Operation,
+  { samples }: Pick<Api, 'samples'>,
+): SamplePanel | undefined {
+  const requests = requestChoices(operation, samples.get(operation.slug) ?? [])
   const responses = operation.responses.flatMap(({ id, status, content }) => {
     const choices = exampleChoices(content)
     return choices.length > 0 ? [{ id, status, choices }] : []
@@ -41,7 +45,10 @@ export function samplePanel(operation: Operation): SamplePanel | undefined {
 }
 
 /** The requests of an operation: a choice for each example of its body, in every language; without a body, the one there is. */
-export function requestChoices({ requestBody, samples }: Operation): readonly RequestChoice[] {
+export function requestChoices(
+  { requestBody }: Operation,
+  samples: readonly CodeSample[],
+): readonly RequestChoice[] {
   const choices = exampleChoices(requestBody?.content ?? [])
   const written = samples.filter(({ example }) => example === undefined)
   if (choices.length === 0) {

@@ -5,7 +5,7 @@ import type { Operation } from '../../openapi/objects/operation.ts'
 import { operationHref } from '../api-hrefs.ts'
 import type { ContentsEntry } from '../page.ts'
 import { describedParts } from './described.ts'
-import type { Name, SearchRecord } from './records.ts'
+import type { Name, SearchRecord } from './search-record.ts'
 
 /** Operations and webhooks, found by id, method, path and summary, and the sections of their descriptions. */
 export function operationRecords(

@@ -1,4 +1,6 @@
 import { plainWords } from '../../markdown/plain-words.ts'
+import type { Address, BodyAddress, CallbackAddress } from '../../openapi/address.ts'
+import { rootOf } from '../../openapi/address.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { EnumValue } from '../../openapi/schema/enum-value.ts'
@@ -7,7 +9,7 @@ import type { SchemaPage } from '../../openapi/schema/schema-page.ts'
 import type { ResultKind } from '../../search.ts'
 import { operationHref } from '../api-hrefs.ts'
 import { enumsById } from '../enums-by-id.ts'
-import type { Name, SearchRecord } from './records.ts'
+import type { Name, SearchRecord } from './search-record.ts'
 
 interface Shown {
   readonly entry: FieldEntry
@@ -58,18 +60,27 @@ function allShown({ operations, webhooks, schemaPages }: Api, docsRoot: string):
   })
 }
 
-function sideRank({ id }: FieldEntry): number {
-  if (!id.startsWith('response.')) return 0
-  return /^response\.[123]/.test(id) ? 1 : 2
+function sideRank({ address }: FieldEntry): number {
+  const body = bodyOf(address)
+  if (body?.kind !== 'response') return 0
+  return /^[123]/.test(body.status) ? 1 : 2
 }
 
-function isHeader({ id }: FieldEntry): boolean {
-  return /(^|\.)header\./.test(id)
+/** The request or response that a field or a header is in. */
+function bodyOf(address: Address): BodyAddress | undefined {
+  const root = rootOf(address)
+  if (root.kind === 'header') return bodyOf(root.of)
+  return root.kind === 'request' || root.kind === 'response' ? root : undefined
 }
 
-function kindOf(entry: FieldEntry): ResultKind {
-  if (isHeader(entry)) return 'header'
-  return /^(path|query|querystring|cookie)\./.test(entry.id) ? 'parameter' : 'field'
+function isHeader({ address }: FieldEntry): boolean {
+  return kindOf(address) === 'header'
+}
+
+function kindOf(address: Address): ResultKind {
+  const root = rootOf(address)
+  if (root.kind === 'parameter') return root.in === 'header' ? 'header' : 'parameter'
+  return root.kind === 'header' ? 'header' : 'field'
 }
 
 /** How much a field further inside, or only in the answer of an error, counts for. */
@@ -77,12 +88,12 @@ const stepDown = 0.04
 const errorOnly = 0.15
 
 function fieldRecord({ entry, href, place }: Shown, isFirstOfSchema: boolean): SearchRecord {
-  const { id, path, type, description, schemaName } = entry
-  const kind = kindOf(entry)
+  const { id, address, path, type, description, schemaName } = entry
+  const kind = kindOf(address)
   const depth = path.split('.').length - 1
   const less = depth * stepDown + (sideRank(entry) === 2 && kind === 'field' ? errorOnly : 0)
   const name = kind === 'field' ? (path.split('.').at(-1) ?? '') : path
-  const title = path || schemaName || sideOf(id)
+  const title = path || schemaName || sideOf(address)
   const names: Name[] = [
     { name: title, certainty: path ? 1 : 0.9 },
     { name: id, certainty: 0.95 },
@@ -93,19 +104,42 @@ function fieldRecord({ entry, href, place }: Shown, isFirstOfSchema: boolean): S
     kind,
     href,
     title,
-    context: `${place} › ${sideOf(id)}`,
+    context: `${place} › ${sideOf(address)}`,
     text: `${plainWords(description)} ${type}`.trim(),
     names: names.filter((each) => each.name !== '' && each.name !== '*'),
     weight: Math.max(0.5, 0.9 - less),
   }
 }
 
-/** "Response 422" for `response.422.errors.pointer`. */
-function sideOf(id: string): string {
-  const [, side = '', status = ''] = /^(?:callback\.[^.]+\.)?(\w+)(?:\.(\w+))?/.exec(id) ?? []
-  const word = side.charAt(0).toUpperCase() + side.slice(1)
-  if (side === 'response') return `${word} ${status}`
-  return side === 'request' ? word : `${word} parameter`.replace('Header parameter', 'Request header')
+/** Where on its page a field stands: "Response 422", "Query parameter", "Callback paid › Request". */
+function sideOf(address: Address): string {
+  const root = rootOf(address)
+  switch (root.kind) {
+    case 'parameter':
+      return inCallback(root, root.in === 'header' ? 'Request header' : `${sentenceCase(root.in)} parameter`)
+    case 'request':
+      return inCallback(root, 'Request')
+    case 'response':
+      return inCallback(root, `Response ${root.status}`)
+    case 'header':
+      return sideOf(root.of)
+    case 'callback':
+      return `Callback ${root.name}`
+    case 'schema':
+      return 'Schema'
+    case 'scheme':
+      return 'Authentication'
+    default:
+      return root satisfies never
+  }
+}
+
+function inCallback({ callback }: { readonly callback?: CallbackAddress }, side: string): string {
+  return callback ? `${sideOf(callback)} › ${side}` : side
+}
+
+function sentenceCase(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 /** Each value once for a named enumeration, at the first field that has it. */

@@ -1,30 +1,11 @@
 import type { Api } from '../../openapi/api.ts'
-import type { ResultKind } from '../../search.ts'
 import { introductionHref, tagHref } from '../api-hrefs.ts'
 import { guideSections } from '../guide-sections.ts'
 import type { Page, Site, Version } from '../page.ts'
 import { errorRecords, operationRecords } from './api-records.ts'
 import { describedParts } from './described.ts'
 import { fieldRecords } from './field-records.ts'
-
-/** Something a reader may look for, with the address that shows it. */
-export interface SearchRecord {
-  readonly kind: ResultKind
-  readonly href: string
-  readonly title: string
-  readonly context: string
-  readonly text: string
-  /** What it is called as a whole, and how surely a reader who types that means this record, from 0 to 1. */
-  readonly names: readonly Name[]
-  /** How much it counts when words alone decide, from 0 to 1. */
-  readonly weight: number
-}
-
-/** A name of what a record leads to. */
-export interface Name {
-  readonly name: string
-  readonly certainty: number
-}
+import type { SearchRecord } from './search-record.ts'
 
 /** Everything that one version of the docs lets a reader find; plain pages belong to every version. */
 export function searchRecords({ pages }: Site, version: Version): SearchRecord[] {

@@ -7,7 +7,7 @@ import {
   Source as RedoclySource,
 } from '@redocly/openapi-core'
 import { nearest } from '../../problem/nearest.ts'
-import type { Problem } from '../../problem/problem.ts'
+import type { Place, Problem } from '../../problem/problem.ts'
 import type { Json } from '../document/json.ts'
 import { memberOf, objectOf, plain } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
@@ -32,11 +32,8 @@ const rules: Record<string, RuleConfig> = {
   'spec-no-invalid-tag-parents': 'error',
 }
 
-/** Messages of these rules that do not make a page wrong. */
-const harmless = [
-  /^Every operation should have security defined/,
-  /^The field `(description|license|name)` must be present/,
-]
+/** Fields that the specification demands, though no page is wrong without them. */
+const dispensable = /^The field `(description|license|name)` must be present/
 
 /** Words of other dialects that we read where the version does not have them. */
 const foreignKeywords = new Set([
@@ -70,16 +67,37 @@ async function violations(
   })
 }
 
-function problemsOf(violation: NormalizedProblem, source: Source): readonly Problem[] {
-  const message = violation.message.replaceAll('\n', ' ').trim()
-  if (harmless.some((pattern) => pattern.test(message))) return []
-  const path = keysOf(violation.location[0]?.pointer ?? '#')
+function problemsOf(
+  { ruleId, location, suggest, ...found }: NormalizedProblem,
+  source: Source,
+): readonly Problem[] {
+  const message = found.message.replaceAll('\n', ' ').trim()
+  const path = keysOf(location[0]?.pointer ?? '#')
+  const place = source.placeOf(path)
+  switch (ruleId) {
+    case 'security-defined':
+      // The rule also asks for security where a file means none; a name that is not declared stands in a requirement.
+      return path.at(-3) === 'security' ? [worded(message, { place, hint: hints.get(ruleId) })] : []
+    case 'no-unresolved-refs': {
+      const reference = referenceAt(path, source)
+      return [
+        reference === undefined ? worded(message, { place }) : unresolved(reference, { keys: path, source }),
+      ]
+    }
+    case 'struct':
+      return structProblems(message, { suggestions: suggest, path, source })
+    default:
+      return [worded(message, { place, hint: hints.get(ruleId) })]
+  }
+}
+
+/** One rule for every shape: what is wrong with it, only its words tell. */
+function structProblems(message: string, { suggestions, path, source }: Found): readonly Problem[] {
   const unexpected = /^Property `(.*)` is not expected here/.exec(message)?.[1]
-  if (unexpected !== undefined)
-    return unexpectedKey(unexpected, { suggestions: violation.suggest, path, source })
-  const reference = message.startsWith("Can't resolve $ref") ? referenceAt(path, source) : undefined
-  if (reference !== undefined) return [unresolved(reference, { keys: path, source })]
-  return [{ place: source.placeOf(path), ...worded(message) }]
+  if (unexpected !== undefined) return unexpectedKey(unexpected, { suggestions, path, source })
+  if (dispensable.test(message)) return []
+  const hint = structHints.find(([pattern]) => pattern.test(message))?.[1]
+  return [worded(message, { place: source.placeOf(path), hint })]
 }
 
 /** The linter stops at the scopes of a device flow, since its types for 3.2 name one that it does not have. */
@@ -101,15 +119,13 @@ class OneFile extends BaseResolver {
 }
 
 interface Found {
+  readonly suggestions: readonly string[]
   readonly path: readonly string[]
   readonly source: Source
 }
 
 /** A key that no version knows is a slip of the pen only when it is close to one that exists. */
-function unexpectedKey(
-  key: string,
-  { suggestions, path, source }: Found & { suggestions: readonly string[] },
-): readonly Problem[] {
+function unexpectedKey(key: string, { suggestions, path, source }: Found): readonly Problem[] {
   if (foreignKeywords.has(key)) return []
   const meant = key.length > 3 ? nearest(key, suggestions) : undefined
   if (!meant || Math.abs(meant.length - key.length) > 2) return []
@@ -118,20 +134,25 @@ function unexpectedKey(
   ]
 }
 
-function worded(message: string): Pick<Problem, 'message' | 'hint'> {
-  const hint = hints.find(([pattern]) => pattern.test(message))?.[1]
-  return { message: message.endsWith('.') ? message : `${message}.`, ...(hint && { hint }) }
+function worded(message: string, { place, hint }: { place: Place; hint?: string | undefined }): Problem {
+  return { place, message: message.endsWith('.') ? message : `${message}.`, ...(hint && { hint }) }
 }
 
-const hints: readonly (readonly [RegExp, string])[] = [
-  [/operationId/, 'give each operation an id of its own'],
-  [
-    /path parameter|template/i,
-    'declare each `{name}` of the path as a parameter with `in: path`, and no other',
-  ],
-  [/security scheme/, 'declare it under `components/securitySchemes`, or correct the name'],
+const declareNames = 'declare each `{name}` of the path as a parameter with `in: path`, and no other'
+const fitTypes = 'give values of the type that the schema names'
+
+/** What mends a violation, by its rule. */
+const hints: ReadonlyMap<string, string> = new Map([
+  ['operation-operationId-unique', 'give each operation an id of its own'],
+  ['path-parameters-defined', declareNames],
+  ['path-declaration-must-exist', declareNames],
+  ['security-defined', 'declare it under `components/securitySchemes`, or correct the name'],
+  ['no-enum-type-mismatch', fitTypes],
+  ['no-server-variables-empty-enum', 'list the values, the default among them'],
+])
+
+const structHints: readonly (readonly [RegExp, string])[] = [
   [/must be present/, 'add it'],
-  [/enum/i, 'give values of the type that the schema names'],
   [/^Expected type/, 'write a value of that type'],
 ]
 

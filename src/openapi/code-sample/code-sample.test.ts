@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import type { Api } from '../api.ts'
 import { readApi } from '../api.ts'
 import type { CodeSample } from './code-sample.ts'
 
@@ -50,8 +51,12 @@ const { api } = await readApi(spec, 'awkward.yaml', { examples: 'ignore' })
 const operation = api!.operations[0]!
 const bodyText = operation.requestBody!.content[0]!.examples.find(({ name }) => name === 'awkward')!.json
 
+function samplesOf({ operations, samples }: Api): readonly CodeSample[] {
+  return samples.get(operations[0]!.slug)!
+}
+
 function samplesIn(language: string): readonly CodeSample[] {
-  return operation.samples.filter((sample) => sample.language === language)
+  return samplesOf(api!).filter((sample) => sample.language === language)
 }
 
 function sample(language: string, example: string): string {
@@ -192,7 +197,7 @@ test.each([
 
   const { api: read } = await readApi(text, 'raw.yaml', { examples: 'ignore' })
 
-  const { source } = read!.operations[0]!.samples.find(({ language }) => language === 'bash')!
+  const { source } = samplesOf(read!).find(({ language }) => language === 'bash')!
   const mediaType = content.slice(0, content.indexOf(':'))
   expect(source.split(' \\\n  ').slice(-2)).toEqual([`--header 'Content-Type: ${mediaType}'`, option])
 })
@@ -207,9 +212,7 @@ test('a sample that the file writes itself replaces ours of its language', async
 
   const { api: read } = await readApi(text, 'own.yaml', { examples: 'ignore' })
 
-  const written = read!.operations[0]!.samples.filter(
-    ({ language }) => language === 'bash' || language === 'rust',
-  )
+  const written = samplesOf(read!).filter(({ language }) => language === 'bash' || language === 'rust')
   expect(written).toEqual([
     { language: 'bash', label: 'cURL', source: 'mine' },
     { language: 'rust', label: 'Rust', source: 'its' },

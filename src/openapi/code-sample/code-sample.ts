@@ -1,7 +1,7 @@
-import type { JsonObject } from '../document/json.ts'
-import { listOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import type { Operation } from '../objects/operation.ts'
+import type { Server } from '../objects/server.ts'
+import type { WrittenSample } from '../objects/written-sample.ts'
 import { bash } from './bash.ts'
 import { csharp } from './csharp.ts'
 import { go } from './go.ts'
@@ -46,12 +46,12 @@ const writers: readonly Writer[] = [
 ]
 
 /** A sample for each example and language; what the file writes itself (`x-codeSamples`) replaces ours of that language. */
-export function codeSamples(operation: Operation, raw: JsonObject, server: string): readonly CodeSample[] {
-  if (operation.kind !== 'operation') return []
-  const written = writtenSamples(raw)
+export function codeSamples(operation: Operation, servers: readonly Server[]): readonly CodeSample[] {
+  const server = operation.servers[0] ?? servers[0]
+  const written = operation.writtenSamples.map(inOurWords)
   const replaced = new Set(written.map(({ language }) => language))
   const ours = writers.filter(({ language }) => !replaced.has(language))
-  const requests = requestsOf(operation, absolute(server))
+  const requests = requestsOf(operation, absolute(server?.defaultUrl ?? ''))
   return [
     ...requests.flatMap(({ example, mediaType, request }) =>
       ours.map(({ language, label, write }) =>
@@ -109,14 +109,8 @@ const aliases: ReadonlyMap<string, string> = new Map<string, Language>(
   }),
 )
 
-function writtenSamples(raw: JsonObject): readonly CodeSample[] {
-  return listOf(raw['x-codeSamples'] ?? raw['x-code-samples'])
-    .map(objectOf)
-    .flatMap(({ lang, label, source }) => {
-      const word = textOf(lang) ?? textOf(label) ?? 'text'
-      const language = aliases.get(word.toLowerCase()) ?? word.toLowerCase()
-      const ours = writers.find((writer) => writer.language === language)
-      const text = textOf(source)
-      return text ? [{ language, label: textOf(label) ?? ours?.label ?? word, source: text }] : []
-    })
+function inOurWords({ word, label, source }: WrittenSample): CodeSample {
+  const language = aliases.get(word.toLowerCase()) ?? word.toLowerCase()
+  const ours = writers.find((writer) => writer.language === language)
+  return { language, label: label ?? ours?.label ?? word, source }
 }

@@ -1,7 +1,7 @@
-import kebabCase from 'lodash.kebabcase'
 import type { Json } from '../document/json.ts'
 import { isObject, valueText } from '../document/json.ts'
 import type { Parameter } from '../objects/parameter.ts'
+import { slug } from '../slug.ts'
 
 /** A query parameter or cookie as the pairs that its style asks for (OpenAPI 3.2, 4.12.3). */
 export function parameterPairs({
@@ -38,7 +38,7 @@ function arrayPairs(
 export function pathText({ name, style, explode, examples }: Parameter): string {
   const example = examples[0]
   if (!example || (example.isGenerated && example.value === 'string'))
-    return `YOUR_${kebabCase(name).replaceAll('-', '_').toUpperCase()}`
+    return `YOUR_${slug(name).replaceAll('-', '_').toUpperCase()}`
   const text = pieces(example.value, explode).map(encodeURIComponent)
   if (style === 'label') return `.${text.join('.')}`
   if (style === 'matrix') return `;${encodeURIComponent(name)}=${text.join(',')}`

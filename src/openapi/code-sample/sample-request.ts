@@ -1,4 +1,3 @@
-import kebabCase from 'lodash.kebabcase'
 import type { Json } from '../document/json.ts'
 import { jsonText, parseExactly, valueText } from '../document/json.ts'
 import type { Example } from '../objects/example.ts'
@@ -10,6 +9,7 @@ import type { Operation } from '../objects/operation.ts'
 import type { Parameter } from '../objects/parameter.ts'
 import type { RequiredScheme, SecurityRequirement } from '../objects/security-requirement.ts'
 import type { Field, Schema } from '../schema/schema.ts'
+import { slug } from '../slug.ts'
 import { parameterPairs, pathText } from './parameter-text.ts'
 
 /** A request as it goes over the wire, for a code sample in any language; stand-ins of `fresh.ts` where it must be fresh. */
@@ -111,7 +111,7 @@ interface Credential {
 
 /** A stand-in for the caller's secret, named after the scheme: `YOUR_API_KEY`. */
 function credential({ scheme }: RequiredScheme): Credential {
-  const placeholder = `YOUR_${kebabCase(scheme.name).replaceAll('-', '_').toUpperCase()}`
+  const placeholder = `YOUR_${slug(scheme.name).replaceAll('-', '_').toUpperCase()}`
   switch (scheme.kind) {
     case 'apiKey':
       return { [scheme.in]: [scheme.parameter, placeholder] as const }
@@ -186,7 +186,7 @@ function formPairs(value: Json): readonly (readonly [string, string])[] {
 function formParts(example: Example, body: Field | undefined): readonly FormPart[] {
   return formPairs(example.value).map(([name, value]) =>
     isFile(name, body)
-      ? { name, value: `${kebabCase(name) || 'file'}.bin`, isFile: true }
+      ? { name, value: `${slug(name) || 'file'}.bin`, isFile: true }
       : { name, value, isFile: false },
   )
 }

@@ -2,6 +2,7 @@ import { eachSchema } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, memberOf, objectOf, textOf } from './json.ts'
 import { keysOf } from './pointer.ts'
+import { remembered } from './remembered.ts'
 
 /** What a `$ref` points at. */
 export interface Target {
@@ -22,11 +23,7 @@ export interface References {
 
 export function readReferences(document: JsonObject): References {
   const anchors = anchorsOf(document)
-  const cache = new Map<string, Target | undefined>()
-  const target = (reference: string): Target | undefined => {
-    if (!cache.has(reference)) cache.set(reference, find(reference, { document, anchors }))
-    return cache.get(reference)
-  }
+  const target = remembered((reference: string) => find(reference, { document, anchors }))
   const follow = (value: Json | undefined): Json | undefined => {
     const seen = new Set<string>()
     const passed: JsonObject[] = []

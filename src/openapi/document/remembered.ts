@@ -1,13 +1,14 @@
-import type { Json } from './json.ts'
-import { isObject } from './json.ts'
-
-/** The same function, computed once for each schema object. */
-export function remembered<Context, Result>(compute: (raw: Json, context: Context) => Result) {
-  const known = new WeakMap<object, Result>()
-  return (raw: Json, context: Context): Result => {
-    if (!isObject(raw)) return compute(raw, context)
-    const result = known.get(raw) ?? compute(raw, context)
-    known.set(raw, result)
-    return result
+/** The same function, computed once for each argument; an object that nobody else holds is forgotten. */
+export function remembered<Key, Result>(compute: (key: Key) => Result): (key: Key) => Result {
+  const ofObjects = new WeakMap<object, { readonly result: Result }>()
+  const ofOthers = new Map<Key, { readonly result: Result }>()
+  return (key) => {
+    const isObject = typeof key === 'object' && key !== null
+    const known = isObject ? ofObjects.get(key) : ofOthers.get(key)
+    if (known) return known.result
+    const made = { result: compute(key) }
+    if (isObject) ofObjects.set(key, made)
+    else ofOthers.set(key, made)
+    return made.result
   }
 }

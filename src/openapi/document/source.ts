@@ -1,6 +1,7 @@
 import type { Document, Tags, YAMLError } from 'yaml'
 import { isAlias, isCollection, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from 'yaml'
 import type { Place, Problem } from '../../problem/problem.ts'
+import { yamlMistake } from '../../problem/yaml-mistake.ts'
 import type { Json } from './json.ts'
 import { exactNumber, isObject } from './json.ts'
 
@@ -27,9 +28,9 @@ export function readSource(text: string, file: string): { source?: Source; probl
       customTags: withExactNumbers,
       logLevel: 'silent',
     })
-    const problems = firstErrors(document).map(({ pos, message }) => ({
-      place: placeAt(pos[0]),
-      ...parseMessage(message),
+    const problems = firstErrors(document).map((error) => ({
+      place: placeAt(error.pos[0]),
+      ...yamlMistake(error.message, 'YAML or JSON'),
     }))
     if (problems.length > 0) return { problems }
     const value: Json = document.toJS({ maxAliasCount: 1000 })
@@ -60,22 +61,6 @@ function withExactNumbers(tags: Tags): Tags {
     return { tag: name, default: true, ...(test && { test }), resolve: exactNumber }
   })
 }
-
-function parseMessage(message: string): Pick<Problem, 'message' | 'hint'> {
-  const [headline = message] = message.replace(/ at line \d+, column \d+:[\s\S]*$/, '').split('\n')
-  const hint = parseHints.find(([pattern]) => pattern.test(headline))?.[1]
-  return { message: `This is not YAML or JSON: ${headline.replace(/\.$/, '')}.`, ...(hint && { hint }) }
-}
-
-const parseHints: readonly (readonly [RegExp, string])[] = [
-  [/unique/, 'give each key once; remove or rename the second'],
-  [/tab/i, 'indent with spaces'],
-  [/indent|same column|aligned/i, 'line the keys of one object up in the same column'],
-  [/compact mapping|Implicit keys|implicit map/i, 'put quotes around text that holds a colon'],
-  [/quote/i, 'close the quotation mark'],
-  [/flow|end with/i, 'close the bracket, or add the missing comma'],
-  [/alias/i, 'define the anchor before it is used'],
-]
 
 function notAnObject(place: Place): Problem {
   return {

@@ -1,5 +1,5 @@
+import type { Address } from '../address.ts'
 import { type Json, type JsonObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
-import { segment } from '../schema/field-id.ts'
 import type { Direction } from '../schema/page-fields.ts'
 import { code } from '../schema/words.ts'
 import { type Header, readHeaders } from './header.ts'
@@ -15,8 +15,8 @@ export interface Encoding {
 }
 
 interface Whole {
-  /** The id of the body, or of the part that has parts of its own. */
-  readonly id: string
+  /** The body, or the part that has parts of its own. */
+  readonly address: Address
   readonly direction: Direction
   /** What the parts are of, in words; the body itself needs none. */
   readonly part?: string
@@ -33,12 +33,12 @@ export function readEncodings(owner: JsonObject, whole: Whole, reader: Operation
   if (owner.itemEncoding !== undefined) parts.push([rest, 'item', owner.itemEncoding])
   return parts.flatMap(([name, key, value]) => {
     const encoding = objectOf(value)
-    const id = `${whole.id}.${segment(key)}`
+    const address = { kind: 'field', of: whole.address, name: key } as const
     const part = whole.part ? `${name} of ${whole.part}` : name
-    const headers = readHeaders(encoding.headers, { id, direction: whole.direction }, reader)
+    const headers = readHeaders(encoding.headers, { address, direction: whole.direction }, reader)
     return [
       { part, words: encodingWords(encoding), headers },
-      ...readEncodings(encoding, { ...whole, id, part }, reader),
+      ...readEncodings(encoding, { ...whole, address, part }, reader),
     ]
   })
 }

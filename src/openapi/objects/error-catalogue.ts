@@ -1,6 +1,6 @@
-import kebabCase from 'lodash.kebabcase'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, objectOf, textOf, valueText } from '../document/json.ts'
+import { slug } from '../slug.ts'
 
 /** One error that the API answers with, and what to do about it. */
 export interface CatalogueEntry {
@@ -31,7 +31,7 @@ function readEntry(entry: JsonObject): CatalogueEntry {
   const code = String(entry.code)
   return {
     code,
-    slug: textOf(entry.slug) ?? kebabCase(code),
+    slug: textOf(entry.slug) ?? slug(code),
     status:
       listOf(entry.status).length > 0 ? listOf(entry.status).map(valueText).join(', ') : words(entry.status),
     title: textOf(entry.title) ?? code,

@@ -1,12 +1,11 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { jsonText, listOf, membersOf, objectOf, parseExactly, plain, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
-import type { Direction } from '../schema/page-fields.ts'
+import type { References } from '../document/reference.ts'
 import { sampleOf } from '../schema/sample.ts'
 import type { Field, Schema } from '../schema/schema.ts'
 import type { FreshPlaces } from './fresh.ts'
 import { readFreshPlaces } from './fresh.ts'
-import type { OperationReader } from './operation-reader.ts'
 
 /** A value to learn from (OpenAPI 3.2, 4.19), or one made from the schema when the file has none. */
 export interface Example {
@@ -30,26 +29,21 @@ export interface Example {
 interface Context {
   readonly field: Field | undefined
   readonly mediaType: string
-  readonly direction: Direction
-  readonly reader: OperationReader
+  readonly references: References
 }
 
-/** The examples of a media type, parameter or header; filled in once the schema is complete. */
-export function readExamples(owner: JsonObject, { field, mediaType, reader }: Context): readonly Example[] {
-  const examples = writtenExamples(owner, { mediaType, reader })
-  if (field === undefined) return examples
-  reader.later.push(() => {
-    if (examples.length === 0) examples.push(...schemaExamples(field.schema, mediaType))
-  })
-  return examples
+/** The examples of a media type, parameter or header; without any in the file, those that its schema gives or suggests. */
+export function readExamples(owner: JsonObject, { field, ...context }: Context): readonly Example[] {
+  const written = examplesIn(owner, context)
+  return written.length > 0 || !field ? written : schemaExamples(field.schema, context.mediaType)
 }
 
-function writtenExamples(
+function examplesIn(
   owner: JsonObject,
-  { mediaType, reader }: Pick<Context, 'mediaType' | 'reader'>,
-): Example[] {
+  { mediaType, references }: Omit<Context, 'field'>,
+): readonly Example[] {
   const named = membersOf(owner.examples).map(([name, member]) =>
-    readExample(name, { example: objectOf(reader.references.follow(member)), mediaType }),
+    readExample(name, { example: objectOf(references.follow(member)), mediaType }),
   )
   if (named.length > 0) return named
   if (Array.isArray(owner.examples))
@@ -57,7 +51,7 @@ function writtenExamples(
       bare(numbered('example', index), { value, mediaType }),
     )
   if (owner.example === undefined) return []
-  return [bare('example', { value: reader.references.follow(owner.example) ?? owner.example, mediaType })]
+  return [bare('example', { value: references.follow(owner.example) ?? owner.example, mediaType })]
 }
 
 function readExample(

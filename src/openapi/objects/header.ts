@@ -1,7 +1,7 @@
+import type { Address } from '../address.ts'
 import type { Json } from '../document/json.ts'
 import { membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
-import { segment } from '../schema/field-id.ts'
 import type { Direction } from '../schema/page-fields.ts'
 import type { Field } from '../schema/schema.ts'
 import type { Example } from './example.ts'
@@ -22,20 +22,20 @@ export interface Header {
 }
 
 interface Owner {
-  /** The id of the response or part that has the header. */
-  readonly id: string
+  /** The response or part that has the header. */
+  readonly address: Address
   readonly direction: Direction
 }
 
 export function readHeaders(
   value: unknown,
-  { id, direction }: Owner,
+  { address, direction }: Owner,
   reader: OperationReader,
 ): readonly Header[] {
   return membersOf(value)
     .filter(([name]) => name.toLowerCase() !== 'content-type')
     .map(([name, member]) =>
-      readHeader(name, { header: reader.references.follow(member), id, direction, reader }),
+      readHeader(name, { header: reader.references.follow(member), address, direction, reader }),
     )
 }
 
@@ -44,13 +44,13 @@ interface Context extends Owner {
   readonly reader: OperationReader
 }
 
-function readHeader(name: string, { header: value, id, direction, reader }: Context): Header {
+function readHeader(name: string, { header: value, address, direction, reader }: Context): Header {
   const header = objectOf(value)
   const [mediaType = '', content] = membersOf(header.content)[0] ?? []
   const raw = header.schema ?? objectOf(content).schema ?? true
   const description = textOf(header.description)
-  const field = reader.walk.root(raw, {
-    id: `${id}.header.${segment(name)}`,
+  const field = reader.fields.root(raw, {
+    address: { kind: 'header', of: address, name },
     name,
     path: name,
     direction,
@@ -63,6 +63,10 @@ function readHeader(name: string, { header: value, id, direction, reader }: Cont
     deprecated: header.deprecated === true,
     description,
     field,
-    examples: readExamples(content ? objectOf(content) : header, { field, mediaType, direction, reader }),
+    examples: readExamples(content ? objectOf(content) : header, {
+      field,
+      mediaType,
+      references: reader.references,
+    }),
   })
 }

@@ -1,9 +1,11 @@
-import kebabCase from 'lodash.kebabcase'
+import type { BodyAddress } from '../address.ts'
+import { encode } from '../address.ts'
 import type { Json } from '../document/json.ts'
 import { membersOf, objectOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import type { Direction } from '../schema/page-fields.ts'
 import type { Field } from '../schema/schema.ts'
+import { slug } from '../slug.ts'
 import { type Encoding, readEncodings } from './encoding.ts'
 import type { Example } from './example.ts'
 import { readExamples } from './example.ts'
@@ -23,15 +25,15 @@ export interface MediaType {
 }
 
 interface Body {
-  /** The id of the first media type's body: `request`, `response.200`. */
-  readonly id: string
+  /** The address of the first media type's body: `request`, `response.200`. */
+  readonly address: BodyAddress
   readonly direction: Direction
 }
 
 /** The media types of a body, in the order of the file. */
 export function readContent(
   value: unknown,
-  { id, direction }: Body,
+  { address, direction }: Body,
   reader: OperationReader,
 ): readonly MediaType[] {
   const bodies = new Map<Json, Field>()
@@ -40,8 +42,9 @@ export function readContent(
     if (raw === undefined) return undefined
     const known = bodies.get(identity(raw))
     if (known) return known
-    const rootId = bodies.size === 0 ? id : `${id}-${kebabCase(name.replace(/^.*\//, '')) || 'other'}`
-    const body = reader.walk.root(raw, { id: rootId, name: rootId, direction })
+    const form = slug(name.replace(/^.*\//, '')) || 'other'
+    const own: BodyAddress = bodies.size === 0 ? address : { ...address, form }
+    const body = reader.fields.root(raw, { address: own, name: encode(own), direction })
     bodies.set(identity(raw), body)
     return body
   }
@@ -52,13 +55,17 @@ export function readContent(
     const item =
       streamed === undefined
         ? undefined
-        : reader.walk.root(streamed, { id: `${id}-item`, name: 'item', direction })
+        : reader.fields.root(streamed, { address: { ...address, form: 'item' }, name: 'item', direction })
     return present({
       name,
       body,
       item,
-      examples: readExamples(mediaType, { field: body ?? item, mediaType: name, direction, reader }),
-      encodings: readEncodings(mediaType, { id, direction }, reader),
+      examples: readExamples(mediaType, {
+        field: body ?? item,
+        mediaType: name,
+        references: reader.references,
+      }),
+      encodings: readEncodings(mediaType, { address, direction }, reader),
     })
   })
 }

@@ -1,18 +1,72 @@
-import type { CodeSample } from '../code-sample/code-sample.ts'
-import type { JsonObject } from '../document/json.ts'
+import type { CallbackAddress } from '../address.ts'
+import { encode } from '../address.ts'
+import type { Json } from '../document/json.ts'
 import type { References } from '../document/reference.ts'
+import type { Atlas } from '../schema/atlas.ts'
+import type { FieldEntry, Root } from '../schema/page-fields.ts'
+import { blank, createAddresses } from '../schema/page-fields.ts'
 import type { Schemas } from '../schema/parts.ts'
+import type { Field } from '../schema/schema.ts'
 import type { SchemaWalk } from '../schema/walk.ts'
-import type { Operation } from './operation.ts'
+import { walkSchemas } from '../schema/walk.ts'
 import type { SecurityScheme } from './security-scheme.ts'
 
-/** What reading one operation needs: the file's references and schemas, and the walk that fills its page. */
-export interface OperationReader {
+/** What reading one operation needs: the file's references and schemas, and the fields of its page. */
+export interface OperationReader extends FileReader {
+  readonly fields: FieldsReader
+  /** The callback whose operation is read. */
+  readonly callback?: CallbackAddress
+}
+
+/** The part of an address that says it belongs to a callback. */
+export function inCallback({ callback }: OperationReader): { callback?: CallbackAddress } {
+  return callback ? { callback } : {}
+}
+
+/** What all operations of a file share. */
+export interface FileReader {
   readonly references: References
   readonly schemas: Schemas
-  readonly walk: SchemaWalk
   readonly securitySchemes: readonly SecurityScheme[]
-  /** Work that needs finished schemas, such as making examples; done in this order. */
-  readonly later: (() => void)[]
-  samplesOf(operation: Operation, raw: JsonObject): readonly CodeSample[]
+}
+
+/** The fields of one page as whoever reads an operation asks for them. */
+export interface FieldsReader {
+  /** The tree of a body, parameter or header; at the address that was asked for, or next to it when that is taken. */
+  root(raw: Json, root: Root): Field
+  claim(callback: CallbackAddress): CallbackAddress
+  /** Every field of the page. */
+  readonly entries: readonly FieldEntry[]
+}
+
+/**
+ * Reads an operation twice: to learn where its trees of fields begin, and again when all of them have grown. They share
+ * the room of a page, so that none can be finished before all are known.
+ */
+export function readWithFields<Read>(
+  read: (fields: FieldsReader) => Read,
+  atlas: Atlas,
+): { read: Read; walk: SchemaWalk } {
+  const addresses = createAddresses()
+  const planted: { raw: Json; root: Root }[] = []
+  read({
+    claim: addresses.claim,
+    entries: [],
+    root(raw, wanted) {
+      const root = { ...wanted, address: addresses.claim(wanted.address) }
+      planted.push({ raw, root })
+      return { id: encode(root.address), name: root.name, schema: blank }
+    },
+  })
+  const walk = walkSchemas(planted, atlas, addresses)
+  const grown = new Map(walk.roots.map((field) => [field.id, field]))
+  const { claim } = createAddresses()
+  return {
+    walk,
+    read: read({
+      claim,
+      entries: walk.entries,
+      root: (_raw, { address }) => grown.get(encode(claim(address)))!,
+    }),
+  }
 }

@@ -41,6 +41,11 @@ test('the record of a parameter says what the parameter and its schema say', asy
   expect(operations[0]!.fields).toMatchInlineSnapshot(`
     [
       {
+        "address": {
+          "in": "query",
+          "kind": "parameter",
+          "name": "filter",
+        },
         "description": "What to find.
 
     By name.",
@@ -49,6 +54,15 @@ test('the record of a parameter says what the parameter and its schema say', asy
         "type": "object",
       },
       {
+        "address": {
+          "kind": "field",
+          "name": "status",
+          "of": {
+            "in": "query",
+            "kind": "parameter",
+            "name": "filter",
+          },
+        },
         "id": "query.filter.status",
         "path": "filter.status",
         "type": "string",

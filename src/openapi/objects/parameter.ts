@@ -1,23 +1,23 @@
+import type { ParameterPlace } from '../address.ts'
+import { parameterPlaces } from '../address.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
-import { segment } from '../schema/field-id.ts'
 import type { Direction } from '../schema/page-fields.ts'
 import type { Field } from '../schema/schema.ts'
 import { structureWord } from '../schema/type.ts'
 import type { Example } from './example.ts'
 import { readExamples } from './example.ts'
 import type { OperationReader } from './operation-reader.ts'
+import { inCallback } from './operation-reader.ts'
 import { serializationWords } from './parameter-style.ts'
-
-const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const
 
 /** A part of a request beside its body (OpenAPI 3.2, 4.12). */
 export interface Parameter {
   /** `path.id`, `query.backfill`, `header.Idempotency-Key`. */
   readonly id: string
   readonly name: string
-  readonly in: (typeof places)[number]
+  readonly in: ParameterPlace
   readonly required: boolean
   readonly deprecated: boolean
   /** Markdown. */
@@ -36,16 +36,10 @@ export interface Parameter {
 /** Headers that a Header Parameter must not describe (OpenAPI 3.2, 4.12.2.1). */
 const reservedHeaders = new Set(['accept', 'content-type', 'authorization'])
 
-interface Owner {
-  readonly direction: Direction
-  /** What comes before the ids of a callback; empty for an operation. */
-  readonly prefix: string
-}
-
 /** The parameters of an operation and of the path above it, the operation's own winning. */
 export function readParameters(
   lists: readonly unknown[],
-  owner: Owner,
+  direction: Direction,
   reader: OperationReader,
 ): readonly Parameter[] {
   const byPlace = new Map<string, JsonObject>()
@@ -56,7 +50,7 @@ export function readParameters(
       continue
     byPlace.set(`${parameter.in} ${parameter.name}`, parameter)
   }
-  return sortParameters([...byPlace.values()].map((parameter) => readParameter(parameter, owner, reader)))
+  return sortParameters([...byPlace.values()].map((parameter) => readParameter(parameter, direction, reader)))
 }
 
 /** Path first, then query, header, cookie; within each, required before optional. */
@@ -64,15 +58,13 @@ export function sortParameters<Sorted extends Pick<Parameter, 'in' | 'required'>
   parameters: readonly Sorted[],
 ): Sorted[] {
   return parameters.toSorted(
-    (a, b) => places.indexOf(a.in) - places.indexOf(b.in) || Number(b.required) - Number(a.required),
+    (a, b) =>
+      parameterPlaces.indexOf(a.in) - parameterPlaces.indexOf(b.in) ||
+      Number(b.required) - Number(a.required),
   )
 }
 
-function readParameter(
-  parameter: JsonObject,
-  { direction, prefix }: Owner,
-  reader: OperationReader,
-): Parameter {
+function readParameter(parameter: JsonObject, direction: Direction, reader: OperationReader): Parameter {
   const name = String(parameter.name)
   const place = placeOf(parameter.in)
   const [mediaType, content] = membersOf(parameter.content)[0] ?? []
@@ -80,8 +72,8 @@ function readParameter(
   const description = textOf(parameter.description)
   const style = textOf(parameter.style) ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple')
   const explode = typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form'
-  const id = `${prefix}${place}.${segment(name)}`
-  const field = reader.walk.root(raw, { id, name, path: name, direction, description })
+  const address = { kind: 'parameter', in: place, name, ...inCallback(reader) } as const
+  const field = reader.fields.root(raw, { address, name, path: name, direction, description })
   return present({
     id: field.id,
     name,
@@ -100,14 +92,13 @@ function readParameter(
     examples: readExamples(content ? objectOf(content) : parameter, {
       field,
       mediaType: mediaType ?? '',
-      direction,
-      reader,
+      references: reader.references,
     }),
     style,
     explode,
   })
 }
 
-function placeOf(value: Json | undefined): Parameter['in'] {
-  return places.find((place) => place === value) ?? 'query'
+function placeOf(value: Json | undefined): ParameterPlace {
+  return parameterPlaces.find((place) => place === value) ?? 'query'
 }

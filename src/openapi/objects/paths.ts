@@ -1,28 +1,21 @@
-import { codeSamples } from '../code-sample/code-sample.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { membersOf, objectOf } from '../document/json.ts'
 import { pointerOf } from '../document/pointer.ts'
-import type { References } from '../document/reference.ts'
-import type { Schemas } from '../schema/parts.ts'
-import type { Atlas, SchemaWalk } from '../schema/walk.ts'
-import { createWalk } from '../schema/walk.ts'
-import type { Operation, PathItemContext } from './operation.ts'
-import { readPathItem } from './operation.ts'
-import type { OperationReader } from './operation-reader.ts'
-import type { SecurityScheme } from './security-scheme.ts'
-import { readServers } from './server.ts'
+import type { Atlas } from '../schema/atlas.ts'
+import type { SchemaWalk } from '../schema/walk.ts'
+import type { Operation } from './operation.ts'
+import type { FileReader } from './operation-reader.ts'
+import { readWithFields } from './operation-reader.ts'
+import { operationsIn, readOperation } from './path-item.ts'
 
-interface Context {
+interface Context extends FileReader {
   readonly document: JsonObject
-  readonly references: References
-  readonly schemas: Schemas
-  readonly securitySchemes: readonly SecurityScheme[]
   readonly atlas: Atlas
 }
 
+/** Operations, and the walk that each was read with, by its id. */
 export interface ReadOperations {
   readonly operations: readonly Operation[]
-  /** The walk of each operation, by its id. */
   readonly walks: ReadonlyMap<string, SchemaWalk>
 }
 
@@ -38,48 +31,21 @@ export function readWebhooks(context: Context): ReadOperations {
 }
 
 interface PathsContext extends Context {
-  readonly kind: PathItemContext['kind']
+  readonly kind: Operation['kind']
   readonly parent: string
 }
 
 function readAll(entries: readonly (readonly [string, Json])[], context: PathsContext): ReadOperations {
-  const walks = new Map<string, SchemaWalk>()
-  const operations = entries.flatMap(([path, member]) => {
-    const pathItem = objectOf(context.references.follow(member))
-    const readers = new Map<string, OperationReader>()
-    const read = readPathItem(pathItem, {
-      path,
-      kind: context.kind,
-      security: context.document.security,
-      pointer: pointerOf([context.parent, path]),
-      prefixOf: () => '',
-      readerOf(method) {
-        const reader = createReader(context)
-        readers.set(method.toUpperCase(), reader)
-        return reader
-      },
-    })
-    for (const operation of read) {
-      const reader = readers.get(operation.method)
-      if (!reader) continue
-      reader.walk.finish()
-      for (const task of reader.later) task()
-      walks.set(operation.id, reader.walk)
-    }
-    return read
+  const { kind, parent, atlas, document, references } = context
+  const all = entries.flatMap(([path, member]) => {
+    const pathItem = objectOf(references.follow(member))
+    const around = { kind, path, pathItem, pointer: pointerOf([parent, path]), security: document.security }
+    return operationsIn(pathItem).map(([method, raw]) =>
+      readWithFields((fields) => readOperation(raw, { ...around, method }, { ...context, fields }), atlas),
+    )
   })
-  return { operations, walks }
-}
-
-function createReader({ document, references, schemas, securitySchemes, atlas }: Context): OperationReader {
-  const [server] = readServers(document.servers)
   return {
-    references,
-    schemas,
-    securitySchemes,
-    walk: createWalk(atlas),
-    later: [],
-    samplesOf: (operation, raw) =>
-      codeSamples(operation, raw, operation.servers[0]?.defaultUrl ?? server?.defaultUrl ?? ''),
+    operations: all.map(({ read }) => read),
+    walks: new Map(all.map(({ read, walk }) => [read.id, walk])),
   }
 }

@@ -1,9 +1,11 @@
+import { encode } from '../address.ts'
 import { objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import type { Direction } from '../schema/page-fields.ts'
 import type { MediaType } from './media-type.ts'
 import { readContent } from './media-type.ts'
 import type { OperationReader } from './operation-reader.ts'
+import { inCallback } from './operation-reader.ts'
 
 /** What is sent (OpenAPI 3.2, 4.13). */
 export interface RequestBody {
@@ -15,23 +17,18 @@ export interface RequestBody {
   readonly content: readonly MediaType[]
 }
 
-interface Owner {
-  readonly prefix: string
-  readonly direction: Direction
-}
-
 export function readRequestBody(
   value: unknown,
-  { prefix, direction }: Owner,
+  direction: Direction,
   reader: OperationReader,
 ): RequestBody | undefined {
   if (value === undefined) return undefined
   const body = objectOf(reader.references.follow(objectOf(value)))
-  const id = `${prefix}request`
+  const address = { kind: 'request', ...inCallback(reader) } as const
   return present({
-    id,
+    id: encode(address),
     description: textOf(body.description),
     required: body.required === true,
-    content: readContent(body.content, { id, direction }, reader),
+    content: readContent(body.content, { address, direction }, reader),
   })
 }

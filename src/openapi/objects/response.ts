@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
+import { encode } from '../address.ts'
 import { membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
-import { segment } from '../schema/field-id.ts'
 import type { Direction } from '../schema/page-fields.ts'
 import type { Header } from './header.ts'
 import { readHeaders } from './header.ts'
@@ -10,6 +10,7 @@ import { readLinks } from './link.ts'
 import type { MediaType } from './media-type.ts'
 import { readContent } from './media-type.ts'
 import type { OperationReader } from './operation-reader.ts'
+import { inCallback } from './operation-reader.ts'
 
 /** What comes back (OpenAPI 3.2, 4.17). */
 export interface Response {
@@ -27,30 +28,25 @@ export interface Response {
   readonly links: readonly Link[]
 }
 
-interface Owner {
-  readonly prefix: string
-  readonly direction: Direction
-}
-
 /** The responses by status: numbers ascending, ranges after their numbers, `default` last. */
 export function readResponses(
   value: unknown,
-  { prefix, direction }: Owner,
+  direction: Direction,
   reader: OperationReader,
 ): readonly Response[] {
   return membersOf(value)
     .toSorted(([a], [b]) => rank(a) - rank(b))
     .map(([status, member]) => {
       const response = objectOf(reader.references.follow(member))
-      const id = `${prefix}response.${segment(status)}`
+      const address = { kind: 'response', status, ...inCallback(reader) } as const
       return present({
-        id,
+        id: encode(address),
         status,
         title: titleOf(status),
         summary: textOf(response.summary),
         description: textOf(response.description),
-        headers: readHeaders(response.headers, { id, direction }, reader),
-        content: readContent(response.content, { id, direction }, reader),
+        headers: readHeaders(response.headers, { address, direction }, reader),
+        content: readContent(response.content, { address, direction }, reader),
         links: readLinks(response.links, reader.references),
       })
     })

@@ -1,5 +1,7 @@
+import type { Address } from '../address.ts'
+import { encode } from '../address.ts'
+import { firstFree } from '../document/first-free.ts'
 import type { Json } from '../document/json.ts'
-import { createIds, segment } from './field-id.ts'
 import { noLimits } from './limits.ts'
 import type { Field, Schema } from './schema.ts'
 
@@ -9,6 +11,7 @@ export type Direction = 'request' | 'response' | 'both'
 /** A field without its schema: for search records and for checking links, so that nobody has to walk again. */
 export interface FieldEntry {
   readonly id: string
+  readonly address: Address
   /** The names as the file writes them: `payment_method.card.bin`. */
   readonly path: string
   readonly type: string
@@ -18,7 +21,7 @@ export interface FieldEntry {
 
 /** Where a tree of fields begins: a body, a parameter, a header. */
 export interface Root {
-  readonly id: string
+  readonly address: Address
   readonly name: string
   readonly direction: Direction
   /** The start of the paths of its fields: a parameter's name; nothing for bodies. */
@@ -28,7 +31,8 @@ export interface Root {
 }
 
 /** A position in a tree of fields. */
-export interface Place {
+export interface Position {
+  readonly address: Address
   readonly id: string
   readonly path: string
   readonly root: Root
@@ -36,16 +40,14 @@ export interface Place {
   readonly above: Above | undefined
 }
 
+/** A schema on the way up, and the id of the place that shows it. */
 export interface Above {
   readonly raw: Json
-  /** The id of the place that shows it. */
   readonly id: string
   readonly next: Above | undefined
 }
 
-type Draft<Type> = { -readonly [Key in keyof Type]: Type[Key] }
-
-/** A schema that says nothing yet. */
+/** A schema that says nothing. */
 export const blank: Schema = {
   kind: 'any',
   id: '',
@@ -64,57 +66,69 @@ export const blank: Schema = {
   xml: [],
 }
 
-/** The fields of one page, breadth first: a field is listed at once, its schema is filled in when its turn comes. */
-export interface PageFields {
-  root(raw: Json, root: Root): Field
-  child(raw: Json, name: string, place: Place): Field
-  /** Fills in all schemas, those of the fields that come up on the way included. */
-  finish(): void
-  claim(id: string): string
-  /** How many fields there are so far. */
-  count(): number
-  readonly entries: readonly FieldEntry[]
+/** The addresses of a page: each is given once, a second claim gets a number. */
+export interface Addresses {
+  claim<Claimed extends Address>(wanted: Claimed): Claimed
 }
 
-export function createPageFields(schemaAt: (raw: Json, place: Place) => Schema): PageFields {
-  const ids = createIds()
-  const entries: FieldEntry[] = []
-  let queue: (() => void)[] = []
-  let count = 0
-
+/** The addresses of a page on which none is given yet. */
+export function createAddresses(): Addresses {
+  const taken = new Set<string>()
   return {
-    claim: ids.claim,
-    count: () => count,
-    entries,
-    root(raw, wanted) {
-      const id = ids.claim(wanted.id)
-      return add(raw, wanted.name, { id, path: wanted.path ?? '', root: { ...wanted, id }, above: undefined })
+    claim(wanted) {
+      const id = encode(wanted)
+      const free = firstFree(id, taken)
+      taken.add(free)
+      return free === id ? wanted : { ...wanted, suffix: free.slice(id.length) }
     },
-    child(raw, name, place) {
-      const path = place.path ? `${place.path}.${name}` : name
-      return add(raw, name, { ...place, path, id: ids.claim(`${place.id}.${segment(name)}`) })
+  }
+}
+
+type Draft<Type> = { -readonly [Key in keyof Type]: Type[Key] }
+
+/** Grows the trees of one page together, breadth first, so that what is near the top has the first right to its room. */
+export interface PageFields {
+  root(raw: Json, root: Root): Field
+  child(raw: Json, name: string, position: Position): Field
+  /** How many fields there are so far. */
+  count(): number
+  /** Gives each field its schema, those included that come up on the way, and lists them all. */
+  grow(): readonly FieldEntry[]
+}
+
+/** The fields of a page whose schemas are drawn by `schemaAt`; none is to be looked at before all have grown. */
+export function createPageFields(
+  addresses: Addresses,
+  schemaAt: (raw: Json, position: Position) => Schema,
+): PageFields {
+  const waiting: { field: Draft<Field>; raw: Json; position: Position }[] = []
+  return {
+    count: () => waiting.length,
+    root: (raw, root) =>
+      add(raw, root.name, { address: root.address, path: root.path ?? '', root, above: undefined }),
+    child(raw, name, position) {
+      const address = addresses.claim<Address>({ kind: 'field', of: position.address, name })
+      return add(raw, name, { ...position, address, path: position.path ? `${position.path}.${name}` : name })
     },
-    finish() {
-      while (queue.length > 0) {
-        const tasks = queue
-        queue = []
-        for (const task of tasks) task()
-      }
+    grow() {
+      // The list grows while it is walked.
+      for (const { field, raw, position } of waiting) field.schema = schemaAt(raw, position)
+      return waiting.map(({ field, position }) => entryOf(field.schema, position))
     },
   }
 
-  function add(raw: Json, name: string, place: Place): Field {
-    const field: Draft<Field> = { id: place.id, name, schema: blank }
-    count += 1
-    queue.push(() => {
-      field.schema = schemaAt(raw, place)
-      entries.push(entryOf(field.schema, place))
-    })
+  function add(raw: Json, name: string, position: Omit<Position, 'id'>): Field {
+    const id = encode(position.address)
+    const field: Draft<Field> = { id, name, schema: blank }
+    waiting.push({ field, raw, position: { ...position, id } })
     return field
   }
 }
 
-function entryOf({ type, description: own, name }: Schema, { id, path, root }: Place): FieldEntry {
-  const description = id === root.id ? [root.description, own].filter(Boolean).join('\n\n') : own
-  return { id, path, type, ...(description && { description }), ...(name && { schemaName: name }) }
+function entryOf(
+  { type, description: own, name }: Schema,
+  { address, id, path, root }: Position,
+): FieldEntry {
+  const description = address === root.address ? [root.description, own].filter(Boolean).join('\n\n') : own
+  return { id, address, path, type, ...(description && { description }), ...(name && { schemaName: name }) }
 }

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, textOf } from '../document/json.ts'
 import type { References } from '../document/reference.ts'
 import { refOf } from '../document/reference.ts'
+import { remembered } from '../document/remembered.ts'
 
 /**
  * A schema taken apart. A *part* is a schema object whose keywords all apply to the value: the schema itself, what its
@@ -42,7 +43,6 @@ export interface Schemas {
 export function readSchemas(named: ReadonlyMap<string, Json>, references: References): Schemas {
   const names = new Map([...named].map(([name, raw]) => [raw, name]))
   const heirs = heirsByParent(named, references)
-  const cache = new Map<Json, Parts>()
   const unlisted = new Map<string, Json>()
   const schemas: Schemas = {
     references,
@@ -50,14 +50,11 @@ export function readSchemas(named: ReadonlyMap<string, Json>, references: Refere
     rawOf: (name) => named.get(name) ?? unlisted.get(name),
     nameOf: (raw) => names.get(raw),
     heirsOf: (raw) => heirs.get(raw) ?? [],
-    parts(raw) {
-      const known = cache.get(raw)
-      if (known) return known
+    parts: remembered((raw) => {
       const parts = takeApart(raw, schemas)
-      cache.set(raw, parts)
       if (parts.name && !named.has(parts.name) && !unlisted.has(parts.name)) unlisted.set(parts.name, raw)
       return parts
-    },
+    }),
   }
   return schemas
 }

@@ -1,67 +1,62 @@
+import { encode } from '../address.ts'
 import type { Json } from '../document/json.ts'
 import { isObject } from '../document/json.ts'
-import { remembered } from '../document/remembered.ts'
-import { readFacts } from './facts.ts'
+import type { Atlas } from './atlas.ts'
 import type { RawObject, RawProperty } from './object.ts'
-import type { Above, Direction, FieldEntry, Place, Root } from './page-fields.ts'
-import { blank, createPageFields } from './page-fields.ts'
-import type { Schemas } from './parts.ts'
+import type { Above, Direction, FieldEntry, Position, Root } from './page-fields.ts'
+import { blank, createAddresses, createPageFields } from './page-fields.ts'
 import type { Choice, Field, ObjectSchema, Property, Schema, SchemaFacts, Variant } from './schema.ts'
 import type { Shape, Structure } from './structure.ts'
-import { sizeOf, structureOf } from './structure.ts'
+import { sizeOf } from './structure.ts'
 import type { RawUnion } from './union.ts'
 
 /** The schemas of one page: its fields, what had to be cut, and which named schemas it shows. */
 export interface SchemaWalk {
-  /** Starts a tree at an id such as `request`; its inner part is filled in by `finish`. */
-  root(raw: Json, root: Root): Field
-  /** Expands all trees until everything is shown, or the budget is spent and the rest is cut at named schemas. */
-  finish(): void
-  claim(id: string): string
-  readonly fields: readonly FieldEntry[]
+  /** The trees, in the order in which they were asked for. */
+  readonly roots: readonly Field[]
+  readonly entries: readonly FieldEntry[]
   /** The named schemas that were cut. */
   readonly cuts: ReadonlySet<string>
   /** Each named schema and the first id at which each root shows it. */
   readonly uses: ReadonlyMap<string, readonly string[]>
 }
 
-/** What walks share: the schemas of the file and where the page of a cut schema is. */
-export interface Atlas {
-  readonly schemas: Schemas
-  /** How many fields a page shows before it cuts. */
-  readonly budget: number
-  pageOf(name: string): string
-}
-
 interface Told {
   readonly facts: SchemaFacts
-  readonly place: Place
+  readonly place: Position
 }
 
-/** The one walk over schemas: raw JSON Schema in, `Schema` out, for all bodies and parameters of a page together. */
-export function createWalk({ schemas, budget, pageOf }: Atlas): SchemaWalk {
-  const page = createPageFields(schemaAt)
+/**
+ * The one walk over schemas: raw JSON Schema in, `Schema` out, for all bodies and parameters of a page together. Everything
+ * is shown until the budget is spent; the rest is cut at named schemas.
+ */
+export function walkSchemas(
+  roots: readonly { readonly raw: Json; readonly root: Root }[],
+  atlas: Atlas,
+  addresses = createAddresses(),
+): SchemaWalk {
+  const page = createPageFields(addresses, schemaAt)
   const cuts = new Set<string>()
   const uses = new Map<string, string[]>()
   const usedBy = new Set<string>()
+  const fields = roots.map(({ raw, root }) => page.root(raw, root))
+  return { roots: fields, entries: page.grow(), cuts, uses }
 
-  return { root: page.root, finish: page.finish, claim: page.claim, fields: page.entries, cuts, uses }
-
-  function schemaAt(raw: Json, place: Place): Schema {
-    const facts: SchemaFacts = { ...factsOf(raw, schemas), id: place.id }
+  function schemaAt(raw: Json, place: Position): Schema {
+    const facts: SchemaFacts = { ...atlas.factsOf(raw), id: place.id }
     if (facts.name) use(facts.name, place)
-    const shownAbove = sameAbove(raw, { place, schemas })
+    const shownAbove = sameAbove(raw, place, atlas)
     if (shownAbove) return { ...facts, kind: 'recursion', to: shownAbove.id }
-    const structure = structureFor(raw, schemas)
-    if (facts.name && place.above && page.count() > limitFor(structure, budget)) {
+    const structure = atlas.structureOf(raw)
+    if (facts.name && place.above && page.count() > limitFor(structure, atlas.budget)) {
       cuts.add(facts.name)
-      return { ...facts, kind: 'cut', page: pageOf(facts.name) }
+      return { ...facts, kind: 'cut', page: atlas.pageOf(facts.name) }
     }
     return built(structure, { facts, place: { ...place, above: { raw, id: place.id, next: place.above } } })
   }
 
-  function use(name: string, { id, root }: Place) {
-    const key = `${root.id} ${name}`
+  function use(name: string, { id, root }: Position) {
+    const key = `${encode(root.address)} ${name}`
     if (usedBy.has(key)) return
     usedBy.add(key)
     uses.set(name, [...(uses.get(name) ?? []), id])
@@ -78,7 +73,7 @@ export function createWalk({ schemas, budget, pageOf }: Atlas): SchemaWalk {
     }
   }
 
-  function choice({ word, discriminator, fallback, members }: RawUnion, place: Place): Choice {
+  function choice({ word, discriminator, fallback, members }: RawUnion, place: Position): Choice {
     return {
       word,
       ...(discriminator && { discriminator }),
@@ -120,9 +115,7 @@ export function createWalk({ schemas, budget, pageOf }: Atlas): SchemaWalk {
   }
 
   function objectSchema(object: RawObject, { facts, place }: Told): ObjectSchema {
-    const visible = object.properties.filter(({ raw }) =>
-      isVisible(raw, { direction: place.root.direction, schemas }),
-    )
+    const visible = object.properties.filter(({ raw }) => isVisible(raw, place.root.direction, atlas))
     return {
       ...withRules(facts, object.rules),
       kind: 'object',
@@ -135,18 +128,13 @@ export function createWalk({ schemas, budget, pageOf }: Atlas): SchemaWalk {
     }
   }
 
-  function propertyField({ name, raw, required, conditions }: RawProperty, place: Place): Property {
+  function propertyField({ name, raw, required, conditions }: RawProperty, place: Position): Property {
     return Object.assign(page.child(raw, name, place), { required, conditions })
   }
 }
 
-interface Position {
-  readonly place: Place
-  readonly schemas: Schemas
-}
-
 /** The same schema further up, if this one is a reference back to it. */
-function sameAbove(raw: Json, { place, schemas }: Position): Above | undefined {
+function sameAbove(raw: Json, place: Position, { schemas }: Atlas): Above | undefined {
   if (!isObject(raw)) return undefined
   const identities = schemas.parts(raw).identities
   for (let above = place.above; above; above = above.next) {
@@ -155,9 +143,9 @@ function sameAbove(raw: Json, { place, schemas }: Position): Above | undefined {
   return undefined
 }
 
-function isVisible(raw: Json, { direction, schemas }: { direction: Direction; schemas: Schemas }): boolean {
+function isVisible(raw: Json, direction: Direction, { factsOf }: Atlas): boolean {
   if (direction === 'both') return true
-  const { readOnly, writeOnly } = factsOf(raw, schemas)
+  const { readOnly, writeOnly } = factsOf(raw)
   return direction === 'request' ? !readOnly : !writeOnly
 }
 
@@ -190,6 +178,3 @@ function patternName(pattern: string): string {
   const words = pattern.split(/[^\p{L}\p{N}_]+/u).filter((word) => word !== '')
   return ['pattern', ...words].join('-')
 }
-
-const factsOf = remembered(readFacts)
-const structureFor = remembered(structureOf)

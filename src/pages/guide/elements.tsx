@@ -4,6 +4,7 @@ import type { AttributesOf, ElementName } from '../../guides/elements.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { requestExample, responseExample } from '../../model/examples.ts'
 import type { Version } from '../../model/page.ts'
+import { nameAt } from '../../openapi/address.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { Code } from '../../ui/code/Code.tsx'
@@ -40,7 +41,7 @@ export function guideElements({ api, docsRoot, errorPage }: Version): Elements {
     ),
     Field: ({ operation, path, children }) => (
       <a href={`${operationHref(the(operation), docsRoot)}#${path}`}>
-        <code>{children ?? nameOfField(path)}</code>
+        <code>{children ?? nameAt(path)}</code>
       </a>
     ),
     ErrorCode: ({ code }) => (
@@ -49,7 +50,7 @@ export function guideElements({ api, docsRoot, errorPage }: Version): Elements {
       </a>
     ),
     Sample: ({ node, operation, example }) => (
-      <Samples name={nameOf(node)} samples={the(operation).samples} example={example} />
+      <Samples name={nameOf(node)} samples={api!.samples.get(the(operation).slug) ?? []} example={example} />
     ),
     RequestBody: ({ operation, example }) => {
       const found = requestExample(the(operation), example)!
@@ -70,11 +71,6 @@ export function guideElements({ api, docsRoot, errorPage }: Version): Elements {
 /** A name for a choice that no other of the guide has: by where it is written. */
 function nameOf({ position }: Element): string {
   return `choice-${position!.start.offset}`
-}
-
-/** `request.order.items.name` is the field `name`. */
-function nameOfField(path: string): string {
-  return path.split('.').at(-1)!
 }
 
 function slugOfCode(code: string, { errorCatalogue }: Api): string {

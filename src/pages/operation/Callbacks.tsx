@@ -1,13 +1,11 @@
 import { languageOf } from '../../model/reference/media-type-groups.ts'
 import { exampleChoices } from '../../model/reference/samples.ts'
-import type { Callback } from '../../openapi/objects/callback.ts'
-import type { Operation } from '../../openapi/objects/operation.ts'
+import type { Callback, Operation } from '../../openapi/objects/operation.ts'
 import { Code } from '../../ui/code/Code.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Endpoint } from '../../ui/schema/Endpoint.tsx'
 import { Folded } from '../../ui/schema/Folded.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
-import { callbackId } from './callback-id.ts'
 import { OperationSections } from './OperationSections.tsx'
 import type { OperationView } from './operation-view.ts'
 
@@ -28,10 +26,9 @@ export function Callbacks({ callbacks, view }: { callbacks: readonly Callback[];
 }
 
 function CallbackOperation({ operation, view }: { operation: Operation; view: OperationView }) {
-  const { method, path, summary, description, requestBody } = operation
-  const id = callbackId(operation)
+  const { anchor, method, path, summary, description, requestBody } = operation
   return (
-    <Section {...(id && { id })} title={summary} level={4}>
+    <Section {...(anchor && { id: anchor })} title={summary} level={4}>
       <Endpoint method={method} server="" path={path} />
       {description && <Markdown text={description} />}
       <OperationSections operation={operation} view={view} level={5} />

@@ -42,7 +42,7 @@ export function OperationPage({ page, site, markup }: PageProps<'operation'>) {
           {operation.externalDocs && <ExternalDocs docs={operation.externalDocs} />}
           <SectionLinks contents={contents} />
         </div>
-        <SamplePanel operation={operation} />
+        <SamplePanel operation={operation} api={api} />
         <div className={styles.body}>
           <OperationSections operation={operation} view={view} level={2} />
           <Callbacks callbacks={operation.callbacks} view={view} />

@@ -1,4 +1,4 @@
-import type { Crumb } from '../../model/page.ts'
+import type { Crumb } from '../../model/surroundings.ts'
 import styles from './Breadcrumbs.module.css'
 import { CopyPage } from './CopyPage.tsx'
 

@@ -1,4 +1,4 @@
-import type { PageLink } from '../../model/page.ts'
+import type { PageLink } from '../../model/surroundings.ts'
 import styles from './Pager.module.css'
 
 /** The neighbours of a page in its sidebar. */

@@ -1,5 +1,5 @@
-/** Slips between two terms (a letter missing, added, changed, or two swapped), or undefined beyond `most`. */
-export function termDistance(a: string, b: string, most: number): number | undefined {
+/** Slips between two texts (a letter missing, added, changed, or two swapped), or undefined beyond `most`. */
+export function slipsBetween(a: string, b: string, most: number): number | undefined {
   if (Math.abs(a.length - b.length) > most) return undefined
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slipsAllowed, termDistance } from './term-distance.ts'
+import { slipsAllowed, slipsBetween } from './slips.ts'
 
 test.each([
   ['external', 'external', 0],
@@ -8,7 +8,7 @@ test.each([
   ['limmit', 'limit', 1],
   ['idempotancy', 'idempotencies', undefined],
 ])('from %s to %s there are %s slips', (typed, meant, slips) => {
-  expect(termDistance(typed, meant, 2)).toBe(slips)
+  expect(slipsBetween(typed, meant, 2)).toBe(slips)
 })
 
 test('the shorter a term, the fewer slips are forgiven', () => {

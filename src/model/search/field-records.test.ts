@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { smallApi } from '../../../test/openapi/small-api.ts'
+import { fieldRecords } from './field-records.ts'
+
+test('a result says where on its page a field stands, in a callback too', async () => {
+  const body = (name: string) =>
+    `{ content: { application/json: { schema: { properties: { ${name}: { type: string } } } } } }`
+  const api = await smallApi({
+    paths: `  /x:
+    post:
+      parameters: [{ name: X-Trace, in: header, schema: { type: string } }]
+      requestBody: ${body('header')}
+      responses: { '201': { description: Done., headers: { Location: { schema: {} } } } }
+      callbacks:
+        paid:
+          '{$request.body#/url}':
+            post:
+              parameters: [{ name: attempt, in: query, schema: { type: integer } }]
+              requestBody: ${body('amount')}
+              responses: { '200': { description: Seen., ${body('seen').slice(1, -1)} } }`,
+  })
+
+  const records = fieldRecords(api, { docsRoot: '/docs/', mentioned: new Set() })
+
+  expect(records.map(({ kind, title, context }) => `${kind} ${title}: ${context}`)).toMatchInlineSnapshot(`
+    [
+      "header X-Trace: POST /x › Request header",
+      "field Request: POST /x › Request",
+      "parameter attempt: POST /x › Callback paid › Query parameter",
+      "field header: POST /x › Request",
+      "field amount: POST /x › Callback paid › Request",
+      "header Location: POST /x › Response 201",
+      "field seen: POST /x › Callback paid › Response 200",
+    ]
+  `)
+})

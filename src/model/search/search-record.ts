@@ -1,0 +1,20 @@
+import type { ResultKind } from '../../search.ts'
+
+/** Something a reader may look for, with the address that shows it. */
+export interface SearchRecord {
+  readonly kind: ResultKind
+  readonly href: string
+  readonly title: string
+  readonly context: string
+  readonly text: string
+  /** What it is called as a whole, and how surely a reader who types that means this record, from 0 to 1. */
+  readonly names: readonly Name[]
+  /** How much it counts when words alone decide, from 0 to 1. */
+  readonly weight: number
+}
+
+/** A whole name and how surely it means its record. */
+export interface Name {
+  readonly name: string
+  readonly certainty: number
+}

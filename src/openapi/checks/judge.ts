@@ -1,0 +1,137 @@
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formatsPlugin from 'ajv-formats'
+import { eachSchema } from '../document/each-schema.ts'
+import type { Json, JsonObject } from '../document/json.ts'
+import { isObject, objectOf, plain } from '../document/json.ts'
+import { keysOf, pointerOf } from '../document/pointer.ts'
+import type { References } from '../document/reference.ts'
+import { refOf } from '../document/reference.ts'
+import { remembered } from '../document/remembered.ts'
+
+/** What does not fit about a value: the keys that lead to the part that is wrong, and what is wrong with it. */
+export interface Misfit {
+  readonly keys: readonly string[]
+  readonly words: string
+}
+
+/** Says what does not fit, by the schema that is at a pointer such as `#/components/schemas/Order`. */
+export type Judge = (value: Json, schema: string) => Misfit | undefined
+
+/** In a schema's place: "what this direction does not send". */
+export const hiddenSchema = { not: {}, $comment: 'hidden' }
+
+const root = 'https://openapi.example/document'
+
+/** A judge by the schemas of a description; one that cannot be compiled (a pattern of another language, say) judges nothing. */
+export function createJudge(document: JsonObject, references: References): Judge {
+  const ajv = new Ajv2020({
+    strict: false,
+    verbose: true,
+    logger: false,
+    validateSchema: false,
+    unicodeRegExp: false,
+    // A property may be called `constructor`, as something of every object is.
+    ownProperties: true,
+    addUsedSchema: false,
+    // Computers divide 0.07 by 0.01 and get a little more than 7.
+    multipleOfPrecision: 9,
+    // Each function judges a few examples: polishing its code would take longer than that.
+    code: { optimize: false },
+  })
+  formatsPlugin.default(ajv)
+  ajv.addSchema({ ...objectOf(plain(onlySchemas(document, references))), $id: root })
+  const compiled = remembered((pointer: string) => compile(ajv, pointer))
+  return (value, schema) => {
+    const validate = compiled(schema)
+    const error = validate && telling(errorsOf(validate, plain(value)))
+    return (
+      error && { keys: error.instancePath === '' ? [] : keysOf(error.instancePath), words: wordsOf(error) }
+    )
+  }
+}
+
+/** A schema that refers to one which could not be compiled fails only when it is used; it cannot judge either. */
+function errorsOf(validate: ValidateFunction, value: Json): readonly ErrorObject[] {
+  try {
+    return validate(value) ? [] : (validate.errors ?? [])
+  } catch {
+    return []
+  }
+}
+
+function compile(ajv: Ajv2020, pointer: string): ValidateFunction | undefined {
+  try {
+    return ajv.compile({ $ref: `${root}${pointer}` })
+  } catch {
+    return undefined
+  }
+}
+
+/** The schemas of a description at their places, and nothing else: what is in an example must not look like a keyword. */
+function onlySchemas(document: JsonObject, references: References): JsonObject {
+  const skeleton: Record<string, Json> = Object.create(null)
+  eachSchema(document, {
+    schema: (schema) => forValidation(schema, references),
+    outermost: (schema, keys) => put(schema, { keys, skeleton }),
+  })
+  return skeleton
+}
+
+const notForValidation = new Set(
+  '$id $anchor $dynamicAnchor $dynamicRef $schema $vocabulary examples example default discriminator'.split(
+    ' ',
+  ),
+)
+
+/** Addresses become plain pointers, so that a file's own ids and anchors cannot clash in the validator. */
+function forValidation(schema: JsonObject, references: References): JsonObject {
+  const reference = refOf(schema)
+  const target = reference === undefined ? undefined : references.target(reference)
+  const kept = Object.entries(schema).filter(([key]) => !notForValidation.has(key))
+  return { ...Object.fromEntries(kept), ...(target && { $ref: pointerOf(target.keys) }) }
+}
+
+function put(
+  schema: Json,
+  { keys, skeleton }: { keys: readonly string[]; skeleton: Record<string, Json> },
+): void {
+  let parent = skeleton
+  for (const key of keys.slice(0, -1)) {
+    const child: Record<string, Json> = isObject(parent[key])
+      ? (parent[key] as Record<string, Json>)
+      : Object.create(null)
+    parent[key] = child
+    parent = child
+  }
+  parent[keys.at(-1)!] = schema
+}
+
+/** The error that says most: the deepest one that is not only about a choice between variants. */
+function telling(errors: readonly ErrorObject[]): ErrorObject | undefined {
+  const vague = new Set(['oneOf', 'anyOf', 'if', 'const', 'enum', 'not'])
+  const depth = ({ instancePath, keyword }: ErrorObject) =>
+    instancePath.split('/').length * 2 + (vague.has(keyword) ? 0 : 1)
+  return errors.toSorted((a, b) => depth(b) - depth(a))[0]
+}
+
+function wordsOf({ keyword, message, params, parentSchema }: ErrorObject): string {
+  const details: Readonly<Record<string, unknown>> = params
+  switch (keyword) {
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return `has \`${details.additionalProperty ?? details.unevaluatedProperty}\`, which its schema does not know`
+    case 'required':
+      return `lacks \`${details.missingProperty}\``
+    case 'enum':
+      return `must be one of ${JSON.stringify(details.allowedValues)}`
+    case 'const':
+      return `must be ${JSON.stringify(details.allowedValue)}`
+    case 'not':
+      return isObject(parentSchema) && parentSchema.$comment === hiddenSchema.$comment
+        ? 'is not sent in this direction'
+        : 'must not be so'
+    default:
+      return (message ?? 'does not fit').replace(/^must match (exactly one|a) schema.*$/, 'fits no variant')
+  }
+}

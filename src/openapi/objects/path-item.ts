@@ -1,0 +1,120 @@
+import { encode } from '../address.ts'
+import type { Json, JsonObject } from '../document/json.ts'
+import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
+import { present } from '../document/present.ts'
+import { readExternalDocs } from '../schema/external-docs.ts'
+import { slug } from '../slug.ts'
+import type { Callback, Operation } from './operation.ts'
+import type { OperationReader } from './operation-reader.ts'
+import { readParameters } from './parameter.ts'
+import { readRequestBody } from './request-body.ts'
+import { readResponses } from './response.ts'
+import { readSecurity } from './security-requirement.ts'
+import { readServers } from './server.ts'
+import { otherTag } from './tag.ts'
+import { readWrittenSamples } from './written-sample.ts'
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
+
+/** The operations of a path, webhook or callback by method, still raw, in the order of the file (OpenAPI 3.2, 4.9). */
+export function operationsIn(pathItem: JsonObject): readonly (readonly [method: string, raw: JsonObject])[] {
+  const fixed = Object.keys(pathItem).filter((key) => methods.includes(key.toLowerCase()))
+  const additional = Object.entries(objectOf(pathItem.additionalOperations))
+  return [...fixed.map((method) => [method, pathItem[method]] as const), ...additional].flatMap(
+    ([method, raw]) => (isObject(raw) ? [[method, raw] as const] : []),
+  )
+}
+
+/** What an operation has from its surroundings. */
+export interface OperationContext {
+  readonly kind: Operation['kind']
+  readonly method: string
+  readonly path: string
+  readonly pathItem: JsonObject
+  /** Of the path item: `#/paths/~1pets`. */
+  readonly pointer?: string
+  /** What the file says for all operations. */
+  readonly security?: unknown
+}
+
+/** An operation with everything that its page shows, its callbacks included. */
+export function readOperation(
+  operation: JsonObject,
+  context: OperationContext,
+  reader: OperationReader,
+): Operation {
+  const { kind, method, path, pathItem } = context
+  const [outward, inward] =
+    kind === 'operation' ? (['request', 'response'] as const) : (['response', 'request'] as const)
+  const ownSlug =
+    kind === 'operation'
+      ? slug(`${method} ${path}`)
+      : slug(`${kind} ${path} ${method === 'post' ? '' : method}`)
+  return present({
+    kind,
+    id: textOf(operation.operationId) ?? ownSlug,
+    slug: ownSlug,
+    anchor: reader.callback && encode(reader.callback),
+    method: method.toUpperCase(),
+    path,
+    tag: textOf(listOf(operation.tags)[0]) ?? otherTag,
+    summary:
+      textOf(operation.summary) ?? textOf(pathItem.summary) ?? inWords(textOf(operation.operationId)) ?? path,
+    description: descriptionOf(pathItem, operation),
+    deprecated: operation.deprecated === true,
+    security: readSecurity(
+      // What the file says for all operations is for those that the reader calls.
+      operation.security ?? (kind === 'operation' ? context.security : undefined),
+      reader.securitySchemes,
+    ),
+    servers: readServers(operation.servers ?? pathItem.servers),
+    parameters: readParameters([pathItem.parameters, operation.parameters], outward, reader),
+    requestBody: readRequestBody(operation.requestBody, outward, reader),
+    responses: readResponses(operation.responses, inward, reader),
+    callbacks: readCallbacks(operation.callbacks, reader),
+    externalDocs: readExternalDocs(operation.externalDocs),
+    writtenSamples: readWrittenSamples(operation),
+    fields: kind === 'callback' ? [] : reader.fields.entries,
+    pointer: `${context.pointer ?? ''}/${method}`,
+  })
+}
+
+function descriptionOf(pathItem: JsonObject, operation: JsonObject): string | undefined {
+  return (
+    [textOf(operation.description), textOf(pathItem.description)].filter(Boolean).join('\n\n') || undefined
+  )
+}
+
+function inWords(operationId: string | undefined): string | undefined {
+  if (!operationId) return undefined
+  const words = slug(operationId).replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function readCallbacks(value: unknown, reader: OperationReader): readonly Callback[] {
+  return membersOf(value).flatMap(([name, member]) =>
+    membersOf(reader.references.follow(member)).map(([expression, pathItem]) => ({
+      name,
+      expression,
+      operations: callbackOperations(name, { expression, pathItem, reader }),
+    })),
+  )
+}
+
+interface Called {
+  readonly expression: string
+  readonly pathItem: Json
+  readonly reader: OperationReader
+}
+
+function callbackOperations(name: string, { expression, pathItem, reader }: Called): readonly Operation[] {
+  const item = objectOf(reader.references.follow(pathItem))
+  return operationsIn(item).map(([method, raw]) => {
+    const callback = reader.fields.claim({ kind: 'callback', name, method })
+    return readOperation(
+      raw,
+      { kind: 'callback', method, path: expression, pathItem: item },
+      { ...reader, callback },
+    )
+  })
+}

@@ -1,0 +1,38 @@
+import { firstFree } from '../document/first-free.ts'
+import type { Json } from '../document/json.ts'
+import { remembered } from '../document/remembered.ts'
+import { slug } from '../slug.ts'
+import type { Schemas } from './parts.ts'
+import { readFacts } from './read-facts.ts'
+import type { SchemaFacts } from './schema.ts'
+import type { Structure } from './structure.ts'
+import { structureOf } from './structure.ts'
+
+/** What all pages share: what each schema says and is made of, worked out once, and where a schema has its own page. */
+export interface Atlas {
+  readonly schemas: Schemas
+  /** How many fields a page shows before it cuts. */
+  readonly budget: number
+  factsOf(raw: Json): Omit<SchemaFacts, 'id'>
+  structureOf(raw: Json): Structure
+  /** The slug of a schema's own page. */
+  pageOf(name: string): string
+}
+
+/** The atlas of a file; named schemas have the first choice of slugs. */
+export function createAtlas(schemas: Schemas, budget: number): Atlas {
+  const taken = new Set<string>()
+  const pageOf = remembered((name: string) => {
+    const free = firstFree(`schema-${slug(name) || 'unnamed'}`, taken)
+    taken.add(free)
+    return free
+  })
+  for (const name of schemas.named.keys()) pageOf(name)
+  return {
+    schemas,
+    budget,
+    factsOf: remembered((raw) => readFacts(raw, schemas)),
+    structureOf: remembered((raw) => structureOf(raw, schemas)),
+    pageOf,
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { slug } from './slug.ts'
+
+test.each([
+  ['PaymentRequest', 'payment-request'],
+  ['post /v1/risk-evaluations', 'post-v-1-risk-evaluations'],
+  ['3DS2Result', '3-ds-2-result'],
+  ['api_key', 'api-key'],
+  ['HTTPServer', 'http-server'],
+  ['Crème brûlée', 'creme-brulee'],
+  ['don’t', 'dont'],
+  ['/{id}/', 'id'],
+  ['…', ''],
+])('%s in an address is %s', (name, expected) => {
+  expect(slug(name)).toBe(expected)
+})

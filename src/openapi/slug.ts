@@ -1,0 +1,6 @@
+import kebabCase from 'lodash.kebabcase'
+
+/** A name as part of a web address: words in lower case joined by hyphens, each run of digits a word of its own. */
+export function slug(name: string): string {
+  return kebabCase(name)
+}
