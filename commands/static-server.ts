@@ -8,8 +8,9 @@ import { bareAddress, decoded } from '../src/wire.ts'
 
 /** A static host on this machine alone: clean addresses, 404.html, compressed copies, validators, lasting assets. */
 export async function serve(folder: string, port: number): Promise<Server> {
-  if (!existsSync(path.join(folder, 'index.html')))
+  if (!existsSync(path.join(folder, 'index.html'))) {
     throw new Error(`There is no built site in ${folder}; run npm run build first.`)
+  }
   const server = createServer((request, response) => {
     answer(request, response, folder).catch((error: Error) => {
       console.error(error)

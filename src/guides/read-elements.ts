@@ -79,8 +79,9 @@ function attributesOf(
   const name = node.name ?? ''
   const known = definitionOf(name)
   const problems: Problem[] = []
-  if (emptyTags.has(name) && node.children.length > 0)
+  if (emptyTags.has(name) && node.children.length > 0) {
     problems.push({ place, message: `<${name}> holds nothing.`, hint: `write <${name} />` })
+  }
   const isFragment = node.name === null
   if (!known && !isFragment && !tags.has(name)) {
     const guess = nearest(name, [...elementNames, ...tags])
@@ -162,8 +163,9 @@ async function inlineDiagram(
   const svg = await readFile(path.resolve(folder, src), 'utf8').catch(() => undefined)
   if (svg === undefined) return noFile('picture', path.resolve(folder, src))
   const read = readDiagram(svg, { name: path.basename(src, '.svg'), alt })
-  if ('mistake' in read)
+  if ('mistake' in read) {
     return { message: `The picture ${src} ${read.mistake}.`, hint: 'see the guide for writers on diagrams' }
+  }
   const { tagName, properties, children } = read.picture
   const picture = {
     type: 'paragraph',

@@ -108,11 +108,12 @@ function imageOf(node: Image, { file, contentFolder, placeOf }: Context): GuideI
     : path.resolve(path.dirname(file), node.url)
   if (!statSync(target, { throwIfNoEntry: false })?.isFile()) return { place, ...noFile('picture', target) }
   const relative = path.relative(contentFolder, target).split(path.sep).join('/')
-  if (relative.startsWith('..'))
+  if (relative.startsWith('..')) {
     return {
       place,
       message: `The picture ${startOf(target).file} lies outside the content folder.`,
       hint: 'keep it beside the guide',
     }
+  }
   return { file: target, href: mediaHref + relative }
 }

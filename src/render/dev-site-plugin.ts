@@ -41,8 +41,9 @@ async function answer(
   { server, live }: { server: ViteDevServer; live: Live },
 ): Promise<Answer> {
   const { site, mistakes } = live
-  if (!site || mistakes !== undefined)
+  if (!site || mistakes !== undefined) {
     return { status: 500, extension: '.html', body: reportPage(mistakes ?? '') + shownScript(live) }
+  }
   const isPayload = pathname.endsWith('.txt')
   const href = isPayload ? pathname.replace(/(\/index)?\.txt$/, (_, index) => (index ? '/' : '')) : pathname
   const page = pageAt(href, site.pages)
