@@ -16,8 +16,9 @@ interface Served {
 
 /** A static host on this machine alone: clean addresses, 404.html, compressed copies, validators, lasting assets. */
 export async function serve(folder: string, port: number): Promise<Server> {
-  if (!existsSync(path.join(folder, 'index.html')) || !existsSync(path.join(folder, '404.html')))
+  if (!existsSync(path.join(folder, 'index.html')) || !existsSync(path.join(folder, '404.html'))) {
     throw new Error(`There is no built site in ${folder}; run npm run build first.`)
+  }
   const base = await baseOf(folder)
   const server = createServer((request, response) => {
     answer(request, response, { folder, base }).catch((error: Error) => {

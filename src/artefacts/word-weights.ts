@@ -20,8 +20,9 @@ export function wordWeights({ kind, title, context, text, weight }: SearchRecord
   for (const word of new Set(wordsOf(heads.slice(0, -1).join(' ')))) add(word, inPath)
   for (const word of compounds(title)) add(word, inPath)
   for (const word of new Set(tellingWords(context))) add(word, inContext)
-  for (const [word, count] of counts(tellingWords(text.slice(0, longestText))))
+  for (const [word, count] of counts(tellingWords(text.slice(0, longestText)))) {
     add(word, (inText * count) / (count + 0.8))
+  }
   return new Map([...missed].map(([word, rest]) => [word, (1 - rest) * weight]))
 }
 

@@ -45,10 +45,11 @@ watchNavigation(pages)
 requestAnimationFrame(showCurrentLink)
 
 const suggestion = document.querySelector<HTMLElement>('[data-suggestion]')
-if (suggestion)
+if (suggestion) {
   import('./enhancements/unknown-address.ts')
     .then(({ suggestAddress }) => suggestAddress(suggestion))
     .catch(() => undefined)
+}
 
 const start = () => {
   pages()

@@ -29,13 +29,14 @@ export async function readConfig(
   const source = read.text
   const syntax = parseSync(file, source)
   const mistake = syntax.errors[0]
-  if (mistake)
+  if (mistake) {
     return failed([
       {
         place: placeAt(file, source, mistake.labels[0]?.start ?? 0),
         message: `This is not TypeScript: ${mistake.message.replace(/\.?$/, '.')}`,
       },
     ])
+  }
 
   const given = await evaluate(file)
   if ('problem' in given) return failed([given.problem])

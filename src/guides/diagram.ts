@@ -27,8 +27,9 @@ function forbidden(picture: Element): string | undefined {
   let mistake: string | undefined
   if (!picture.properties.viewBox) mistake = 'has no viewBox'
   visit(picture, 'element', (node) => {
-    if (['script', 'style', 'foreignObject', 'image', 'animate', 'set'].includes(node.tagName))
+    if (['script', 'style', 'foreignObject', 'image', 'animate', 'set'].includes(node.tagName)) {
       mistake ??= `holds a <${node.tagName}>`
+    }
     for (const [property, value] of Object.entries(node.properties)) {
       if (property === 'style' || /^on/i.test(property)) mistake ??= `has the attribute ${property}`
       if (leadsAway(property, String(value))) mistake ??= `refers to ${value}`
@@ -50,8 +51,9 @@ function prefixIds(picture: Element, prefix: string): void {
       if (property === 'id') properties[property] = `${prefix}-${value}`
       else if (typeof value === 'string') {
         properties[property] = value.replace(/url\(#([^)]+)\)/, `url(#${prefix}-$1)`)
-        if (property === 'href' && value.startsWith('#'))
+        if (property === 'href' && value.startsWith('#')) {
           properties[property] = `#${prefix}-${value.slice(1)}`
+        }
       }
     }
   })

@@ -71,8 +71,9 @@ function attributesOf(
   const name = node.name ?? ''
   const known = definitionOf(name)
   const problems: Problem[] = []
-  if (emptyTags.has(name) && node.children.length > 0)
+  if (emptyTags.has(name) && node.children.length > 0) {
     problems.push({ place, message: `<${name}> holds nothing.`, hint: `write <${name} />` })
+  }
   const isFragment = node.name === null
   if (!known && !isFragment && !tags.has(name)) {
     const guess = nearest(name, [...elementNames, ...tags])
@@ -155,8 +156,9 @@ async function inlineDiagram(
   if ('message' in found) return found
   const svg = await readFile(found.file, 'utf8')
   const read = readDiagram(svg, { name: path.basename(src, '.svg'), alt })
-  if ('mistake' in read)
+  if ('mistake' in read) {
     return { message: `The picture ${src} ${read.mistake}.`, hint: 'see the guide for writers on diagrams' }
+  }
   const { tagName, properties, children } = read.picture
   const picture = {
     type: 'paragraph',

@@ -21,11 +21,10 @@ export function schemaLinks(api: Api, { docsRoot, operation: here }: Here): Sche
     firstPlaceOf: (name) => uses.get(name)?.get(here ?? ''),
     usesOf(name, id) {
       const firstPlaces = uses.get(name)
-      if (
-        !firstPlaces ||
-        (here === undefined ? id !== encode({ kind: 'schema' }) : firstPlaces.get(here) !== id)
-      )
+      const ownId = encode({ kind: 'schema' })
+      if (!firstPlaces || (here === undefined ? id !== ownId : firstPlaces.get(here) !== id)) {
         return undefined
+      }
       const count = firstPlaces.size - (firstPlaces.has(here ?? '') ? 1 : 0)
       if (count === 0) return undefined
       const links = []

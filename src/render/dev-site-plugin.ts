@@ -49,8 +49,9 @@ async function answer(
 ): Promise<Answer> {
   const { site, mistakes } = live
   const shown = shownScript(live, server.config.base)
-  if (!site || mistakes !== undefined)
+  if (!site || mistakes !== undefined) {
     return { status: 500, extension: '.html', body: reportPage(mistakes ?? '') + shown }
+  }
   const isPayload = pathname.endsWith('.txt')
   const href = isPayload ? pathname.replace(/(\/index)?\.txt$/, (_, index) => (index ? '/' : '')) : pathname
   const page = pageAt(href, site.pages)

@@ -50,6 +50,7 @@ function valuesIn(node: unknown, values: Set<string>): Set<string> {
 
 function addValues(node: unknown, values: Set<string>): void {
   if (typeof node === 'string' || typeof node === 'number') values.add(String(node))
-  if (typeof node === 'object' && node !== null)
+  if (typeof node === 'object' && node !== null) {
     for (const item of Object.values(node)) addValues(item, values)
+  }
 }

@@ -6,8 +6,9 @@ const highlightName = 'field'
 /** Marks a field that is pointed at or focused in the example beside it, and the field of a line that is pointed at. */
 export function markBothWays(target: Element, event: Event): void {
   CSS.highlights.delete(highlightName)
-  for (const marked of document.querySelectorAll('[data-field][data-marked]'))
+  for (const marked of document.querySelectorAll('[data-field][data-marked]')) {
     marked.removeAttribute('data-marked')
+  }
   const field = target.closest('[data-field]')
   const code = target.closest<HTMLElement>('[data-example-of] pre > code')
   if (field) markExample(field)

@@ -31,15 +31,17 @@ function followMenu({ target, newState }: ToggleEvent): void {
 
 /** Closes whatever popover of the page is open. */
 export function closeMenu(): void {
-  for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open'))
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
     popover.hidePopover()
+  }
 }
 
 /** Everything beside the drawer and its ancestors; CSS decides whether there is a drawer at all. */
 function setBehindInert(menu: HTMLElement, isInert: boolean): void {
   for (let inside = menu; inside !== document.body; inside = inside.parentElement!) {
-    for (const sibling of inside.parentElement!.children)
+    for (const sibling of inside.parentElement!.children) {
       if (sibling !== inside && sibling instanceof HTMLElement) sibling.inert = isInert
+    }
   }
 }
 

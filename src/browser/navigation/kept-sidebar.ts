@@ -7,8 +7,9 @@ export function keepSidebar(): () => void {
   const closed = new Set(folds().flatMap((fold) => (fold.open ? [] : [nameOf(fold)])))
   return () => {
     if (menu()?.dataset.version !== version || sidebarLabel() !== label) return
-    for (const fold of folds())
+    for (const fold of folds()) {
       if (closed.has(nameOf(fold)) && !fold.querySelector('[aria-current]')) fold.open = false
+    }
     menu()?.scrollTo({ top: scroll, behavior: 'instant' })
   }
 }

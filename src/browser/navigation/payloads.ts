@@ -29,7 +29,8 @@ async function fetchText(file: string, priority: 'auto' | 'low'): Promise<string
   const response = await fetch(address(file), { priority })
   const type = response.headers.get('content-type') ?? ''
   // A host that answers a missing file with a page of HTML must not pass for a payload.
-  if (!response.ok || !type.startsWith('text/plain'))
+  if (!response.ok || !type.startsWith('text/plain')) {
     throw new Error(`No payload at ${file}: ${response.status} ${type}`)
+  }
   return response.text()
 }

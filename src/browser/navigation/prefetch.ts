@@ -21,8 +21,9 @@ export function watchLinks(): void {
     clearTimeout(resting)
     resting = setTimeout(() => prefetch(hrefOf(target)), restingTime)
   })
-  for (const intent of ['focusin', 'touchstart'] as const)
+  for (const intent of ['focusin', 'touchstart'] as const) {
     listen(intent, (target) => prefetch(hrefOf(target)))
+  }
   observer = new IntersectionObserver(queue, { rootMargin: '100px' })
   observeLinks()
 }

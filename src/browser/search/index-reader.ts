@@ -35,8 +35,9 @@ async function start(version: string): Promise<Engine> {
   const manifest = (await readJson(`${searchFolder(version)}manifest.json`)) as Manifest
   const engine = createEngine(manifest, readJson)
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
-  if (manifest.bytes < mostReadAhead && !saveData)
+  if (manifest.bytes < mostReadAhead && !saveData) {
     setTimeout(() => engine.readAll().catch(() => undefined), 3000)
+  }
   return engine
 }
 

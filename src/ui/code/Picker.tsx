@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import radio from '../prose/radio.module.css'
 import styles from './Picker.module.css'
 
 /** One of the contents, under its name. */
@@ -20,14 +21,14 @@ export function Picker({
 }) {
   return (
     <div className={styles.picker} role="radiogroup" aria-label={label}>
-      <label className={styles.switch}>
-        <input className={styles.input} type="checkbox" />
+      <label className={`${radio.label} ${styles.switch}`}>
+        <input className={radio.input} type="checkbox" />
         {`${options.length} examples`}
       </label>
       {options.map(({ label: title, content }, index) => (
         <div key={title} className={styles.option}>
-          <label className={styles.label}>
-            <input className={styles.input} type="radio" name={name} defaultChecked={index === 0} />
+          <label className={`${radio.label} ${styles.label}`}>
+            <input className={radio.input} type="radio" name={name} defaultChecked={index === 0} />
             {title}
           </label>
           <div className={styles.panel}>{content}</div>

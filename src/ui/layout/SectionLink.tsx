@@ -1,6 +1,5 @@
 import type { Version } from '../../model/page.ts'
-import type { Sidebar } from '../../model/sidebar.ts'
-import { firstLink } from '../../model/sidebar.ts'
+import { firstLink, type Sidebar } from '../../model/sidebar.ts'
 import { sectionHrefs } from '../../model/versions.ts'
 
 interface Props {

@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import radio from './radio.module.css'
 import styles from './Tabs.module.css'
 
 interface TabProps {
@@ -34,8 +35,8 @@ export function Tabs({
     <div className={styles.tabs} role="radiogroup" aria-label={label} data-tab-group={group}>
       {tabs.map(({ props }, index) => (
         <div key={props.label} className={styles.tab} data-tab={props.label.toLowerCase()}>
-          <label className={styles.label}>
-            <input className={styles.input} type="radio" name={name} defaultChecked={index === 0} />
+          <label className={`${radio.label} ${styles.label}`}>
+            <input className={radio.input} type="radio" name={name} defaultChecked={index === 0} />
             {props.label}
           </label>
           <div className={styles.panel}>{props.children}</div>

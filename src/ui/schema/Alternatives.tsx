@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import radio from '../prose/radio.module.css'
 import styles from './Alternatives.module.css'
 
 /** One of the contents, under its label. */
@@ -25,8 +26,8 @@ export function Alternatives({ name, label, alternatives }: Props) {
     <div className={styles.alternatives} role="radiogroup" aria-label={label}>
       {alternatives.map(({ id, label: title, content }) => (
         <div key={id ?? title} className={styles.alternative} data-tab={title}>
-          <label className={styles.label}>
-            <input className={styles.input} type="radio" name={name} />
+          <label className={`${radio.label} ${styles.label}`}>
+            <input className={radio.input} type="radio" name={name} />
             {title}
           </label>
           <div id={id} className={styles.panel} data-variant={id && ''}>
