@@ -1,12 +1,22 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { artefacts } from '../src/artefacts/artefacts.ts'
+import { artefactHrefs, artefacts } from '../src/artefacts/artefacts.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import type { Site } from '../src/model/page.ts'
 import { report } from '../src/problem/report.ts'
 import { readSite } from '../src/site.ts'
+import { htmlFile } from '../src/wire.ts'
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures')
 const folder = mkdtempSync(path.join(tmpdir(), 'hostile-sites-'))
@@ -128,6 +138,26 @@ test('a public file with the name of one that the build writes is refused', asyn
   }
   const mayBe = siteOf({ 'content/public/robots.txt': 'x', 'content/public/favicon.svg': 'x' })
   await readSiteOf(mayBe)
+})
+
+test('paths, tags, servers, schemas and guides with names too long for a file are published under shorter ones', async () => {
+  const long = 'long'.repeat(60)
+  const spec = readFileSync(path.join(fixtures, 'small/content/openapi.yaml'), 'utf8')
+    .replace('  /books:', `  /books/${long}:`)
+    .replaceAll(/(name: |tags: \[)books/g, `$1${long}`)
+    .replace('- url: https://lending.example', `- { url: https://lending.example, description: ${long} }`)
+  const site = await readSiteOf(
+    siteOf({
+      'content/openapi.yaml': spec,
+      [`content/guides/start/${long}.mdx`]: guide,
+      [`content/guides/start/see.mdx`]: `${guide}\n[It](${long}.mdx)\n`,
+    }),
+  )
+
+  const files = [...[...site.pages.keys()].map(htmlFile), ...artefactHrefs(site)]
+  const names = files.flatMap((file) => file.split('/'))
+  expect(names.filter((name) => Buffer.byteLength(`${name}.br`) > 255)).toEqual([])
+  expect(names.filter((name) => /long[long]*-[0-9a-f]{12}\.(html|json)$/.test(name))).toHaveLength(4)
 })
 
 /** The small valid site with more files. */

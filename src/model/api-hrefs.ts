@@ -1,4 +1,5 @@
 import kebabCase from 'lodash.kebabcase'
+import { shortName } from '../address/short-name.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 
 /** The address of the reference's first page. */
@@ -7,7 +8,7 @@ export function introductionHref(docsRoot: string): string {
 }
 
 export function tagHref({ name }: Pick<Tag, 'name'>, docsRoot: string): string {
-  return `${docsRoot}api/${kebabCase(name)}`
+  return `${docsRoot}api/${shortName(kebabCase(name))}`
 }
 
 /** The page of an operation, a webhook or a schema: whatever has a slug of its own. */

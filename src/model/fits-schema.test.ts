@@ -23,6 +23,8 @@ components:
       properties:
         value: { type: integer }
         currency: { type: string, pattern: '^[A-Z]{3}$' }
+        constructor: { type: string }
+        note: { type: string, pattern: '^(a+)+$' }
 `,
   'shop.yaml',
 )
@@ -38,6 +40,11 @@ test.each([
   [
     '{ "total": { "value": 1, "currency": "EUR" }, "state": "lost" }',
     '`state` must be equal to one of the allowed values: open, paid',
+  ],
+  ['{ "total": { "value": 1, "currency": "EUR", "constructor": "x" } }', undefined],
+  [
+    `{ "total": { "value": 1, "currency": "EUR", "note": "${'a'.repeat(50)}-" } }`,
+    'one of its patterns cannot be tried within a second',
   ],
   ['{ "total": … }', 'it is not JSON'],
 ])('%s as an Order: %s', (text, expected) => {

@@ -1,13 +1,16 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { Api } from '../openapi/api.ts'
+import { inTime } from '../problem/in-time.ts'
 
 /** What does not fit about a JSON text that a guide shows as an instance of a named schema; nothing when it fits. */
 export function misfit(text: string, schema: string, api: Api): string | undefined {
   const value = parsed(text)
   if (value === undefined) return 'it is not JSON'
   const validate = validatorsOf(api)(schema)
-  if (!validate || validate(value)) return undefined
+  const judged = validate && inTime(() => validate(value))
+  if (judged === 'too slow') return 'one of its patterns cannot be tried within a second'
+  if (!validate || judged?.result) return undefined
   return wordsOf(deepest(validate.errors ?? []))
 }
 

@@ -1,4 +1,5 @@
 import kebabCase from 'lodash.kebabcase'
+import { shortName } from '../../address/short-name.ts'
 import type { Scenarios } from '../../model/scenarios.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Artefact } from '../artefacts.ts'
@@ -18,7 +19,7 @@ export function* environments(
       ...[...secrets].map((key) => variable(key, '', 'secret')),
       ...own.map(({ key, secret }) => variable(key, '', secret ? 'secret' : 'default')),
     ]
-    const file = `postman/environment.${kebabCase(name)}.json`
+    const file = `postman/environment.${shortName(kebabCase(name))}.json`
     const environment = {
       id: stableId(`${url}/${file}`),
       name: `${api.info.title} ${name}`,

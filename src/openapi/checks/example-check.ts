@@ -1,6 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formatsPlugin from 'ajv-formats'
+import { inTime } from '../../problem/in-time.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { eachSchema } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
@@ -34,12 +35,14 @@ export function exampleProblems({ document, schemas, source }: Description): rea
   }
   return writtenExamples(document, schemas.references).flatMap((example) => {
     const errors = validatorFor(example.direction)(example)
+    if (errors === 'too slow') return [tooSlow(example, source)]
     const error = errors && telling(errors)
     return error ? [problem(error, { example, source })] : []
   })
 }
 
-type Validator = (example: WrittenExample) => readonly ErrorObject[] | undefined
+type Judgement = readonly ErrorObject[] | 'too slow' | undefined
+type Validator = (example: WrittenExample) => Judgement
 
 const root = 'https://openapi.example/document'
 
@@ -63,14 +66,18 @@ function validator(document: JsonObject, references: References): Validator {
     const pointer = pointerOf(schemaKeys)
     if (!compiled.has(pointer)) compiled.set(pointer, compile(ajv, pointer))
     const validate = compiled.get(pointer)
-    return validate && judgement(validate, plain(value))
+    const errors = validate && judgement(validate, plain(value))
+    // One report is enough; each other example would take as long.
+    if (errors === 'too slow') compiled.set(pointer, undefined)
+    return errors
   }
 }
 
 /** A schema that refers to one which could not be compiled fails only when it is used; it cannot judge either. */
-function judgement(validate: ValidateFunction, value: Json): readonly ErrorObject[] | undefined {
+function judgement(validate: ValidateFunction, value: Json): Judgement {
   try {
-    return validate(value) ? undefined : (validate.errors ?? [])
+    const judged = inTime(() => (validate(value) ? undefined : (validate.errors ?? [])))
+    return judged === 'too slow' ? judged : judged.result
   } catch {
     return undefined
   }
@@ -163,6 +170,14 @@ function problem(
     place: source.placeOf([...example.keys, ...inside]),
     message: `${example.title}: ${where}${errorWords(error)}.`,
     hint: 'correct the example, or the schema if the example is right',
+  }
+}
+
+function tooSlow({ title, keys }: WrittenExample, source: Source): Problem {
+  return {
+    place: source.placeOf(keys),
+    message: `${title}: cannot be compared with its schema within a second.`,
+    hint: 'write a pattern that can match a text in one way only: not `^(a+)+$`, but `^a+$`',
   }
 }
 

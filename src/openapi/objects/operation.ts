@@ -1,4 +1,5 @@
 import kebabCase from 'lodash.kebabcase'
+import { shortName } from '../../address/short-name.ts'
 import type { CodeSample } from '../code-sample/code-sample.ts'
 import type { JsonObject } from '../document/json.ts'
 import { isObject, listOf, objectOf, textOf } from '../document/json.ts'
@@ -86,10 +87,9 @@ function readOperation(operation: JsonObject, context: OperationContext): Operat
   const prefix = context.prefixOf(method)
   const [outward, inward] =
     kind === 'operation' ? (['request', 'response'] as const) : (['response', 'request'] as const)
-  const slug =
-    kind === 'operation'
-      ? kebabCase(`${method} ${path}`)
-      : kebabCase(`${kind} ${path} ${method === 'post' ? '' : method}`)
+  const words =
+    kind === 'operation' ? `${method} ${path}` : `${kind} ${path} ${method === 'post' ? '' : method}`
+  const slug = shortName(kebabCase(words))
   const id = textOf(operation.operationId) ?? slug
   const servers = operation.servers ?? pathItem.servers
   const parameters = readParameters(

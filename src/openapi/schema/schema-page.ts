@@ -1,4 +1,5 @@
 import kebabCase from 'lodash.kebabcase'
+import { shortName } from '../../address/short-name.ts'
 import type { FieldEntry } from './page-fields.ts'
 import type { Schemas } from './parts.ts'
 import type { Field } from './schema.ts'
@@ -20,7 +21,7 @@ export function createAtlas(schemas: Schemas, budget: number): Atlas {
   const pageOf = (name: string): string => {
     const known = slugs.get(name)
     if (known) return known
-    const wanted = `schema-${kebabCase(name) || 'unnamed'}`
+    const wanted = shortName(`schema-${kebabCase(name) || 'unnamed'}`)
     let slug = wanted
     for (let count = 2; taken.has(slug); count++) slug = `${wanted}-${count}`
     slugs.set(name, slug)
