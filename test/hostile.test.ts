@@ -24,7 +24,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'hostile-sites-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 // `expected.txt` is the whole of what a writer reads; Vitest rewrites it with `-u`, so read it before you commit it.
-test.for(readdirSync(path.join(fixtures, 'hostile')))('what %s holds is refused in words', async (name) => {
+test.for(readdirSync(path.join(fixtures, 'hostile')))('what %s holds is refused in words', {
+  timeout: 60_000,
+}, async (name) => {
   await expect(await reportOn(siteWith(name))).toMatchFileSnapshot(
     path.join(fixtures, 'hostile', name, 'expected.txt'),
   )
@@ -63,7 +65,15 @@ test.for([
 })
 
 test('a name of other letters is an address, encoded where a program reads it', async () => {
-  const site = await readSiteOf(siteOf({ 'content/guides/start/Bücher & mehr.mdx': guide }))
+  const encoded = 'B%C3%BCcher%20&%20mehr'
+  const links = `[a](/docs/start/${encoded}) [b](</docs/start/Bücher & mehr>) [c](${encoded}.mdx) ![d](${encoded}.svg)`
+  const site = await readSiteOf(
+    siteOf({
+      'content/guides/start/Bücher & mehr.mdx': guide,
+      'content/guides/start/Bücher & mehr.svg': '',
+      'content/guides/start/see.mdx': `${guide}\n${links}\n`,
+    }),
+  )
   const sitemap = [...artefacts(site)].find(({ file }) => file === 'sitemap.xml')!
 
   expect([...((await sitemap.content()) as Iterable<string>)].join('')).toContain(

@@ -1,3 +1,4 @@
+import { decoded } from '../address/decoded.ts'
 import { linkSchemes, mayLinkTo, schemeOf } from '../address/scheme.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Place, Problem } from '../problem/problem.ts'
@@ -33,7 +34,7 @@ function mistakeIn(
   const scheme = schemeOf(target)
   if (scheme !== undefined) return mayLinkTo(target) ? undefined : forbidden(scheme)
   const [address = '', hash] = target.split('#', 2)
-  const path = address.split('?')[0]!
+  const path = decoded(address.split('?')[0]!)
   if (path !== '' && !path.startsWith('/')) {
     return { message: `The link ${target} is relative.`, hint: 'begin it with /, or link to the .mdx file' }
   }
@@ -60,17 +61,9 @@ function forbidden(scheme: string): Omit<Problem, 'place'> {
   }
 }
 
-/** An id as it stands in the page; one that is not encoded at all is taken as it is. */
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash)
-  } catch {
-    return hash
-  }
-}
-
 /** The page at an address, written with or without the slash at its end, or with `.html`. */
 export function pageAt(path: string, pages: ReadonlyMap<string, Page>): Page | undefined {
-  const bare = path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '')
-  return pages.get(path) ?? pages.get(bare) ?? pages.get(`${bare}/`)
+  const whole = decoded(path)
+  const bare = whole.replace(/(\/index)?\.html$/, '').replace(/\/$/, '')
+  return pages.get(whole) ?? pages.get(bare) ?? pages.get(`${bare}/`)
 }

@@ -47,6 +47,6 @@ test.each([
     'one of its patterns cannot be tried within a second',
   ],
   ['{ "total": … }', 'it is not JSON'],
-])('%s as an Order: %s', (text, expected) => {
+])('%s as an Order: %s', { timeout: 60_000 }, (text, expected) => {
   expect(misfit(text, 'Order', api!)).toBe(expected)
 })
