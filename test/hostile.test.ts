@@ -105,6 +105,20 @@ test.for([
   )
 })
 
+test('a picture of a folder that leads out of the content folder is refused', async () => {
+  const outside = path.join(folder, 'pictures')
+  mkdirSync(outside, { recursive: true })
+  writeFileSync(path.join(outside, 'x.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
+  const shows = `${guide}\n![x](/images/x.svg)\n\n<Diagram src="/images/x.svg" alt="x" />\n`
+  const site = siteOf({ 'content/guides/start/shows.mdx': shows })
+  symlinkSync(outside, path.join(site, 'content/images'))
+
+  const words = await reportOn(site)
+
+  expect(words).toContain('shows.mdx:8:1  The picture /images/x.svg is a link out of the content folder.')
+  expect(words).toContain('shows.mdx:10:1  The picture /images/x.svg is a link out of the content folder.')
+})
+
 test('a link within the content folder is followed', async () => {
   const site = siteOf({ 'content/public/a/x.txt': 'x' })
   symlinkSync('a', path.join(site, 'content/public/b'))
