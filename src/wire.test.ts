@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bareAddress, decoded, decodeFlight, encodeFlight, htmlFile, payloadHref } from './wire.ts'
+import { decoded } from './address/decoded.ts'
+import { bareAddress, decodeFlight, encodeFlight, htmlFile, payloadHref } from './wire.ts'
 
 test('a page at a slash is an index file, any other a file of its own', () => {
   expect(['/', '/docs/start/', '/docs/tools/overview'].map(htmlFile)).toEqual([

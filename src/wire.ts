@@ -35,15 +35,6 @@ export const trustedTypesPolicy = 'site'
 /** The id of the element that a payload's body fills. */
 export const regionId = 'page'
 
-/** An address, or a part of one, in letters; one that is badly encoded stays as it is. */
-export function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return address
-  }
-}
-
 /** A path without what a host lets a reader add or leave out: `/index.html`, `.html`, the slash at its end. */
 export function bareAddress(path: string): string {
   return path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '')

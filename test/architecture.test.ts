@@ -61,7 +61,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'browser/platform': ['wire'],
   // What JSX becomes: elements whose addresses lie below the site's base path.
   'browser/jsx': ['browser/platform'],
-  'browser/enhancements': ['browser/platform', 'wire'],
+  'browser/enhancements': ['browser/platform', 'wire', 'address'],
   'browser/islands': ['browser/platform'],
   'browser/search': ['browser/platform', 'browser/enhancements', 'search'],
   'browser/navigation': ['browser/platform', 'browser/enhancements', 'browser/islands', 'wire'],
@@ -105,7 +105,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:scenarios',
   ],
   // The live site of `npm run dev` reads what the build reads: the config, the site, and its pages by address.
-  render: ['pages', 'artefacts', 'problem', 'wire', 'site', 'config', 'model'],
+  render: ['address', 'pages', 'artefacts', 'problem', 'wire', 'site', 'config', 'model'],
 }
 
 /** Files that import each other in a circle: a field holds what is inside it, and what is inside holds fields. */

@@ -21,6 +21,9 @@ const ours = /^(guides|pages|public|postman|versions|openapi(\.\w+)?)$/
 /** What systems leave in every folder they show. */
 const clutter = /^(\.DS_Store|\._.*|Thumbs\.db|desktop\.ini)$/
 
+/** What is left of the 255 bytes that a disk gives a name, when `.br` and the like are added. Guides are shortened. */
+const mostBytes = 240
+
 /** Lists a content folder, and says what of it cannot be published. */
 export async function readContentFiles(contentFolder: string): Promise<ContentFiles> {
   const files: string[] = []
@@ -66,6 +69,8 @@ function mistakeIn(file: string, contentFolder: string): Omit<Problem, 'place'> 
       message: `The name holds ${JSON.stringify(sign)}, which means something else in an address.`,
       hint: 'rename it',
     }
+  if (!name.endsWith('.mdx') && Buffer.byteLength(name) > mostBytes)
+    return { message: `The name is longer than ${mostBytes} bytes.`, hint: 'shorten it' }
   if (!existsSync(file)) return { message: 'This link leads to no file.', hint: 'remove it' }
   if (!isInside(file, contentFolder))
     return {

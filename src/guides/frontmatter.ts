@@ -1,6 +1,7 @@
 import { isMap, isScalar, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { nearest } from '../problem/nearest.ts'
+import { isOutOfStack, nestedTooDeep } from '../problem/nested-too-deep.ts'
 import { placeAt } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { settingMistake } from '../problem/setting-mistake.ts'
@@ -44,6 +45,8 @@ function readSettings<T>(
 ): { value: T | undefined; problems: Problem[] } {
   const { file, source, offset } = block
   const document = parseDocument(block.yaml)
+  if (document.errors.some(({ message }) => isOutOfStack(message)))
+    return { value: undefined, problems: [{ place: placeAt(file, source, offset), ...nestedTooDeep }] }
   if (document.errors.length > 0) {
     const problems = document.errors.map(({ pos, message }) => ({
       place: placeAt(file, source, offset + pos[0]),

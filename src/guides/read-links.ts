@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Definition, Image, ImageReference, Link, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { decoded } from '../address/decoded.ts'
 import { shortName } from '../address/short-name.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import type { GuideImage, GuideLink } from './guide.ts'
@@ -58,7 +59,7 @@ export function siteTarget(
   const [address = '', hash] = target.split('#', 2)
   if (address.startsWith('/docs/')) return target.replace('/docs/', docsRoot)
   if (!isRelativeFile(address)) return target
-  const href = hrefOf(path.resolve(path.dirname(file), address), { contentFolder, docsRoot })
+  const href = hrefOf(path.resolve(path.dirname(file), decoded(address)), { contentFolder, docsRoot })
   return hash === undefined ? href : `${href}#${hash}`
 }
 
@@ -69,7 +70,7 @@ export function missingFile(
 ): Problem | undefined {
   const address = target.split('#', 1)[0]!
   if (!isRelativeFile(address)) return undefined
-  const linked = path.resolve(path.dirname(file), address)
+  const linked = path.resolve(path.dirname(file), decoded(address))
   return existsSync(linked) ? undefined : { place, ...noFile('guide', linked) }
 }
 

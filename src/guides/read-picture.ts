@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import { decoded } from '../address/decoded.ts'
 import { isForeign } from '../address/scheme.ts'
 import { isInside } from '../content/inside.ts'
 import type { Problem } from '../problem/problem.ts'
@@ -25,9 +26,10 @@ export function readPicture(
       message: `The ${what} ${shortened(address)} lies on another site.`,
       hint: 'keep it beside the guide',
     }
-  const target = address.startsWith('/')
-    ? path.join(contentFolder, address)
-    : path.resolve(path.dirname(file), address)
+  const name = decoded(address)
+  const target = name.startsWith('/')
+    ? path.join(contentFolder, name)
+    : path.resolve(path.dirname(file), name)
   const relative = path.relative(contentFolder, target).split(path.sep).join('/')
   if (relative.startsWith('../'))
     return {

@@ -1,7 +1,8 @@
+import { decoded } from '../address/decoded.ts'
 import { linkSchemes, mayLinkTo, schemeOf } from '../address/scheme.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Place, Problem } from '../problem/problem.ts'
-import { bareAddress, decoded } from '../wire.ts'
+import { bareAddress } from '../wire.ts'
 import type { Page } from './page.ts'
 
 /** A link, where it is written, and the address of the page it is on. */
@@ -34,7 +35,7 @@ function mistakeIn(
   const scheme = schemeOf(target)
   if (scheme !== undefined) return mayLinkTo(target) ? undefined : forbidden(scheme)
   const [address = '', hash] = target.split('#', 2)
-  const path = address.split('?')[0]!
+  const path = decoded(address.split('?')[0]!)
   if (path !== '' && !path.startsWith('/')) {
     return { message: `The link ${target} is relative.`, hint: 'begin it with /, or link to the .mdx file' }
   }
@@ -63,6 +64,7 @@ function forbidden(scheme: string): Omit<Problem, 'place'> {
 
 /** The page at an address, written with or without the slash at its end, or with `.html`. */
 export function pageAt(path: string, pages: ReadonlyMap<string, Page>): Page | undefined {
-  const bare = bareAddress(path)
-  return pages.get(path) ?? pages.get(bare) ?? pages.get(`${bare}/`)
+  const whole = decoded(path)
+  const bare = bareAddress(whole)
+  return pages.get(whole) ?? pages.get(bare) ?? pages.get(`${bare}/`)
 }

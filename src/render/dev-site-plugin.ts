@@ -1,10 +1,11 @@
 import path from 'node:path'
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
+import { decoded } from '../address/decoded.ts'
 import { artefacts } from '../artefacts/artefacts.ts'
 import { readConfig } from '../config/read-config.ts'
 import { pageAt } from '../model/check-links.ts'
 import type { Site } from '../model/page.ts'
-import { basePath, decoded, encodeFlight } from '../wire.ts'
+import { basePath, encodeFlight } from '../wire.ts'
 import { contentTypes } from './content-types.ts'
 import { configFile, type Live, liveSite, shownScript } from './live-site.ts'
 

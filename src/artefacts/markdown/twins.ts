@@ -1,3 +1,4 @@
+import { harmlessText } from '../../markdown/harmless-text.ts'
 import { markdownHref } from '../../model/markdown-href.ts'
 import type { Page, Site } from '../../model/page.ts'
 import type { Artefact } from '../artefact.ts'
@@ -15,7 +16,7 @@ export function* twins(site: Site): Generator<Artefact> {
     }
     yield { file: markdownHref(page.href).slice(1), content }
   }
-  yield { file: 'llms.txt', content: () => llmsText(site) }
+  yield { file: 'llms.txt', content: () => harmlessText(llmsText(site)) }
   yield { file: 'llms-full.txt', content: () => allTwins(site, made) }
 }
 

@@ -1,4 +1,4 @@
-import { decoded } from '../../wire.ts'
+import { decoded } from '../../address/decoded.ts'
 
 /** Opens what hides the element that the address names: folded details, unpicked variants. */
 export function watchTarget(): void {

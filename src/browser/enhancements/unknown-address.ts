@@ -1,4 +1,5 @@
-import { bareAddress, decoded } from '../../wire.ts'
+import { decoded } from '../../address/decoded.ts'
+import { bareAddress } from '../../wire.ts'
 import { address, hrefAt } from '../platform/address.ts'
 import { nearestAddress } from './nearest-address.ts'
 

@@ -55,13 +55,13 @@ function withoutHidden(schema: JsonObject, names: readonly string[]): JsonObject
 }
 
 function problem(
-  { keys, words }: Misfit,
+  { keys, words, hint }: Misfit,
   { example, source }: { example: WrittenExample; source: Source },
 ): Problem {
   const where = keys.length > 0 ? `${code(keys.join('.'))} ` : ''
   return {
     place: source.placeOf([...example.keys, ...keys]),
     message: `${example.title}: ${where}${words}.`,
-    hint: 'correct the example, or the schema if the example is right',
+    hint: hint ?? 'correct the example, or the schema if the example is right',
   }
 }

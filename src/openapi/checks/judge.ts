@@ -1,6 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formatsPlugin from 'ajv-formats'
+import { inTime } from '../../problem/in-time.ts'
 import { eachSchema } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, objectOf, plain } from '../document/json.ts'
@@ -13,6 +14,8 @@ import { remembered } from '../document/remembered.ts'
 export interface Misfit {
   readonly keys: readonly string[]
   readonly words: string
+  /** How to mend it, when that is neither to correct the value nor its schema. */
+  readonly hint?: string
 }
 
 /** Says what does not fit, by the schema that is at a pointer such as `#/components/schemas/Order`. */
@@ -42,19 +45,34 @@ export function createJudge(document: JsonObject, references: References): Judge
   formatsPlugin.default(ajv)
   ajv.addSchema({ ...objectOf(plain(onlySchemas(document, references))), $id: root })
   const compiled = remembered((pointer: string) => compile(ajv, pointer))
+  const slow = new Set<string>()
   return (value, schema) => {
     const validate = compiled(schema)
-    const error = validate && telling(errorsOf(validate, plain(value)))
+    // One report is enough; each other value would take as long.
+    if (!validate || slow.has(schema)) return undefined
+    const errors = errorsOf(validate, plain(value))
+    if (errors === 'too slow') {
+      slow.add(schema)
+      return tooSlow
+    }
+    const error = telling(errors)
     return (
       error && { keys: error.instancePath === '' ? [] : keysOf(error.instancePath), words: wordsOf(error) }
     )
   }
 }
 
+const tooSlow: Misfit = {
+  keys: [],
+  words: 'cannot be compared with its schema within a second',
+  hint: 'write a pattern that can match a text in one way only: not `^(a+)+$`, but `^a+$`',
+}
+
 /** A schema that refers to one which could not be compiled fails only when it is used; it cannot judge either. */
-function errorsOf(validate: ValidateFunction, value: Json): readonly ErrorObject[] {
+function errorsOf(validate: ValidateFunction, value: Json): readonly ErrorObject[] | 'too slow' {
   try {
-    return validate(value) ? [] : (validate.errors ?? [])
+    const judged = inTime(() => (validate(value) ? [] : (validate.errors ?? [])))
+    return judged === 'too slow' ? judged : judged.result
   } catch {
     return []
   }

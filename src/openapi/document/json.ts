@@ -14,15 +14,41 @@ interface ExactNumber {
 
 const jsonNumber = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/
 
+/** All that were made: an object of a file that only looks like one is an object. */
+const exactNumbers = new WeakSet<object>()
+
 /** The number that a text spells, kept as text when JavaScript would print it differently. */
 export function exactNumber(source: string): Json {
   const number = Number(source)
   if (String(number) === source || !jsonNumber.test(source)) return number
-  return { $exact: source }
+  const exact = { $exact: source }
+  exactNumbers.add(exact)
+  return exact
 }
 
 export function isExactNumber(value: unknown): value is ExactNumber {
-  return typeof value === 'object' && value !== null && '$exact' in value && typeof value.$exact === 'string'
+  return typeof value === 'object' && value !== null && exactNumbers.has(value)
+}
+
+/** A copy for a library that knows texts and objects alone: exact numbers are texts, marked as no YAML can. */
+export function sealed(value: Json): Json {
+  if (isExactNumber(value)) return `\0${value.$exact}`
+  if (Array.isArray(value)) return value.map(sealed)
+  return isObject(value) ? mapped(value, sealed) : value
+}
+
+/** The inverse of `sealed`. */
+export function unsealed(value: Json): Json {
+  if (typeof value === 'string' && value[0] === '\0' && jsonNumber.test(value.slice(1)))
+    return exactNumber(value.slice(1))
+  if (Array.isArray(value)) return value.map(unsealed)
+  return isObject(value) ? mapped(value, unsealed) : value
+}
+
+function mapped(object: JsonObject, change: (value: Json) => Json): JsonObject {
+  return Object.fromEntries(
+    Object.entries(object).map(([key, value]) => [key, value === undefined ? value : change(value)]),
+  )
 }
 
 /** A number as the file writes it; one that JavaScript would round is text. */

@@ -1,5 +1,6 @@
 import type { Document, Tags, YAMLError } from 'yaml'
 import { isAlias, isCollection, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from 'yaml'
+import { isOutOfStack, nestedTooDeep } from '../../problem/nested-too-deep.ts'
 import type { Place, Problem } from '../../problem/problem.ts'
 import { yamlMistake } from '../../problem/yaml-mistake.ts'
 import type { Json } from './json.ts'
@@ -28,6 +29,9 @@ export function readSource(text: string, file: string): { source?: Source; probl
       customTags: withExactNumbers,
       logLevel: 'silent',
     })
+    if (document.errors.some(({ message }) => isOutOfStack(message))) {
+      return { problems: [tooDeep(placeAt(0))] }
+    }
     const problems = firstErrors(document).map((error) => ({
       place: placeAt(error.pos[0]),
       ...yamlMistake(error.message, 'YAML or JSON'),
@@ -42,6 +46,7 @@ export function readSource(text: string, file: string): { source?: Source; probl
       problems: [],
     }
   } catch (error) {
+    if (isOutOfStack(reason(error))) return { problems: [tooDeep(placeAt(0))] }
     return { problems: [{ place: placeAt(0), message: `This file cannot be read: ${reason(error)}.` }] }
   }
 }
@@ -73,11 +78,11 @@ function notAnObject(place: Place): Problem {
 function endlessProblem(reason: 'cyclic' | 'deep', place: Place): Problem {
   return reason === 'cyclic'
     ? { place, message: 'A YAML alias holds itself.', hint: 'refer to a schema by `$ref` instead' }
-    : {
-        place,
-        message: `Something is nested more than ${deepest} levels deep.`,
-        hint: 'name the inner schemas and refer to them',
-      }
+    : tooDeep(place)
+}
+
+function tooDeep(place: Place): Problem {
+  return { place, ...nestedTooDeep }
 }
 
 function reason(error: unknown): string {

@@ -1,7 +1,7 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
 import { eachSchema } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
-import { objectOf } from './json.ts'
+import { objectOf, sealed, unsealed } from './json.ts'
 import { present } from './present.ts'
 
 /**
@@ -11,7 +11,7 @@ import { present } from './present.ts'
 export function upgraded(document: JsonObject): JsonObject {
   const three =
     typeof document.swagger === 'string'
-      ? objectOf(upgradeFromTwoToThree(structuredClone(document)))
+      ? objectOf(unsealed(upgradeFromTwoToThree(sealed(document)) as Json))
       : document
   if (typeof three.openapi !== 'string' || !three.openapi.startsWith('3.0')) return three
   return { ...eachSchema(three, { schema: modernSchema }), openapi: '3.1.1' }

@@ -25,8 +25,10 @@ export function demand({ verb, text, isNegated }: Predicate): string {
   return `must ${isNegated ? 'not ' : ''}${verb} ${text}`
 }
 
-/** What a schema says of the value itself; what it says of properties is `clausesOf`. */
-export function predicatesOf(raw: Json, schemas: Schemas): readonly Predicate[] {
+/** What a schema says of the value itself; what it says of properties is `clausesOf`. `above` are the schemas that this one is within. */
+export function predicatesOf(raw: Json, schemas: Schemas, above: readonly Json[] = []): readonly Predicate[] {
+  if (above.includes(raw)) return []
+  const inside = [...above, raw]
   if (raw === false) return [{ verb: 'be', text: 'present', isNegated: true }]
   if (isNullSchema(raw)) return [{ verb: 'be', text: 'null' }]
   const parts = schemas.parts(raw)
@@ -37,8 +39,8 @@ export function predicatesOf(raw: Json, schemas: Schemas): readonly Predicate[] 
     ...allOf(parts, 'format').map(
       (format) => ({ verb: 'be', text: `in the format ${codeOf(format)}` }) as const,
     ),
-    ...allOf(parts, 'contains').map((item) => contained(item, schemas)),
-    ...allOf(parts, 'not').flatMap((excluded) => predicatesOf(excluded, schemas).map(negated)),
+    ...allOf(parts, 'contains').map((item) => contained(item, schemas, inside)),
+    ...allOf(parts, 'not').flatMap((excluded) => predicatesOf(excluded, schemas, inside).map(negated)),
   ]
 }
 
@@ -59,8 +61,8 @@ function limitPredicate({ of, text }: LimitWords): Predicate {
   return of === 'multiples' ? { verb: 'be', text: `a ${text}` } : { verb: 'have', text }
 }
 
-function contained(item: Json, schemas: Schemas): Predicate {
-  return { verb: 'contain', text: `an item that ${sentence(item, schemas) || 'fits a schema'}` }
+function contained(item: Json, schemas: Schemas, above: readonly Json[]): Predicate {
+  return { verb: 'contain', text: `an item that ${sentence(item, schemas, above) || 'fits a schema'}` }
 }
 
 function negated(predicate: Predicate): Predicate {
@@ -68,8 +70,8 @@ function negated(predicate: Predicate): Predicate {
 }
 
 /** Everything that a schema says, as one condition: "`channel` is `ecommerce` or `in_app`". */
-export function sentence(raw: Json, schemas: Schemas): string {
-  return andList(clausesOf(raw, { schemas, subject: '', depth: 0 }))
+export function sentence(raw: Json, schemas: Schemas, above: readonly Json[] = []): string {
+  return andList(clausesOf(raw, { schemas, subject: '', depth: 0, above }))
 }
 
 interface Subject {
@@ -77,25 +79,26 @@ interface Subject {
   /** The path of the property that is spoken of; empty for the value itself. */
   readonly subject: string
   readonly depth: number
+  readonly above: readonly Json[]
 }
 
-function clausesOf(raw: Json, { schemas, subject, depth }: Subject): readonly string[] {
+function clausesOf(raw: Json, { schemas, subject, depth, above }: Subject): readonly string[] {
   if (depth > 6) return []
   const { parts, name } = schemas.parts(raw)
   if (name && subject) return [`${code(subject)} is a ${name}`]
-  const own = predicatesOf(raw, schemas)
+  const own = predicatesOf(raw, schemas, above)
     .filter(
       ({ verb, text, isNegated }) =>
         !(verb === 'be' && !isNegated && text === 'an object' && parts.length > 0),
     )
     .map((predicate) => `${subject ? `${code(subject)} ` : ''}${statement(predicate)}`)
-  const inner = parts.flatMap(({ schema }) => memberClauses(schema, { schemas, subject, depth }))
+  const inner = parts.flatMap(({ schema }) => memberClauses(schema, { schemas, subject, depth, above }))
   return [...new Set([...own, ...inner])]
 }
 
-function memberClauses(schema: JsonObject, { schemas, subject, depth }: Subject): readonly string[] {
+function memberClauses(schema: JsonObject, { schemas, subject, depth, above }: Subject): readonly string[] {
   const path = (name: string) => (subject ? `${subject}.${name}` : name)
-  const deeper = (name: string) => ({ schemas, subject: path(name), depth: depth + 1 })
+  const deeper = (name: string) => ({ schemas, subject: path(name), depth: depth + 1, above })
   const properties = membersOf(schema.properties).map(
     ([name, value]) => [name, clausesOf(value, deeper(name))] as const,
   )
@@ -104,7 +107,7 @@ function memberClauses(schema: JsonObject, { schemas, subject, depth }: Subject)
   return [
     ...present.map((name) => `${code(path(name))} is present`),
     ...properties.flatMap(([, clauses]) => clauses),
-    ...alternatives(schema, { schemas, subject, depth }),
+    ...alternatives(schema, { schemas, subject, depth, above }),
     ...(isObject(schema.not) ? absent(schema.not, path) : []),
   ]
 }
@@ -113,12 +116,12 @@ function absent(excluded: JsonObject, path: (name: string) => string): readonly 
   return textsOf(excluded.required).map((name) => `${code(path(name))} is absent`)
 }
 
-function alternatives(schema: JsonObject, { schemas, subject, depth }: Subject): readonly string[] {
+function alternatives(schema: JsonObject, { schemas, subject, depth, above }: Subject): readonly string[] {
   return (['anyOf', 'oneOf'] as const).flatMap((keyword) => {
     const members = listOf(schema[keyword])
     if (members.length < 2) return []
     const options = members.map((member) =>
-      andList(clausesOf(member, { schemas, subject, depth: depth + 1 })),
+      andList(clausesOf(member, { schemas, subject, depth: depth + 1, above })),
     )
     return options.every((option) => option !== '') ? [orList(options)] : []
   })

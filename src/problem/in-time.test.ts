@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { inTime } from './in-time.ts'
+
+test('work that ends says what it found', () => {
+  expect(inTime(() => 'found')).toEqual({ result: 'found' })
+})
+
+test('work that tries for centuries is ended', { timeout: 60_000 }, () => {
+  expect(inTime(() => /^(a+)+$/.test(`${'a'.repeat(50)}-`))).toBe('too slow')
+})
+
+test('a failure is the same as without a limit', () => {
+  const failing = () => {
+    throw new RangeError('Deep.')
+  }
+
+  expect(() => inTime(failing)).toThrow(new RangeError('Deep.'))
+})
+
+test('time that the processor spends on others does not count', { timeout: 60_000 }, () => {
+  const asleep = new Int32Array(new SharedArrayBuffer(4))
+  let tries = 0
+  const slow = () => {
+    tries += 1
+    if (tries === 1) Atomics.wait(asleep, 0, 0, 1500)
+    return tries
+  }
+
+  expect(inTime(slow)).toEqual({ result: 2 })
+})

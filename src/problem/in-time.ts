@@ -1,0 +1,31 @@
+import { createContext, Script } from 'node:vm'
+
+/** The processor time that one value may take; ordinary ones take thousandths of it. */
+const mostSeconds = 1
+
+const sandbox: { work: (() => unknown) | undefined } = { work: undefined }
+const context = createContext(sandbox)
+const script = new Script('work()')
+
+/**
+ * What some work returns, or that it took too long: a pattern such as `^(a+)+$` may try for centuries. What counts is
+ * the time of the processor, so that a busy machine says the same.
+ */
+export function inTime<Result>(work: () => Result): { result: Result } | 'too slow' {
+  for (let seconds = mostSeconds; ; ) {
+    const started = process.threadCpuUsage()
+    try {
+      sandbox.work = work
+      return { result: script.runInContext(context, { timeout: Math.ceil(seconds * 1000) }) as Result }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+      const { user, system } = process.threadCpuUsage(started)
+      const used = (user + system) / 1e6
+      if (used >= mostSeconds * 0.9) return 'too slow'
+      // Others had the processor; the same share of it is to be enough the next time.
+      seconds *= Math.min(8, (1.2 * mostSeconds) / used)
+    } finally {
+      sandbox.work = undefined
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { artefactHrefs, artefacts } from '../src/artefacts/artefacts.ts'
+import { htmlFile } from '../src/wire.ts'
+import { fixtures, folder, readSiteOf, reportOn, siteOf } from './small-sites.ts'
+
+const guide = '---\ntitle: Odd\ndescription: Odd.\n---\n\nText.\n'
+
+// Not every disk can hold these names and links, so the test writes them.
+test.for([
+  '100%',
+  'a%2Fb',
+  'q?x',
+  'h#y',
+  'back\\slash',
+  'new\nline',
+  'index.html',
+  'index.txt',
+  'x.md',
+])('a guide with the name %j has no address', async (name) => {
+  const site = siteOf({ [`content/guides/start/${name}.mdx`]: guide })
+
+  expect(await reportOn(site)).toMatch(
+    /^content\/guides\/start\/.*:1:1 {2}The (name holds|address would end in) /s,
+  )
+})
+
+test.for([
+  ['Errors', 'errors'],
+  ['Index', 'index'],
+])('guides %s and %s are one to hosts that do not mind case', async ([name, other]) => {
+  const site = siteOf({ [`content/guides/start/${name}.mdx`]: guide })
+
+  expect(await reportOn(site)).toContain(
+    `content/guides/start/${other}.mdx and content/guides/start/${name}.mdx have.\n  fix: rename one of them\n\n1 problem;`,
+  )
+})
+
+test('a name of other letters is an address, encoded where a program reads it', async () => {
+  const encoded = 'B%C3%BCcher%20&%20mehr'
+  const links = `[a](/docs/start/${encoded}) [b](</docs/start/Bücher & mehr>) [c](${encoded}.mdx) ![d](${encoded}.svg)`
+  const site = await readSiteOf(
+    siteOf({
+      'content/guides/start/Bücher & mehr.mdx': guide,
+      'content/guides/start/Bücher & mehr.svg': '',
+      'content/guides/start/see.mdx': `${guide}\n${links}\n`,
+    }),
+  )
+  const sitemap = [...artefacts(site)].find(({ file }) => file === 'sitemap.xml')!
+
+  expect([...((await sitemap.content()) as Iterable<string>)].join('')).toContain(
+    '<loc>https://lending.example/docs/start/B%C3%BCcher%20&amp;%20mehr</loc>',
+  )
+})
+
+test.for([
+  'content/public/x.txt',
+  'content/public/folder',
+  'content/guides/start/x.mdx',
+  'content/openapi.yaml',
+  'content/versions/0.9',
+  'content/guides/start/x.svg',
+])('a link out of the content folder is refused: %s', async (name) => {
+  const site = siteOf({
+    'content/guides/start/shows.mdx': `${guide}\n![x](x.svg)\n`,
+    'content/guides/start/x.svg': '',
+  })
+  const outside = path.join(folder, 'outside')
+  mkdirSync(outside, { recursive: true })
+  writeFileSync(path.join(outside, 'secret.txt'), 'secret')
+  rmSync(path.join(site, name), { force: true })
+  mkdirSync(path.dirname(path.join(site, name)), { recursive: true })
+  symlinkSync(path.extname(name) ? path.join(outside, 'secret.txt') : outside, path.join(site, name))
+
+  expect(await reportOn(site)).toContain(
+    `${name}:1:1  This link leads out of the content folder, and what is there is not to be published.\n  fix: put the file itself here\n`,
+  )
+})
+
+test('a picture of a folder that leads out of the content folder is refused', async () => {
+  const outside = path.join(folder, 'pictures')
+  mkdirSync(outside, { recursive: true })
+  writeFileSync(path.join(outside, 'x.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
+  const shows = `${guide}\n![x](/images/x.svg)\n\n<Diagram src="/images/x.svg" alt="x" />\n`
+  const site = siteOf({ 'content/guides/start/shows.mdx': shows })
+  symlinkSync(outside, path.join(site, 'content/images'))
+
+  const words = await reportOn(site)
+
+  expect(words).toContain('shows.mdx:8:1  The picture /images/x.svg is a link out of the content folder.')
+  expect(words).toContain('shows.mdx:10:1  The picture /images/x.svg is a link out of the content folder.')
+})
+
+test('a link within the content folder is followed', async () => {
+  const site = siteOf({ 'content/public/a/x.txt': 'x' })
+  symlinkSync('a', path.join(site, 'content/public/b'))
+  symlinkSync('.', path.join(site, 'content/public/a/round'))
+  symlinkSync('../public/a/x.txt', path.join(site, 'content/public/y.txt'))
+
+  const { media } = await readSiteOf(site)
+
+  expect([...media.keys()]).toEqual(['/a/x.txt', '/y.txt'])
+})
+
+test('files without an ending, and hidden ones, are published; what systems leave behind is not, and is no version', async () => {
+  const names = ['CNAME', '.nojekyll', '.well-known/security.txt']
+  const clutter = ['public/.DS_Store', 'versions/.DS_Store', 'public/.well-known/Thumbs.db']
+  const files = [...names.map((name) => `public/${name}`), ...clutter]
+  const site = siteOf(Object.fromEntries(files.map((file) => [`content/${file}`, ''])))
+
+  const { media, versions } = await readSiteOf(site)
+
+  expect([...media.keys()].sort()).toEqual(names.map((name) => `/${name}`).sort())
+  expect(versions.map(({ name }) => name)).toEqual(['1.0.0'])
+})
+
+test('a public file with the name of one that the build writes is refused', async () => {
+  const names = [
+    'index.html',
+    '404.html',
+    '_headers',
+    'sitemap.xml',
+    'Index.html',
+    'llms.txt',
+    'openapi.yaml',
+  ]
+  const more = ['docs/start/errors.txt', 'docs/start/errors.html.gz', 'docs', 'assets/a.js', 'search/a.json']
+  for (const name of [...names, ...more]) {
+    const words = await reportOn(siteOf({ [`content/public/${name}`]: 'x' }))
+
+    expect(words).toContain(
+      `content/public/${name}:1:1  The build writes a file or folder of this name itself.`,
+    )
+  }
+})
+
+test('a site may bring its own icon and its own words for robots', async () => {
+  const { media } = await readSiteOf(
+    siteOf({ 'content/public/robots.txt': '', 'content/public/favicon.svg': '' }),
+  )
+
+  expect([...media.keys()]).toEqual(['/favicon.svg', '/robots.txt'])
+})
+
+test('paths, tags, servers, schemas and guides with names too long for a file are published under shorter ones', async () => {
+  const long = 'long'.repeat(60)
+  const spec = readFileSync(path.join(fixtures, 'small/content/openapi.yaml'), 'utf8')
+    .replace('  /books:', `  /books/${long}:`)
+    .replaceAll(/(name: |tags: \[)books/g, `$1${long}`)
+    .replace('- url: https://lending.example', `- { url: https://lending.example, description: ${long} }`)
+  const site = await readSiteOf(
+    siteOf({
+      'content/openapi.yaml': spec,
+      [`content/guides/start/${long}.mdx`]: guide,
+      'content/guides/start/see.mdx': `${guide}\n[It](${long}.mdx)\n`,
+    }),
+  )
+
+  const files = [...[...site.pages.keys()].map(htmlFile), ...artefactHrefs(site)]
+  const names = files.flatMap((file) => file.split('/'))
+  expect(names.filter((name) => Buffer.byteLength(`${name}.br`) > 255)).toEqual([])
+  expect(names.filter((name) => /long[long]*-[0-9a-f]{12}\.(html|json)$/.test(name))).toHaveLength(4)
+})

@@ -1,0 +1,41 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect } from 'vitest'
+import { readConfig } from '../src/config/read-config.ts'
+import type { Site } from '../src/model/page.ts'
+import { report } from '../src/problem/report.ts'
+import { readSite } from '../src/site.ts'
+
+export const fixtures = path.resolve(import.meta.dirname, '../fixtures')
+
+/** Gone when the tests of a file have ended. */
+export const folder = mkdtempSync(path.join(tmpdir(), 'small-sites-'))
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The small valid site with more files. */
+export function siteOf(files: Readonly<Record<string, string>>): string {
+  const site = mkdtempSync(path.join(folder, 'site-'))
+  cpSync(path.join(fixtures, 'small'), site, { recursive: true })
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(site, name)), { recursive: true })
+    writeFileSync(path.join(site, name), text)
+  }
+  return site
+}
+
+/** All that is wrong with a site, its files named as seen from its own folder. */
+export async function reportOn(site: string): Promise<string> {
+  const { loaded, problems } = await readConfig(path.join(site, 'site.config.ts'))
+  const mistakes = loaded ? (await readSite(loaded)).problems : problems
+  return report(mistakes).replaceAll(`${path.relative('', site)}/`, '')
+}
+
+/** A site with nothing wrong. */
+export async function readSiteOf(site: string): Promise<Site> {
+  const { loaded } = await readConfig(path.join(site, 'site.config.ts'))
+  const read = await readSite(loaded!)
+  expect(read.problems).toEqual([])
+  return read.site
+}
