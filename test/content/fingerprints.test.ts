@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { printed } from './printed.ts'
 
 const guide = readFileSync('content/guides/get-started/developers/api-request.mdx', 'utf8')
 const fingerprint = (message: string) =>
@@ -13,3 +17,24 @@ test.for([
   expect(guide).toContain(number)
   expect(guide).toContain(fingerprint(number.replaceAll(' ', '')))
 })
+
+for (const { command, needs, name } of [
+  { command: 'node', needs: 'node', name: 'card-fingerprint.mjs' },
+  { command: 'python3', needs: 'python3', name: 'card_fingerprint.py' },
+  { command: 'bash', needs: 'openssl', name: 'card-fingerprint.sh' },
+]) {
+  test.skipIf(!has(needs))(`${name} prints the fingerprint of the test vector and nothing else`, async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'fingerprint-')), name)
+    writeFileSync(file, await printed('get-started/developers/api-request', name))
+
+    const output = execFileSync(command, [file], { encoding: 'utf8' })
+
+    expect(output).toBe(`${fingerprint('4111111111111111')}\n`)
+  })
+}
+
+function has(command: string): boolean {
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .some((folder) => existsSync(path.join(folder, command)))
+}

@@ -23,7 +23,12 @@ test('each sample makes its own idempotency key: none is printed', () => {
   expect(printed.map(({ language, example }) => `${language} ${example}`)).toEqual([])
 })
 
-test('what is to be fresh is in the example', () => {
+test('what is to be fresh is in the example, and made in a way that samples know', () => {
+  const written = [...api.source.matchAll(/x-fresh: \{ (.+) \}$/gm)].flatMap(([, places]) =>
+    places!.split(', '),
+  )
+  expect(written.length).toBeGreaterThan(10)
+  expect(written.filter((place) => !/: (?:unique|suffix|now)$/.test(place))).toEqual([])
   const misses = requests.flatMap(({ example }) =>
     Object.keys(example.fresh ?? {})
       .filter((pointer) => valueAt(example.value, pointer) === undefined)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { errorHandling, integration, printed } from '../content/printed.ts'
 import { type Answer, startServer } from './clients/answers.ts'
-import { errorHandling, integration, printed } from './clients/printed.ts'
 import { payAll, sendAll, yourPayments } from './clients/stubs.ts'
 
 const run = promisify(execFile)

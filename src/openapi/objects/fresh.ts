@@ -67,5 +67,9 @@ export function concatenated(source: string, { quote, plus, prefix = '' }: Conca
     `(?<!\\\\)${quote}${quote} [${plus}] (?=${RegExp.escape(prefix)}(?:unique|now)\\b)`,
     'g',
   )
-  return joined.replace(empty, '').replaceAll(` ${plus} ${quote}${quote}`, '')
+  const emptyAfter = new RegExp(
+    `(?<=${RegExp.escape(prefix)}\\b(?:unique|now)) [${plus}] ${quote}${quote}`,
+    'g',
+  )
+  return joined.replace(empty, '').replace(emptyAfter, '')
 }
