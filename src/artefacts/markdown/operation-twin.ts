@@ -1,4 +1,4 @@
-import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
+import { operationHref, schemaHref, securitySchemeHref } from '../../model/api-hrefs.ts'
 import type { PageOf, Version } from '../../model/page.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Link } from '../../openapi/objects/link.ts'
@@ -25,7 +25,7 @@ interface Context {
 /** One operation or webhook: what it does, what it takes and gives, and how a call looks. */
 export function operationTwin({ operation, api }: PageOf<'operation'>, { docsRoot }: Version): string {
   const writing: Writing = {
-    pageOf: (slug) => operationHref({ slug }, docsRoot),
+    pageOf: (slug) => schemaHref(slug, docsRoot),
     written: new Map(),
     inFull: new Map(),
   }
