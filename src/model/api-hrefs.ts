@@ -1,4 +1,5 @@
 import { encode } from '../openapi/address.ts'
+import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import { slug as slugOf } from '../openapi/slug.ts'
 
@@ -12,8 +13,13 @@ export function tagHref({ name }: Pick<Tag, 'name'>, docsRoot: string): string {
   return `${docsRoot}api/${slugOf(name)}`
 }
 
-/** The page of an operation, a webhook or a schema: whatever has a slug of its own. */
-export function operationHref({ slug }: { readonly slug: string }, docsRoot: string): string {
+/** The page of an operation or a webhook. */
+export function operationHref({ slug }: Pick<Operation, 'slug'>, docsRoot: string): string {
+  return `${docsRoot}api/${slug}`
+}
+
+/** The page of a schema that other pages have no room for, by its slug. */
+export function schemaHref(slug: string, docsRoot: string): string {
   return `${docsRoot}api/${slug}`
 }
 

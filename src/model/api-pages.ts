@@ -1,6 +1,6 @@
 import { firstSentence } from '../markdown/first-sentence.ts'
 import { introductionContents, operationContents, tagContents } from './api-contents.ts'
-import { introductionHref, operationHref, tagHref } from './api-hrefs.ts'
+import { introductionHref, operationHref, schemaHref, tagHref } from './api-hrefs.ts'
 import type { ContentsEntry, Page, Version } from './page.ts'
 import { nowhere, surroundingsIn } from './surroundings.ts'
 
@@ -59,7 +59,7 @@ export function apiPages(version: Version): Page[] {
       api,
       title: schema.name,
       description,
-      ...place(operationHref(schema, docsRoot), [], ids),
+      ...place(schemaHref(schema.slug, docsRoot), [], ids),
     }
   })
   return [introduction, ...tags, ...operations, ...schemas]

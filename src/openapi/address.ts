@@ -1,6 +1,7 @@
 /** The places of a request that a parameter may stand in, in the order in which they are shown. */
 export const parameterPlaces = ['path', 'query', 'querystring', 'header', 'cookie'] as const
 
+/** Where in a request a parameter stands. */
 export type ParameterPlace = (typeof parameterPlaces)[number]
 
 /** A body has an address of its own when it is not the first of its content: a media type's, or a stream's item's. */
@@ -10,6 +11,7 @@ export type BodyAddress = Inside &
     | { readonly kind: 'response'; readonly status: string; readonly form?: string }
   )
 
+/** One of the requests that a callback sends; what belongs to it has addresses that begin with its own. */
 export interface CallbackAddress {
   readonly kind: 'callback'
   readonly name: string

@@ -9,6 +9,7 @@ import type { JsonObject } from './document/json.ts'
 import { membersOf, objectOf, plain } from './document/json.ts'
 import type { References } from './document/reference.ts'
 import { readReferences } from './document/reference.ts'
+import type { Source } from './document/source.ts'
 import { readSource } from './document/source.ts'
 import { upgraded } from './document/upgrade.ts'
 import { versionProblem } from './document/version.ts'
@@ -65,6 +66,7 @@ export interface Api {
   readonly source: string
 }
 
+/** What a reader of a description may ask for. */
 export interface ReadOptions {
   /** Whether an example that does not fit its schema, or a dead link, is a problem (they are, unless told to ignore them). */
   readonly examples?: 'fail' | 'ignore'
@@ -84,6 +86,8 @@ export async function readApi(
   if (wrongVersion) return { api: undefined, problems: [wrongVersion] }
   const lintProblems = await lint(source)
   const document = upgraded(objectOf(source.value))
+  if (!document)
+    return { api: undefined, problems: lintProblems.length > 0 ? lintProblems : [notTwo(source)] }
   const references = readReferences(document)
   const schemas = readSchemas(new Map(membersOf(objectOf(document.components).schemas)), references)
   const isOurs = options.examples !== 'ignore'
@@ -95,6 +99,15 @@ export async function readApi(
     ...(isOurs ? exampleProblems({ document, schemas, source }) : []),
   ]
   return { api, problems }
+}
+
+/** What is wrong has been told, unless the linter takes for granted what the reader does not. */
+function notTwo(source: Source): Problem {
+  return {
+    place: source.placeOf(['swagger']),
+    message: 'Something in this description has a shape that Swagger 2.0 does not give it.',
+    hint: 'look at `consumes`, `produces`, and each `parameters`',
+  }
 }
 
 interface Description {

@@ -1,4 +1,4 @@
-import { operationHref } from '../model/api-hrefs.ts'
+import { operationHref, schemaHref } from '../model/api-hrefs.ts'
 import { encode } from '../openapi/address.ts'
 import type { Api } from '../openapi/api.ts'
 import type { SchemaUse } from '../openapi/schema/schema-use.ts'
@@ -17,7 +17,7 @@ interface Here {
 export function schemaLinks(api: Api, { docsRoot, operation: here }: Here): SchemaLinks {
   const uses = usesByName(api)
   return {
-    pageOf: (slug) => operationHref({ slug }, docsRoot),
+    pageOf: (slug) => schemaHref(slug, docsRoot),
     firstPlaceOf: (name) => uses.get(name)?.get(here ?? ''),
     usesOf(name, id) {
       const firstPlaces = uses.get(name)

@@ -1,4 +1,4 @@
-import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
+import { operationHref, schemaHref, securitySchemeHref } from '../../model/api-hrefs.ts'
 import type { PageOf, Version } from '../../model/page.ts'
 import { deprecationOf, linkedOperation, serverUrlOf } from '../../model/reference/operation-facts.ts'
 import {
@@ -32,7 +32,7 @@ interface Context {
 /** One operation or webhook: what it does, what it takes and gives, and how a call looks. */
 export function operationTwin({ operation, api }: PageOf<'operation'>, { docsRoot }: Version): string {
   const writing: Writing = {
-    pageOf: (slug) => operationHref({ slug }, docsRoot),
+    pageOf: (slug) => schemaHref(slug, docsRoot),
     written: new Map(),
     inFull: new Map(),
   }

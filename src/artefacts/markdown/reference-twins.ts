@@ -1,5 +1,5 @@
 import { firstSentence } from '../../markdown/first-sentence.ts'
-import { operationHref, tagHref } from '../../model/api-hrefs.ts'
+import { operationHref, schemaHref, tagHref } from '../../model/api-hrefs.ts'
 import { typeLine } from '../../model/facts.ts'
 import type { PageOf, Version } from '../../model/page.ts'
 import {
@@ -92,7 +92,7 @@ export function tagTwin({ tag, operations }: PageOf<'tag'>, { api, docsRoot }: V
 
 /** A schema that other pages have no room for. */
 export function schemaTwin({ schema: { name, field } }: PageOf<'schema'>, { docsRoot }: Version): string {
-  const pageOf = (slug: string) => operationHref({ slug }, docsRoot)
+  const pageOf = (slug: string) => schemaHref(slug, docsRoot)
   return blocks([
     heading(2, typeLine({ ...field.schema, name })),
     prose(field.schema.description),

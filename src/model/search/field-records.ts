@@ -7,7 +7,7 @@ import type { EnumValue } from '../../openapi/schema/enum-value.ts'
 import type { FieldEntry } from '../../openapi/schema/page-fields.ts'
 import type { SchemaPage } from '../../openapi/schema/schema-page.ts'
 import type { ResultKind } from '../../search.ts'
-import { operationHref } from '../api-hrefs.ts'
+import { operationHref, schemaHref } from '../api-hrefs.ts'
 import { enumsById } from '../enums-by-id.ts'
 import type { Name, SearchRecord } from './search-record.ts'
 
@@ -50,11 +50,13 @@ function allShown({ operations, webhooks, schemaPages }: Api, docsRoot: string):
   const pages: readonly (Operation | SchemaPage)[] = [...operations, ...webhooks, ...schemaPages]
   return pages.flatMap((page) => {
     const values = enumsById(page)
-    const place = 'method' in page ? `${page.method} ${page.path}` : page.name
+    const isOperation = 'method' in page
+    const place = isOperation ? `${page.method} ${page.path}` : page.name
+    const href = isOperation ? operationHref(page, docsRoot) : schemaHref(page.slug, docsRoot)
     return page.fields.map((entry) => ({
       entry,
       place,
-      href: `${operationHref(page, docsRoot)}#${entry.id}`,
+      href: `${href}#${entry.id}`,
       values: values.get(entry.id) ?? [],
     }))
   })

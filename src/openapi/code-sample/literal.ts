@@ -13,6 +13,7 @@ export function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }
 
+/** Text whose further lines begin as far in as the code around them. */
 export function indented(text: string, by: string): string {
   return text.replaceAll(/\n(?=.)/g, `\n${by}`)
 }

@@ -22,12 +22,14 @@ export interface SampleRequest {
   readonly variables: readonly Variable[]
 }
 
+/** What a request sends: a value, a text, the content of a file, or the parts of a form. */
 export type SampleBody =
   | { readonly kind: 'json'; readonly value: Json; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'file'; readonly name: string }
   | { readonly kind: 'multipart'; readonly parts: readonly FormPart[] }
 
+/** One part of a form. */
 export interface FormPart {
   readonly name: string
   /** The value, or the name of the file whose content is sent. */

@@ -4,6 +4,7 @@
  */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject
 
+/** An object of JSON; what a file leaves out is undefined. */
 export interface JsonObject {
   readonly [key: string]: Json | undefined
 }
@@ -26,6 +27,7 @@ export function exactNumber(source: string): Json {
   return exact
 }
 
+/** Whether a value is a number that is kept as text. */
 export function isExactNumber(value: unknown): value is ExactNumber {
   return typeof value === 'object' && value !== null && exactNumbers.has(value)
 }
@@ -54,10 +56,12 @@ function mapped(object: JsonObject, change: (value: Json) => Json): JsonObject {
 /** A number as the file writes it; one that JavaScript would round is text. */
 export type Amount = number | (JsonObject & ExactNumber)
 
+/** Whether a value is a number, exact or not. */
 export function isNumber(value: Json | undefined): value is Amount {
   return typeof value === 'number' || isExactNumber(value)
 }
 
+/** Whether a value is an object with members: no list, and no number that is kept as text. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)
 }

@@ -21,6 +21,7 @@ export interface References {
   follow(value: Json | undefined): Json | undefined
 }
 
+/** The addresses of one description, each looked up once. */
 export function readReferences(document: JsonObject): References {
   const anchors = anchorsOf(document)
   const target = remembered((reference: string) => find(reference, { document, anchors }))

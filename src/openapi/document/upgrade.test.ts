@@ -38,7 +38,7 @@ test('what only looks like a schema stays as it is', () => {
     paths: { '/schema': { get: { 'x-schema': value, example: value } } },
   }
 
-  expect(upgraded(document).paths).toEqual(document.paths)
+  expect(upgraded(document)?.paths).toEqual(document.paths)
 })
 
 test('Swagger 2.0 becomes servers, bodies and media types', async () => {
@@ -115,7 +115,7 @@ definitions:
   `)
   expect(outline(put!.requestBody!.content[0]!.body!.schema)).toMatchInlineSnapshot(`
     "(object) object = Pet; "A pet."
-      * name string; "Its name.""
+      * name string or null; "Its name.""
   `)
   expect(put!.responses[0]!.headers[0]!.description).toBe('The rate.')
   expect(outline(upload!.requestBody!.content[0]!.body!.schema)).toMatchInlineSnapshot(`
@@ -123,4 +123,22 @@ definitions:
       file string; application/octet-stream; "The file."
       note string; "A note.""
   `)
+})
+
+test.each([
+  ['consumes: 1', 'parameters: [{ name: pet, in: body, schema: {} }]'],
+  ['consumes: []', 'parameters: { name: pet }'],
+  ['consumes: []', 'parameters: [{ name: pet }]'],
+])('Swagger 2.0 with %s and %s is a mistake with a place', async (consumes, parameters) => {
+  const { api, problems } = await readApi(
+    `
+swagger: '2.0'
+info: { title: Old, version: '1' }
+paths: { /pets: { put: { ${consumes}, ${parameters}, responses: { 200: { description: Done. } } } } }
+`,
+    'old.yaml',
+  )
+
+  expect(api).toBeUndefined()
+  expect(problems[0]?.place.line).toBeGreaterThan(1)
 })

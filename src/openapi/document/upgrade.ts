@@ -7,14 +7,21 @@ import { present } from './present.ts'
 /**
  * A description of any version as OpenAPI 3.1 or later, so that everything after the edge knows one dialect.
  * The step from 3.0 is ours: the library's takes a property named `example` for the keyword and drops binary bodies.
+ * Nothing when a description of 2.0 has a shape that the library does not expect.
  */
-export function upgraded(document: JsonObject): JsonObject {
-  const three =
-    typeof document.swagger === 'string'
-      ? objectOf(unsealed(upgradeFromTwoToThree(sealed(document)) as Json))
-      : document
+export function upgraded(document: JsonObject): JsonObject | undefined {
+  const three = typeof document.swagger === 'string' ? fromTwo(document) : document
+  if (!three) return undefined
   if (typeof three.openapi !== 'string' || !three.openapi.startsWith('3.0')) return three
   return { ...eachSchema(three, { schema: modernSchema }), openapi: '3.1.1' }
+}
+
+function fromTwo(document: JsonObject): JsonObject | undefined {
+  try {
+    return objectOf(unsealed(upgradeFromTwoToThree(sealed(document)) as Json))
+  } catch {
+    return undefined
+  }
 }
 
 /** A Schema Object of 3.0 in the words of JSON Schema 2020-12, one level deep. */

@@ -110,6 +110,10 @@ test.each([
     { key: 'string', key2: 'string' },
   ],
   ["type: string, pattern: '^x-', minLength: 5", 'x-xxx'],
+  [
+    'type: array, prefixItems: [{ const: 1 }], minItems: 1000000000, items: { const: 2 }',
+    [1, ...Array(9).fill(2)],
+  ],
 ])('a made-up example of { %s } is %j', async (schema, example) => {
   const operation = await operationWith(`
     Root: { ${schema} }`)

@@ -27,6 +27,7 @@ interface Owner {
   readonly direction: Direction
 }
 
+/** The headers of a response or part in the order of the file; `Content-Type` is told by the content itself. */
 export function readHeaders(
   value: unknown,
   { address, direction }: Owner,

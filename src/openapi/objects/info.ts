@@ -17,6 +17,7 @@ export interface Info {
   readonly externalDocs?: ExternalDocs
 }
 
+/** What the file says of the API; a title is always there. */
 export function readInfo(document: JsonObject): Info {
   const info = objectOf(document.info)
   return present({

@@ -21,6 +21,7 @@ export interface Link {
   readonly server?: Server
 }
 
+/** The links of a response, in the order of the file. */
 export function readLinks(value: unknown, references: References): readonly Link[] {
   return membersOf(value).map(([name, member]) => readLink(name, references.follow(member)))
 }

@@ -17,6 +17,7 @@ export interface RequestBody {
   readonly content: readonly MediaType[]
 }
 
+/** The body that an operation takes; nothing when it takes none. */
 export function readRequestBody(
   value: unknown,
   direction: Direction,

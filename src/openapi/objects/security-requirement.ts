@@ -5,6 +5,7 @@ import type { SecurityScheme } from './security-scheme.ts'
 /** One way to be let in: all of its schemes together; an empty list means that no proof is needed (OpenAPI 3.2, 4.30). */
 export type SecurityRequirement = readonly RequiredScheme[]
 
+/** A scheme that a caller needs, with the scopes it must have. */
 export interface RequiredScheme {
   readonly scheme: SecurityScheme
   readonly scopes: readonly { readonly name: string; readonly description?: string }[]

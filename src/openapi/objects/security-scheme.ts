@@ -33,6 +33,7 @@ export interface Flow {
   readonly scopes: readonly { readonly name: string; readonly description: string }[]
 }
 
+/** The schemes of a file, in its order; one of an unknown type is read as HTTP authentication. */
 export function readSecuritySchemes(document: JsonObject, references: References): readonly SecurityScheme[] {
   return membersOf(objectOf(document.components).securitySchemes).map(([name, value]) =>
     readScheme(name, objectOf(references.follow(value))),

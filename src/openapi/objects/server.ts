@@ -21,6 +21,7 @@ export interface ServerVariable {
   readonly description?: string
 }
 
+/** The servers of a file, path or operation, the one that samples use first. */
 export function readServers(value: unknown): readonly Server[] {
   return listOf(value).map((server) => readServer(objectOf(server)))
 }

@@ -15,6 +15,7 @@ export interface Conditions {
   readonly properties: ReadonlyMap<string, readonly BranchProperty[]>
 }
 
+/** What a branch says of one property, and when the branch holds. */
 export interface BranchProperty {
   readonly raw: JsonObject
   /** " when `channel` is `ecommerce`". */

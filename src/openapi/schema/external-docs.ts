@@ -7,6 +7,7 @@ export interface ExternalDocs {
   readonly description?: string
 }
 
+/** The link to more documentation, when there is an address. */
 export function readExternalDocs(value: unknown): ExternalDocs | undefined {
   const docs = objectOf(value)
   const url = textOf(docs.url)

@@ -46,9 +46,13 @@ export function limitsOf(parts: Parts): Limits {
   }
 }
 
-/** The usual number of something unless the limits ask for more or allow fewer. */
+/** More items or keys than this would show nothing new. */
+const enough = 10
+
+/** The usual number of something unless the limits ask for more or allow fewer; many are as good as ten. */
 export function countWithin({ least, most }: Range, usual: number): number {
-  return Math.min(Math.max(numberOf(least) ?? 0, usual), numberOf(most) ?? Number.POSITIVE_INFINITY)
+  const wanted = Math.max(Math.min(numberOf(least) ?? 0, enough), usual)
+  return Math.max(Math.min(wanted, numberOf(most) ?? wanted), 0)
 }
 
 function rangeOf(parts: Parts, least: string, most: string): Range {

@@ -14,6 +14,7 @@ export interface RawObject {
   readonly rules: readonly string[]
 }
 
+/** A property with all that several schemas say of it together. */
 export interface RawProperty {
   readonly name: string
   readonly raw: Json
@@ -21,6 +22,7 @@ export interface RawProperty {
   readonly conditions: readonly string[]
 }
 
+/** All that the parts of a schema say of its members, as one object. */
 export function rawObject(raw: Json, schemas: Schemas): RawObject {
   const parts = schemas.parts(raw).parts.map(({ schema }) => schema)
   const conditions = conditionsOf(parts, schemas)

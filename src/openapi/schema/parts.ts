@@ -21,6 +21,7 @@ export interface Parts {
   readonly isNever: boolean
 }
 
+/** One schema object whose keywords all apply. */
 export interface Part {
   readonly schema: JsonObject
   /** It came through `allOf`: the schema is a kind of it, not the same. */
@@ -40,6 +41,7 @@ export interface Schemas {
   rawOf(name: string): Json | undefined
 }
 
+/** The schemas of a file by the names under `components/schemas`, and by whatever address refers to one. */
 export function readSchemas(named: ReadonlyMap<string, Json>, references: References): Schemas {
   const names = new Map([...named].map(([name, raw]) => [raw, name]))
   const heirs = heirsByParent(named, references)

@@ -16,11 +16,13 @@ export interface Predicate {
 
 const thirdPerson = { be: 'is', have: 'has', match: 'matches', contain: 'contains' } as const
 
+/** "is `card`", "does not match `^x`". */
 export function statement({ verb, text, isNegated }: Predicate): string {
   if (verb === 'be') return `is ${isNegated ? 'not ' : ''}${text}`
   return isNegated ? `does not ${verb} ${text}` : `${thirdPerson[verb]} ${text}`
 }
 
+/** "must be `card`", "must not match `^x`". */
 export function demand({ verb, text, isNegated }: Predicate): string {
   return `must ${isNegated ? 'not ' : ''}${verb} ${text}`
 }

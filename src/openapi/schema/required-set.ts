@@ -23,6 +23,7 @@ function absentNames(schema: Json | undefined): readonly string[] {
   return [...textsOf(required), ...listOf(anyOf).flatMap((member) => textsOf(objectOf(member).required))]
 }
 
+/** Which properties must be there together or instead of each other. */
 export interface RequiredRule {
   /** "exactly one of `transaction` and `transaction_id`". */
   readonly text: string

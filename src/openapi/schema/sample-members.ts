@@ -22,7 +22,7 @@ export function shownMembers(schema: ObjectSchema, depth: number): readonly Memb
   const optional = depth < optionalDepth ? properties.filter(isTelling) : []
   const room = (numberOf(limits.keys.most) ?? Number.POSITIVE_INFINITY) - required.length
   const shown = new Set([...required, ...optional.slice(0, Math.max(room, 0))])
-  const missing = (numberOf(limits.keys.least) ?? 0) - shown.size
+  const missing = countWithin(limits.keys, shown.size) - shown.size
   const members = properties.filter((property) => shown.has(property)).map(memberOf)
   if (missing <= 0) return members
   const others = properties.filter((property) => !shown.has(property)).map(memberOf)

@@ -7,8 +7,9 @@ import { mapMembers, shownMembers } from './sample-members.ts'
 import type { ArraySchema, Choice, Schema, SchemaFacts, TupleSchema, UnionSchema } from './schema.ts'
 import { stringSamples } from './string-sample.ts'
 
+/** What is inside more than this is left out. */
 const deepest = 12
-/** More items or keys would show nothing new. */
+/** Different values that are looked for where one does not do. */
 const most = 10
 
 /** A value that fits a schema, for files without examples: its examples and defaults first, then what its type suggests. */
@@ -23,18 +24,22 @@ function firstOf(schema: Schema, depth: number): Json | undefined {
 /** Different values that fit a schema, the most telling first. */
 function* samplesOf(schema: Schema, depth: number): Generator<Json, undefined> {
   if (schema.kind === 'never') return
-  const told = toldValues(schema)
-  yield* told.map(parseExactly)
+  for (const text of toldTexts(schema)) yield parseExactly(text)
   if (schema.const !== undefined || schema.enum.length > 0 || depth > deepest) return
   yield* madeUp(schema, depth)
   if (schema.nullable) yield null
 }
 
-function toldValues({ const: constant, examples, default: preset, enum: values }: SchemaFacts) {
-  if (constant !== undefined) return [constant]
-  return [
-    ...new Set([...examples, ...(preset === undefined ? [] : [preset]), ...values.map(({ json }) => json)]),
-  ]
+function* toldTexts({
+  const: constant,
+  examples,
+  default: preset,
+  enum: values,
+}: SchemaFacts): Generator<string> {
+  if (constant !== undefined) return yield constant
+  yield* examples
+  if (preset !== undefined) yield preset
+  for (const { json } of values) yield json
 }
 
 function* madeUp(schema: Schema, depth: number): Generator<Json> {
@@ -72,16 +77,15 @@ function* scalarSamples(schema: SchemaFacts): Generator<Json> {
 }
 
 function* arraySamples({ items, limits }: ArraySchema, depth: number): Generator<Json> {
-  const count = Math.min(countWithin(limits.items, 1), most)
-  if (firstOf(items, depth + 1) === undefined) return yield []
-  const values = distinct(samplesOf(items, depth + 1), count + most)
-  if (!limits.hasUniqueItems) {
-    for (const value of values) yield Array.from({ length: count }, () => value)
-    return
+  const count = countWithin(limits.items, 1)
+  let latest: readonly Json[] = []
+  for (const value of distinct(samplesOf(items, depth + 1), count + most)) {
+    latest = limits.hasUniqueItems
+      ? [...latest, value].slice(-count)
+      : Array.from({ length: count }, () => value)
+    if (latest.length >= count) yield count === 0 ? [] : latest
   }
-  const different = [...values]
-  for (let start = 0; start + count <= Math.max(different.length, count); start++)
-    yield different.slice(start, start + count)
+  if (latest.length < count || latest.length === 0) yield latest
 }
 
 function* distinct(values: Iterable<Json>, count: number): Generator<Json> {
@@ -99,13 +103,21 @@ function tupleSample({ items, rest, limits }: TupleSchema, depth: number): Json 
   const taken = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
     const field = items[index] ?? rest
-    const values = field
-      ? [...distinct(samplesOf(field.schema, depth + 1), count)]
-      : [null, ...Array(most).keys()]
-    const value = values.find((each) => !limits.hasUniqueItems || !taken.has(jsonText(each))) ?? values[0]
+    const values = field ? samplesOf(field.schema, depth + 1) : [null, ...Array(most).keys()]
+    const value = firstOutside(limits.hasUniqueItems ? taken : new Set(), distinct(values, count))
     taken.add(jsonText(value))
     return value ?? null
   })
+}
+
+/** The first value whose text is not among those that are taken; if all are, the first. */
+function firstOutside(taken: ReadonlySet<string>, values: Iterable<Json>): Json | undefined {
+  let first: Json | undefined
+  for (const value of values) {
+    if (!taken.has(jsonText(value))) return value
+    first ??= value
+  }
+  return first
 }
 
 /** All members with their first values, then in turn each of them with its other values. */
@@ -126,12 +138,13 @@ function* unionSamples({ choices, shared }: UnionSchema, depth: number): Generat
   const base = shared && firstOf(shared, depth)
   const [first, ...others] = choices.map((choice) => variantSamples(choice, depth))
   const rest = others.map((samples) => samples.next().value)
-  const samples = first ? [...distinct(first, most)] : []
-  for (const sample of samples.length > 0 ? samples : [base]) {
+  let isEmpty = true
+  for (const sample of first ?? []) {
+    isEmpty = false
     const objects = [base, sample, ...rest].filter((value) => isObject(value))
-    if (objects.length > 0) yield Object.fromEntries(objects.flatMap(Object.entries))
-    else if (sample !== undefined) yield sample
+    yield objects.length > 0 ? Object.fromEntries(objects.flatMap(Object.entries)) : sample
   }
+  if (isEmpty && base !== undefined) yield base
 }
 
 function* variantSamples({ variants, discriminator }: Choice, depth: number): Generator<Json> {

@@ -27,6 +27,7 @@ export interface Field {
   readonly schema: Schema
 }
 
+/** A member of an object that the file names. */
 export interface Property extends Field {
   readonly required: boolean
   /** When it is needed, allowed or different, in words: "required when `channel` is `ecommerce`". */
@@ -73,6 +74,7 @@ export interface SchemaFacts {
   readonly externalDocs?: ExternalDocs
 }
 
+/** An object with members that the file names or describes by a pattern. */
 export interface ObjectSchema extends SchemaFacts {
   readonly kind: 'object'
   readonly properties: readonly Property[]
@@ -89,11 +91,13 @@ export interface MapSchema extends SchemaFacts {
   readonly values: Field
 }
 
+/** A list whose items all look alike. */
 export interface ArraySchema extends SchemaFacts {
   readonly kind: 'array'
   readonly items: Schema
 }
 
+/** A list with places that look different. */
 export interface TupleSchema extends SchemaFacts {
   readonly kind: 'tuple'
   readonly items: readonly Field[]
@@ -102,6 +106,7 @@ export interface TupleSchema extends SchemaFacts {
   readonly isClosed: boolean
 }
 
+/** One of the ways in which a value may look. */
 export interface Variant extends Field {
   /** Discriminator value, else schema name, else title, else "Option 1". */
   readonly label: string
@@ -109,6 +114,7 @@ export interface Variant extends Field {
   readonly discriminatorValue?: string
 }
 
+/** Ways in which a value may look, and what decides between them. */
 export interface Choice {
   readonly word: 'one of' | 'any of'
   /** The name of the property that decides. */
@@ -125,16 +131,19 @@ export interface UnionSchema extends SchemaFacts {
   readonly shared?: Schema
 }
 
+/** A value in one piece: a text, a number, a truth value, or null. */
 export interface ScalarSchema extends SchemaFacts {
   readonly kind: 'scalar'
   /** What the text holds when it is itself structured (`contentSchema`). */
   readonly decoded?: Field
 }
 
+/** Whatever fits; the file says nothing of its structure. */
 export interface AnySchema extends SchemaFacts {
   readonly kind: 'any'
 }
 
+/** No value fits. */
 export interface NeverSchema extends SchemaFacts {
   readonly kind: 'never'
 }

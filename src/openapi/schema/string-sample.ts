@@ -63,7 +63,11 @@ export function* stringSamples({ format, patterns, length }: Text): Generator<st
     for (const test of tests) {
       // A pattern that is open at one end says nothing of what stands there.
       for (const text of textsFor(test, Math.max(least, 1)))
-        yield* [text, text.padEnd(least, 'x'), text.padStart(least, 'x')]
+        yield* [
+          text,
+          text.padEnd(Math.min(least, longest), 'x'),
+          text.padStart(Math.min(least, longest), 'x'),
+        ]
     }
   }
 }

@@ -14,6 +14,7 @@ export interface Structure {
   readonly shape: Shape
 }
 
+/** What a value is made of beside its variants. */
 export type Shape =
   | { readonly kind: 'object'; readonly object: RawObject }
   | { readonly kind: 'map'; readonly values: Json; readonly rules: readonly string[] }
@@ -23,6 +24,7 @@ export type Shape =
   | { readonly kind: 'any'; readonly rules: readonly string[] }
   | { readonly kind: 'never' }
 
+/** The structure of a schema with all its parts merged. */
 export function structureOf(raw: Json, schemas: Schemas): Structure {
   const parts = schemas.parts(raw)
   if (parts.isNever) return { unions: [], shape: { kind: 'never' } }

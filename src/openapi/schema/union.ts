@@ -15,6 +15,7 @@ export interface RawUnion {
   readonly members: readonly RawMember[]
 }
 
+/** One alternative, and what to call it. */
 export interface RawMember {
   readonly raw: Json
   readonly label: string
