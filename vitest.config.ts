@@ -21,7 +21,14 @@ export default defineConfig({
         },
       },
       // Slow sweeps over large descriptions; `npm run test:all` runs them.
-      { test: { name: 'slow', include: ['test/slow/*.test.ts'], testTimeout: 600_000 } },
+      {
+        test: {
+          name: 'slow',
+          include: ['test/slow/*.test.ts', 'test/out-folder.test.ts'],
+          env: { SWEEP: 'whole' },
+          testTimeout: 600_000,
+        },
+      },
     ],
   },
 })

@@ -67,7 +67,7 @@ test('the build writes to no file, and knows no other option', async () => {
 test('the server says in a sentence why it cannot start', async () => {
   const site = smallSite(folder)
   mkdirSync(path.join(site, 'built'))
-  writeFileSync(path.join(site, 'built/index.html'), '')
+  for (const name of ['index.html', '404.html']) writeFileSync(path.join(site, 'built', name), '')
   const other = createServer().listen(0, 'localhost')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo

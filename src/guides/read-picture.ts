@@ -27,6 +27,8 @@ export function readPicture(
       hint: 'keep it beside the guide',
     }
   const name = decoded(address)
+  const published = path.join(contentFolder, 'public', name)
+  if (name.startsWith('/') && isFile(published)) return { file: published, href: address }
   const target = name.startsWith('/')
     ? path.join(contentFolder, name)
     : path.resolve(path.dirname(file), name)
@@ -36,13 +38,17 @@ export function readPicture(
       message: `The ${what} ${address} lies outside the content folder.`,
       hint: 'keep it beside the guide',
     }
-  if (!statSync(target, { throwIfNoEntry: false })?.isFile()) return noFile(what, target)
+  if (!isFile(target)) return noFile(what, target)
   if (!isInside(target, contentFolder))
     return {
       message: `The ${what} ${address} is a link out of the content folder.`,
       hint: 'put the file itself there',
     }
   return { file: target, href: mediaHref + relative }
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true
 }
 
 /** An address in a message; that of a whole picture may be a megabyte. */

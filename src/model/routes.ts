@@ -14,6 +14,7 @@ export function pagesByAddress(made: readonly MadePages[]): {
   pages: ReadonlyMap<string, Page>
   problems: readonly Problem[]
 } {
+  const byHref = new Map<string, Page>()
   const firsts = new Map<string, Page>()
   const problems: Problem[] = []
   for (const { pages, apiFile } of made) {
@@ -22,9 +23,11 @@ export function pagesByAddress(made: readonly MadePages[]): {
       const first = firsts.get(address)
       if (first) problems.push(...takenAddress(page, { first, apiFile }))
       else firsts.set(address, page)
+      // So that a link to it is no second mistake.
+      if (!byHref.has(page.href)) byHref.set(page.href, page)
     }
   }
-  return { pages: new Map([...firsts.values()].map((page) => [page.href, page])), problems }
+  return { pages: byHref, problems }
 }
 
 function takenAddress(page: Page, { first, apiFile }: { first: Page; apiFile: string }): Problem[] {
