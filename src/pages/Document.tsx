@@ -45,13 +45,14 @@ export function Document({ page, site, region, bootScript, styles, policy, entry
       data-theme={fixedTheme}
       data-fixed-theme={fixedTheme && ''}
       data-announcement={announcement?.dismissible ? announcement.id : undefined}
-      data-versions={JSON.stringify(site.versions.map(({ name }) => name))}
+      data-versions={
+        site.versions.length > 1 ? JSON.stringify(site.versions.map(({ name }) => name)) : undefined
+      }
       data-build={build}
     >
       <head>
         <meta charSet="utf-8" />
         {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
-        <meta name="color-scheme" content={fixedTheme ?? 'light dark'} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{titleOf(page, config)}</title>
         <Description page={page} site={site} />

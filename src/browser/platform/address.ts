@@ -1,5 +1,5 @@
 /** The path below which the site lives on its host: nothing at the root, otherwise such as `/project`. */
-export const base = import.meta.env.BASE_URL.slice(0, -1)
+export const base = import.meta.env.BASE_URL === '/' ? '' : import.meta.env.BASE_URL.slice(0, -1)
 
 /** A site path as an address of its host; what is no site path stays as it is. */
 export function address(href: string): string {
