@@ -17,7 +17,7 @@ const chromium = {
   launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: switches },
 } as const
 
-const sweeps = 'sweep.spec.ts'
+const sweeps = /@sweep/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -32,9 +32,9 @@ export default defineConfig({
   outputDir: 'test-results',
   use: { baseURL: sites.shipped.address },
   projects: [
-    { name: 'chromium', testIgnore: sweeps, use: chromium },
-    // Every page at every width and in both modes; `npm run test:all` runs it.
-    { name: 'sweep', testMatch: sweeps, use: chromium },
+    { name: 'chromium', grepInvert: sweeps, use: chromium },
+    // Every page at every width and in both modes, and every way to lose a file; `npm run test:all` runs it.
+    { name: 'sweep', grep: sweeps, use: chromium },
   ],
   // Each takes a free port and says which; Playwright keeps it in the environment under the name of the group.
   webServer: Object.values(sites).map(({ folder, variable }) => ({

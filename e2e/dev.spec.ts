@@ -83,7 +83,7 @@ test('a broken edit shows the report in the open page, which heals with the file
 })
 
 test('what our own code throws while it reads shows in the open page too, which heals', async ({ page }) => {
-  await page.goto('/docs/start/', { waitUntil: 'networkidle' })
+  await open(page, `${address}/docs/start/`)
 
   edit(
     config,

@@ -8,9 +8,9 @@ const widths = [320, 360, 390, 480, 600, 601, 768, 900, 996, 997, 1100, 1239, 12
 test.setTimeout(600_000)
 
 for (const href of [...hrefsIn(sites.shipped.folder), '/no/such/page']) {
-  test(`${href} scrolls sideways at no width, and axe finds nothing wrong with it or its menu at 1280 and 390 px, in light or dark`, async ({
-    page,
-  }) => {
+  test(`${href} scrolls sideways at no width, and axe finds nothing wrong with it or its menu at 1280 and 390 px, in light or dark`, {
+    tag: '@sweep',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await open(page, href)
     const found: Record<string, string[]> = {}
