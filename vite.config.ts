@@ -11,7 +11,11 @@ import { licencesPlugin } from './src/render/licences-plugin.ts'
 
 const source = path.resolve(import.meta.dirname, 'src')
 
+/** Live sites of two configs at once would throw away each other's bundled dependencies. */
+const cacheName = (process.env.SITE_CONFIG ?? 'site.config.ts').replaceAll(/\W+/g, '-')
+
 export default defineConfig({
+  cacheDir: path.resolve(import.meta.dirname, '.cache/vite', cacheName),
   plugins: [
     // Our own, so that one place gives every address of a page the site's base path.
     react({ jsxImportSource: path.join(source, 'browser/jsx') }),
