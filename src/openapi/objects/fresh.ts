@@ -38,7 +38,8 @@ function changedAt(value: Json | undefined, [key, ...rest]: readonly string[], f
 }
 
 function standIn(value: Json | undefined, fresh: Fresh): string {
-  return fresh === 'suffix' ? `${String(value)}-${standIns.unique}` : standIns[fresh]
+  // The letter keeps the digits of both parts from reading as one long number, such as a card's.
+  return fresh === 'suffix' ? `${String(value)}-x${standIns.unique}` : standIns[fresh]
 }
 
 /** The variables that a text needs, in the order of their definition. */
