@@ -11,13 +11,3 @@ export interface Problem {
   readonly message: string
   readonly hint?: string
 }
-
-/** Ends a build when the site cannot be shown as it is; carries everything that is wrong. */
-export class ProblemsError extends Error {
-  readonly problems: readonly Problem[]
-
-  constructor(problems: readonly Problem[]) {
-    super(`${problems.length} problems`)
-    this.problems = problems
-  }
-}
