@@ -8,6 +8,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'test/*.test.{ts,tsx}', 'test/{content,openapi}/*.test.ts'],
+          // Reading the same modules anew for each file takes longer than its tests.
+          isolate: false,
           testTimeout: 60_000,
         },
       },

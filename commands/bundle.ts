@@ -2,15 +2,16 @@ import { fork } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { isRunning } from '../src/render/is-running.ts'
+import { keptBundle } from './bundle-cache.ts'
 import { giveUp } from './give-up.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const cache = path.join(root, '.cache')
 
 /**
- * Bundles the code that renders pages and the code of the browser for a site below a base path, in a process that takes
- * its memory along when it ends. Returns the folder of the bundles `rsc`, `ssr` and `client`, which is there for as long
- * as this process runs.
+ * Bundles the code that renders pages and the code of the browser for a site below a base path, or takes what an earlier
+ * build made of the same code. Returns the folder of the bundles `rsc`, `ssr` and `client`, which is there for as long as
+ * this process runs.
  */
 export async function bundle(base: string): Promise<string> {
   if (/[#?]/.test(root)) giveUp(`The bundler cannot read a path with # or ? in it. Move this folder: ${root}`)
@@ -18,22 +19,31 @@ export async function bundle(base: string): Promise<string> {
   const folder = path.join(cache, `bundle-${process.pid}`)
   // For both processes: React has a slow self for any other mode.
   process.env.NODE_ENV = 'production'
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  // One of our own number may have left it, before the machine or the container began anew.
+  remove()
+  process.once('exit', remove)
+  const kept = keptBundle({ root, cache, base })
+  if (await kept.copyTo(folder)) return folder
+  await bundleInto(folder, base)
+  await kept.keep(folder)
+  return folder
+}
+
+/** Bundles in a process of its own, which takes its memory along when it ends. */
+async function bundleInto(folder: string, base: string): Promise<void> {
   const bundler = fork(path.join(import.meta.dirname, 'bundler.ts'), [folder, `${base}/`], { silent: true })
   let said = ''
   bundler.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said += text
   })
-  process.once('exit', () => {
-    bundler.kill()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  process.once('exit', () => bundler.kill())
   await new Promise<void>((resolve, reject) => {
     bundler.once('error', reject)
     // Later than its end, all that it said has come.
     bundler.once('close', (code) => (code === 0 ? resolve() : reject(failure(said))))
   })
   process.stderr.write(said)
-  return folder
 }
 
 /** What the machine refuses, as Node names it, and as the bundler's native code does. */

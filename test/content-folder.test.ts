@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { artefactHrefs, artefacts } from '../src/artefacts/artefacts.ts'
 import { htmlFile } from '../src/wire.ts'
-import { fixtures, folder, readSiteOf, reportOn, siteOf } from './small-sites.ts'
+import { fixtures, readSiteOf, reportOn, siteOf } from './small-sites.ts'
 
 const guide = '---\ntitle: Odd\ndescription: Odd.\n---\n\nText.\n'
 
@@ -66,7 +66,7 @@ test.for([
     'content/guides/start/shows.mdx': `${guide}\n![x](x.svg)\n`,
     'content/guides/start/x.svg': '',
   })
-  const outside = path.join(folder, 'outside')
+  const outside = path.join(site, '../outside')
   mkdirSync(outside, { recursive: true })
   writeFileSync(path.join(outside, 'secret.txt'), 'secret')
   rmSync(path.join(site, name), { force: true })
@@ -79,11 +79,11 @@ test.for([
 })
 
 test('a picture of a folder that leads out of the content folder is refused', async () => {
-  const outside = path.join(folder, 'pictures')
-  mkdirSync(outside, { recursive: true })
-  writeFileSync(path.join(outside, 'x.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
   const shows = `${guide}\n![x](/images/x.svg)\n\n<Diagram src="/images/x.svg" alt="x" />\n`
   const site = siteOf({ 'content/guides/start/shows.mdx': shows })
+  const outside = path.join(site, '../pictures')
+  mkdirSync(outside, { recursive: true })
+  writeFileSync(path.join(outside, 'x.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
   symlinkSync(outside, path.join(site, 'content/images'))
 
   const words = await reportOn(site)

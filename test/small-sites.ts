@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { readConfig } from '../src/config/read-config.ts'
 import type { Site } from '../src/model/page.ts'
 import { report } from '../src/problem/report.ts'
@@ -9,14 +9,11 @@ import { readSite } from '../src/site.ts'
 
 export const fixtures = path.resolve(import.meta.dirname, '../fixtures')
 
-/** Gone when the tests of a file have ended. */
-export const folder = mkdtempSync(path.join(tmpdir(), 'small-sites-'))
-
-afterAll(() => rmSync(folder, { recursive: true }))
-
-/** The small valid site with more files. */
+/** The small valid site with more files; it and what lies beside it is gone when the test has ended. */
 export function siteOf(files: Readonly<Record<string, string>>): string {
-  const site = mkdtempSync(path.join(folder, 'site-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'small-site-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const site = path.join(folder, 'site')
   cpSync(path.join(fixtures, 'small'), site, { recursive: true })
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(site, name)), { recursive: true })

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { cp, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import path from 'node:path'
+
+interface Code {
+  /** The project's folder. */
+  readonly root: string
+  /** The folder of all that is kept; it may be removed at any time. */
+  readonly cache: string
+  /** The base path that the code is bundled for. */
+  readonly base: string
+}
+
+/** All that decides what a bundle holds, beside the base path and the version of Node; the last says what is installed. */
+const sources = [
+  'src/**/*.{ts,tsx,css}',
+  'commands/bundler.ts',
+  'vite.config.ts',
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+]
+
+/** Bundles kept; the least used one goes. Each is some 2 MB. */
+const most = 8
+
+/** Where the bundle of this code is kept: named by every byte that it is made of. */
+export function keptBundle({ root, cache, base }: Code) {
+  const folder = path.join(cache, 'bundles')
+  const kept = path.join(folder, nameOf(root, base))
+  return {
+    /** Copies the bundle, so that nobody can remove it while it is in use; false when none is kept. */
+    async copyTo(target: string): Promise<boolean> {
+      try {
+        await utimes(kept, new Date(), new Date())
+        await cp(kept, target, { recursive: true })
+        return true
+      } catch {
+        // Not there, or removed while we copied.
+        await rm(target, { recursive: true, force: true })
+        return false
+      }
+    },
+    /** Keeps a bundle for later builds, whole or not at all; a disk that is full does not end this one. */
+    async keep(made: string): Promise<void> {
+      const next = path.join(folder, path.basename(made))
+      try {
+        await rm(next, { recursive: true, force: true })
+        await cp(made, next, { recursive: true })
+        await rename(next, kept)
+        await removeLeastUsed(folder)
+      } catch {
+        // Another build of the same code may also have been faster.
+        await rm(next, { recursive: true, force: true }).catch(() => undefined)
+      }
+    },
+  }
+}
+
+function nameOf(root: string, base: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([process.version, root, base]))
+  const files = globSync(sources, { cwd: root, exclude: ['**/*.test.*'] })
+  for (const file of files.sort()) {
+    const content = readFileSync(path.join(root, file))
+    hash.update(JSON.stringify([file, content.length])).update(content)
+  }
+  return hash.digest('hex').slice(0, 32)
+}
+
+async function removeLeastUsed(folder: string): Promise<void> {
+  const bundles = (await readdir(folder)).map((name) => path.join(folder, name))
+  const used = await Promise.all(
+    bundles.map(async (bundle) => ({ bundle, at: (await stat(bundle)).mtimeMs })),
+  )
+  used.sort((one, other) => other.at - one.at)
+  for (const { bundle } of used.slice(most)) await rm(bundle, { recursive: true, force: true })
+}

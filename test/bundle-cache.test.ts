@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { keptBundle } from '../commands/bundle-cache.ts'
+
+test('a bundle is kept for the very code, packages and base path that it was made of', async () => {
+  const { root, write, kept, made } = project()
+  await kept().keep(made)
+
+  expect(await kept().copyTo(path.join(root, 'copy'))).toBe(true)
+  expect(readFileSync(path.join(root, 'copy/ssr/index.js'), 'utf8')).toBe('bundled')
+  expect(await kept('/docs').copyTo(path.join(root, 'other'))).toBe(false)
+  for (const file of ['src/page.tsx', 'src/page.css', 'vite.config.ts', 'node_modules/.package-lock.json']) {
+    write(file, 'changed')
+    expect([file, await kept().copyTo(path.join(root, 'other'))]).toEqual([file, false])
+    write(file, '')
+    expect([file, await kept().copyTo(path.join(root, 'other'))]).toEqual([file, true])
+  }
+  write('src/page.test.ts', 'changed')
+  expect(await kept().copyTo(path.join(root, 'other'))).toBe(true)
+})
+
+test('of many bundles the eight that were used last are kept', async () => {
+  const { root, cache, kept, made } = project()
+  await kept('/first').keep(made)
+  await kept('/second').keep(made)
+  for (let count = 3; count <= 9; count++) {
+    await kept('/first').copyTo(path.join(root, 'copy'))
+    await kept(`/${count}`).keep(made)
+  }
+
+  expect(readdirSync(path.join(cache, 'bundles'))).toHaveLength(8)
+  expect(await kept('/first').copyTo(path.join(root, 'copy'))).toBe(true)
+  expect(await kept('/second').copyTo(path.join(root, 'copy'))).toBe(false)
+})
+
+test('what a killed build left of a bundle is no part of the next, and a cache that cannot be written ends no build', async () => {
+  const { root, cache, write, kept, made } = project()
+  write('.cache/bundles/bundle-1/ssr/left.js', '')
+  await kept().keep(made)
+  await kept().copyTo(path.join(root, 'copy'))
+
+  expect(readdirSync(path.join(root, 'copy/ssr'))).toEqual(['index.js'])
+  rmSync(cache, { recursive: true })
+  mkdirSync(cache)
+  write('.cache/bundles', 'a file')
+  await kept().keep(made)
+  expect(await kept().copyTo(path.join(root, 'other'))).toBe(false)
+})
+
+/** A project's folder with a little code, and a bundle that is said to be made of it. */
+function project() {
+  const root = mkdtempSync(path.join(tmpdir(), 'bundle-cache-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const cache = path.join(root, '.cache')
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+  }
+  for (const file of ['src/page.tsx', 'src/page.css', 'vite.config.ts', 'node_modules/.package-lock.json']) {
+    write(file, '')
+  }
+  write('made/bundle-1/ssr/index.js', 'bundled')
+  const kept = (base = '') => keptBundle({ root, cache, base })
+  return { root, cache, write, kept, made: path.join(root, 'made/bundle-1') }
+}
