@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { decoded } from '../address/decoded.ts'
-import { isForeign } from '../address/scheme.ts'
 import { isInside } from '../content/inside.ts'
 import type { Problem } from '../problem/problem.ts'
+import { decoded } from '../url/decoded.ts'
+import { isForeign } from '../url/scheme.ts'
 import type { GuideImage } from './guide.ts'
 import { noFile } from './no-file.ts'
 

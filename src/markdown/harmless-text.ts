@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { isForeign, mayLinkTo } from '../address/scheme.ts'
+import { isForeign, mayLinkTo } from '../url/scheme.ts'
 import { tooDeepAt } from './nesting.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze()

@@ -1,4 +1,4 @@
-import { encode } from '../openapi/address.ts'
+import { encode } from '../openapi/field-address.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import { slug as slugOf } from '../openapi/slug.ts'

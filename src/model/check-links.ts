@@ -1,7 +1,7 @@
-import { decoded } from '../address/decoded.ts'
-import { linkSchemes, mayLinkTo, schemeOf } from '../address/scheme.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Place, Problem } from '../problem/problem.ts'
+import { decoded } from '../url/decoded.ts'
+import { linkSchemes, mayLinkTo, schemeOf } from '../url/scheme.ts'
 import { bareAddress } from '../wire.ts'
 import type { Page } from './page.ts'
 

@@ -9,12 +9,12 @@ import type { Guide } from '../../guides/guide.ts'
 import { fenceSettings } from '../../markdown/fence.ts'
 import type { Version } from '../../model/page.ts'
 import { drawElement, type JsxNode } from './guide-elements.ts'
-import { type Address, fromRoot, withAddresses } from './text.ts'
+import { fromRoot, type PageUrl, withAddresses } from './text.ts'
 
 /** A guide's text as plain Markdown, our elements drawn as what they stand for. */
 export function guideTwin(
   { body }: Guide,
-  { version, address }: { version: Version; address: Address },
+  { version, address }: { version: Version; address: PageUrl },
 ): string {
   const draw: NodeHandle = (state, node) => {
     const element = node as unknown as JsxNode

@@ -1,6 +1,6 @@
-import { mayLinkTo } from '../../address/scheme.ts'
 import { shownLevels } from '../../markdown/headings-in.ts'
 import { read, type WrittenHeading } from '../../markdown/read.ts'
+import { mayLinkTo } from '../../url/scheme.ts'
 
 /** Paragraphs, lists and other blocks one below the other; what is empty leaves no gap. */
 export function blocks(parts: readonly (string | false | undefined)[]): string {
@@ -113,12 +113,12 @@ export function fromRoot(href: string): string {
 }
 
 /** Where a page will be: the site, and the path on it. */
-export interface Address {
+export interface PageUrl {
   readonly url: string
   readonly href: string
 }
 
 /** Links that begin at the site's root or on the page, as whole addresses: a twin is read far from its site. */
-export function withAddresses(markdown: string, { url, href }: Address): string {
+export function withAddresses(markdown: string, { url, href }: PageUrl): string {
   return markdown.replaceAll(`${root}#`, `${url}${href}#`).replaceAll(root, url)
 }

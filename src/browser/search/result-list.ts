@@ -1,5 +1,5 @@
 import type { Result, ResultKind } from '../../search.ts'
-import { address } from '../platform/address.ts'
+import { withBase } from '../platform/base-path.ts'
 import { marker } from './marked.ts'
 
 /** Results that stand above the groups: what the reader most likely means. */
@@ -56,7 +56,7 @@ function resultOption(
   const option = element('a', {
     role: 'option',
     class: 'search-option',
-    href: address(href),
+    href: withBase(href),
     tabindex: '-1',
     'data-kind': kind,
   })

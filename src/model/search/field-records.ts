@@ -1,7 +1,7 @@
 import { plainWords } from '../../markdown/plain-words.ts'
-import type { Address, BodyAddress, CallbackAddress } from '../../openapi/address.ts'
-import { rootOf } from '../../openapi/address.ts'
 import type { Api } from '../../openapi/api.ts'
+import type { BodyAddress, CallbackAddress, FieldAddress } from '../../openapi/field-address.ts'
+import { rootOf } from '../../openapi/field-address.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { EnumValue } from '../../openapi/schema/enum-value.ts'
 import type { FieldEntry } from '../../openapi/schema/page-fields.ts'
@@ -69,7 +69,7 @@ function sideRank({ address }: FieldEntry): number {
 }
 
 /** The request or response that a field or a header is in. */
-function bodyOf(address: Address): BodyAddress | undefined {
+function bodyOf(address: FieldAddress): BodyAddress | undefined {
   const root = rootOf(address)
   if (root.kind === 'header') return bodyOf(root.of)
   return root.kind === 'request' || root.kind === 'response' ? root : undefined
@@ -79,7 +79,7 @@ function isHeader({ address }: FieldEntry): boolean {
   return kindOf(address) === 'header'
 }
 
-function kindOf(address: Address): ResultKind {
+function kindOf(address: FieldAddress): ResultKind {
   const root = rootOf(address)
   if (root.kind === 'parameter') return root.in === 'header' ? 'header' : 'parameter'
   return root.kind === 'header' ? 'header' : 'field'
@@ -114,7 +114,7 @@ function fieldRecord({ entry, href, place }: Shown, isFirstOfSchema: boolean): S
 }
 
 /** Where on its page a field stands: "Response 422", "Query parameter", "Callback paid › Request". */
-function sideOf(address: Address): string {
+function sideOf(address: FieldAddress): string {
   const root = rootOf(address)
   switch (root.kind) {
     case 'parameter':

@@ -1,5 +1,5 @@
-import type { Address } from '../address.ts'
 import { type Json, type JsonObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
+import type { FieldAddress } from '../field-address.ts'
 import type { Direction } from '../schema/page-fields.ts'
 import { code } from '../schema/words.ts'
 import { type Header, readHeaders } from './header.ts'
@@ -16,7 +16,7 @@ export interface Encoding {
 
 interface Whole {
   /** The body, or the part that has parts of its own. */
-  readonly address: Address
+  readonly address: FieldAddress
   readonly direction: Direction
   /** What the parts are of, in words; the body itself needs none. */
   readonly part?: string

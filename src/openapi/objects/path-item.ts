@@ -1,7 +1,7 @@
-import { encode } from '../address.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
+import { encode } from '../field-address.ts'
 import { readExternalDocs } from '../schema/external-docs.ts'
 import { slug } from '../slug.ts'
 import type { Callback, Operation } from './operation.ts'

@@ -1,6 +1,6 @@
-import { encode } from '../address.ts'
 import type { Json } from '../document/json.ts'
 import { isObject } from '../document/json.ts'
+import { encode } from '../field-address.ts'
 import type { Atlas } from './atlas.ts'
 import type { RawObject, RawProperty } from './object.ts'
 import type { Above, Direction, FieldEntry, Position, Root } from './page-fields.ts'
