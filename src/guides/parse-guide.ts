@@ -14,10 +14,10 @@ import type { Place, Problem } from '../problem/problem.ts'
 import { markAlerts } from './alerts.ts'
 import { type Frontmatter, readFrontmatter } from './frontmatter.ts'
 import type { GuideImage, GuideLink, Heading, Mention } from './guide.ts'
-import { markHeadings } from './headings.ts'
+import { markHeadings } from './mark-headings.ts'
 import { readElementAddresses } from './read-element-addresses.ts'
 import { readElements } from './read-elements.ts'
-import { readLinks } from './read-links.ts'
+import { resolveLinks } from './resolve-links.ts'
 import { unwrapBlocks } from './unwrap-blocks.ts'
 
 /** What a guide's text says, before its file's path adds the address. */
@@ -51,7 +51,7 @@ export async function parseGuide(
   const { headings, problems: headingProblems } = markHeadings(tree, placeOf)
   markAlerts(tree)
   unwrapBlocks(tree)
-  const { links, images, problems: linkProblems } = await readLinks(tree, { ...context, placeOf })
+  const { links, images, problems: linkProblems } = await resolveLinks(tree, { ...context, placeOf })
   const attributes = readElementAddresses(tree, { ...context, placeOf })
   const { mentions, problems: elementProblems } = await readElements(tree, { ...context, placeOf })
   const problems = [

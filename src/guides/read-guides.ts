@@ -6,7 +6,7 @@ import { readCategory } from './frontmatter.ts'
 import type { Category, Guide } from './guide.ts'
 import { lastUpdated } from './last-updated.ts'
 import { parseGuide } from './parse-guide.ts'
-import { hrefOf } from './read-links.ts'
+import { hrefOf } from './resolve-links.ts'
 
 /** Every guide and plain page below a content folder, with all that is wrong with them; `unread` are the addresses of broken ones. */
 export async function readGuides(contentFolder: string, docsRoot: string) {

@@ -8,7 +8,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { expect, onTestFinished, test } from 'vitest'
 import { collection } from '../../src/artefacts/postman/collection.ts'
-import { responseExample } from '../../src/model/examples.ts'
+import { responseExample } from '../../src/model/named-examples.ts'
 import { type Api, readApi } from '../../src/openapi/api.ts'
 import { readScenarios } from '../../src/scenarios/scenarios.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { responseExample } from '../../src/model/examples.ts'
+import { responseExample } from '../../src/model/named-examples.ts'
 import { type Api, readApi } from '../../src/openapi/api.ts'
 
 type Transitions = Readonly<Record<string, 'any' | Readonly<Record<string, readonly string[]>>>>

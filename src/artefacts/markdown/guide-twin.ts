@@ -8,7 +8,7 @@ import { visit } from 'unist-util-visit'
 import type { Guide } from '../../guides/guide.ts'
 import { fenceSettings } from '../../markdown/fence.ts'
 import type { Version } from '../../model/page.ts'
-import { drawElement, type JsxNode } from './guide-elements.ts'
+import { drawElement, type JsxNode } from './element-twins.ts'
 import { fromRoot, type PageUrl, withAddresses } from './text.ts'
 
 /** A guide's text as plain Markdown, our elements drawn as what they stand for. */

@@ -6,7 +6,7 @@ import {
   operationSections,
   writingOf,
 } from '../../model/reference/operation-sections.ts'
-import { exampleChoices, samplePanel } from '../../model/reference/samples.ts'
+import { exampleChoices, operationSamples } from '../../model/reference/samples.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Link } from '../../openapi/objects/link.ts'
 import type { Callback, Operation } from '../../openapi/objects/operation.ts'
@@ -149,7 +149,7 @@ function callbacks(all: readonly Callback[], context: Context): string {
 
 /** Every example once, and the first of them as code in every language: the others differ only in their body. */
 function samples(operation: Operation, api: Api): string {
-  const panel = samplePanel(operation, api)
+  const panel = operationSamples(operation, api)
   if (!panel) return ''
   const { requestTitle, requests, responses } = panel
   const [first] = requests

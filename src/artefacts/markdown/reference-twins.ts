@@ -5,7 +5,7 @@ import type { PageOf, Version } from '../../model/page.ts'
 import {
   type AboutLine,
   aboutLines,
-  counted,
+  operationCount,
   downloadsOf,
   type NamedAddress,
   schemeDetails,
@@ -32,7 +32,7 @@ export function introductionTwin({ api }: PageOf<'introduction'>, version: Versi
         heading(3, link(title, tagHref(tag, docsRoot))),
         operations
           ? lines(operations.map((operation) => operationItem(operation, operationHref(operation, docsRoot))))
-          : counted(tag.operations.length),
+          : operationCount(tag.operations.length),
       ]),
     ),
     webhooks.length > 0 && heading(2, 'Webhooks'),

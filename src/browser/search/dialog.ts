@@ -3,7 +3,7 @@ import { inTime } from '../platform/in-time.ts'
 import { type Combobox, combobox } from './combobox.ts'
 import styles from './dialog.css?url'
 import { notLoaded } from './not-loaded.ts'
-import { recentSearches, rememberSearch } from './recent-searches.ts'
+import { readRecentSearches, rememberSearch } from './recent-searches.ts'
 import { element, recentGroup, resultGroups } from './result-list.ts'
 import { find, readAhead } from './searcher.ts'
 
@@ -134,7 +134,7 @@ async function answer(search: SearchDialog): Promise<void> {
   const text = search.input.value.trim()
   const turn = ++asked
   if (text === '') {
-    const recent = recentSearches()
+    const recent = readRecentSearches()
     search.box.show(recentGroup(recent), false)
     search.status.textContent = ''
     search.hint.replaceChildren(...help())

@@ -17,7 +17,7 @@ export interface RequestChoice extends ExampleChoice {
 }
 
 /** How a call looks: its requests, and its responses by status, each for every example. */
-export interface SamplePanel {
+export interface OperationSamples {
   readonly requestTitle: string
   readonly requests: readonly RequestChoice[]
   readonly responses: readonly ResponseSamples[]
@@ -31,10 +31,10 @@ export interface ResponseSamples {
 }
 
 /** The samples of an operation; nothing where there is none. */
-export function samplePanel(
+export function operationSamples(
   operation: Operation,
   { samples }: Pick<Api, 'samples'>,
-): SamplePanel | undefined {
+): OperationSamples | undefined {
   const requests = requestChoices(operation, samples.get(operation.slug) ?? [])
   const responses = operation.responses.flatMap(({ id, status, content }) => {
     const choices = exampleChoices(content)

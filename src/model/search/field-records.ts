@@ -5,7 +5,7 @@ import { rootOf } from '../../openapi/field-address.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { EnumValue } from '../../openapi/schema/enum-value.ts'
 import type { FieldEntry } from '../../openapi/schema/page-fields.ts'
-import type { SchemaPage } from '../../openapi/schema/schema-page.ts'
+import type { PagedSchema } from '../../openapi/schema/paged-schema.ts'
 import type { ResultKind } from '../../search.ts'
 import { operationHref, schemaHref } from '../api-hrefs.ts'
 import { enumsById } from '../enums-by-id.ts'
@@ -47,7 +47,7 @@ export function fieldRecords(
 }
 
 function allShown({ operations, webhooks, schemaPages }: Api, docsRoot: string): Shown[] {
-  const pages: readonly (Operation | SchemaPage)[] = [...operations, ...webhooks, ...schemaPages]
+  const pages: readonly (Operation | PagedSchema)[] = [...operations, ...webhooks, ...schemaPages]
   return pages.flatMap((page) => {
     const values = enumsById(page)
     const isOperation = 'method' in page

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { parseExactly } from '../document/json.ts'
+import { memoized } from '../document/memoized.ts'
 import { pointerOf } from '../document/pointer.ts'
 import { readReferences } from '../document/reference.ts'
-import { remembered } from '../document/remembered.ts'
 import { code } from '../schema/words.ts'
 import { createJudge } from './judge.ts'
 
@@ -16,7 +16,7 @@ export function misfit(text: string, schema: string, document: JsonObject): stri
 }
 
 /** Guides show many instances of one description's schemas. */
-const judgeOf = remembered((document: JsonObject) => createJudge(document, readReferences(document)))
+const judgeOf = memoized((document: JsonObject) => createJudge(document, readReferences(document)))
 
 function parsed(text: string): Json | undefined {
   try {

@@ -1,8 +1,8 @@
 import { eachSchema } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, memberOf, objectOf, textOf } from './json.ts'
+import { memoized } from './memoized.ts'
 import { keysOf } from './pointer.ts'
-import { remembered } from './remembered.ts'
 
 /** What a `$ref` points at. */
 export interface Target {
@@ -24,7 +24,7 @@ export interface References {
 /** The addresses of one description, each looked up once. */
 export function readReferences(document: JsonObject): References {
   const anchors = anchorsOf(document)
-  const target = remembered((reference: string) => find(reference, { document, anchors }))
+  const target = memoized((reference: string) => find(reference, { document, anchors }))
   const follow = (value: Json | undefined): Json | undefined => {
     const seen = new Set<string>()
     const passed: JsonObject[] = []

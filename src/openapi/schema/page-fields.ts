@@ -20,7 +20,7 @@ export interface FieldEntry {
 }
 
 /** Where a tree of fields begins: a body, a parameter, a header. */
-export interface Root {
+export interface FieldRoot {
   readonly address: FieldAddress
   readonly name: string
   readonly direction: Direction
@@ -35,7 +35,7 @@ export interface Position {
   readonly address: FieldAddress
   readonly id: string
   readonly path: string
-  readonly root: Root
+  readonly root: FieldRoot
   /** The schemas above, nearest first. */
   readonly above: Above | undefined
 }
@@ -88,7 +88,7 @@ type Draft<Type> = { -readonly [Key in keyof Type]: Type[Key] }
 
 /** Grows the trees of one page together, breadth first, so that what is near the top has the first right to its room. */
 export interface PageFields {
-  root(raw: Json, root: Root): Field
+  root(raw: Json, root: FieldRoot): Field
   child(raw: Json, name: string, position: Position): Field
   /** How many fields there are so far. */
   count(): number

@@ -1,6 +1,6 @@
 import type { Header } from '../../openapi/objects/header.ts'
 import { Description } from './Description.tsx'
-import { Field, Fields } from './Field.tsx'
+import { FieldItem, FieldList } from './FieldItem.tsx'
 import { Folded } from './Folded.tsx'
 import { GivenExamples } from './GivenExamples.tsx'
 import type { View } from './schema-links.ts'
@@ -10,11 +10,11 @@ export function Headers({ headers, view }: { headers: readonly Header[]; view: V
   if (headers.length === 0) return null
   return (
     <Folded title={headers.length === 1 ? '1 header' : `${headers.length} headers`} isOpen={false}>
-      <Fields>
+      <FieldList>
         {headers.map((header) => (
           <HeaderRow key={header.id} header={header} view={view} />
         ))}
-      </Fields>
+      </FieldList>
     </Folded>
   )
 }
@@ -29,7 +29,7 @@ function HeaderRow({ header, view }: { header: Header; view: View }) {
     )
   }
   return (
-    <Field
+    <FieldItem
       field={field}
       isRequired={required}
       isDeprecated={deprecated}
@@ -37,6 +37,6 @@ function HeaderRow({ header, view }: { header: Header; view: View }) {
       view={view}
     >
       <GivenExamples examples={examples} schema={field.schema} />
-    </Field>
+    </FieldItem>
   )
 }

@@ -2,7 +2,7 @@ import { factsOf, typeLine } from '../../model/facts.ts'
 import type { ObjectSchema, Schema, TupleSchema } from '../../openapi/schema/schema.ts'
 import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
-import { Field, Fields } from './Field.tsx'
+import { FieldItem, FieldList } from './FieldItem.tsx'
 import { foldTitle } from './fold.ts'
 import styles from './Inside.module.css'
 import type { View } from './schema-links.ts'
@@ -20,9 +20,9 @@ export function Inside({ schema, view }: Props) {
       return <Properties schema={schema} view={view} />
     case 'map':
       return (
-        <Fields>
-          <Field field={schema.values} label="any key" view={view} />
-        </Fields>
+        <FieldList>
+          <FieldItem field={schema.values} label="any key" view={view} />
+        </FieldList>
       )
     case 'array':
       return <Items schema={schema.items} view={view} />
@@ -46,9 +46,9 @@ export function Inside({ schema, view }: Props) {
     case 'scalar':
       return (
         schema.decoded && (
-          <Fields>
-            <Field field={schema.decoded} label="decoded" view={view} />
-          </Fields>
+          <FieldList>
+            <FieldItem field={schema.decoded} label="decoded" view={view} />
+          </FieldList>
         )
       )
     case 'recursion':
@@ -78,9 +78,9 @@ function Properties({ schema, view }: { schema: ObjectSchema; view: View }) {
   return (
     <>
       {!isEmpty && (
-        <Fields>
+        <FieldList>
           {properties.map((property) => (
-            <Field
+            <FieldItem
               key={property.id}
               field={property}
               isRequired={property.required}
@@ -89,7 +89,7 @@ function Properties({ schema, view }: { schema: ObjectSchema; view: View }) {
             />
           ))}
           {patternProperties.map((property) => (
-            <Field
+            <FieldItem
               key={property.id}
               field={property}
               label={`any key that matches ${property.pattern}`}
@@ -97,9 +97,13 @@ function Properties({ schema, view }: { schema: ObjectSchema; view: View }) {
             />
           ))}
           {values && (
-            <Field field={values} label={properties.length > 0 ? 'any other key' : 'any key'} view={view} />
+            <FieldItem
+              field={values}
+              label={properties.length > 0 ? 'any other key' : 'any key'}
+              view={view}
+            />
           )}
-        </Fields>
+        </FieldList>
       )}
       {isClosed && <p className={styles.note}>No other fields are allowed.</p>}
     </>
@@ -109,12 +113,12 @@ function Properties({ schema, view }: { schema: ObjectSchema; view: View }) {
 function Places({ schema: { items, rest, isClosed }, view }: { schema: TupleSchema; view: View }) {
   return (
     <>
-      <Fields>
+      <FieldList>
         {items.map((item, index) => (
-          <Field key={item.id} field={item} label={`item ${index + 1}`} view={view} />
+          <FieldItem key={item.id} field={item} label={`item ${index + 1}`} view={view} />
         ))}
-        {rest && <Field field={rest} label="every further item" view={view} />}
-      </Fields>
+        {rest && <FieldItem field={rest} label="every further item" view={view} />}
+      </FieldList>
       {isClosed && <p className={styles.note}>No further items are allowed.</p>}
     </>
   )

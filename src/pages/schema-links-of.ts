@@ -14,7 +14,7 @@ interface Here {
 }
 
 /** Where the schemas of a page lead to. */
-export function schemaLinks(api: Api, { docsRoot, operation: here }: Here): SchemaLinks {
+export function schemaLinksOf(api: Api, { docsRoot, operation: here }: Here): SchemaLinks {
   const uses = usesByName(api)
   return {
     pageOf: (slug) => schemaHref(slug, docsRoot),

@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { AttributesOf, ElementName } from '../../guides/elements.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
-import { requestExample, responseExample } from '../../model/examples.ts'
+import { requestExample, responseExample } from '../../model/named-examples.ts'
 import type { Version } from '../../model/page.ts'
 import { nameAt } from '../../openapi/field-address.ts'
 import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'

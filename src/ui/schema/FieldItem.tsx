@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Field as SchemaField } from '../../openapi/schema/schema.ts'
+import type { Field } from '../../openapi/schema/schema.ts'
 import { Words } from '../prose/Words.tsx'
 import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
-import styles from './Field.module.css'
 import { FieldHead } from './FieldHead.tsx'
+import styles from './FieldItem.module.css'
 import { Fold } from './Fold.tsx'
 import type { View } from './schema-links.ts'
 
 interface Props {
-  readonly field: SchemaField
+  readonly field: Field
   readonly view: View
   /** What to call it when it has no name of its own: "any key". */
   readonly label?: string
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** One field with its address: what it is called, what it is, what it means, what it demands, what is inside. */
-export function Field({
+export function FieldItem({
   field,
   view,
   label,
@@ -60,6 +60,6 @@ export function Field({
 }
 
 /** Fields one below the other. */
-export function Fields({ children }: { children: ReactNode }) {
+export function FieldList({ children }: { children: ReactNode }) {
   return <ul className={styles.fields}>{children}</ul>
 }

@@ -17,7 +17,7 @@ interface Context {
 }
 
 /** Links and pictures of a guide. Relative files become site paths, in the tree too. */
-export async function readLinks(tree: Root, context: Context) {
+export async function resolveLinks(tree: Root, context: Context) {
   const links: GuideLink[] = []
   const images: GuideImage[] = []
   const problems: Problem[] = []
