@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { lastingCache, securityHeaders } from '../src/artefacts/host-headers.ts'
 import { contentTypes } from '../src/render/content-types.ts'

@@ -9,7 +9,8 @@ import { readText } from '../problem/read-text.ts'
 import { settingMistake } from '../problem/setting-mistake.ts'
 import { evaluate } from './evaluate.ts'
 import { placeOfKey } from './place-of-key.ts'
-import { type Settings, siteConfig } from './site-config.ts'
+import type { Settings } from './site-config.ts'
+import { siteConfig } from './site-config.ts'
 
 /** A config that was read and checked, with the folder its paths start from. */
 export interface LoadedConfig {

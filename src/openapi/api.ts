@@ -1,5 +1,6 @@
 import type { Problem } from '../problem/problem.ts'
-import { type DescriptionLink, descriptionLinks } from './checks/description-links.ts'
+import type { DescriptionLink } from './checks/description-links.ts'
+import { descriptionLinks } from './checks/description-links.ts'
 import { exampleProblems } from './checks/example-check.ts'
 import { lint } from './checks/lint.ts'
 import { slugClashes } from './checks/slug-clash.ts'

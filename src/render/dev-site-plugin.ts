@@ -7,7 +7,8 @@ import type { Site } from '../model/page.ts'
 import { decoded } from '../url/decoded.ts'
 import { basePath, encodeFlight } from '../wire.ts'
 import { contentTypes } from './content-types.ts'
-import { configFile, type Live, liveSite, shownScript } from './live-site.ts'
+import type { Live } from './live-site.ts'
+import { configFile, liveSite, shownScript } from './live-site.ts'
 
 /** The live site: pages are rendered when they are asked for, and content is read again when it changes. */
 export function devSitePlugin(): Plugin {

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, readApi } from '../../src/openapi/api.ts'
+import type { Api } from '../../src/openapi/api.ts'
+import { readApi } from '../../src/openapi/api.ts'
 import type { CodeSample } from '../../src/openapi/code-sample/code-sample.ts'
-import { missing, type Runner, runners } from './samples/languages.ts'
+import type { Runner } from './samples/languages.ts'
+import { missing, runners } from './samples/languages.ts'
 import { startMock } from './samples/mock.ts'
 
 const run = promisify(execFile)

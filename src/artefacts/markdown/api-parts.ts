@@ -9,7 +9,8 @@ import type { Operation } from '../../openapi/objects/operation.ts'
 import type { SecurityRequirement } from '../../openapi/objects/security-requirement.ts'
 import type { Server } from '../../openapi/objects/server.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
-import { fieldItem, rootItems, type Writing } from './fields.ts'
+import type { Writing } from './fields.ts'
+import { fieldItem, rootItems } from './fields.ts'
 import { blocks, code, fence, item, lines, link, prose } from './text.ts'
 
 /** Where an API answers, and what a caller may choose of its address. */

@@ -1,4 +1,5 @@
-import { type FactValue, factsOf } from '../../model/facts.ts'
+import type { FactValue } from '../../model/facts.ts'
+import { factsOf } from '../../model/facts.ts'
 import type { EnumValue } from '../../openapi/schema/enum-value.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
 import { code, fence, item, lines, link, prose } from './text.ts'

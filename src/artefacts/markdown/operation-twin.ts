@@ -1,11 +1,8 @@
 import { operationHref, schemaHref, securitySchemeHref } from '../../model/api-hrefs.ts'
 import type { PageOf, Version } from '../../model/page.ts'
 import { deprecationOf, linkedOperation, serverUrlOf } from '../../model/reference/operation-facts.ts'
-import {
-  type OperationSection,
-  operationSections,
-  writingOf,
-} from '../../model/reference/operation-sections.ts'
+import type { OperationSection } from '../../model/reference/operation-sections.ts'
+import { operationSections, writingOf } from '../../model/reference/operation-sections.ts'
 import { exampleChoices, operationSamples } from '../../model/reference/samples.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Link } from '../../openapi/objects/link.ts'
@@ -20,7 +17,8 @@ import {
   securityItems,
   serverItems,
 } from './api-parts.ts'
-import { fieldItem, type Writing } from './fields.ts'
+import type { Writing } from './fields.ts'
+import { fieldItem } from './fields.ts'
 import { blocks, code, fence, heading, item, lines, link, prose } from './text.ts'
 
 interface Context {

@@ -2,12 +2,11 @@ import { firstSentence } from '../../markdown/first-sentence.ts'
 import { operationHref, schemaHref, tagHref } from '../../model/api-hrefs.ts'
 import { typeLine } from '../../model/facts.ts'
 import type { PageOf, Version } from '../../model/page.ts'
+import type { AboutLine, NamedAddress } from '../../model/reference/introduction.ts'
 import {
-  type AboutLine,
   aboutLines,
-  operationCount,
   downloadsOf,
-  type NamedAddress,
+  operationCount,
   schemeDetails,
   tagGroups,
 } from '../../model/reference/introduction.ts'

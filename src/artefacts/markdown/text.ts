@@ -1,5 +1,6 @@
 import { shownLevels } from '../../markdown/headings-in.ts'
-import { read, type WrittenHeading } from '../../markdown/read.ts'
+import type { WrittenHeading } from '../../markdown/read.ts'
+import { read } from '../../markdown/read.ts'
 import { mayLinkTo } from '../../url/scheme.ts'
 
 /** Paragraphs, lists and other blocks one below the other; what is empty leaves no gap. */

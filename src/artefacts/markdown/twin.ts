@@ -5,7 +5,8 @@ import { beginnings } from '../../model/sidebar.ts'
 import { guideTwin } from './guide-twin.ts'
 import { operationTwin } from './operation-twin.ts'
 import { introductionTwin, schemaTwin, tagTwin } from './reference-twins.ts'
-import { blocks, heading, item, lines, link, type PageUrl, withAddresses } from './text.ts'
+import type { PageUrl } from './text.ts'
+import { blocks, heading, item, lines, link, withAddresses } from './text.ts'
 
 /** A page as plain Markdown: all that its HTML says, for programs and for people who copy it. */
 export function twin(page: Page, site: Site): string {

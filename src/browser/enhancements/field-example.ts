@@ -1,4 +1,5 @@
-import { type ExampleLine, exampleLines, lineOf } from './example-lines.ts'
+import type { ExampleLine } from './example-lines.ts'
+import { exampleLines, lineOf } from './example-lines.ts'
 
 /** What `::highlight()` in `styles/browser.css` paints. */
 const highlightName = 'field'

@@ -1,6 +1,7 @@
 import { reveal, targetOf } from '../enhancements/reveal.ts'
 import { inTime } from '../platform/in-time.ts'
-import { type Combobox, combobox } from './combobox.ts'
+import type { Combobox } from './combobox.ts'
+import { combobox } from './combobox.ts'
 import styles from './dialog.css?url'
 import { notLoaded } from './not-loaded.ts'
 import { readRecentSearches, rememberSearch } from './recent-searches.ts'

@@ -1,6 +1,8 @@
 import type { Manifest, RecordFile, Result, TermFile } from '../../search.ts'
-import { type Query, readQuery } from './query.ts'
-import { eachPosting, type Match, matchesFor } from './terms.ts'
+import type { Query } from './query.ts'
+import { readQuery } from './query.ts'
+import type { Match } from './terms.ts'
+import { eachPosting, matchesFor } from './terms.ts'
 
 /** Reads one file of the index, by its href. */
 export type Load = (href: string) => Promise<unknown>

@@ -1,6 +1,8 @@
-import { type Manifest, type Result, searchFolder } from '../../search.ts'
+import type { Manifest, Result } from '../../search.ts'
+import { searchFolder } from '../../search.ts'
 import { withBase } from '../platform/base-path.ts'
-import { createEngine, type Engine } from './engine.ts'
+import type { Engine } from './engine.ts'
+import { createEngine } from './engine.ts'
 
 /** One engine for each version that was searched in; one that failed to load is tried again. */
 const engines = new Map<string, Promise<Engine>>()

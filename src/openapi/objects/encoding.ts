@@ -1,8 +1,10 @@
-import { type Json, type JsonObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
+import type { Json, JsonObject } from '../document/json.ts'
+import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import type { FieldAddress } from '../field-address.ts'
 import type { Direction } from '../schema/page-fields.ts'
 import { code } from '../schema/words.ts'
-import { type Header, readHeaders } from './header.ts'
+import type { Header } from './header.ts'
+import { readHeaders } from './header.ts'
 import type { OperationReader } from './operation-reader.ts'
 
 /** How one part of a form or of a multipart body is written (OpenAPI 3.2, 4.15). */

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { isNumber, isObject, listOf, membersOf, textOf, textsOf } from '../document/json.ts'
-import { type LimitWords, limitWords } from './limit-words.ts'
+import type { LimitWords } from './limit-words.ts'
+import { limitWords } from './limit-words.ts'
 import { limitsOf } from './limits.ts'
 import type { Parts, Schemas } from './parts.ts'
 import { allOf, firstOf, isNullSchema } from './parts.ts'

@@ -1,4 +1,5 @@
-import { operationCount, type TagGroup } from '../../model/reference/introduction.ts'
+import type { TagGroup } from '../../model/reference/introduction.ts'
+import { operationCount } from '../../model/reference/introduction.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Tag } from '../../openapi/objects/tag.ts'
 import { OperationList } from '../../ui/schema/OperationList.tsx'

@@ -1,4 +1,5 @@
-import { type ParameterGroup, writingOf } from '../../model/reference/operation-sections.ts'
+import type { ParameterGroup } from '../../model/reference/operation-sections.ts'
+import { writingOf } from '../../model/reference/operation-sections.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
 import { Words } from '../../ui/prose/Words.tsx'
 import { FieldItem, FieldList } from '../../ui/schema/FieldItem.tsx'

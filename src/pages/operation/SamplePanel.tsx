@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { languageOf } from '../../model/reference/media-type-groups.ts'
-import { type ExampleChoice, operationSamples, type RequestChoice } from '../../model/reference/samples.ts'
+import type { ExampleChoice, RequestChoice } from '../../model/reference/samples.ts'
+import { operationSamples } from '../../model/reference/samples.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { Code } from '../../ui/code/Code.tsx'

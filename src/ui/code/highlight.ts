@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
+import type { LanguageRegistration } from 'shiki'
 import {
   bundledLanguages,
   createCssVariablesTheme,
   createHighlighterCoreSync,
   createOnigurumaEngine,
-  type LanguageRegistration,
 } from 'shiki'
 
 const highlighter = createHighlighterCoreSync({

@@ -1,4 +1,5 @@
-import { firstLink, type SidebarItem } from '../../model/sidebar.ts'
+import type { SidebarItem } from '../../model/sidebar.ts'
+import { firstLink } from '../../model/sidebar.ts'
 
 /** A link to the nearest of the items that an excerpt leaves out; beside that page they are shown. */
 export interface More {

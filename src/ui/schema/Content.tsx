@@ -1,5 +1,6 @@
 import { typeLine } from '../../model/facts.ts'
-import { type MediaTypeGroup, mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
+import type { MediaTypeGroup } from '../../model/reference/media-type-groups.ts'
+import { mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
 import type { Encoding } from '../../openapi/objects/encoding.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Field } from '../../openapi/schema/schema.ts'

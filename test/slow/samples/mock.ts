@@ -1,5 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer, type IncomingMessage } from 'node:http'
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import type { IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Prism, in the version that the guide names as a mock server. */
