@@ -67,8 +67,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   const isSame = (asked['if-range'] ?? etag) === etag
   const range = method === 'GET' && isSame ? rangeIn(body.length, asked.range) : 'whole'
   if (range === 'whole') return void send(200, body, { 'accept-ranges': 'bytes' })
-  if (range === 'beyond')
+  if (range === 'beyond') {
     return void send(416, Buffer.alloc(0), { 'content-range': `bytes */${body.length}` })
+  }
   const { start, end } = range
   const about = { 'content-range': `bytes ${start}-${end - 1}/${body.length}` }
   send(206, body.subarray(start, end), about)

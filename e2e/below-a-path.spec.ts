@@ -69,8 +69,9 @@ test('every page has only addresses below the path, all of them there, and nothi
 
   expect(found.size).toBeGreaterThan(20)
   expect([...found].filter((address) => !address.startsWith(`${base}/`))).toEqual([])
-  for (const address of found)
+  for (const address of found) {
     expect([address, (await request.get(host + address)).status()]).toEqual([address, 200])
+  }
   expect(complaints).toEqual([])
 })
 

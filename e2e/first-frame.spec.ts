@@ -49,8 +49,9 @@ async function coloursAt(
 async function store(page: Page, values: Record<string, string | undefined>): Promise<void> {
   await page.evaluate((values) => {
     localStorage.clear()
-    for (const [key, value] of Object.entries(values))
+    for (const [key, value] of Object.entries(values)) {
       if (value !== undefined) localStorage.setItem(key, value)
+    }
   }, values)
 }
 

@@ -42,7 +42,10 @@ interface VersionFolder {
 }
 
 /** The current version, then the older ones under `versions/`, newest first. */
-function versionsIn({ config, contentFolder }: LoadedConfig, older: readonly string[]): VersionFolder[] {
+function versionsIn(
+  { config, contentFolder }: LoadedConfig,
+  older: readonly string[],
+): readonly VersionFolder[] {
   const newestFirst = older.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
   return [
     { name: config.version, folder: contentFolder, docsRoot: '/docs/', isCurrent: true },
@@ -58,7 +61,7 @@ function versionsIn({ config, contentFolder }: LoadedConfig, older: readonly str
 async function readVersion(
   { folder, ...version }: VersionFolder,
   { config }: LoadedConfig,
-): Promise<{ source: VersionSource; problems: Problem[] }> {
+): Promise<{ source: VersionSource; problems: readonly Problem[] }> {
   const apiFile = path.join(folder, 'openapi.yaml')
   const [guides, read] = await Promise.all([readGuides(folder, version.docsRoot), readText(apiFile)])
   const { api, problems } =

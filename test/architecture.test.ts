@@ -24,8 +24,14 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'openapi/field-address': [],
   'openapi/slug': ['url'],
   'openapi/document': ['problem', 'url'],
-  'openapi/schema': ['openapi/field-address', 'openapi/slug', 'openapi/document'],
-  'openapi/objects': ['openapi/field-address', 'openapi/slug', 'openapi/document', 'openapi/schema'],
+  'openapi/schema': ['markdown', 'openapi/field-address', 'openapi/slug', 'openapi/document'],
+  'openapi/objects': [
+    'markdown',
+    'openapi/field-address',
+    'openapi/slug',
+    'openapi/document',
+    'openapi/schema',
+  ],
   'openapi/code-sample': ['openapi/slug', 'openapi/document', 'openapi/objects', 'type:openapi/schema'],
   'openapi/checks': ['problem', 'markdown', 'openapi/document', 'openapi/schema', 'type:openapi/objects'],
   openapi: [

@@ -15,7 +15,7 @@ const recordsPerFile = 16
 const longestExcerpt = 160
 
 /** The search index of each version, in pieces: a reader fetches the manifest and the few files that a query needs. */
-export function searchIndexes(site: Site): Artefact[] {
+export function searchIndexes(site: Site): readonly Artefact[] {
   return site.versions.flatMap((version) =>
     searchIndex(searchRecords(site, version), {
       folder: searchFolder(version.name),
@@ -28,7 +28,7 @@ export function searchIndexes(site: Site): Artefact[] {
 export function searchIndex(
   records: readonly SearchRecord[],
   { folder, synonyms }: { folder: string; synonyms: readonly (readonly string[])[] },
-): Artefact[] {
+): readonly Artefact[] {
   const names = termFiles(namesIn(records))
   const words = termFiles(wordsIn(records))
   const contents: Record<string, string> = {}

@@ -62,7 +62,7 @@ async function isFolder(file: string): Promise<boolean> {
   )
 }
 
-function problemsOf(issue: z.core.$ZodIssue, file: string, source: string): Problem[] {
+function problemsOf(issue: z.core.$ZodIssue, file: string, source: string): readonly Problem[] {
   const keys = issue.path.map(String)
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {

@@ -42,7 +42,7 @@ const toHtml = unified()
 export async function parseGuide(
   source: string,
   context: { file: string; contentFolder: string; docsRoot: string },
-): Promise<{ parsed: ParsedGuide | undefined; problems: Problem[] }> {
+): Promise<{ parsed: ParsedGuide | undefined; problems: readonly Problem[] }> {
   const { file } = context
   const tree = parseMdx(source, file)
   if ('message' in tree) return { parsed: undefined, problems: [tree] }
@@ -132,7 +132,7 @@ function placeIn(file: string) {
   })
 }
 
-function idsIn(body: Root): string[] {
+function idsIn(body: Root): readonly string[] {
   const ids: string[] = []
   visit(body, 'element', ({ properties }) => {
     if (typeof properties.id === 'string') ids.push(properties.id)

@@ -53,7 +53,7 @@ async function readGuide(context: { file: string; contentFolder: string; docsRoo
 }
 
 /** `guides/get-started/developers/x.mdx` stands in the section `get-started`, in the folder `developers`. */
-function routeOf(name: string): { section: string | undefined; folders: string[] } {
+function routeOf(name: string): { section: string | undefined; folders: readonly string[] } {
   const [root, ...rest] = name.split(path.sep)
   if (root !== 'guides' || rest.length < 2) return { section: undefined, folders: [] }
   return { section: rest[0]!, folders: rest.slice(1, -1) }

@@ -45,7 +45,7 @@ export function buildSite(
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
   sources: readonly VersionSource[],
   { publicFiles, scenarios, published }: Beside,
-): { site: Site; problems: Problem[] } {
+): { site: Site; problems: readonly Problem[] } {
   const versions = sources.map((source) => versionOf(source, config))
   const { pages, problems: duplicates } = pagesByAddress(madePages(sources, { versions, config }))
   const images = sources.flatMap(({ guides }) => guides.flatMap((guide) => guide.images))
@@ -87,7 +87,7 @@ function isUnread(path: string, sources: readonly VersionSource[]): boolean {
 }
 
 /** Guides in a folder that is no section, so that no reader could find them. */
-function misplacedGuides(sources: readonly VersionSource[], { sections }: Settings): Problem[] {
+function misplacedGuides(sources: readonly VersionSource[], { sections }: Settings): readonly Problem[] {
   const ids = sections.map(({ id }) => id)
   const guides = sources.flatMap(({ guides }) => guides)
   return guides
@@ -99,7 +99,7 @@ function misplacedGuides(sources: readonly VersionSource[], { sections }: Settin
     }))
 }
 
-function linksIn({ href, links }: Guide): LocatedLink[] {
+function linksIn({ href, links }: Guide): readonly LocatedLink[] {
   return links.map((link) => ({ ...link, from: href }))
 }
 
@@ -108,7 +108,7 @@ function fromHome(link: DescriptionLink): LocatedLink {
   return { ...link, from: '/' }
 }
 
-function configLinks({ links, footer }: Settings, placeOf: LoadedConfig['placeOf']): LocatedLink[] {
+function configLinks({ links, footer }: Settings, placeOf: LoadedConfig['placeOf']): readonly LocatedLink[] {
   const located = (each: readonly { href: string }[], keys: readonly string[]) =>
     each.map(({ href }, index) => ({
       from: '/',

@@ -21,7 +21,7 @@ interface Published {
 }
 
 /** Links that lead nowhere: no such page, or no such id on it. Other sites are not asked. */
-export function brokenLinks(links: readonly LocatedLink[], published: Published): Problem[] {
+export function brokenLinks(links: readonly LocatedLink[], published: Published): readonly Problem[] {
   return links.flatMap((link) => {
     const mistake = mistakeIn(link, published)
     return mistake ? [{ place: link.place, ...mistake }] : []

@@ -87,8 +87,9 @@ export async function readApi(
   if (wrongVersion) return { api: undefined, problems: [wrongVersion] }
   const lintProblems = await lint(source)
   const document = upgraded(objectOf(source.value))
-  if (!document)
+  if (!document) {
     return { api: undefined, problems: lintProblems.length > 0 ? lintProblems : [notTwo(source)] }
+  }
   const references = readReferences(document)
   const schemas = readSchemas(new Map(membersOf(objectOf(document.components).schemas)), references)
   const isOurs = options.examples !== 'ignore'

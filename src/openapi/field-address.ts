@@ -82,8 +82,9 @@ function segment(name: string): string {
  */
 export function decode(id: string): FieldAddress | undefined {
   const [first = '', second, third, ...rest] = id.split('.')
-  if (first !== 'callback')
+  if (first !== 'callback') {
     return decodeRoot([first, second, third, ...rest].filter((part) => part !== undefined))
+  }
   if (second === undefined || third === undefined) return undefined
   const callback = { kind: 'callback', name: second, method: third } as const
   return rest.length === 0 ? callback : decodeRoot(rest, callback)

@@ -5,7 +5,7 @@ import { readConfig } from '../config/read-config.ts'
 import { pageAt } from '../model/check-links.ts'
 import type { Site } from '../model/page.ts'
 import { decoded } from '../url/decoded.ts'
-import { basePath, encodeFlight } from '../wire.ts'
+import { basePathOf, encodeFlight } from '../wire.ts'
 import { contentTypes } from './content-types.ts'
 import type { Live } from './live-site.ts'
 import { configFile, liveSite, shownScript } from './live-site.ts'
@@ -17,7 +17,7 @@ export function devSitePlugin(): Plugin {
     apply: 'serve',
     async config() {
       const { loaded } = await readConfig(configFile())
-      return { base: loaded ? `${basePath(loaded.config.url)}/` : '/' }
+      return { base: loaded ? `${basePathOf(loaded.config.url)}/` : '/' }
     },
     configureServer(server) {
       const live = liveSite(server)

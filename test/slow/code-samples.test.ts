@@ -21,8 +21,9 @@ beforeAll(async () => {
   api = (await readApi(await readFile('content/openapi.yaml', 'utf8'), 'content/openapi.yaml')).api!
   folder = await mkdtemp(path.join(tmpdir(), 'samples-'))
   mock = await startMock(path.resolve('content/openapi.yaml'))
-  for (const { language, needs } of missing)
+  for (const { language, needs } of missing) {
     console.warn(`Samples in ${language} are not run: this machine has no ${needs}.`)
+  }
 }, 300_000)
 
 afterAll(async () => {
@@ -40,9 +41,9 @@ test.each(runners)('every sample in $language is accepted, and accepted again', 
   }
 })
 
-for (const { language, needs } of missing)
+for (const { language, needs } of missing) {
   test.skip(`samples in ${language} are not run: this machine has no ${needs}`, () => undefined)
-
+}
 test('the mock refuses a key that comes again with another body', async () => {
   const post = (message: string) =>
     fetch(`${mock.address}/v1/tools/echo`, {

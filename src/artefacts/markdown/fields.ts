@@ -1,3 +1,4 @@
+import { inlineCode } from '../../markdown/inline-code.ts'
 import { typeLine } from '../../model/facts.ts'
 import type {
   Choice,
@@ -8,7 +9,7 @@ import type {
   Variant,
 } from '../../openapi/schema/schema.ts'
 import { factItems } from './fact-items.ts'
-import { code, item, lines, link, prose } from './text.ts'
+import { item, lines, link, prose } from './text.ts'
 
 /** What the fields of a page need to know while they are written. */
 export interface Writing {
@@ -50,7 +51,7 @@ export function fieldItem({ name, schema }: Field, words: FieldWords, writing: W
     ...conditions,
   ].filter(Boolean)
   const texts = [prose(description), prose(own)].filter(Boolean).join('\n\n')
-  return item(`${label ?? code(name)} (${marks.join('; ')})${texts && `: ${texts}`}`, [
+  return item(`${label ?? inlineCode(name)} (${marks.join('; ')})${texts && `: ${texts}`}`, [
     factItems(schema, name),
     ...more,
     inside(schema, writing),
@@ -70,7 +71,7 @@ function inside(schema: Schema, writing: Writing): string {
   const list = structureInFull(schema, { ...writing, written: undefined })
   if (list.length < leastReferred) return list
   const first = written.get(list)
-  if (first !== undefined) return item(`Inside: the same as in ${code(first)} above`)
+  if (first !== undefined) return item(`Inside: the same as in ${inlineCode(first)} above`)
   written.set(list, schema.id)
   return structure(schema, writing)
 }
@@ -105,7 +106,7 @@ function structure(schema: Schema, writing: Writing): string {
     case 'scalar':
       return schema.decoded ? fieldItem(schema.decoded, { label: 'decoded' }, writing) : ''
     case 'recursion':
-      return item(`The same again: ${code(schema.name ?? schema.to)}, as in ${code(schema.to)}`)
+      return item(`The same again: ${inlineCode(schema.name ?? schema.to)}, as in ${inlineCode(schema.to)}`)
     case 'cut':
       return item(`On a page of its own: ${link(schema.name ?? schema.page, writing.pageOf(schema.page))}`)
     case 'any':
@@ -120,7 +121,7 @@ function properties({ properties, patternProperties, values, isClosed }: ObjectS
   return lines([
     ...properties.map((property) => fieldItem(property, property, writing)),
     ...patternProperties.map((property) =>
-      fieldItem(property, { label: `any key that matches ${code(property.pattern)}` }, writing),
+      fieldItem(property, { label: `any key that matches ${inlineCode(property.pattern)}` }, writing),
     ),
     values && fieldItem(values, { label: properties.length > 0 ? 'any other key' : 'any key' }, writing),
     isClosed && item('No other fields are allowed.'),
@@ -146,8 +147,8 @@ function places({ items: fields, rest, isClosed }: TupleSchema, writing: Writing
 }
 
 function variants({ word, discriminator, fallback, variants }: Choice, writing: Writing): string {
-  const decided = discriminator ? `, decided by ${code(discriminator)}` : ''
-  const otherwise = fallback ? `; otherwise ${code(fallback)}` : ''
+  const decided = discriminator ? `, decided by ${inlineCode(discriminator)}` : ''
+  const otherwise = fallback ? `; otherwise ${inlineCode(fallback)}` : ''
   const count = `${word === 'one of' ? 'One of' : 'Any of'} ${variants.length} variants`
   return item(
     `${count}${decided}${otherwise}:`,

@@ -1,3 +1,4 @@
+import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref, schemaHref, securitySchemeHref } from '../../model/api-hrefs.ts'
 import type { PageOf, Version } from '../../model/page.ts'
 import { deprecationOf, linkedOperation, serverUrlOf } from '../../model/reference/operation-facts.ts'
@@ -19,7 +20,7 @@ import {
 } from './api-parts.ts'
 import type { Writing } from './fields.ts'
 import { fieldItem } from './fields.ts'
-import { blocks, code, fence, heading, item, lines, link, prose } from './text.ts'
+import { blocks, fence, heading, item, lines, link, prose } from './text.ts'
 
 interface Context {
   readonly api: Api
@@ -116,11 +117,13 @@ function linkItem(next: Link, { api, docsRoot }: Context): string {
   const { name, operationId, operationRef, description } = next
   const target = linkedOperation(next, api)
   const words = target
-    ? link(code(`${target.method} ${target.path}`), operationHref(target, docsRoot))
-    : code(operationId ?? operationRef ?? '')
-  return item(`${code(name)}: ${words}${description ? `. ${prose(description)}` : ''}`, [
-    ...next.parameters.map((parameter) => item(`${code(parameter.name)} from ${code(parameter.value)}`)),
-    next.requestBody !== undefined && item(`body from ${code(next.requestBody)}`),
+    ? link(inlineCode(`${target.method} ${target.path}`), operationHref(target, docsRoot))
+    : inlineCode(operationId ?? operationRef ?? '')
+  return item(`${inlineCode(name)}: ${words}${description ? `. ${prose(description)}` : ''}`, [
+    ...next.parameters.map((parameter) =>
+      item(`${inlineCode(parameter.name)} from ${inlineCode(parameter.value)}`),
+    ),
+    next.requestBody !== undefined && item(`body from ${inlineCode(next.requestBody)}`),
     next.server && serverItems([next.server]),
   ])
 }

@@ -1,4 +1,5 @@
 import { firstSentence } from '../../markdown/first-sentence.ts'
+import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref, schemaHref, tagHref } from '../../model/api-hrefs.ts'
 import { typeLine } from '../../model/facts.ts'
 import type { PageOf, Version } from '../../model/page.ts'
@@ -13,7 +14,7 @@ import {
 import type { SecurityScheme } from '../../openapi/objects/security-scheme.ts'
 import { operationItem, serverItems } from './api-parts.ts'
 import { rootItems } from './fields.ts'
-import { blocks, code, heading, item, lines, link, prose } from './text.ts'
+import { blocks, heading, item, lines, link, prose } from './text.ts'
 
 /** The reference's first page: what the API is, where it answers, how to be let in, and all it can do. */
 export function introductionTwin({ api }: PageOf<'introduction'>, version: Version): string {
@@ -37,7 +38,7 @@ export function introductionTwin({ api }: PageOf<'introduction'>, version: Versi
     webhooks.length > 0 && heading(2, 'Webhooks'),
     lines(webhooks.map((webhook) => operationItem(webhook, operationHref(webhook, docsRoot)))),
     heading(2, 'Downloads'),
-    lines(downloadsOf(version).map(({ label, href }) => item(`${link(label, href)}: ${code(href)}`))),
+    lines(downloadsOf(version).map(({ label, href }) => item(`${link(label, href)}: ${inlineCode(href)}`))),
   ])
 }
 
@@ -59,7 +60,7 @@ function schemeBlocks(scheme: SecurityScheme): string {
         addressItems(flow.addresses),
         lines(
           flow.scopes.map((scope) =>
-            item(code(scope.name) + (scope.description ? `: ${prose(scope.description)}` : '')),
+            item(inlineCode(scope.name) + (scope.description ? `: ${prose(scope.description)}` : '')),
           ),
         ),
       ]),
@@ -68,7 +69,7 @@ function schemeBlocks(scheme: SecurityScheme): string {
 }
 
 function addressItems(addresses: readonly NamedAddress[]): string {
-  return lines(addresses.map(({ name, url }) => item(`${name}: ${code(url)}`)))
+  return lines(addresses.map(({ name, url }) => item(`${name}: ${inlineCode(url)}`)))
 }
 
 /** A group of operations: what it is about, and what each operation does. */

@@ -45,7 +45,7 @@ function markField(code: HTMLElement, { clientX, clientY }: PointerEvent): void 
 }
 
 /** The names from the body down to a field, without the variants between, which no example writes. */
-function keysOf(field: Element): string[] {
+function keysOf(field: Element): readonly string[] {
   const keys: string[] = []
   for (
     let each: Element | null | undefined = field;

@@ -163,7 +163,7 @@ function say({ hint, status }: SearchDialog, text: string): void {
   status.textContent = text
 }
 
-function help(): HTMLElement[] {
+function help(): readonly HTMLElement[] {
   return [
     element('p', {}, 'Paste an error code or a path, type half a field name, or ask a question.'),
     element('p', {}, 'Slips of the finger are forgiven.'),
@@ -171,7 +171,7 @@ function help(): HTMLElement[] {
 }
 
 /** Nothing found: what may help, and the ways into the site that the navbar offers. */
-function nothing(text: string): HTMLElement[] {
+function nothing(text: string): readonly HTMLElement[] {
   const sections = [...document.querySelectorAll<HTMLAnchorElement>('[data-navbar] a[data-section]')]
   const links = element('p', { class: 'search-sections' })
   links.append(...sections.map(({ href, textContent }) => element('a', { href }, textContent ?? '')))

@@ -4,7 +4,7 @@ import * as storageKeys from '../platform/storage-keys.ts'
 const mostRemembered = 5
 
 /** What the reader searched for before and found, newest first. */
-export function readRecentSearches(): string[] {
+export function readRecentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKeys.recentSearches) ?? '[]')
     return Array.isArray(stored)

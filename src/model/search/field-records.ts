@@ -26,7 +26,7 @@ interface Shown {
 export function fieldRecords(
   api: Api,
   { docsRoot, mentioned }: { docsRoot: string; mentioned: ReadonlySet<string> },
-): SearchRecord[] {
+): readonly SearchRecord[] {
   const rankOf = (entry: FieldEntry) => sideRank(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
   const homes = new Map<string, Shown>()
   const shown = allShown(api, docsRoot)
@@ -46,7 +46,7 @@ export function fieldRecords(
   })
 }
 
-function allShown({ operations, webhooks, schemaPages }: Api, docsRoot: string): Shown[] {
+function allShown({ operations, webhooks, schemaPages }: Api, docsRoot: string): readonly Shown[] {
   const pages: readonly (Operation | PagedSchema)[] = [...operations, ...webhooks, ...schemaPages]
   return pages.flatMap((page) => {
     const values = enumsById(page)
@@ -145,7 +145,7 @@ function sentenceCase(word: string): string {
 }
 
 /** Each value once for a named enumeration, at the first field that has it. */
-function valueRecords({ entry, href, place, values }: Shown, known: Set<string>): SearchRecord[] {
+function valueRecords({ entry, href, place, values }: Shown, known: Set<string>): readonly SearchRecord[] {
   return values.flatMap(({ text, description, name }) => {
     const key = `${entry.schemaName ?? entry.path} ${text}`
     if (known.has(key) || text === '') return []

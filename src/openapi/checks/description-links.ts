@@ -21,8 +21,9 @@ export function descriptionLinks(source: Source): readonly DescriptionLink[] {
 
   function walk(value: Json, keys: readonly string[]): void {
     if (Array.isArray(value)) {
-      if (keys.at(-1) !== 'examples')
+      if (keys.at(-1) !== 'examples') {
         value.forEach((item, index) => void walk(item, [...keys, String(index)]))
+      }
       return
     }
     if (!isObject(value)) return

@@ -1,3 +1,4 @@
+import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { eachSchema } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
@@ -8,7 +9,6 @@ import type { Source } from '../document/source.ts'
 import type { Direction } from '../schema/page-fields.ts'
 import type { Schemas } from '../schema/parts.ts'
 import { firstOf } from '../schema/parts.ts'
-import { code } from '../schema/words.ts'
 import type { WrittenExample } from './example-finder.ts'
 import { writtenExamples } from './example-finder.ts'
 import type { Misfit } from './judge.ts'
@@ -58,7 +58,7 @@ function problem(
   { keys, words, hint }: Misfit,
   { example, source }: { example: WrittenExample; source: Source },
 ): Problem {
-  const where = keys.length > 0 ? `${code(keys.join('.'))} ` : ''
+  const where = keys.length > 0 ? `${inlineCode(keys.join('.'))} ` : ''
   return {
     place: source.placeOf([...example.keys, ...keys]),
     message: `${example.title}: ${where}${words}.`,

@@ -37,8 +37,9 @@ function arrayPairs(
 /** A path parameter as it stands in the path, encoded. */
 export function pathText({ name, style, explode, examples }: Parameter): string {
   const example = examples[0]
-  if (!example || (example.isGenerated && example.value === 'string'))
+  if (!example || (example.isGenerated && example.value === 'string')) {
     return `YOUR_${slug(name).replaceAll('-', '_').toUpperCase()}`
+  }
   const text = pieces(example.value, explode).map(encodeURIComponent)
   if (style === 'label') return `.${text.join('.')}`
   if (style === 'matrix') return `;${encodeURIComponent(name)}=${text.join(',')}`

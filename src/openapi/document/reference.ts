@@ -107,8 +107,9 @@ function anchorsOf(document: JsonObject): ReadonlyMap<string, Anchored> {
   eachSchema(document, {
     schema(schema, keys) {
       for (const name of [schema.$anchor, schema.$dynamicAnchor, schema.$id]) {
-        if (textOf(name) && !anchors.has(String(name)))
+        if (textOf(name) && !anchors.has(String(name))) {
           anchors.set(String(name), { value: originalAt(keys), keys })
+        }
       }
       return schema
     },

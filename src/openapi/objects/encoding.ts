@@ -1,8 +1,8 @@
+import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import type { FieldAddress } from '../field-address.ts'
 import type { Direction } from '../schema/page-fields.ts'
-import { code } from '../schema/words.ts'
 import type { Header } from './header.ts'
 import { readHeaders } from './header.ts'
 import type { OperationReader } from './operation-reader.ts'
@@ -29,7 +29,9 @@ export function readEncodings(owner: JsonObject, whole: Whole, reader: Operation
   const leading = listOf(owner.prefixEncoding)
   const rest = leading.length > 0 ? 'each further part' : 'each part'
   const parts: [part: string, key: string, value: Json][] = [
-    ...membersOf(owner.encoding).map(([name, value]) => [code(name), name, value] as [string, string, Json]),
+    ...membersOf(owner.encoding).map(
+      ([name, value]) => [inlineCode(name), name, value] as [string, string, Json],
+    ),
     ...leading.map((value, index) => [`part ${index + 1}`, String(index), value] as [string, string, Json]),
   ]
   if (owner.itemEncoding !== undefined) parts.push([rest, 'item', owner.itemEncoding])
@@ -47,8 +49,8 @@ export function readEncodings(owner: JsonObject, whole: Whole, reader: Operation
 
 function encodingWords({ contentType, style, explode, allowReserved }: JsonObject): readonly string[] {
   return [
-    textOf(contentType) && `as ${String(contentType).split(/,\s*/).map(code).join(' or ')}`,
-    textOf(style) && `style ${code(String(style))}`,
+    textOf(contentType) && `as ${String(contentType).split(/,\s*/).map(inlineCode).join(' or ')}`,
+    textOf(style) && `style ${inlineCode(String(style))}`,
     explode === true && 'each value on its own',
     explode === false && 'values joined',
     allowReserved === true && 'reserved characters stay as they are',

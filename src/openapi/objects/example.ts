@@ -46,10 +46,11 @@ function examplesIn(
     readExample(name, { example: objectOf(references.follow(member)), mediaType }),
   )
   if (named.length > 0) return named
-  if (Array.isArray(owner.examples))
+  if (Array.isArray(owner.examples)) {
     return listOf(owner.examples).map((value, index) =>
       bare(numbered('example', index), { value, mediaType }),
     )
+  }
   if (owner.example === undefined) return []
   return [bare('example', { value: references.follow(owner.example) ?? owner.example, mediaType })]
 }

@@ -104,8 +104,9 @@ function takeApart(root: Json, schemas: Schemas): Parts {
     followReference(schema, { isInherited, isSame: staysSame })
     openSingleUnions(schema, { isInherited, isSame: staysSame })
     const inherits = isInherited || !staysSame || listOf(schema.allOf).length > 1
-    for (const member of listOf(schema.allOf))
+    for (const member of listOf(schema.allOf)) {
       visit(member, { isInherited: inherits, isSame: !inherits && staysSame })
+    }
   }
 
   function followReference(schema: JsonObject, next: Visit) {

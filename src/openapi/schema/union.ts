@@ -34,8 +34,9 @@ export function unionsOf(parts: Parts, schemas: Schemas): readonly RawUnion[] {
       )
       if (members.length < 2 || constantsOf(members) || members.every(isRequiredSet)) return []
       if (onlyLimits(members, parts)) return []
-      if (members.some((member) => schemas.parts(member).identities.some((identity) => own.has(identity))))
+      if (members.some((member) => schemas.parts(member).identities.some((identity) => own.has(identity)))) {
         return []
+      }
       return [union(members, { keyword, schema, schemas })]
     }),
   )

@@ -71,7 +71,7 @@ interface Token {
 
 const lineBreak: Token = { text: '\n', kind: undefined }
 
-function tokenLines(text: string, language: string): Token[][] {
+function tokenLines(text: string, language: string): readonly (readonly Token[])[] {
   if (!Object.hasOwn(bundledLanguages, language) || text.length > mostCharacters) {
     return text.split('\n').map((line) => [{ text: line, kind: undefined }])
   }

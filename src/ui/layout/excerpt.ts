@@ -25,7 +25,11 @@ export function excerpt(items: readonly SidebarItem[], index: number): readonly 
   ]
 }
 
-function more(arrow: string, hidden: readonly SidebarItem[], nearest: SidebarItem | undefined): More[] {
+function more(
+  arrow: string,
+  hidden: readonly SidebarItem[],
+  nearest: SidebarItem | undefined,
+): readonly More[] {
   const href = nearest && firstLink([nearest])?.href
   return href ? [{ kind: 'more', href, label: `${arrow} ${hidden.length} more` }] : []
 }
