@@ -165,6 +165,12 @@ test('rooms that compute neither read files nor know React', () => {
   expect(pure.filter((file) => outside.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
+test('only `render` imports the bundler', () => {
+  const outside = sources.filter((file) => isCode(file) && roomOf(file) !== 'render')
+
+  expect(outside.filter((file) => /from 'vite'/.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test('no file of code is longer than 300 lines', () => {
   const files = globSync(['src/**/*.{ts,tsx,css}', '{commands,e2e,bench,test}/**/*.ts', '*.ts'])
   const long = files.filter((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length > 300)
