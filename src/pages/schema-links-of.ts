@@ -1,6 +1,6 @@
 import { operationHref, schemaHref } from '../model/api-hrefs.ts'
 import type { Api } from '../openapi/api.ts'
-import { encode } from '../openapi/field-address.ts'
+import { encode } from '../openapi/names/field-address.ts'
 import type { SchemaUse } from '../openapi/schema/schema-use.ts'
 import type { SchemaLinks } from '../ui/schema/schema-links.ts'
 

@@ -1,7 +1,7 @@
 import type { Json } from '../document/json.ts'
 import { isObject, valueText } from '../document/json.ts'
+import { slug } from '../names/slug.ts'
 import type { Parameter } from '../objects/parameter.ts'
-import { slug } from '../slug.ts'
 
 /** A query parameter or cookie as the pairs that its style asks for (OpenAPI 3.2, 4.12.3). */
 export function parameterPairs({

@@ -1,5 +1,6 @@
 import type { Json } from '../document/json.ts'
 import { jsonText, parseExactly, valueText } from '../document/json.ts'
+import { slug } from '../names/slug.ts'
 import type { Example } from '../objects/example.ts'
 import { isJsonType } from '../objects/example.ts'
 import type { Variable } from '../objects/fresh.ts'
@@ -9,7 +10,6 @@ import type { Operation } from '../objects/operation.ts'
 import type { Parameter } from '../objects/parameter.ts'
 import type { RequiredScheme, SecurityRequirement } from '../objects/security-requirement.ts'
 import type { Field, Schema } from '../schema/schema.ts'
-import { slug } from '../slug.ts'
 import { parameterPairs, pathText } from './parameter-text.ts'
 
 /** A request as it goes over the wire, for a code sample in any language; stand-ins of `fresh.ts` where it must be fresh. */

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
-import type { FieldAddress } from '../field-address.ts'
+import type { FieldAddress } from '../names/field-address.ts'
 import type { Direction } from '../schema/page-fields.ts'
 import type { Header } from './header.ts'
 import { readHeaders } from './header.ts'

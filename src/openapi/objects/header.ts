@@ -1,7 +1,7 @@
 import type { Json } from '../document/json.ts'
 import { membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
-import type { FieldAddress } from '../field-address.ts'
+import type { FieldAddress } from '../names/field-address.ts'
 import type { Direction } from '../schema/page-fields.ts'
 import type { Field } from '../schema/schema.ts'
 import type { Example } from './example.ts'

@@ -1,7 +1,7 @@
-import { firstFree } from '../document/first-free.ts'
 import type { Json } from '../document/json.ts'
-import type { FieldAddress } from '../field-address.ts'
-import { encode } from '../field-address.ts'
+import type { FieldAddress } from '../names/field-address.ts'
+import { encode } from '../names/field-address.ts'
+import { firstFree } from '../names/unlike.ts'
 import { noLimits } from './limits.ts'
 import type { Field, Schema } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, memberOf, membersOf, objectOf, textOf, textsOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
-import { slug } from '../slug.ts'
+import { slug } from '../names/slug.ts'
 import { constantsOf } from './enum-value.ts'
 import type { Parts, Schemas } from './parts.ts'
 import { isNullSchema } from './parts.ts'

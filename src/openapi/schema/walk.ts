@@ -1,6 +1,6 @@
 import type { Json } from '../document/json.ts'
 import { isObject } from '../document/json.ts'
-import { encode } from '../field-address.ts'
+import { encode } from '../names/field-address.ts'
 import type { Atlas } from './atlas.ts'
 import type { RawObject, RawProperty } from './object.ts'
 import type { Above, Direction, FieldEntry, FieldRoot, Position } from './page-fields.ts'

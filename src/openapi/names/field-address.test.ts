@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readApi } from './api.ts'
+import { readApi } from '../api.ts'
 import type { FieldAddress } from './field-address.ts'
 import { decode, encode, rootOf } from './field-address.ts'
 
