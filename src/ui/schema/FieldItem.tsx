@@ -36,7 +36,7 @@ export function FieldItem({
   const { id, name, schema } = field
   const own = schema.description === description ? undefined : schema.description
   return (
-    <li id={id} className={styles.field} data-field="">
+    <li id={id} className={styles.field} data-field={name}>
       <FieldHead
         id={id}
         name={label ?? name}
