@@ -53,7 +53,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:scenarios',
   ],
   'model/search': ['model', 'markdown', 'openapi/names', 'type:openapi', 'type:search'],
-  'model/reference': ['openapi/names', 'type:model', 'type:openapi'],
+  'model/reference': ['markdown', 'openapi/names', 'openapi/schema', 'type:model', 'type:openapi'],
   // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
   site: ['problem', 'config', 'content', 'guides', 'openapi', 'scenarios', 'model', 'artefacts'],
   'browser/platform': ['wire'],

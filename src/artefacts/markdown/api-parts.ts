@@ -1,5 +1,6 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
-import { typeLine } from '../../model/facts.ts'
+import { typeLine } from '../../model/reference/facts.ts'
+import { streamItem } from '../../model/reference/field.ts'
 import { givenExamples } from '../../model/reference/given-examples.ts'
 import { languageOf, mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
 import type { ExampleChoice } from '../../model/reference/samples.ts'
@@ -62,7 +63,7 @@ export function contentBlocks(content: readonly MediaType[], writing: Writing): 
         prose(body?.schema.description),
         lines([
           body && rootItems(body.schema, writing),
-          streamed && fieldItem(streamed, { label: 'each item of the stream' }, writing),
+          streamed && fieldItem({ field: streamed, label: streamItem }, writing),
           ...encodings.map(({ part, words, headers }) =>
             item(`${part} is written ${words.join(', ') || 'as it is'}`, [headerItems(headers, writing)]),
           ),
@@ -79,11 +80,8 @@ export function headerItems(headers: readonly Header[], writing: Writing): strin
       if (!header.field) {
         return item(`${inlineCode(header.name)}${header.description ? `: ${prose(header.description)}` : ''}`)
       }
-      const text = fieldItem(
-        header.field,
-        { ...header, more: exampleItems(header.examples, header.field.schema) },
-        writing,
-      )
+      const { field } = header
+      const text = fieldItem({ ...header, field }, writing, exampleItems(header.examples, field.schema))
       const first = writing.written?.get(text)
       if (first !== undefined) {
         return item(`${inlineCode(header.name)}: the same as in ${inlineCode(first)} above`)

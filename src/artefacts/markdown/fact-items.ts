@@ -1,6 +1,6 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
-import type { FactValue } from '../../model/facts.ts'
-import { factsOf } from '../../model/facts.ts'
+import type { FactValue } from '../../model/reference/facts.ts'
+import { factsOf } from '../../model/reference/facts.ts'
 import type { EnumValue } from '../../openapi/schema/enum-value.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
 import { fence, item, lines, link, prose } from './text.ts'

@@ -90,14 +90,10 @@ function inside(section: OperationSection, context: Context & { level: number })
 
 function parameterItem(parameter: Parameter, writing: Writing): string {
   const written = writingOf(parameter).map((words) => item(`Written ${words}`))
-  return fieldItem(
-    parameter.field,
-    {
-      ...parameter,
-      more: [...written, ...exampleItems(parameter.examples, parameter.field.schema)],
-    },
-    writing,
-  )
+  return fieldItem(parameter, writing, [
+    ...written,
+    ...exampleItems(parameter.examples, parameter.field.schema),
+  ])
 }
 
 function responseBlocks(response: Response, context: Context & { level: number }): string {

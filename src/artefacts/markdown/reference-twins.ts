@@ -1,8 +1,8 @@
 import { firstSentence } from '../../markdown/first-sentence.ts'
 import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref, schemaHref, tagHref } from '../../model/api-hrefs.ts'
-import { typeLine } from '../../model/facts.ts'
 import type { PageOf, Version } from '../../model/page.ts'
+import { typeLine } from '../../model/reference/facts.ts'
 import type { AboutLine, NamedAddress } from '../../model/reference/introduction.ts'
 import {
   aboutLines,

@@ -20,14 +20,7 @@ export function Parameters({ groups, view, level }: Props) {
     <Section key={title} title={title} level={level}>
       <FieldList>
         {parameters.map((parameter) => (
-          <FieldItem
-            key={parameter.id}
-            field={parameter.field}
-            isRequired={parameter.required}
-            isDeprecated={parameter.deprecated}
-            description={parameter.description}
-            view={view}
-          >
+          <FieldItem key={parameter.id} field={parameter.field} use={parameter} view={view}>
             <Writing parameter={parameter} />
             <GivenExamples examples={parameter.examples} schema={parameter.field.schema} />
           </FieldItem>

@@ -1,4 +1,4 @@
-import { typeLine } from '../../model/facts.ts'
+import { typeLine } from '../../model/reference/facts.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'

@@ -1,4 +1,5 @@
-import { typeLine } from '../../model/facts.ts'
+import { typeLine } from '../../model/reference/facts.ts'
+import { streamItem } from '../../model/reference/field.ts'
 import type { MediaTypeGroup } from '../../model/reference/media-type-groups.ts'
 import { mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
 import type { Encoding } from '../../openapi/objects/encoding.ts'
@@ -51,7 +52,7 @@ function Group({ group: { names, body, item, encodings }, view }: { group: Media
       {body && <RootSchema field={body} view={view} />}
       {item && (
         <FieldList>
-          <FieldItem field={item} label="each item of the stream" view={view} />
+          <FieldItem field={item} use={{ label: streamItem }} view={view} />
         </FieldList>
       )}
       {encodings.length > 0 && <Encodings encodings={encodings} view={view} />}

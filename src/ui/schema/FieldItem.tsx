@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { FieldUse } from '../../model/reference/field.ts'
+import { descriptionsOf, marksOf } from '../../model/reference/field.ts'
 import type { Field } from '../../openapi/schema/schema.ts'
 import { Words } from '../prose/Words.tsx'
 import { Description } from './Description.tsx'
@@ -10,48 +12,24 @@ import type { View } from './schema-links.ts'
 
 interface Props {
   readonly field: Field
+  readonly use: FieldUse
   readonly view: View
-  /** What to call it when it has no name of its own: "any key". */
-  readonly label?: string
-  readonly isRequired?: boolean
-  readonly isDeprecated?: boolean
-  /** What the object around the schema says, such as a parameter. */
-  readonly description?: string | undefined
-  /** When it is needed, how it is written: lines of words. */
-  readonly conditions?: readonly string[]
   readonly children?: ReactNode
 }
 
 /** One field with its address: what it is called, what it is, what it means, what it demands, what is inside. */
-export function FieldItem({
-  field,
-  view,
-  label,
-  isRequired,
-  isDeprecated,
-  description,
-  conditions,
-  children,
-}: Props) {
-  const { id, name, schema } = field
-  const own = schema.description === description ? undefined : schema.description
+export function FieldItem({ field: { id, name, schema }, use, view, children }: Props) {
   return (
     <li id={id} className={styles.field} data-field={name}>
-      <FieldHead
-        id={id}
-        name={label ?? name}
-        isNamed={label === undefined}
-        schema={schema}
-        isRequired={isRequired === true}
-        isDeprecated={isDeprecated === true || schema.deprecated}
-      />
-      {conditions?.map((condition) => (
+      <FieldHead id={id} name={name} label={use.label} schema={schema} marks={marksOf(schema, use)} />
+      {use.conditions?.map((condition) => (
         <p key={condition} className={styles.condition}>
           <Words text={condition} />
         </p>
       ))}
-      <Description text={description} />
-      <Description text={own} />
+      {descriptionsOf(schema, use).map((text) => (
+        <Description key={text} text={text} />
+      ))}
       <Facts schema={schema} links={view.links} label={name} />
       {children}
       <Fold schema={schema} view={view} />

@@ -20,7 +20,7 @@ export function Headers({ headers, view }: { headers: readonly Header[]; view: V
 }
 
 function HeaderRow({ header, view }: { header: Header; view: View }) {
-  const { field, name, id, required, deprecated, description, examples } = header
+  const { field, name, id, description, examples } = header
   if (!field) {
     return (
       <li id={id}>
@@ -29,13 +29,7 @@ function HeaderRow({ header, view }: { header: Header; view: View }) {
     )
   }
   return (
-    <FieldItem
-      field={field}
-      isRequired={required}
-      isDeprecated={deprecated}
-      description={description}
-      view={view}
-    >
+    <FieldItem field={field} use={header} view={view}>
       <GivenExamples examples={examples} schema={field.schema} />
     </FieldItem>
   )
