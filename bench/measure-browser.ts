@@ -1,4 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 
 /** How much slower than this machine the reader's is. */
 const slowdown = 4

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { artefacts } from '../src/artefacts/artefacts.ts'
 import { writeSite } from '../src/render/write-site.ts'
-import { basePath } from '../src/wire.ts'
+import { basePathOf } from '../src/wire.ts'
 import { bundle } from './bundle.ts'
 import { failureOf } from './failure.ts'
 import { giveUp } from './give-up.ts'
@@ -13,7 +13,7 @@ const started = performance.now()
 const out = await outFolder()
 const loaded = await loadConfig()
 const write = async () => {
-  const [site, bundleFolder] = await Promise.all([loadSite(loaded), bundle(basePath(loaded.config.url))])
+  const [site, bundleFolder] = await Promise.all([loadSite(loaded), bundle(basePathOf(loaded.config.url))])
   await writeSite(site, { out, bundleFolder, artefacts: artefacts(site) })
   return site
 }

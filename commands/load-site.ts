@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { type LoadedConfig, readConfig } from '../src/config/read-config.ts'
+import type { LoadedConfig } from '../src/config/read-config.ts'
+import { readConfig } from '../src/config/read-config.ts'
 import type { Site } from '../src/model/page.ts'
 import { report } from '../src/problem/report.ts'
 import { readSite } from '../src/site.ts'

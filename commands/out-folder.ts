@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { clearLeftovers } from '../src/render/replace-folder.ts'
 import { failureOf } from './failure.ts'
 import { giveUp } from './give-up.ts'
-import { lock, type Obstacle } from './lock.ts'
+import type { Obstacle } from './lock.ts'
+import { lock } from './lock.ts'
 
 /**
  * The folder that `--out` names, or that a link of that name leads to, kept for this build alone. It will be replaced as

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { lastingCache, securityHeaders } from '../src/artefacts/host-headers.ts'
 import { contentTypes } from '../src/render/content-types.ts'
@@ -66,8 +67,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   const isSame = (asked['if-range'] ?? etag) === etag
   const range = method === 'GET' && isSame ? rangeIn(body.length, asked.range) : 'whole'
   if (range === 'whole') return void send(200, body, { 'accept-ranges': 'bytes' })
-  if (range === 'beyond')
+  if (range === 'beyond') {
     return void send(416, Buffer.alloc(0), { 'content-range': `bytes */${body.length}` })
+  }
   const { start, end } = range
   const about = { 'content-range': `bytes ${start}-${end - 1}/${body.length}` }
   send(206, body.subarray(start, end), about)

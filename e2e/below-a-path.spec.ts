@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { serve } from '../commands/static-server.ts'
 import { freePort } from '../test/served/free-port.ts'
 import { open } from './checks.ts'
@@ -68,8 +69,9 @@ test('every page has only addresses below the path, all of them there, and nothi
 
   expect(found.size).toBeGreaterThan(20)
   expect([...found].filter((address) => !address.startsWith(`${base}/`))).toEqual([])
-  for (const address of found)
+  for (const address of found) {
     expect([address, (await request.get(host + address)).status()]).toEqual([address, 200])
+  }
   expect(complaints).toEqual([])
 })
 

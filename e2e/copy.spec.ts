@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())

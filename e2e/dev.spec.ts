@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { expect, type Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { open } from './checks.ts'
 import { test } from './test.ts'
 

@@ -1,4 +1,5 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { settled } from './checks.ts'
 import { hrefsIn } from './hrefs.ts'
 import { sites } from './sites.ts'

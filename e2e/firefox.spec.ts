@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { type Firefox, startFirefox } from './firefox/bidi.ts'
+import type { Firefox } from './firefox/bidi.ts'
+import { startFirefox } from './firefox/bidi.ts'
 import { hrefsIn } from './hrefs.ts'
 import { sites } from './sites.ts'
 

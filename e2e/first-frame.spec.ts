@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { open, settled } from './checks.ts'
 import { sites } from './sites.ts'
 
@@ -48,8 +49,9 @@ async function coloursAt(
 async function store(page: Page, values: Record<string, string | undefined>): Promise<void> {
   await page.evaluate((values) => {
     localStorage.clear()
-    for (const [key, value] of Object.entries(values))
+    for (const [key, value] of Object.entries(values)) {
       if (value !== undefined) localStorage.setItem(key, value)
+    }
   }, values)
 }
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
 
 /** The element that has the focus: what it is called, where in the text it stands, and whether a reader can see it and its ring. */

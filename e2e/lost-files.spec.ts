@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Page, type Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textIn } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, type Page, test } from '@playwright/test'
-import { byteTable, kB, type Weight } from './byte-table.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import type { Weight } from './byte-table.ts'
+import { byteTable, kB } from './byte-table.ts'
 import { open } from './checks.ts'
 import { sites } from './sites.ts'
 

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 /** Opens the search of a page whose script runs, by `/` or another key. */
 export async function openByKey(page: Page, key = '/'): Promise<void> {

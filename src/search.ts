@@ -65,14 +65,14 @@ export function normalTitle(title: string): string {
 }
 
 /** The words of a text without those that every sentence has; all of them when it has no others. */
-export function tellingWords(text: string): string[] {
+export function tellingWords(text: string): readonly string[] {
   const words = wordsOf(text)
   const telling = words.filter((word) => !fillers.has(word))
   return telling.length > 0 ? telling : words
 }
 
 /** The words of a name or text in their normal form; `payment_method.cardBin` has four. */
-export function wordsOf(text: string): string[] {
+export function wordsOf(text: string): readonly string[] {
   const parts = text.normalize('NFKD').replace(/\p{Mark}+/gu, '')
   return (
     parts

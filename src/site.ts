@@ -5,7 +5,8 @@ import { publicClashes } from './artefacts/public-clashes.ts'
 import type { LoadedConfig } from './config/read-config.ts'
 import { readContentFiles } from './content/content-files.ts'
 import { readGuides } from './guides/read-guides.ts'
-import { buildSite, type VersionSource } from './model/build-site.ts'
+import type { VersionSource } from './model/build-site.ts'
+import { buildSite } from './model/build-site.ts'
 import type { Site } from './model/page.ts'
 import { readApi } from './openapi/api.ts'
 import { startOf } from './problem/place-at.ts'
@@ -41,7 +42,10 @@ interface VersionFolder {
 }
 
 /** The current version, then the older ones under `versions/`, newest first. */
-function versionsIn({ config, contentFolder }: LoadedConfig, older: readonly string[]): VersionFolder[] {
+function versionsIn(
+  { config, contentFolder }: LoadedConfig,
+  older: readonly string[],
+): readonly VersionFolder[] {
   const newestFirst = older.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
   return [
     { name: config.version, folder: contentFolder, docsRoot: '/docs/', isCurrent: true },
@@ -57,7 +61,7 @@ function versionsIn({ config, contentFolder }: LoadedConfig, older: readonly str
 async function readVersion(
   { folder, ...version }: VersionFolder,
   { config }: LoadedConfig,
-): Promise<{ source: VersionSource; problems: Problem[] }> {
+): Promise<{ source: VersionSource; problems: readonly Problem[] }> {
   const apiFile = path.join(folder, 'openapi.yaml')
   const [guides, read] = await Promise.all([readGuides(folder, version.docsRoot), readText(apiFile)])
   const { api, problems } =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decoded } from './address/decoded.ts'
+import { decoded } from './url/decoded.ts'
 import { bareAddress, decodeFlight, encodeFlight, htmlFile, payloadHref } from './wire.ts'
 
 test('a page at a slash is an index file, any other a file of its own', () => {

@@ -25,7 +25,7 @@ export function decodeFlight(file: string): string {
 }
 
 /** The path below which a site lives on its host, by its address: nothing at the root, otherwise such as `/project`. */
-export function basePath(url: string): string {
+export function basePathOf(url: string): string {
   return new URL(url).pathname.replace(/\/$/, '')
 }
 

@@ -12,21 +12,20 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   wire: [],
   // What the build writes for the search and the browser reads, as `wire` is for pages.
   search: [],
-  // What an address may be, whoever writes it.
-  address: [],
+  // What a URL may be, whoever writes it.
+  url: [],
   // The one reader of Markdown, wherever it stands: in a guide or in a description.
-  markdown: ['address'],
+  markdown: ['url'],
   // What lies in a content folder, before anyone reads it.
   content: ['problem'],
-  config: ['problem', 'address'],
-  guides: ['problem', 'config', 'content', 'markdown', 'address'],
+  config: ['problem', 'url'],
+  guides: ['problem', 'config', 'content', 'markdown', 'url'],
   // The ids of the reference, and the words of its paths: all that shows the reference writes them this way.
-  'openapi/address': [],
-  'openapi/slug': ['address'],
-  'openapi/document': ['problem', 'address'],
-  'openapi/schema': ['openapi/address', 'openapi/slug', 'openapi/document'],
-  'openapi/objects': ['openapi/address', 'openapi/slug', 'openapi/document', 'openapi/schema'],
-  'openapi/code-sample': ['openapi/slug', 'openapi/document', 'openapi/objects', 'type:openapi/schema'],
+  'openapi/names': ['url'],
+  'openapi/document': ['problem', 'url'],
+  'openapi/schema': ['markdown', 'openapi/names', 'openapi/document'],
+  'openapi/objects': ['markdown', 'openapi/names', 'openapi/document', 'openapi/schema'],
+  'openapi/code-sample': ['openapi/names', 'openapi/document', 'openapi/objects', 'type:openapi/schema'],
   'openapi/checks': ['problem', 'markdown', 'openapi/document', 'openapi/schema', 'type:openapi/objects'],
   openapi: [
     'problem',
@@ -41,11 +40,10 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // The schema room puts limits into words, and the checks judge the JSON of guides as they judge examples.
   model: [
     'problem',
-    'address',
+    'url',
     'markdown',
     'wire',
-    'openapi/address',
-    'openapi/slug',
+    'openapi/names',
     'openapi/schema',
     'openapi/checks',
     'model/reference',
@@ -54,14 +52,14 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:openapi',
     'type:scenarios',
   ],
-  'model/search': ['model', 'markdown', 'openapi/address', 'type:openapi', 'type:search'],
-  'model/reference': ['type:model', 'type:openapi'],
+  'model/search': ['model', 'markdown', 'openapi/names', 'type:openapi', 'type:search'],
+  'model/reference': ['markdown', 'openapi/names', 'openapi/schema', 'type:model', 'type:openapi'],
   // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
   site: ['problem', 'config', 'content', 'guides', 'openapi', 'scenarios', 'model', 'artefacts'],
   'browser/platform': ['wire'],
   // What JSX becomes: elements whose addresses lie below the site's base path.
   'browser/jsx': ['browser/platform'],
-  'browser/enhancements': ['browser/platform', 'wire', 'address'],
+  'browser/enhancements': ['browser/platform', 'wire', 'url'],
   'browser/islands': ['browser/platform'],
   'browser/search': ['browser/platform', 'browser/enhancements', 'search'],
   'browser/navigation': ['browser/platform', 'browser/enhancements', 'browser/islands', 'wire'],
@@ -76,16 +74,16 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   styles: [],
   // The layout shows the title, links and colour mode of the config.
-  ui: ['browser', 'styles', 'model', 'address', 'markdown', 'type:config', 'type:openapi'],
+  ui: ['browser', 'styles', 'model', 'url', 'markdown', 'type:config', 'type:openapi'],
   pages: [
     'ui',
     'browser',
     'styles',
     'model',
-    'address',
+    'url',
     'markdown',
     'wire',
-    'openapi/address',
+    'openapi/names',
     'type:config',
     'type:guides',
     'type:openapi',
@@ -95,24 +93,23 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'config',
     'model',
     'markdown',
-    'address',
+    'url',
     'wire',
     'search',
-    'openapi/address',
-    'openapi/slug',
+    'openapi/names',
     'type:guides',
     'type:openapi',
     'type:scenarios',
   ],
   // The live site of `npm run dev` reads what the build reads: the config, the site, and its pages by address.
-  render: ['address', 'pages', 'artefacts', 'problem', 'wire', 'site', 'config', 'model'],
+  render: ['url', 'pages', 'artefacts', 'problem', 'wire', 'site', 'config', 'model'],
 }
 
 /** Files that import each other in a circle: a field holds what is inside it, and what is inside holds fields. */
-const recursion = ['Field', 'Fold', 'Inside', 'Variants'].map((name) => `src/ui/schema/${name}.tsx`)
+const recursion = ['FieldItem', 'Fold', 'Inside', 'Variants'].map((name) => `src/ui/schema/${name}.tsx`)
 
 /** Rooms that compute: no file access and no React. */
-const pureRooms = ['wire', 'search', 'markdown', 'address', 'model', 'openapi']
+const pureRooms = ['wire', 'search', 'markdown', 'url', 'model', 'openapi']
 
 const relativeImport = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+)['"]/g
 const dynamicImport = /(typeof\s+)?\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g
@@ -157,6 +154,12 @@ test('rooms that compute neither read files nor know React', () => {
   const pure = sources.filter((file) => pureRooms.includes(roomOf(file).split('/')[0]!) && isCode(file))
 
   expect(pure.filter((file) => outside.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('only `render` imports the bundler', () => {
+  const outside = sources.filter((file) => isCode(file) && roomOf(file) !== 'render')
+
+  expect(outside.filter((file) => /from 'vite'/.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 test('no file of code is longer than 300 lines', () => {

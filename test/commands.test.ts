@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { brokenSite, brokenSites, folderForSites, smallSite } from './broken-sites.ts'

@@ -9,7 +9,8 @@ export function foreignDescriptions(): readonly string[] {
     return []
   }
   const names = readdirSync(folder).filter((name) => /\.(ya?ml|json)$/.test(name))
-  if (names.length === 0)
+  if (names.length === 0) {
     throw new Error(`There is no OpenAPI file in ${folder}, which OPENAPI_FOLDER names.`)
+  }
   return names.map((name) => path.join(folder, name))
 }

@@ -91,8 +91,9 @@ test('what others keep beside the folder stays, whatever its name', patience, as
 
   expect(code).toBe(0)
   expect(readdirSync(folder).sort()).toEqual(['dist', ...names].sort())
-  for (const name of names)
+  for (const name of names) {
     expect(readFileSync(path.join(folder, name, 'thesis.txt'), 'utf8')).toBe('all of it')
+  }
 })
 
 sweep('a link to the folder stays a link, and what it leads to is the new site', patience, async () => {

@@ -19,13 +19,23 @@ afterAll(() => {
 test('addresses that are none of a page answer 404, however they are written', async () => {
   const odd = ['/404', '/404/', '/404.html', '//404', '/_headers', '/_headers/', '//_headers', '/./_headers']
   const others = ['/a%0ab', '/%00', '/%', '/%ff', '/..%2f..%2fetc/passwd', '/../../etc/passwd', '/docs%5cx']
-  for (const address of [...odd, ...others])
+  for (const address of [...odd, ...others]) {
     expect([address, await atRoot.status(address)]).toEqual([address, 404])
+  }
 })
 
 test('a page answers with and without a slash and `.html`, and with slashes doubled', async () => {
-  for (const address of ['/docs/x', '/docs/x/', '/docs/x.html', '//docs//x', '/docs/%78', '/docs/x?q#h', '/'])
+  for (const address of [
+    '/docs/x',
+    '/docs/x/',
+    '/docs/x.html',
+    '//docs//x',
+    '/docs/%78',
+    '/docs/x?q#h',
+    '/',
+  ]) {
     expect([address, await atRoot.status(address)]).toEqual([address, 200])
+  }
 })
 
 test('a site below a path answers there, and nowhere else', async () => {
@@ -36,8 +46,9 @@ test('a site below a path answers there, and nowhere else', async () => {
     '//rooms/reading/docs/x/',
   ])
     expect([address, await belowPath.status(address)]).toEqual([address, 200])
-  for (const address of ['/', '/docs/x', '/rooms', '/rooms/readings/docs/x', '/rooms/reading/404'])
+  for (const address of ['/', '/docs/x', '/rooms', '/rooms/readings/docs/x', '/rooms/reading/404']) {
     expect([address, await belowPath.status(address)]).toEqual([address, 404])
+  }
 })
 
 test.for([
@@ -73,10 +84,12 @@ test('what a reader has is not sent again, by its tag alone, weak, in a list, or
     (await atRoot.ask('/docs/x', { ...identity, 'if-none-match': known })).status
 
   expect(etag).toMatch(/^"[^"]+"$/)
-  for (const known of [etag, `W/${etag}`, `"another", W/"third",${etag}`, '*'])
+  for (const known of [etag, `W/${etag}`, `"another", W/"third",${etag}`, '*']) {
     expect([known, await statusWith(known)]).toEqual([known, 304])
-  for (const known of ['"another"', etag.slice(1, -1)])
+  }
+  for (const known of ['"another"', etag.slice(1, -1)]) {
     expect([known, await statusWith(known)]).toEqual([known, 200])
+  }
 })
 
 test('a part of a file is sent alone', async () => {
@@ -93,8 +106,9 @@ test('a part of a file is sent alone', async () => {
   expect(await part('bytes=5-9999')).toEqual([206, `bytes 5-${length - 1}/${length}`, page.slice(5)])
   expect(await part(`bytes=${length}-`)).toEqual([416, `bytes */${length}`, ''])
   expect(await part('bytes=-0')).toEqual([416, `bytes */${length}`, ''])
-  for (const whole of ['bytes=5-2', 'bytes=0-1,3-4', 'bytes=-', 'lines=1-2'])
+  for (const whole of ['bytes=5-2', 'bytes=0-1,3-4', 'bytes=-', 'lines=1-2']) {
     expect(await part(whole)).toEqual([200, null, page])
+  }
   expect(await part('bytes=0-5', { 'if-range': '"another"' })).toEqual([200, null, page])
 })
 

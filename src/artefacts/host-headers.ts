@@ -1,5 +1,5 @@
 import type { Site } from '../model/page.ts'
-import { basePath } from '../wire.ts'
+import { basePathOf } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
 
 /** What a host should say with every file; the policy inside each page cannot forbid being framed. */
@@ -16,7 +16,7 @@ export const lastingCache = 'public, max-age=31536000, immutable'
 
 /** Headers in the form that Netlify and Cloudflare Pages read; for nginx there is `deploy/nginx.conf`. */
 export function hostHeaders({ config }: Site): Artefact {
-  const base = basePath(config.url)
+  const base = basePathOf(config.url)
   const rules = {
     [`${base}/*`]: securityHeaders,
     [`${base}/assets/*`]: { 'Cache-Control': lastingCache },

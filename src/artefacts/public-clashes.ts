@@ -8,7 +8,7 @@ import { artefactHrefs } from './artefacts.ts'
 const replaceable = new Set(['/robots.txt', '/favicon.svg'])
 
 /** Files of `content/public/` with the name of a file or folder that the build writes, so that one of the two would be lost. */
-export function publicClashes(site: Site, publicFiles: ReadonlyMap<string, string>): Problem[] {
+export function publicClashes(site: Site, publicFiles: ReadonlyMap<string, string>): readonly Problem[] {
   const files = filesOf(site)
   const folders = new Set([...files].flatMap(foldersAbove))
   const isTaken = (name: string) =>
@@ -30,7 +30,7 @@ function filesOf(site: Site): ReadonlySet<string> {
   return new Set(names.map((name) => name.toLowerCase()))
 }
 
-function foldersAbove(name: string): string[] {
+function foldersAbove(name: string): readonly string[] {
   const parts = name.split('/').slice(1, -1)
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
 }

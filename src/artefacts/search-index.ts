@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Site } from '../model/page.ts'
 import { searchRecords } from '../model/search/records.ts'
 import type { SearchRecord } from '../model/search/search-record.ts'
-import { type Manifest, normalName, normalTitle, type RecordFile, searchFolder, wordsOf } from '../search.ts'
+import type { Manifest, RecordFile } from '../search.ts'
+import { normalName, normalTitle, searchFolder, wordsOf } from '../search.ts'
 import type { Artefact } from './artefact.ts'
 import { termFiles } from './term-files.ts'
 import { wordWeights } from './word-weights.ts'
@@ -14,7 +15,7 @@ const recordsPerFile = 16
 const longestExcerpt = 160
 
 /** The search index of each version, in pieces: a reader fetches the manifest and the few files that a query needs. */
-export function searchIndexes(site: Site): Artefact[] {
+export function searchIndexes(site: Site): readonly Artefact[] {
   return site.versions.flatMap((version) =>
     searchIndex(searchRecords(site, version), {
       folder: searchFolder(version.name),
@@ -27,7 +28,7 @@ export function searchIndexes(site: Site): Artefact[] {
 export function searchIndex(
   records: readonly SearchRecord[],
   { folder, synonyms }: { folder: string; synonyms: readonly (readonly string[])[] },
-): Artefact[] {
+): readonly Artefact[] {
   const names = termFiles(namesIn(records))
   const words = termFiles(wordsIn(records))
   const contents: Record<string, string> = {}

@@ -7,8 +7,8 @@ const fullFile = 16_000
 const mostPostings = 300
 
 /** Terms in order, cut into files of like size. */
-export function termFiles(found: ReadonlyMap<string, ReadonlyMap<number, number>>): TermFile[] {
-  const files: { terms: string[]; postings: number[][] }[] = []
+export function termFiles(found: ReadonlyMap<string, ReadonlyMap<number, number>>): readonly TermFile[] {
+  const files: { terms: string[]; postings: (readonly number[])[] }[] = []
   let room = 0
   const terms = [...found.keys()].sort((a, b) => (a < b ? -1 : 1))
   for (const term of terms) {
@@ -25,7 +25,7 @@ export function termFiles(found: ReadonlyMap<string, ReadonlyMap<number, number>
   return files
 }
 
-function encoded(postings: ReadonlyMap<number, number>): number[] {
+function encoded(postings: ReadonlyMap<number, number>): readonly number[] {
   const best = [...postings]
     .map(([record, weight]) => [record, Math.max(1, Math.round(weight * 100))] as const)
     .sort(([, a], [, b]) => b - a)

@@ -27,7 +27,7 @@ export function wordWeights({ kind, title, context, text, weight }: SearchRecord
 }
 
 /** `back-off` is also written in one word. */
-function compounds(text: string): string[] {
+function compounds(text: string): readonly string[] {
   const found = text.match(/\p{L}+(?:-\p{L}+)+/gu) ?? []
   return found.flatMap((compound) => wordsOf(compound.replaceAll('-', '').toLowerCase()))
 }

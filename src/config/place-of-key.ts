@@ -1,4 +1,4 @@
-import { parseSync } from 'vite'
+import type { Program } from 'acorn'
 import { placeAt } from '../problem/place-at.ts'
 import type { Place } from '../problem/problem.ts'
 
@@ -8,10 +8,16 @@ interface Node {
   readonly [key: string]: unknown
 }
 
+/** A config's source, and the tree of it. */
+export interface ParsedConfig {
+  readonly file: string
+  readonly source: string
+  readonly program: Program
+}
+
 /** Where a setting stands in the config's source; the deepest key that is there when it is missing. */
-export function placeOfKey(file: string, source: string, keys: readonly string[]): Place {
-  const program = parseSync(file, source).program as unknown as Node
-  let node = configObject(program)
+export function placeOfKey({ file, source, program }: ParsedConfig, keys: readonly string[]): Place {
+  let node = configObject(program as unknown as Node)
   let offset = node?.start ?? 0
   for (const key of keys) {
     const child = childAt(node, key)

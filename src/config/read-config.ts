@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { parseSync } from 'vite'
 import type { z } from 'zod'
 import { nearest } from '../problem/nearest.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
@@ -8,8 +7,11 @@ import type { Place, Problem } from '../problem/problem.ts'
 import { readText } from '../problem/read-text.ts'
 import { settingMistake } from '../problem/setting-mistake.ts'
 import { evaluate } from './evaluate.ts'
+import { parseConfig } from './parse-config.ts'
+import type { ParsedConfig } from './place-of-key.ts'
 import { placeOfKey } from './place-of-key.ts'
-import { type Settings, siteConfig } from './site-config.ts'
+import type { Settings } from './site-config.ts'
+import { siteConfig } from './site-config.ts'
 
 /** A config that was read and checked, with the folder its paths start from. */
 export interface LoadedConfig {
@@ -27,26 +29,22 @@ export async function readConfig(
   const read = await readText(file)
   if ('problem' in read) return failed([{ hint: 'set SITE_CONFIG to a site.config.ts', ...read.problem }])
   const source = read.text
-  const syntax = parseSync(file, source)
-  const mistake = syntax.errors[0]
-  if (mistake) {
-    return failed([
-      {
-        place: placeAt(file, source, mistake.labels[0]?.start ?? 0),
-        message: `This is not TypeScript: ${mistake.message.replace(/\.?$/, '.')}`,
-      },
-    ])
+  const syntax = parseConfig(source)
+  if ('message' in syntax) {
+    const message = `This is not TypeScript: ${syntax.message.replace(/\.?$/, '.')}`
+    return failed([{ place: placeAt(file, source, syntax.offset), message }])
   }
+  const parsed = { file, source, ...syntax }
 
   const given = await evaluate(file)
   if ('problem' in given) return failed([given.problem])
   const checked = siteConfig.safeParse(given.value)
   if (!checked.success) {
-    return failed(checked.error.issues.flatMap((issue) => problemsOf(issue, file, source)))
+    return failed(checked.error.issues.flatMap((issue) => problemsOf(issue, parsed)))
   }
   const config = checked.data
   const contentFolder = path.resolve(path.dirname(file), config.content)
-  const placeOf = (keys: readonly string[]) => placeOfKey(file, source, keys)
+  const placeOf = (keys: readonly string[]) => placeOfKey(parsed, keys)
   if (!(await isFolder(contentFolder))) {
     const message = `There is no folder at ${startOf(contentFolder).file}.`
     return failed([{ place: placeOf(['content']), message, hint: 'name the folder that holds guides/' }])
@@ -61,13 +59,13 @@ async function isFolder(file: string): Promise<boolean> {
   )
 }
 
-function problemsOf(issue: z.core.$ZodIssue, file: string, source: string): Problem[] {
+function problemsOf(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Problem[] {
   const keys = issue.path.map(String)
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
       const guess = nearest(key, keys.length === 0 ? Object.keys(siteConfig.shape) : [])
       return {
-        place: placeOfKey(file, source, [...keys, key]),
+        place: placeOfKey(parsed, [...keys, key]),
         message: `The config has no setting \`${[...keys, key].join('.')}\`.`,
         hint: guess ? `did you mean \`${guess}\`?` : 'remove it',
       }
@@ -75,9 +73,9 @@ function problemsOf(issue: z.core.$ZodIssue, file: string, source: string): Prob
   }
   if (keys.length === 0) {
     const hint = 'write `export default { … } satisfies SiteConfig`'
-    return [{ place: startOf(file), message: 'The config exports no settings.', hint }]
+    return [{ place: startOf(parsed.file), message: 'The config exports no settings.', hint }]
   }
-  return [{ place: placeOfKey(file, source, keys), ...settingMistake(keys.join('.'), issue) }]
+  return [{ place: placeOfKey(parsed, keys), ...settingMistake(keys.join('.'), issue) }]
 }
 
 function failed(problems: readonly Problem[]) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasLinkScheme } from '../address/scheme.ts'
+import { hasLinkScheme } from '../url/scheme.ts'
 
 const href = z
   .string()

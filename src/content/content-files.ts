@@ -29,8 +29,9 @@ export async function readContentFiles(contentFolder: string): Promise<ContentFi
   const files: string[] = []
   const problems: Problem[] = []
   const entered = new Set<string>()
-  for (const name of await namesIn(contentFolder))
+  for (const name of await namesIn(contentFolder)) {
     if (ours.test(name)) await visit(path.join(contentFolder, name))
+  }
   const publicFolder = path.join(contentFolder, 'public') + path.sep
   const published = files.filter((file) => file.startsWith(publicFolder))
   return {
@@ -55,7 +56,7 @@ export async function readContentFiles(contentFolder: string): Promise<ContentFi
   }
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function namesIn(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => !clutter.test(name)).sort()
 }
@@ -64,19 +65,22 @@ function mistakeIn(file: string, contentFolder: string): Omit<Problem, 'place'> 
   const name = path.basename(file)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a file's name may hold them
   const [sign] = /[%?#\\\x00-\x1f\x7f]/.exec(name) ?? []
-  if (sign !== undefined)
+  if (sign !== undefined) {
     return {
       message: `The name holds ${JSON.stringify(sign)}, which means something else in an address.`,
       hint: 'rename it',
     }
-  if (!name.endsWith('.mdx') && Buffer.byteLength(name) > mostBytes)
+  }
+  if (!name.endsWith('.mdx') && Buffer.byteLength(name) > mostBytes) {
     return { message: `The name is longer than ${mostBytes} bytes.`, hint: 'shorten it' }
+  }
   if (!existsSync(file)) return { message: 'This link leads to no file.', hint: 'remove it' }
-  if (!isInside(file, contentFolder))
+  if (!isInside(file, contentFolder)) {
     return {
       message: 'This link leads out of the content folder, and what is there is not to be published.',
       hint: 'put the file itself here',
     }
+  }
   const [, ending] = /(\.(?:html|txt|md|br|gz))\.mdx$/.exec(name) ?? []
   return ending === undefined
     ? undefined

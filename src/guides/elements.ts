@@ -18,7 +18,7 @@ interface Definition {
 
 /**
  * The elements a guide may use besides Markdown and HTML. Each has two drawings that do not compile without it, nor it without
- * them: `pages/guide/elements.tsx` for the page, `artefacts/markdown/guide-elements.ts` for its Markdown twin.
+ * them: `pages/guide/element-components.tsx` for the page, `artefacts/markdown/element-twins.ts` for its Markdown twin.
  */
 const elements = {
   Tabs: { kind: 'block', required: [], optional: ['group'] },

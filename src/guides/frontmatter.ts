@@ -30,23 +30,30 @@ export interface YamlBlock {
 }
 
 /** What stands between the `---` lines of a guide; `undefined` with problems when it is not usable. */
-export function readFrontmatter(block: YamlBlock): { value: Frontmatter | undefined; problems: Problem[] } {
+export function readFrontmatter(block: YamlBlock): {
+  value: Frontmatter | undefined
+  problems: readonly Problem[]
+} {
   return readSettings(block, frontmatter)
 }
 
 /** What a `_category.yaml` says of its folder. */
-export function readCategory(block: YamlBlock): { value: CategorySettings | undefined; problems: Problem[] } {
+export function readCategory(block: YamlBlock): {
+  value: CategorySettings | undefined
+  problems: readonly Problem[]
+} {
   return readSettings(block, category)
 }
 
 function readSettings<T>(
   block: YamlBlock,
   schema: z.ZodType<T> & { shape: object },
-): { value: T | undefined; problems: Problem[] } {
+): { value: T | undefined; problems: readonly Problem[] } {
   const { file, source, offset } = block
   const document = parseDocument(block.yaml)
-  if (document.errors.some(({ message }) => isOutOfStack(message)))
+  if (document.errors.some(({ message }) => isOutOfStack(message))) {
     return { value: undefined, problems: [{ place: placeAt(file, source, offset), ...nestedTooDeep }] }
+  }
   if (document.errors.length > 0) {
     const problems = document.errors.map(({ pos, message }) => ({
       place: placeAt(file, source, offset + pos[0]),

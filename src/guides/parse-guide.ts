@@ -12,12 +12,13 @@ import { mostLevels, tooDeepAt } from '../markdown/nesting.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { markAlerts } from './alerts.ts'
-import { type Frontmatter, readFrontmatter } from './frontmatter.ts'
+import type { Frontmatter } from './frontmatter.ts'
+import { readFrontmatter } from './frontmatter.ts'
 import type { GuideImage, GuideLink, Heading, Mention } from './guide.ts'
-import { markHeadings } from './headings.ts'
+import { markHeadings } from './mark-headings.ts'
 import { readElementAddresses } from './read-element-addresses.ts'
 import { readElements } from './read-elements.ts'
-import { readLinks } from './read-links.ts'
+import { resolveLinks } from './resolve-links.ts'
 import { unwrapBlocks } from './unwrap-blocks.ts'
 
 /** What a guide's text says, before its file's path adds the address. */
@@ -41,7 +42,7 @@ const toHtml = unified()
 export async function parseGuide(
   source: string,
   context: { file: string; contentFolder: string; docsRoot: string },
-): Promise<{ parsed: ParsedGuide | undefined; problems: Problem[] }> {
+): Promise<{ parsed: ParsedGuide | undefined; problems: readonly Problem[] }> {
   const { file } = context
   const tree = parseMdx(source, file)
   if ('message' in tree) return { parsed: undefined, problems: [tree] }
@@ -51,7 +52,7 @@ export async function parseGuide(
   const { headings, problems: headingProblems } = markHeadings(tree, placeOf)
   markAlerts(tree)
   unwrapBlocks(tree)
-  const { links, images, problems: linkProblems } = await readLinks(tree, { ...context, placeOf })
+  const { links, images, problems: linkProblems } = await resolveLinks(tree, { ...context, placeOf })
   const attributes = readElementAddresses(tree, { ...context, placeOf })
   const { mentions, problems: elementProblems } = await readElements(tree, { ...context, placeOf })
   const problems = [
@@ -131,7 +132,7 @@ function placeIn(file: string) {
   })
 }
 
-function idsIn(body: Root): string[] {
+function idsIn(body: Root): readonly string[] {
   const ids: string[] = []
   visit(body, 'element', ({ properties }) => {
     if (typeof properties.id === 'string') ids.push(properties.id)

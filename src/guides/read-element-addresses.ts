@@ -5,8 +5,8 @@ import { visit } from 'unist-util-visit'
 import type { Place, Problem } from '../problem/problem.ts'
 import type { GuideImage, GuideLink } from './guide.ts'
 import { tags } from './html.ts'
-import { missingFile, siteTarget } from './read-links.ts'
 import { readPicture } from './read-picture.ts'
+import { missingFile, siteTarget } from './resolve-links.ts'
 
 interface Context {
   readonly file: string

@@ -67,7 +67,7 @@ function withoutExpressions(tree: Root, placeOf: PlaceOf): readonly Problem[] {
 function attributesOf(
   node: JsxElement,
   place: Place,
-): { attributes: Record<string, string>; problems: Problem[] } {
+): { attributes: Record<string, string>; problems: readonly Problem[] } {
   const name = node.name ?? ''
   const known = definitionOf(name)
   const problems: Problem[] = []
@@ -122,7 +122,7 @@ function attributesOf(
   }
 }
 
-function wrongAttributes(name: string, given: readonly string[], place: Place): Problem[] {
+function wrongAttributes(name: string, given: readonly string[], place: Place): readonly Problem[] {
   const { required, optional } = definitionOf(name)!
   const known = [...required, ...optional]
   const unknown = given.filter((key) => !known.includes(key))
@@ -142,7 +142,7 @@ function wrongAttributes(name: string, given: readonly string[], place: Place): 
 }
 
 /** A fence that names a schema, ```` ```json schema="Money" ````, is checked against it. */
-function schemaMention(meta: string | null | undefined, value: string, place: Place): Mention[] {
+function schemaMention(meta: string | null | undefined, value: string, place: Place): readonly Mention[] {
   const { schema } = fenceSettings(meta)
   return schema === undefined ? [] : [{ names: 'instance', attributes: { schema, value }, place }]
 }

@@ -6,7 +6,7 @@ import { readCategory } from './frontmatter.ts'
 import type { Category, Guide } from './guide.ts'
 import { lastUpdated } from './last-updated.ts'
 import { parseGuide } from './parse-guide.ts'
-import { hrefOf } from './read-links.ts'
+import { hrefOf } from './resolve-links.ts'
 
 /** Every guide and plain page below a content folder, with all that is wrong with them; `unread` are the addresses of broken ones. */
 export async function readGuides(contentFolder: string, docsRoot: string) {
@@ -53,7 +53,7 @@ async function readGuide(context: { file: string; contentFolder: string; docsRoo
 }
 
 /** `guides/get-started/developers/x.mdx` stands in the section `get-started`, in the folder `developers`. */
-function routeOf(name: string): { section: string | undefined; folders: string[] } {
+function routeOf(name: string): { section: string | undefined; folders: readonly string[] } {
   const [root, ...rest] = name.split(path.sep)
   if (root !== 'guides' || rest.length < 2) return { section: undefined, folders: [] }
   return { section: rest[0]!, folders: rest.slice(1, -1) }

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { decoded } from '../address/decoded.ts'
-import { isForeign } from '../address/scheme.ts'
 import { isInside } from '../content/inside.ts'
 import type { Problem } from '../problem/problem.ts'
+import { decoded } from '../url/decoded.ts'
+import { isForeign } from '../url/scheme.ts'
 import type { GuideImage } from './guide.ts'
 import { noFile } from './no-file.ts'
 
@@ -21,11 +21,12 @@ export function readPicture(
   { what, address }: Written,
   { file, contentFolder }: { readonly file: string; readonly contentFolder: string },
 ): GuideImage | Omit<Problem, 'place'> {
-  if (isForeign(address))
+  if (isForeign(address)) {
     return {
       message: `The ${what} ${shortened(address)} lies on another site.`,
       hint: 'keep it beside the guide',
     }
+  }
   const name = decoded(address)
   const published = path.join(contentFolder, 'public', name)
   if (name.startsWith('/') && isFile(published)) return { file: published, href: address }
@@ -33,17 +34,19 @@ export function readPicture(
     ? path.join(contentFolder, name)
     : path.resolve(path.dirname(file), name)
   const relative = path.relative(contentFolder, target).split(path.sep).join('/')
-  if (relative.startsWith('../'))
+  if (relative.startsWith('../')) {
     return {
       message: `The ${what} ${address} lies outside the content folder.`,
       hint: 'keep it beside the guide',
     }
+  }
   if (!isFile(target)) return noFile(what, target)
-  if (!isInside(target, contentFolder))
+  if (!isInside(target, contentFolder)) {
     return {
       message: `The ${what} ${address} is a link out of the content folder.`,
       hint: 'put the file itself there',
     }
+  }
   return { file: target, href: mediaHref + relative }
 }
 

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { isForeign, mayLinkTo } from '../address/scheme.ts'
+import { isForeign, mayLinkTo } from '../url/scheme.ts'
 import { tooDeepAt } from './nesting.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze()
@@ -36,7 +36,7 @@ function isSuspect([found, address = '', tag = '']: RegExpMatchArray): boolean {
   return found === '![' || (/[:&\\]/.test(address) && !/^(https?|mailto|tel):/i.test(address))
 }
 
-function editsOf(tree: Root): Edit[] {
+function editsOf(tree: Root): readonly Edit[] {
   const edits: Edit[] = []
   const foreign = new Set<string>()
   visit(tree, 'definition', (node: Definition) => {
@@ -47,15 +47,16 @@ function editsOf(tree: Root): Edit[] {
     const isInLink = parent?.type === 'link' || parent?.type === 'linkReference'
     if (node.type === 'link' && !mayLinkTo(node.url)) edits.push(...unlinked(node))
     if (node.type === 'image') edits.push(...pictureEdits(node, isInLink || !mayLinkTo(node.url)))
-    if (node.type === 'imageReference' && foreign.has(node.identifier))
+    if (node.type === 'imageReference' && foreign.has(node.identifier)) {
       edits.push(...referenceEdits(node, isInLink))
+    }
     if (node.type === 'html' && isHarmful(node)) edits.push(whole(node, node.value.replaceAll('<', '&lt;')))
   })
   return edits
 }
 
 /** A link's own words, without what makes them a link. */
-function unlinked({ children, position }: Link): Edit[] {
+function unlinked({ children, position }: Link): readonly Edit[] {
   const [first, last] = [children[0]?.position, children.at(-1)?.position]
   const { start, end } = spanOf({ position })
   if (!first || !last) return [{ start, end, text: '' }]
@@ -66,12 +67,12 @@ function unlinked({ children, position }: Link): Edit[] {
 }
 
 /** A picture from elsewhere becomes a link to it, or its words where a link cannot be. */
-function pictureEdits(node: Image, isWords: boolean): Edit[] {
+function pictureEdits(node: Image, isWords: boolean): readonly Edit[] {
   if (!isForeign(node.url)) return []
   return isWords ? [whole(node, node.alt || 'Picture')] : [withoutMark(node)]
 }
 
-function referenceEdits(node: ImageReference, isWords: boolean): Edit[] {
+function referenceEdits(node: ImageReference, isWords: boolean): readonly Edit[] {
   return isWords ? [whole(node, node.alt || 'Picture')] : [withoutMark(node)]
 }
 

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { defaultSchema } from 'rehype-sanitize'
 import { SKIP, visit } from 'unist-util-visit'
-import { isForeign, linkSchemes, mayLinkTo } from '../address/scheme.ts'
+import { isForeign, linkSchemes, mayLinkTo } from '../url/scheme.ts'
 
 /** What HTML that others wrote may hold: nothing that runs, asks the reader, or leads by a scheme not on the list. */
 export const harmlessHtml: typeof defaultSchema = {

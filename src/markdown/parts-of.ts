@@ -7,7 +7,7 @@ export interface TreeNode {
 }
 
 /** The words under one heading; those before the first heading have none. */
-export interface Part<Heading> {
+export interface HeadedWords<Heading> {
   readonly heading: Heading | undefined
   readonly words: string
 }
@@ -23,7 +23,7 @@ interface Signs<Heading> {
 export function partsOf<Heading>(
   root: TreeNode,
   { headingOf, shownBy }: Signs<Heading>,
-): readonly Part<Heading>[] {
+): readonly HeadedWords<Heading>[] {
   const parts: { heading: Heading | undefined; texts: string[] }[] = [{ heading: undefined, texts: [] }]
   const add = (text: string) => parts.at(-1)!.texts.push(text)
   const read = (node: TreeNode) => {

@@ -1,10 +1,12 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { headingsIn, shownLevels } from './headings-in.ts'
-import { linksIn, type WrittenLink } from './links-in.ts'
+import type { WrittenLink } from './links-in.ts'
+import { linksIn } from './links-in.ts'
 import { onceForEach } from './once-for-each.ts'
 import { parse } from './parse.ts'
-import { partsOf, plainTextOf, type TreeNode } from './parts-of.ts'
+import type { TreeNode } from './parts-of.ts'
+import { partsOf, plainTextOf } from './parts-of.ts'
 import { plainParagraphs } from './plain.ts'
 
 /** What a Markdown text says, whoever asks: the page's contents, the search, the link check, the twin. */

@@ -1,7 +1,7 @@
-import { encode } from '../openapi/address.ts'
+import { encode } from '../openapi/names/field-address.ts'
+import { slug as slugOf } from '../openapi/names/slug.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
-import { slug as slugOf } from '../openapi/slug.ts'
 
 /** The address of the reference's first page. */
 export function introductionHref(docsRoot: string): string {

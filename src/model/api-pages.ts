@@ -5,7 +5,7 @@ import type { ContentsEntry, Page, Version } from './page.ts'
 import { nowhere, surroundingsIn } from './surroundings.ts'
 
 /** The reference of a version: its introduction, a page for each tag, operation, and schema that needs one. */
-export function apiPages(version: Version): Page[] {
+export function apiPages(version: Version): readonly Page[] {
   const { api, docsRoot } = version
   if (!api) return []
   const sidebar = version.sidebars.find(({ id }) => id === 'api')

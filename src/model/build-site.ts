@@ -8,12 +8,14 @@ import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Scenarios } from '../scenarios/scenarios.ts'
 import { apiPages } from './api-pages.ts'
-import { brokenLinks, type LocatedLink } from './check-links.ts'
+import type { LocatedLink } from './check-links.ts'
+import { brokenLinks } from './check-links.ts'
 import { wrongMentions } from './check-mentions.ts'
 import { guidePages, plainPages } from './guide-pages.ts'
 import { homePage, notFoundPage } from './own-pages.ts'
 import type { Site, Version } from './page.ts'
-import { type MadePages, pagesByAddress } from './routes.ts'
+import type { MadePages } from './routes.ts'
+import { pagesByAddress } from './routes.ts'
 import { apiSidebar, guideSidebar } from './sidebar.ts'
 
 /** What was read for one version of the docs. */
@@ -43,7 +45,7 @@ export function buildSite(
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
   sources: readonly VersionSource[],
   { publicFiles, scenarios, published }: Beside,
-): { site: Site; problems: Problem[] } {
+): { site: Site; problems: readonly Problem[] } {
   const versions = sources.map((source) => versionOf(source, config))
   const { pages, problems: duplicates } = pagesByAddress(madePages(sources, { versions, config }))
   const images = sources.flatMap(({ guides }) => guides.flatMap((guide) => guide.images))
@@ -85,7 +87,7 @@ function isUnread(path: string, sources: readonly VersionSource[]): boolean {
 }
 
 /** Guides in a folder that is no section, so that no reader could find them. */
-function misplacedGuides(sources: readonly VersionSource[], { sections }: Settings): Problem[] {
+function misplacedGuides(sources: readonly VersionSource[], { sections }: Settings): readonly Problem[] {
   const ids = sections.map(({ id }) => id)
   const guides = sources.flatMap(({ guides }) => guides)
   return guides
@@ -97,7 +99,7 @@ function misplacedGuides(sources: readonly VersionSource[], { sections }: Settin
     }))
 }
 
-function linksIn({ href, links }: Guide): LocatedLink[] {
+function linksIn({ href, links }: Guide): readonly LocatedLink[] {
   return links.map((link) => ({ ...link, from: href }))
 }
 
@@ -106,7 +108,7 @@ function fromHome(link: DescriptionLink): LocatedLink {
   return { ...link, from: '/' }
 }
 
-function configLinks({ links, footer }: Settings, placeOf: LoadedConfig['placeOf']): LocatedLink[] {
+function configLinks({ links, footer }: Settings, placeOf: LoadedConfig['placeOf']): readonly LocatedLink[] {
   const located = (each: readonly { href: string }[], keys: readonly string[]) =>
     each.map(({ href }, index) => ({
       from: '/',

@@ -1,7 +1,7 @@
-import { decoded } from '../address/decoded.ts'
-import { linkSchemes, mayLinkTo, schemeOf } from '../address/scheme.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Place, Problem } from '../problem/problem.ts'
+import { decoded } from '../url/decoded.ts'
+import { linkSchemes, mayLinkTo, schemeOf } from '../url/scheme.ts'
 import { bareAddress } from '../wire.ts'
 import type { Page } from './page.ts'
 
@@ -21,7 +21,7 @@ interface Published {
 }
 
 /** Links that lead nowhere: no such page, or no such id on it. Other sites are not asked. */
-export function brokenLinks(links: readonly LocatedLink[], published: Published): Problem[] {
+export function brokenLinks(links: readonly LocatedLink[], published: Published): readonly Problem[] {
   return links.flatMap((link) => {
     const mistake = mistakeIn(link, published)
     return mistake ? [{ place: link.place, ...mistake }] : []

@@ -9,7 +9,7 @@ import type { Version } from './page.ts'
 type Mistake = Omit<Problem, 'place'>
 
 /** Operations, fields, error codes, examples and schemas that guides name but the API does not have. */
-export function wrongMentions(guides: readonly Guide[], version: Version): Problem[] {
+export function wrongMentions(guides: readonly Guide[], version: Version): readonly Problem[] {
   const { api, errorPage } = version
   // The description itself is the mistake then, and has been reported.
   if (!api) return []
@@ -53,7 +53,7 @@ function wrongInstance({ schema, value }: Attributes, api: Api): readonly Mistak
     : []
 }
 
-function unknownOperation(id: string | undefined, api: Api): Mistake[] {
+function unknownOperation(id: string | undefined, api: Api): readonly Mistake[] {
   return unknownName(
     'operation',
     id,
@@ -61,7 +61,7 @@ function unknownOperation(id: string | undefined, api: Api): Mistake[] {
   )
 }
 
-function unknownField({ operation: id, path }: Attributes, api: Api): Mistake[] {
+function unknownField({ operation: id, path }: Attributes, api: Api): readonly Mistake[] {
   const operation = api.operations.find((each) => each.id === id)
   if (!operation) return unknownOperation(id, api)
   const ids = operation.fields.map((field) => field.id)
@@ -73,7 +73,7 @@ const noErrorPage: Mistake = {
   hint: 'put `<ErrorCatalogue />` on a guide',
 }
 
-function unknownErrorCode(code: string | undefined, api: Api): Mistake[] {
+function unknownErrorCode(code: string | undefined, api: Api): readonly Mistake[] {
   return unknownName(
     'error code',
     code,
@@ -81,19 +81,22 @@ function unknownErrorCode(code: string | undefined, api: Api): Mistake[] {
   )
 }
 
-function missingCatalogue({ errorCatalogue }: Api): Mistake[] {
+function missingCatalogue({ errorCatalogue }: Api): readonly Mistake[] {
   if (errorCatalogue.length > 0) return []
   const hint = 'describe the codes in `x-errorCatalogue`, beside the `enum` that lists them'
   return [{ message: 'The API has no error catalogue.', hint }]
 }
 
-function unknownRequestExample({ operation: id, example }: Attributes, api: Api): Mistake[] {
+function unknownRequestExample({ operation: id, example }: Attributes, api: Api): readonly Mistake[] {
   const operation = api.operations.find((each) => each.id === id)
   if (!operation) return unknownOperation(id, api)
   return unknownName(`request example of ${id}`, example, exampleNames(operation.requestBody?.content ?? []))
 }
 
-function unknownResponseExample({ operation: id, example, status }: Attributes, api: Api): Mistake[] {
+function unknownResponseExample(
+  { operation: id, example, status }: Attributes,
+  api: Api,
+): readonly Mistake[] {
   const operation = api.operations.find((each) => each.id === id)
   if (!operation) return unknownOperation(id, api)
   const responses = operation.responses.filter((each) => status === undefined || each.status === status)
@@ -102,11 +105,11 @@ function unknownResponseExample({ operation: id, example, status }: Attributes, 
   return unknownName(`response example of ${id}${which}`, example, names)
 }
 
-function exampleNames(content: readonly MediaType[]): string[] {
+function exampleNames(content: readonly MediaType[]): readonly string[] {
   return content.flatMap(({ examples }) => examples.map(({ name }) => name))
 }
 
-function unknownName(what: string, name: string | undefined, known: readonly string[]): Mistake[] {
+function unknownName(what: string, name: string | undefined, known: readonly string[]): readonly Mistake[] {
   if (name !== undefined && known.includes(name)) return []
   const guess = nearest(name ?? '', known)
   return [

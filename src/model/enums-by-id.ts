@@ -1,9 +1,9 @@
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { EnumValue } from '../openapi/schema/enum-value.ts'
-import type { SchemaPage } from '../openapi/schema/schema-page.ts'
+import type { PagedSchema } from '../openapi/schema/paged-schema.ts'
 
 /** The values that each field of a page may have, by the field's id. */
-export function enumsById(page: Operation | SchemaPage): ReadonlyMap<string, readonly EnumValue[]> {
+export function enumsById(page: Operation | PagedSchema): ReadonlyMap<string, readonly EnumValue[]> {
   const found = new Map<string, readonly EnumValue[]>()
   const roots = 'field' in page ? [page.field] : [page.parameters, page.requestBody, page.responses]
   collect(roots, found)

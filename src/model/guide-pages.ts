@@ -4,7 +4,7 @@ import type { Page, Version } from './page.ts'
 import { nowhere, surroundingsIn } from './surroundings.ts'
 
 /** A page for each guide of a version, in place in its section's sidebar. */
-export function guidePages(guides: readonly Guide[], version: Version): Page[] {
+export function guidePages(guides: readonly Guide[], version: Version): readonly Page[] {
   return version.sidebars.flatMap((sidebar) => {
     const around = surroundingsIn(sidebar)
     return guides
@@ -23,7 +23,7 @@ export function guidePages(guides: readonly Guide[], version: Version): Page[] {
 }
 
 /** The pages outside any section; the one at `/` is the home page. */
-export function plainPages(guides: readonly Guide[], api: Api | undefined): Page[] {
+export function plainPages(guides: readonly Guide[], api: Api | undefined): readonly Page[] {
   return guides
     .filter((guide) => guide.section === undefined)
     .map((guide) => {

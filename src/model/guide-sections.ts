@@ -1,5 +1,6 @@
 import type { Guide, Heading } from '../guides/guide.ts'
-import { partsOf, type TreeNode } from '../markdown/parts-of.ts'
+import type { TreeNode } from '../markdown/parts-of.ts'
+import { partsOf } from '../markdown/parts-of.ts'
 
 /** The part of a guide under one heading; the part before the first heading has no id. */
 export interface GuideSection {

@@ -3,7 +3,7 @@ import type { Guide } from '../guides/guide.ts'
 import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
-import type { SchemaPage } from '../openapi/schema/schema-page.ts'
+import type { PagedSchema } from '../openapi/schema/paged-schema.ts'
 import type { Scenarios } from '../scenarios/scenarios.ts'
 import type { Sidebar } from './sidebar.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -32,7 +32,7 @@ export type Page = PageBase &
     | { readonly kind: 'introduction'; readonly api: Api }
     | { readonly kind: 'tag'; readonly tag: Tag; readonly operations: readonly Operation[] }
     | { readonly kind: 'operation'; readonly operation: Operation; readonly api: Api }
-    | { readonly kind: 'schema'; readonly schema: SchemaPage; readonly api: Api }
+    | { readonly kind: 'schema'; readonly schema: PagedSchema; readonly api: Api }
     | { readonly kind: 'not-found' }
   )
 

@@ -30,7 +30,7 @@ export function pagesByAddress(made: readonly MadePages[]): {
   return { pages: byHref, problems }
 }
 
-function takenAddress(page: Page, { first, apiFile }: { first: Page; apiFile: string }): Problem[] {
+function takenAddress(page: Page, { first, apiFile }: { first: Page; apiFile: string }): readonly Problem[] {
   // Reading the API description has told of it, at the line of the path.
   if (page.kind === 'operation' && first.kind === 'operation') return []
   const isSame = bareAddress(page.href) === bareAddress(first.href)

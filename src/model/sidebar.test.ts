@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countLinks, firstLink, linksOf, type SidebarItem } from './sidebar.ts'
+import type { SidebarItem } from './sidebar.ts'
+import { countLinks, firstLink, linksOf } from './sidebar.ts'
 
 const items: readonly SidebarItem[] = [
   { kind: 'link', href: '/docs/a/', label: 'A' },

@@ -51,7 +51,7 @@ function itemsIn(
   folders: readonly string[],
   guides: readonly Guide[],
   categories: readonly Category[],
-): SidebarItem[] {
+): readonly SidebarItem[] {
   const depth = folders.length
   const links: Ordered[] = guides
     .filter((guide) => guide.folders.length === depth)
@@ -108,7 +108,7 @@ export function apiSidebar(api: Api, { label, docsRoot }: { label: string; docsR
     method: operation.method,
     isDeprecated: operation.deprecated,
   })
-  const categoriesBelow = (parent: string | undefined): SidebarItem[] =>
+  const categoriesBelow = (parent: string | undefined): readonly SidebarItem[] =>
     api.tags
       .filter((tag) => tag.parent === parent)
       .map((tag) => ({
@@ -135,7 +135,7 @@ export function apiSidebar(api: Api, { label, docsRoot }: { label: string; docsR
 }
 
 /** Every link of a sidebar from top to bottom, a category's own page before what is in it. */
-export function linksOf(items: readonly SidebarItem[]): SidebarLink[] {
+export function linksOf(items: readonly SidebarItem[]): readonly SidebarLink[] {
   return items.flatMap((item) => {
     if (item.kind === 'link') return [item]
     const own: SidebarLink[] = item.href ? [{ kind: 'link', href: item.href, label: item.label }] : []
@@ -155,7 +155,7 @@ export function firstLink(items: readonly SidebarItem[]): SidebarLink | undefine
 }
 
 /** Where each section begins, under the section's own label; one without pages is left out. */
-export function beginnings(sidebars: readonly Sidebar[]): SidebarLink[] {
+export function beginnings(sidebars: readonly Sidebar[]): readonly SidebarLink[] {
   return sidebars.flatMap(({ label, items }) => {
     const first = firstLink(items)
     return first ? [{ ...first, label }] : []

@@ -1,4 +1,5 @@
-import { linksOf, type Sidebar, type SidebarCategory, type SidebarItem } from './sidebar.ts'
+import type { Sidebar, SidebarCategory, SidebarItem } from './sidebar.ts'
+import { linksOf } from './sidebar.ts'
 
 /** A page by its address and what to call it. */
 export interface PageLink {

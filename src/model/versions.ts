@@ -15,7 +15,7 @@ export interface VersionLink {
 export function versionLinks(
   page: Page,
   { versions, pages }: Pick<Site, 'versions' | 'pages'>,
-): VersionLink[] {
+): readonly VersionLink[] {
   if (versions.length < 2 || !page.version) return []
   return versions.map((version) => ({
     name: version.name,
@@ -33,7 +33,7 @@ function hrefIn(version: Version, page: Page, pages: Site['pages']): string {
 }
 
 /** Where a section begins in each version, in the order of the versions; where one lacks it, in the current one. */
-export function sectionHrefs(id: string, versions: readonly Version[]): string[] {
+export function sectionHrefs(id: string, versions: readonly Version[]): readonly string[] {
   const current = versions.find(({ isCurrent }) => isCurrent)
   return versions.map((version) => firstHref(version, id) ?? (current && firstHref(current, id)) ?? '/')
 }

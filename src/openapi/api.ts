@@ -1,5 +1,6 @@
 import type { Problem } from '../problem/problem.ts'
-import { type DescriptionLink, descriptionLinks } from './checks/description-links.ts'
+import type { DescriptionLink } from './checks/description-links.ts'
+import { descriptionLinks } from './checks/description-links.ts'
 import { exampleProblems } from './checks/example-check.ts'
 import { lint } from './checks/lint.ts'
 import { slugClashes } from './checks/slug-clash.ts'
@@ -30,10 +31,10 @@ import { readTags } from './objects/tag.ts'
 import type { Atlas } from './schema/atlas.ts'
 import { createAtlas } from './schema/atlas.ts'
 import type { EnumValue } from './schema/enum-value.ts'
+import type { PagedSchema } from './schema/paged-schema.ts'
+import { readSchemaPages } from './schema/paged-schema.ts'
 import type { Schemas } from './schema/parts.ts'
 import { readSchemas } from './schema/parts.ts'
-import type { SchemaPage } from './schema/schema-page.ts'
-import { readSchemaPages } from './schema/schema-page.ts'
 import type { SchemaUse } from './schema/schema-use.ts'
 import { schemaUses } from './schema/schema-use.ts'
 
@@ -52,7 +53,7 @@ export interface Api {
   /** How to send each operation's requests, by its slug. */
   readonly samples: ReadonlyMap<string, readonly CodeSample[]>
   /** Pages for schemas that some page has no room for. */
-  readonly schemaPages: readonly SchemaPage[]
+  readonly schemaPages: readonly PagedSchema[]
   /** Where each named schema is shown. */
   readonly schemaUses: ReadonlyMap<string, readonly SchemaUse[]>
   /** The values of each named schema that is an enumeration. */
@@ -86,8 +87,9 @@ export async function readApi(
   if (wrongVersion) return { api: undefined, problems: [wrongVersion] }
   const lintProblems = await lint(source)
   const document = upgraded(objectOf(source.value))
-  if (!document)
+  if (!document) {
     return { api: undefined, problems: lintProblems.length > 0 ? lintProblems : [notTwo(source)] }
+  }
   const references = readReferences(document)
   const schemas = readSchemas(new Map(membersOf(objectOf(document.components).schemas)), references)
   const isOurs = options.examples !== 'ignore'

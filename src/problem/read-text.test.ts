@@ -22,11 +22,12 @@ test('UTF-8 is read, without the mark that some editors put in front', async () 
 })
 
 test('UTF-16 is named, in either order of its bytes, with its mark and without', async () => {
-  for (const bytes of [utf16, Buffer.from(utf16).swap16()])
+  for (const bytes of [utf16, Buffer.from(utf16).swap16()]) {
     for (const mark of ['', '\uFEFF']) {
       const marked = Buffer.concat([Buffer.from(mark, 'utf16le'), utf16])
       expect(await messageFor(bytes === utf16 ? marked : marked.swap16())).toBe('This is UTF-16, not UTF-8.')
     }
+  }
 })
 
 test('Latin-1 is named', async () => {

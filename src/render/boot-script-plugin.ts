@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { build } from 'vite'
 
 const name = 'virtual:boot-script'
 const file = path.resolve(import.meta.dirname, '../browser/boot.ts')

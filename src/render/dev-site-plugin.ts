@@ -1,13 +1,14 @@
 import path from 'node:path'
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
-import { decoded } from '../address/decoded.ts'
 import { artefacts } from '../artefacts/artefacts.ts'
 import { readConfig } from '../config/read-config.ts'
 import { pageAt } from '../model/check-links.ts'
 import type { Site } from '../model/page.ts'
-import { basePath, encodeFlight } from '../wire.ts'
+import { decoded } from '../url/decoded.ts'
+import { basePathOf, encodeFlight } from '../wire.ts'
 import { contentTypes } from './content-types.ts'
-import { configFile, type Live, liveSite, shownScript } from './live-site.ts'
+import type { Live } from './live-site.ts'
+import { configFile, liveSite, shownScript } from './live-site.ts'
 
 /** The live site: pages are rendered when they are asked for, and content is read again when it changes. */
 export function devSitePlugin(): Plugin {
@@ -16,7 +17,7 @@ export function devSitePlugin(): Plugin {
     apply: 'serve',
     async config() {
       const { loaded } = await readConfig(configFile())
-      return { base: loaded ? `${basePath(loaded.config.url)}/` : '/' }
+      return { base: loaded ? `${basePathOf(loaded.config.url)}/` : '/' }
     },
     configureServer(server) {
       const live = liveSite(server)

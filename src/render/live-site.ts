@@ -4,7 +4,7 @@ import { readConfig } from '../config/read-config.ts'
 import type { Site } from '../model/page.ts'
 import { report } from '../problem/report.ts'
 import { readSite } from '../site.ts'
-import { basePath } from '../wire.ts'
+import { basePathOf } from '../wire.ts'
 
 /** The site as its files are now, and what is wrong with them. */
 export interface Live {
@@ -33,7 +33,7 @@ export function liveSite(server: ViteDevServer): () => Promise<Live> {
     const { loaded, problems } = await readConfig(file)
     if (!loaded) return { site: undefined, mistakes: report(problems) }
     // Vite cannot change the base path while it runs.
-    if (basePath(loaded.config.url) !== base.slice(0, -1)) server.restart()
+    if (basePathOf(loaded.config.url) !== base.slice(0, -1)) server.restart()
     contentFolder = loaded.contentFolder
     server.watcher.add(contentFolder)
     const { site, problems: mistakes } = await readSite(loaded)

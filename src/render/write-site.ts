@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Artefact, Content } from '../artefacts/artefact.ts'
+import type { Artefact, FileContent } from '../artefacts/artefact.ts'
 import type { Site } from '../model/page.ts'
 import { encodeFlight, htmlFile, payloadHref } from '../wire.ts'
 import { startCompressing } from './compress.ts'
@@ -41,7 +41,7 @@ async function writeInto(
   try {
     for (const name of await readdir(assets)) compressing.add(path.join(assets, name))
     compressing.add(path.join(next, licences))
-    const write = async (name: string, content: Content) => {
+    const write = async (name: string, content: FileContent) => {
       const file = path.join(next, name)
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, content)

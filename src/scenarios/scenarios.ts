@@ -79,7 +79,7 @@ interface UnknownName {
   readonly hint?: string
 }
 
-function unknownNames({ operations, folders }: Scenarios, api: Api): UnknownName[] {
+function unknownNames({ operations, folders }: Scenarios, api: Api): readonly UnknownName[] {
   const ids = api.operations.map(({ id }) => id)
   const own = Object.keys(operations).flatMap((id) => unknown('operation', id, ids, ['operations', id]))
   const inFolders = folders.flatMap(({ requests }, folder) =>
@@ -102,7 +102,7 @@ function unknown(
   name: string,
   known: readonly string[],
   keys: UnknownName['keys'],
-): UnknownName[] {
+): readonly UnknownName[] {
   if (known.includes(name)) return []
   const guess = nearest(name, known)
   return [

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { type Api, readApi } from '../../src/openapi/api.ts'
+import type { Api } from '../../src/openapi/api.ts'
+import { readApi } from '../../src/openapi/api.ts'
 import type { Example } from '../../src/openapi/objects/example.ts'
 
 let api: Api
@@ -42,11 +43,12 @@ test('a payment that is evaluated has an id and a time of its own, however often
   const inline = requests.filter(({ example }) => valueAt(example.value, '/transaction') !== undefined)
 
   expect(inline.map(({ example }) => example.name)).toHaveLength(5)
-  for (const { example } of inline)
+  for (const { example } of inline) {
     expect(example.fresh, example.name).toMatchObject({
       '/transaction/external_id': 'suffix',
       '/transaction/occurred_at': 'now',
     })
+  }
 })
 
 test('no example has happened in the future, and a test sees one that has', () => {

@@ -6,7 +6,8 @@ import { searchIndexes } from '../../src/artefacts/search-index.ts'
 import { createEngine } from '../../src/browser/search/engine.ts'
 import { readConfig } from '../../src/config/read-config.ts'
 import { searchRecords } from '../../src/model/search/records.ts'
-import { type Manifest, searchFolder } from '../../src/search.ts'
+import type { Manifest } from '../../src/search.ts'
+import { searchFolder } from '../../src/search.ts'
 import { readSite } from '../../src/site.ts'
 
 /** Kind of query to what is typed to the address expected. */

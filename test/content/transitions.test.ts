@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { responseExample } from '../../src/model/examples.ts'
-import { type Api, readApi } from '../../src/openapi/api.ts'
+import { responseExample } from '../../src/model/named-examples.ts'
+import type { Api } from '../../src/openapi/api.ts'
+import { readApi } from '../../src/openapi/api.ts'
 
 type Transitions = Readonly<Record<string, 'any' | Readonly<Record<string, readonly string[]>>>>
 

@@ -175,13 +175,15 @@ class Collector {
     const inside = (inner: unknown, key: string) => this.#schema(inner, { direction, at: `${at}/${key}` })
     for (const [name, property] of members(schema.properties)) {
       const isOnlyRule = Object.keys(property).length === 0
-      if (isOnlyRule || this.#isHidden(this.#followed(property), hidden) || property[hidden] === true)
+      if (isOnlyRule || this.#isHidden(this.#followed(property), hidden) || property[hidden] === true) {
         continue
+      }
       this.#add('name', name, `${at}/properties/${name}`)
       inside(property, `properties/${name}`)
     }
-    for (const [pattern, property] of members(schema.patternProperties))
+    for (const [pattern, property] of members(schema.patternProperties)) {
       inside(property, `patternProperties/${pattern}`)
+    }
     for (const key of ['allOf', 'oneOf', 'anyOf', 'prefixItems']) {
       for (const [index, member] of members(schema[key])) inside(member, `${key}/${index}`)
     }

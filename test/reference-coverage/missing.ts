@@ -1,5 +1,6 @@
 import type { DescribedFile, Said } from './described.ts'
-import { contentOf, lettersOf, type PageContent, type RenderedPage } from './rendered-reference.ts'
+import type { PageContent, RenderedPage } from './rendered-reference.ts'
+import { contentOf, lettersOf } from './rendered-reference.ts'
 
 /** What a file says and no page shows where it belongs, a line each. */
 export function missingIn(pages: readonly RenderedPage[], file: DescribedFile): readonly string[] {

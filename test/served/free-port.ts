@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 
 /** A port that nobody listens on, for programs that cannot choose one themselves. */
 export async function freePort(): Promise<number> {

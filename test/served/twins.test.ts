@@ -69,9 +69,9 @@ function partsOf(main: Element, { isGuide }: { isGuide: boolean }): string[] {
     const isSampleOfReference = properties.dataTabGroup === 'language' && !isGuide
     if (isSampleOfReference && languages++ > 0) return SKIP
     if (['nav', 'aside', 'button', 'svg', 'summary'].includes(tagName) || isWayOn(element)) return SKIP
-    if (tagName === 'pre' || /^h[1-6]$/.test(tagName) || tagName === 'p' || tagName === 'td')
+    if (tagName === 'pre' || /^h[1-6]$/.test(tagName) || tagName === 'p' || tagName === 'td') {
       parts.push(wordsOf(element))
-    else if (tagName === 'code') parts.push(wordsOf(element))
+    } else if (tagName === 'code') parts.push(wordsOf(element))
     return tagName === 'pre' ? SKIP : undefined
   })
   return parts.filter((part) => tokens(part) !== '')

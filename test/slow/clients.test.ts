@@ -5,7 +5,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { errorHandling, integration, printed } from '../content/printed.ts'
-import { type Answer, startServer } from './clients/answers.ts'
+import type { Answer } from './clients/answers.ts'
+import { startServer } from './clients/answers.ts'
 import { payAll, sendAll, yourPayments } from './clients/stubs.ts'
 
 const run = promisify(execFile)

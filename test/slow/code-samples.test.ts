@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, readApi } from '../../src/openapi/api.ts'
+import type { Api } from '../../src/openapi/api.ts'
+import { readApi } from '../../src/openapi/api.ts'
 import type { CodeSample } from '../../src/openapi/code-sample/code-sample.ts'
-import { missing, type Runner, runners } from './samples/languages.ts'
+import type { Runner } from './samples/languages.ts'
+import { missing, runners } from './samples/languages.ts'
 import { startMock } from './samples/mock.ts'
 
 const run = promisify(execFile)
@@ -19,8 +21,9 @@ beforeAll(async () => {
   api = (await readApi(await readFile('content/openapi.yaml', 'utf8'), 'content/openapi.yaml')).api!
   folder = await mkdtemp(path.join(tmpdir(), 'samples-'))
   mock = await startMock(path.resolve('content/openapi.yaml'))
-  for (const { language, needs } of missing)
+  for (const { language, needs } of missing) {
     console.warn(`Samples in ${language} are not run: this machine has no ${needs}.`)
+  }
 }, 300_000)
 
 afterAll(async () => {
@@ -38,9 +41,9 @@ test.each(runners)('every sample in $language is accepted, and accepted again', 
   }
 })
 
-for (const { language, needs } of missing)
+for (const { language, needs } of missing) {
   test.skip(`samples in ${language} are not run: this machine has no ${needs}`, () => undefined)
-
+}
 test('the mock refuses a key that comes again with another body', async () => {
   const post = (message: string) =>
     fetch(`${mock.address}/v1/tools/echo`, {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { requestExample } from '../../src/model/examples.ts'
+import { requestExample } from '../../src/model/named-examples.ts'
 import { readApi } from '../../src/openapi/api.ts'
 import { startMock } from './samples/mock.ts'
 

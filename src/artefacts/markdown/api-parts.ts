@@ -1,4 +1,6 @@
-import { typeLine } from '../../model/facts.ts'
+import { inlineCode } from '../../markdown/inline-code.ts'
+import { typeLine } from '../../model/reference/facts.ts'
+import { streamItem } from '../../model/reference/field.ts'
 import { givenExamples } from '../../model/reference/given-examples.ts'
 import { languageOf, mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
 import type { ExampleChoice } from '../../model/reference/samples.ts'
@@ -9,18 +11,22 @@ import type { Operation } from '../../openapi/objects/operation.ts'
 import type { SecurityRequirement } from '../../openapi/objects/security-requirement.ts'
 import type { Server } from '../../openapi/objects/server.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
-import { fieldItem, rootItems, type Writing } from './fields.ts'
-import { blocks, code, fence, item, lines, link, prose } from './text.ts'
+import type { Writing } from './fields.ts'
+import { fieldItem, rootItems } from './fields.ts'
+import { blocks, fence, item, lines, link, prose } from './text.ts'
 
 /** Where an API answers, and what a caller may choose of its address. */
 export function serverItems(servers: readonly Server[]): string {
   return lines(
     servers.map(({ url, name, description, variables }) =>
-      item([code(url), name, prose(description)].filter(Boolean).join(': '), [
+      item([inlineCode(url), name, prose(description)].filter(Boolean).join(': '), [
         ...variables.map((variable) => {
-          const choices = variable.enum.length > 0 ? `, one of ${variable.enum.map(code).join(', ')}` : ''
+          const choices =
+            variable.enum.length > 0 ? `, one of ${variable.enum.map(inlineCode).join(', ')}` : ''
           const about = variable.description ? `: ${prose(variable.description)}` : ''
-          return item(`${code(variable.name)} (default ${code(variable.default)}${choices})${about}`)
+          return item(
+            `${inlineCode(variable.name)} (default ${inlineCode(variable.default)}${choices})${about}`,
+          )
         }),
       ]),
     ),
@@ -39,7 +45,7 @@ export function securityItems(
           requirement.map(({ scheme, scopes }) =>
             item(`${link(scheme.name, hrefOf(scheme.name))}: ${scheme.title}`, [
               ...scopes.map(({ name, description }) =>
-                item(`scope ${code(name)}${description ? `: ${prose(description)}` : ''}`),
+                item(`scope ${inlineCode(name)}${description ? `: ${prose(description)}` : ''}`),
               ),
             ]),
           ),
@@ -53,11 +59,11 @@ export function contentBlocks(content: readonly MediaType[], writing: Writing): 
   return blocks(
     mediaTypeGroups(content).map(({ names, body, item: streamed, encodings }) =>
       blocks([
-        [names.map(code).join(', '), body && typeLine(body.schema)].filter(Boolean).join(': '),
+        [names.map(inlineCode).join(', '), body && typeLine(body.schema)].filter(Boolean).join(': '),
         prose(body?.schema.description),
         lines([
           body && rootItems(body.schema, writing),
-          streamed && fieldItem(streamed, { label: 'each item of the stream' }, writing),
+          streamed && fieldItem({ field: streamed, label: streamItem }, writing),
           ...encodings.map(({ part, words, headers }) =>
             item(`${part} is written ${words.join(', ') || 'as it is'}`, [headerItems(headers, writing)]),
           ),
@@ -72,15 +78,14 @@ export function headerItems(headers: readonly Header[], writing: Writing): strin
   return lines(
     headers.map((header) => {
       if (!header.field) {
-        return item(`${code(header.name)}${header.description ? `: ${prose(header.description)}` : ''}`)
+        return item(`${inlineCode(header.name)}${header.description ? `: ${prose(header.description)}` : ''}`)
       }
-      const text = fieldItem(
-        header.field,
-        { ...header, more: exampleItems(header.examples, header.field.schema) },
-        writing,
-      )
+      const { field } = header
+      const text = fieldItem({ ...header, field }, writing, exampleItems(header.examples, field.schema))
       const first = writing.written?.get(text)
-      if (first !== undefined) return item(`${code(header.name)}: the same as in ${code(first)} above`)
+      if (first !== undefined) {
+        return item(`${inlineCode(header.name)}: the same as in ${inlineCode(first)} above`)
+      }
       writing.written?.set(text, header.id)
       return text
     }),
@@ -88,9 +93,9 @@ export function headerItems(headers: readonly Header[], writing: Writing): strin
 }
 
 /** The examples that the file gives a parameter or header, beside those of its schema. */
-export function exampleItems(examples: readonly Example[], schema: Schema): string[] {
+export function exampleItems(examples: readonly Example[], schema: Schema): readonly string[] {
   return givenExamples(examples, schema).map(({ label, description, json, externalValue }) => {
-    const value = externalValue ? link(externalValue, externalValue) : code(json)
+    const value = externalValue ? link(externalValue, externalValue) : inlineCode(json)
     return item(
       `Example${label ? `, ${label}` : ''}: ${value}${description ? `. ${prose(description)}` : ''}`,
     )
@@ -118,5 +123,5 @@ export function exampleBlocks(choices: readonly ExampleChoice[]): string {
 /** An operation in one line: what it is called, and what is sent. */
 export function operationItem({ method, path, summary, deprecated }: Operation, href: string, text?: string) {
   const words = [deprecated && 'Deprecated.', text].filter(Boolean).join(' ')
-  return item(`${link(summary, href)}: ${code(`${method} ${path}`)}${words && `. ${words}`}`)
+  return item(`${link(summary, href)}: ${inlineCode(`${method} ${path}`)}${words && `. ${words}`}`)
 }

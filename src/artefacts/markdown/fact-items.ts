@@ -1,7 +1,9 @@
-import { type FactValue, factsOf } from '../../model/facts.ts'
+import { inlineCode } from '../../markdown/inline-code.ts'
+import type { FactValue } from '../../model/reference/facts.ts'
+import { factsOf } from '../../model/reference/facts.ts'
 import type { EnumValue } from '../../openapi/schema/enum-value.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
-import { code, fence, item, lines, link, prose } from './text.ts'
+import { fence, item, lines, link, prose } from './text.ts'
 
 /** What a schema demands and offers, an item each: limits, default, allowed values, examples. */
 export function factItems(schema: Schema, label = ''): string {
@@ -22,7 +24,7 @@ function valueItem(start: string, value: FactValue): string {
   if (value.kind === 'words') return item(start + prose(value.text))
   return value.text.includes('\n')
     ? item(start.trimEnd(), [fence(value.text, 'json')])
-    : item(start + code(value.text))
+    : item(start + inlineCode(value.text))
 }
 
 /** The values that are allowed, with their meanings when the file tells them. */
@@ -39,7 +41,7 @@ export function enumItems(values: readonly EnumValue[]): string {
 }
 
 function valueWords({ text, json, isDeprecated }: EnumValue): string {
-  return `${code(text === '' ? json : text)}${isDeprecated ? ' (deprecated)' : ''}`
+  return `${inlineCode(text === '' ? json : text)}${isDeprecated ? ' (deprecated)' : ''}`
 }
 
 function meaning({ name, text, description }: EnumValue): string {

@@ -1,14 +1,17 @@
-import { typeLine } from '../../model/facts.ts'
-import type {
-  Choice,
-  Field,
-  ObjectSchema,
-  Schema,
-  TupleSchema,
-  Variant,
-} from '../../openapi/schema/schema.ts'
+import { inlineCode } from '../../markdown/inline-code.ts'
+import { typeLine } from '../../model/reference/facts.ts'
+import type { InnerField } from '../../model/reference/field.ts'
+import {
+  choiceWords,
+  closingOf,
+  descriptionsOf,
+  fieldsInside,
+  isSilent,
+  marksOf,
+} from '../../model/reference/field.ts'
+import type { Choice, Schema } from '../../openapi/schema/schema.ts'
 import { factItems } from './fact-items.ts'
-import { code, item, lines, link, prose } from './text.ts'
+import { item, lines, link, prose } from './text.ts'
 
 /** What the fields of a page need to know while they are written. */
 export interface Writing {
@@ -23,34 +26,22 @@ export interface Writing {
 /** Shorter lists than this are repeated: a reference would be no shorter. */
 const leastReferred = 200
 
-/** What the object around a field says of it, in words. */
-export interface FieldWords {
-  /** What to call it when it has no name of its own: "any key". */
-  readonly label?: string
-  readonly required?: boolean
-  readonly deprecated?: boolean
-  /** What the object around the schema says, such as a parameter. */
-  readonly description?: string | undefined
-  /** When it is needed, how it is written: lines of words. */
-  readonly conditions?: readonly string[]
-  /** Further items below it. */
-  readonly more?: readonly string[]
-}
-
-/** One field: what it is called, what it is, what it means, what it demands, what is inside. */
-export function fieldItem({ name, schema }: Field, words: FieldWords, writing: Writing): string {
-  const { label, description, conditions = [], more = [] } = words
-  const own = schema.description === description ? undefined : schema.description
-  const marks = [
-    typeLine(schema),
-    words.required && 'required',
-    (words.deprecated || schema.deprecated) && 'deprecated',
-    schema.readOnly && 'read-only',
-    schema.writeOnly && 'write-only',
-    ...conditions,
+/** One field: what it is called, what it is, what it means, what it demands, and further items; then what is inside. */
+export function fieldItem(
+  { field: { name, schema }, ...use }: InnerField,
+  writing: Writing,
+  more: readonly string[] = [],
+): string {
+  const title = use.label ?? inlineCode(name)
+  const words = [
+    typeLine(schema, use.label ?? name),
+    ...marksOf(schema, use),
+    ...(use.conditions ?? []),
   ].filter(Boolean)
-  const texts = [prose(description), prose(own)].filter(Boolean).join('\n\n')
-  return item(`${label ?? code(name)} (${marks.join('; ')})${texts && `: ${texts}`}`, [
+  const texts = descriptionsOf(schema, use)
+    .map((text) => prose(text))
+    .join('\n\n')
+  return item(`${title} (${words.join('; ')})${texts && `: ${texts}`}`, [
     factItems(schema, name),
     ...more,
     inside(schema, writing),
@@ -70,7 +61,7 @@ function inside(schema: Schema, writing: Writing): string {
   const list = structureInFull(schema, { ...writing, written: undefined })
   if (list.length < leastReferred) return list
   const first = written.get(list)
-  if (first !== undefined) return item(`Inside: the same as in ${code(first)} above`)
+  if (first !== undefined) return item(`Inside: the same as in ${inlineCode(first)} above`)
   written.set(list, schema.id)
   return structure(schema, writing)
 }
@@ -88,73 +79,47 @@ function nameOfItems(schema: Schema): string | undefined {
 
 function structure(schema: Schema, writing: Writing): string {
   switch (schema.kind) {
-    case 'object':
-      return properties(schema, writing)
-    case 'map':
-      return fieldItem(schema.values, { label: 'any key' }, writing)
     case 'array':
       return items(schema.items, writing)
-    case 'tuple':
-      return places(schema, writing)
     case 'union':
       return lines([
         schema.shared && factItems(schema.shared),
         schema.shared && structure(schema.shared, writing),
         ...schema.choices.map((choice) => variants(choice, writing)),
       ])
-    case 'scalar':
-      return schema.decoded ? fieldItem(schema.decoded, { label: 'decoded' }, writing) : ''
     case 'recursion':
-      return item(`The same again: ${code(schema.name ?? schema.to)}, as in ${code(schema.to)}`)
+      return item(`The same again: ${inlineCode(schema.name ?? schema.to)}, as in ${inlineCode(schema.to)}`)
     case 'cut':
       return item(`On a page of its own: ${link(schema.name ?? schema.page, writing.pageOf(schema.page))}`)
+    case 'object':
+    case 'map':
+    case 'tuple':
+    case 'scalar':
     case 'any':
     case 'never':
-      return ''
+      return innerFields(schema, writing)
     default:
       return schema satisfies never
   }
 }
 
-function properties({ properties, patternProperties, values, isClosed }: ObjectSchema, writing: Writing) {
-  return lines([
-    ...properties.map((property) => fieldItem(property, property, writing)),
-    ...patternProperties.map((property) =>
-      fieldItem(property, { label: `any key that matches ${code(property.pattern)}` }, writing),
-    ),
-    values && fieldItem(values, { label: properties.length > 0 ? 'any other key' : 'any key' }, writing),
-    isClosed && item('No other fields are allowed.'),
-  ])
+function innerFields(schema: Schema, writing: Writing): string {
+  const closing = closingOf(schema)
+  return lines([...fieldsInside(schema).map((inner) => fieldItem(inner, writing)), closing && item(closing)])
 }
 
 /** Items share the address of their array; what they say of themselves stands before what is inside them. */
 function items(schema: Schema, writing: Writing): string {
-  const own = factItems(schema)
-  if (!own && !schema.description) return inside(schema, writing)
+  if (isSilent(schema)) return inside(schema, writing)
   return item(
     `Each item (${typeLine(schema)})${schema.description ? `: ${prose(schema.description)}` : ''}`,
-    [own, inside(schema, writing)],
+    [factItems(schema), inside(schema, writing)],
   )
 }
 
-function places({ items: fields, rest, isClosed }: TupleSchema, writing: Writing): string {
-  return lines([
-    ...fields.map((field, index) => fieldItem(field, { label: `item ${index + 1}` }, writing)),
-    rest && fieldItem(rest, { label: 'every further item' }, writing),
-    isClosed && item('No further items are allowed.'),
-  ])
-}
-
-function variants({ word, discriminator, fallback, variants }: Choice, writing: Writing): string {
-  const decided = discriminator ? `, decided by ${code(discriminator)}` : ''
-  const otherwise = fallback ? `; otherwise ${code(fallback)}` : ''
-  const count = `${word === 'one of' ? 'One of' : 'Any of'} ${variants.length} variants`
+function variants(choice: Choice, writing: Writing): string {
   return item(
-    `${count}${decided}${otherwise}:`,
-    variants.map((variant) => variantItem(variant, writing)),
+    `${choiceWords(choice)}:`,
+    choice.variants.map((variant) => fieldItem({ field: { ...variant, name: variant.label } }, writing)),
   )
-}
-
-function variantItem(variant: Variant, writing: Writing): string {
-  return fieldItem({ ...variant, name: variant.label }, {}, writing)
 }

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast'
-import { defaultHandlers, type Handle, type NodeHandle, type State, toMdast } from 'hast-util-to-mdast'
+import type { Handle, NodeHandle, State } from 'hast-util-to-mdast'
+import { defaultHandlers, toMdast } from 'hast-util-to-mdast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Code, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
@@ -8,13 +9,15 @@ import { visit } from 'unist-util-visit'
 import type { Guide } from '../../guides/guide.ts'
 import { fenceSettings } from '../../markdown/fence.ts'
 import type { Version } from '../../model/page.ts'
-import { drawElement, type JsxNode } from './guide-elements.ts'
-import { type Address, fromRoot, withAddresses } from './text.ts'
+import type { JsxNode } from './element-twins.ts'
+import { drawElement } from './element-twins.ts'
+import type { PageUrl } from './text.ts'
+import { fromRoot, withAddresses } from './text.ts'
 
 /** A guide's text as plain Markdown, our elements drawn as what they stand for. */
 export function guideTwin(
   { body }: Guide,
-  { version, address }: { version: Version; address: Address },
+  { version, address }: { version: Version; address: PageUrl },
 ): string {
   const draw: NodeHandle = (state, node) => {
     const element = node as unknown as JsxNode

@@ -1,6 +1,7 @@
 import { markdownHref } from '../../model/markdown-href.ts'
 import type { Page, Site, Version } from '../../model/page.ts'
-import { beginnings, linksOf, type Sidebar } from '../../model/sidebar.ts'
+import type { Sidebar } from '../../model/sidebar.ts'
+import { beginnings, linksOf } from '../../model/sidebar.ts'
 import { blocks, heading, item, lines, link } from './text.ts'
 
 /** With more pages in a section than this, only those that list others are named. */

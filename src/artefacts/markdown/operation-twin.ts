@@ -1,12 +1,10 @@
+import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref, schemaHref, securitySchemeHref } from '../../model/api-hrefs.ts'
 import type { PageOf, Version } from '../../model/page.ts'
 import { deprecationOf, linkedOperation, serverUrlOf } from '../../model/reference/operation-facts.ts'
-import {
-  type OperationSection,
-  operationSections,
-  writingOf,
-} from '../../model/reference/operation-sections.ts'
-import { exampleChoices, samplePanel } from '../../model/reference/samples.ts'
+import type { OperationSection } from '../../model/reference/operation-sections.ts'
+import { operationSections, writingOf } from '../../model/reference/operation-sections.ts'
+import { exampleChoices, operationSamples } from '../../model/reference/samples.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Link } from '../../openapi/objects/link.ts'
 import type { Callback, Operation } from '../../openapi/objects/operation.ts'
@@ -20,8 +18,9 @@ import {
   securityItems,
   serverItems,
 } from './api-parts.ts'
-import { fieldItem, type Writing } from './fields.ts'
-import { blocks, code, fence, heading, item, lines, link, prose } from './text.ts'
+import type { Writing } from './fields.ts'
+import { fieldItem } from './fields.ts'
+import { blocks, fence, heading, item, lines, link, prose } from './text.ts'
 
 interface Context {
   readonly api: Api
@@ -91,14 +90,10 @@ function inside(section: OperationSection, context: Context & { level: number })
 
 function parameterItem(parameter: Parameter, writing: Writing): string {
   const written = writingOf(parameter).map((words) => item(`Written ${words}`))
-  return fieldItem(
-    parameter.field,
-    {
-      ...parameter,
-      more: [...written, ...exampleItems(parameter.examples, parameter.field.schema)],
-    },
-    writing,
-  )
+  return fieldItem(parameter, writing, [
+    ...written,
+    ...exampleItems(parameter.examples, parameter.field.schema),
+  ])
 }
 
 function responseBlocks(response: Response, context: Context & { level: number }): string {
@@ -118,11 +113,13 @@ function linkItem(next: Link, { api, docsRoot }: Context): string {
   const { name, operationId, operationRef, description } = next
   const target = linkedOperation(next, api)
   const words = target
-    ? link(code(`${target.method} ${target.path}`), operationHref(target, docsRoot))
-    : code(operationId ?? operationRef ?? '')
-  return item(`${code(name)}: ${words}${description ? `. ${prose(description)}` : ''}`, [
-    ...next.parameters.map((parameter) => item(`${code(parameter.name)} from ${code(parameter.value)}`)),
-    next.requestBody !== undefined && item(`body from ${code(next.requestBody)}`),
+    ? link(inlineCode(`${target.method} ${target.path}`), operationHref(target, docsRoot))
+    : inlineCode(operationId ?? operationRef ?? '')
+  return item(`${inlineCode(name)}: ${words}${description ? `. ${prose(description)}` : ''}`, [
+    ...next.parameters.map((parameter) =>
+      item(`${inlineCode(parameter.name)} from ${inlineCode(parameter.value)}`),
+    ),
+    next.requestBody !== undefined && item(`body from ${inlineCode(next.requestBody)}`),
     next.server && serverItems([next.server]),
   ])
 }
@@ -149,7 +146,7 @@ function callbacks(all: readonly Callback[], context: Context): string {
 
 /** Every example once, and the first of them as code in every language: the others differ only in their body. */
 function samples(operation: Operation, api: Api): string {
-  const panel = samplePanel(operation, api)
+  const panel = operationSamples(operation, api)
   if (!panel) return ''
   const { requestTitle, requests, responses } = panel
   const [first] = requests

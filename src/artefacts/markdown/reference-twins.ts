@@ -1,20 +1,20 @@
 import { firstSentence } from '../../markdown/first-sentence.ts'
+import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref, schemaHref, tagHref } from '../../model/api-hrefs.ts'
-import { typeLine } from '../../model/facts.ts'
 import type { PageOf, Version } from '../../model/page.ts'
+import { typeLine } from '../../model/reference/facts.ts'
+import type { AboutLine, NamedAddress } from '../../model/reference/introduction.ts'
 import {
-  type AboutLine,
   aboutLines,
-  counted,
   downloadsOf,
-  type NamedAddress,
+  operationCount,
   schemeDetails,
   tagGroups,
 } from '../../model/reference/introduction.ts'
 import type { SecurityScheme } from '../../openapi/objects/security-scheme.ts'
 import { operationItem, serverItems } from './api-parts.ts'
 import { rootItems } from './fields.ts'
-import { blocks, code, heading, item, lines, link, prose } from './text.ts'
+import { blocks, heading, item, lines, link, prose } from './text.ts'
 
 /** The reference's first page: what the API is, where it answers, how to be let in, and all it can do. */
 export function introductionTwin({ api }: PageOf<'introduction'>, version: Version): string {
@@ -32,13 +32,13 @@ export function introductionTwin({ api }: PageOf<'introduction'>, version: Versi
         heading(3, link(title, tagHref(tag, docsRoot))),
         operations
           ? lines(operations.map((operation) => operationItem(operation, operationHref(operation, docsRoot))))
-          : counted(tag.operations.length),
+          : operationCount(tag.operations.length),
       ]),
     ),
     webhooks.length > 0 && heading(2, 'Webhooks'),
     lines(webhooks.map((webhook) => operationItem(webhook, operationHref(webhook, docsRoot)))),
     heading(2, 'Downloads'),
-    lines(downloadsOf(version).map(({ label, href }) => item(`${link(label, href)}: ${code(href)}`))),
+    lines(downloadsOf(version).map(({ label, href }) => item(`${link(label, href)}: ${inlineCode(href)}`))),
   ])
 }
 
@@ -60,7 +60,7 @@ function schemeBlocks(scheme: SecurityScheme): string {
         addressItems(flow.addresses),
         lines(
           flow.scopes.map((scope) =>
-            item(code(scope.name) + (scope.description ? `: ${prose(scope.description)}` : '')),
+            item(inlineCode(scope.name) + (scope.description ? `: ${prose(scope.description)}` : '')),
           ),
         ),
       ]),
@@ -69,7 +69,7 @@ function schemeBlocks(scheme: SecurityScheme): string {
 }
 
 function addressItems(addresses: readonly NamedAddress[]): string {
-  return lines(addresses.map(({ name, url }) => item(`${name}: ${code(url)}`)))
+  return lines(addresses.map(({ name, url }) => item(`${name}: ${inlineCode(url)}`)))
 }
 
 /** A group of operations: what it is about, and what each operation does. */

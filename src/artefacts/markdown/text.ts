@@ -1,6 +1,8 @@
-import { mayLinkTo } from '../../address/scheme.ts'
 import { shownLevels } from '../../markdown/headings-in.ts'
-import { read, type WrittenHeading } from '../../markdown/read.ts'
+import { inlineCode } from '../../markdown/inline-code.ts'
+import type { WrittenHeading } from '../../markdown/read.ts'
+import { read } from '../../markdown/read.ts'
+import { mayLinkTo } from '../../url/scheme.ts'
 
 /** Paragraphs, lists and other blocks one below the other; what is empty leaves no gap. */
 export function blocks(parts: readonly (string | false | undefined)[]): string {
@@ -17,13 +19,6 @@ export function heading(level: number, text: string): string {
   return `${'#'.repeat(Math.min(level, 6))} ${text}`
 }
 
-/** Code between backticks, more of them than it holds itself. */
-export function code(text: string): string {
-  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
-  const marks = '`'.repeat(longest + 1)
-  return longest > 0 ? `${marks} ${text} ${marks}` : `${marks}${text}${marks}`
-}
-
 /** A block of code, its fence longer than any it holds. */
 export function fence(text: string, language = ''): string {
   const longest = Math.max(2, ...[...text.matchAll(/^\s*(`{3,})/gm)].map(([, run]) => run!.length))
@@ -33,7 +28,7 @@ export function fence(text: string, language = ''): string {
 
 /** A link, from the site's root or on the page until `withAddresses`; an address that no reader may be sent to is code. */
 export function link(text: string, href: string): string {
-  if (!mayLinkTo(href)) return text === href ? code(href) : `${text} ${code(href)}`
+  if (!mayLinkTo(href)) return text === href ? inlineCode(href) : `${text} ${inlineCode(href)}`
   return `[${text}](${href.includes(' ') ? `<${fromRoot(href)}>` : fromRoot(href)})`
 }
 
@@ -85,7 +80,7 @@ function edited(text: string, edits: readonly Edit[]): string {
 function headingEdits(
   { span, level: below }: WrittenHeading,
   { markdown, level }: { markdown: string; level: number | undefined },
-): Edit[] {
+): readonly Edit[] {
   if (!span) return []
   const written = markdown.slice(span.start, span.end)
   const [opening] = /^#{1,6}[ \t]*/.exec(written) ?? ['']
@@ -113,12 +108,12 @@ export function fromRoot(href: string): string {
 }
 
 /** Where a page will be: the site, and the path on it. */
-export interface Address {
+export interface PageUrl {
   readonly url: string
   readonly href: string
 }
 
 /** Links that begin at the site's root or on the page, as whole addresses: a twin is read far from its site. */
-export function withAddresses(markdown: string, { url, href }: Address): string {
+export function withAddresses(markdown: string, { url, href }: PageUrl): string {
   return markdown.replaceAll(`${root}#`, `${url}${href}#`).replaceAll(root, url)
 }

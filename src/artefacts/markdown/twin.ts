@@ -5,7 +5,8 @@ import { beginnings } from '../../model/sidebar.ts'
 import { guideTwin } from './guide-twin.ts'
 import { operationTwin } from './operation-twin.ts'
 import { introductionTwin, schemaTwin, tagTwin } from './reference-twins.ts'
-import { type Address, blocks, heading, item, lines, link, withAddresses } from './text.ts'
+import type { PageUrl } from './text.ts'
+import { blocks, heading, item, lines, link, withAddresses } from './text.ts'
 
 /** A page as plain Markdown: all that its HTML says, for programs and for people who copy it. */
 export function twin(page: Page, site: Site): string {
@@ -30,7 +31,7 @@ function lead(page: Page, { tagline }: Settings): string | undefined {
   return page.kind === 'guide' || page.kind === 'plain' ? page.description : undefined
 }
 
-function body(page: Page, around: { version: Version; address: Address }): string {
+function body(page: Page, around: { version: Version; address: PageUrl }): string {
   const { version } = around
   switch (page.kind) {
     case 'home':

@@ -27,6 +27,6 @@ function* allTwins(site: Site, made: ReadonlyMap<Page, string>): Generator<strin
   }
 }
 
-function pagesOf({ pages }: Site): Page[] {
+function pagesOf({ pages }: Site): readonly Page[] {
   return [...pages.values()].filter(({ kind }) => kind !== 'not-found')
 }

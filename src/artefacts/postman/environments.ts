@@ -1,5 +1,5 @@
 import type { Api } from '../../openapi/api.ts'
-import { slug } from '../../openapi/slug.ts'
+import { slug } from '../../openapi/names/slug.ts'
 import type { Scenarios } from '../../scenarios/scenarios.ts'
 import type { Artefact } from '../artefact.ts'
 import { stableId } from './ids.ts'

@@ -1,7 +1,8 @@
 import type { Api } from '../../openapi/api.ts'
+import { slug } from '../../openapi/names/slug.ts'
+import { unlikeEachOther } from '../../openapi/names/unlike.ts'
 import type { SecurityScheme } from '../../openapi/objects/security-scheme.ts'
 import type { Server } from '../../openapi/objects/server.ts'
-import { slug } from '../../openapi/slug.ts'
 
 /** The variables that stand for what proves who calls, by the scheme's kind; several schemes keep them apart. */
 export function secretsOf(scheme: SecurityScheme, { securitySchemes }: Api): Record<string, string> {
@@ -26,13 +27,7 @@ export function secretsOf(scheme: SecurityScheme, { securitySchemes }: Api): Rec
 
 /** A short name for each server, unlike any other's: its own, the first words of its description, or its host. */
 export function serverNames(servers: readonly Server[]): readonly string[] {
-  const counts = new Map<string, number>()
-  return servers.map((server) => {
-    const name = shortName(server)
-    const count = (counts.get(name) ?? 0) + 1
-    counts.set(name, count)
-    return count === 1 ? name : `${name} ${count}`
-  })
+  return unlikeEachOther(servers.map(shortName), ' ')
 }
 
 function shortName({ name, description, defaultUrl }: Server): string {

@@ -11,7 +11,7 @@ export interface ExampleLine {
 const key = /^(\s*)(["']?)([\w$.-]+)\2\s*(?::|=>)\s?/
 
 /** The lines of a pretty-printed example that begin with a key; indentation tells what lies inside what. */
-export function exampleLines(text: string): ExampleLine[] {
+export function exampleLines(text: string): readonly ExampleLine[] {
   const lines: ExampleLine[] = []
   const open: { indentation: number; name: string }[] = []
   let start = 0

@@ -1,4 +1,5 @@
-import { type ExampleLine, exampleLines, lineOf } from './example-lines.ts'
+import type { ExampleLine } from './example-lines.ts'
+import { exampleLines, lineOf } from './example-lines.ts'
 
 /** What `::highlight()` in `styles/browser.css` paints. */
 const highlightName = 'field'
@@ -9,13 +10,13 @@ export function markBothWays(target: Element, event: Event): void {
   for (const marked of document.querySelectorAll('[data-field][data-marked]')) {
     marked.removeAttribute('data-marked')
   }
-  const field = target.closest('[data-field]')
+  const field = target.closest<HTMLElement>('[data-field]')
   const code = target.closest<HTMLElement>('[data-example-of] pre > code')
   if (field) markExample(field)
   else if (code && event instanceof PointerEvent) markField(code, event)
 }
 
-function markExample(field: Element): void {
+function markExample(field: HTMLElement): void {
   const root = rootOf(field.id)
   const code = root && [...codesOf(root)].find((each) => each.checkVisibility())
   const line = code && lineOf(keysOf(field), exampleLines(code.textContent))
@@ -36,7 +37,7 @@ function markField(code: HTMLElement, { clientX, clientY }: PointerEvent): void 
   const lines = exampleLines(code.textContent)
   const line = lines.find(({ start, end }) => start <= offset && offset <= end)
   if (!line) return
-  const fields = document.querySelectorAll(`[data-field][id^="${CSS.escape(root)}."]`)
+  const fields = document.querySelectorAll<HTMLElement>(`[data-field][id^="${CSS.escape(root)}."]`)
   const field = [...fields].find((each) => each.checkVisibility() && lineOf(keysOf(each), lines) === line)
   if (!field) return
   field.setAttribute('data-marked', '')
@@ -44,15 +45,14 @@ function markField(code: HTMLElement, { clientX, clientY }: PointerEvent): void 
 }
 
 /** The names from the body down to a field, without the variants between, which no example writes. */
-function keysOf(field: Element): string[] {
+function keysOf(field: HTMLElement): readonly string[] {
   const keys: string[] = []
   for (
-    let each: Element | null | undefined = field;
-    each;
-    each = each.parentElement?.closest('[data-field]')
+    let each: HTMLElement | null | undefined = field;
+    each && rootOf(each.id);
+    each = each.parentElement?.closest<HTMLElement>('[data-field]')
   ) {
-    if (!rootOf(each.id)) break
-    keys.unshift(each.id.slice(each.id.lastIndexOf('.') + 1))
+    keys.unshift(each.dataset.field!)
   }
   return keys
 }

@@ -1,10 +1,10 @@
 import { bareAddress } from '../../wire.ts'
-import { address, hrefAt } from '../platform/address.ts'
+import { hrefAt, withBase } from '../platform/base-path.ts'
 import { slipsBetween } from '../platform/slips.ts'
 
 /** The site path most like one that is none; `undefined` when none is like it. */
 export async function nearestAddress(path: string): Promise<string | undefined> {
-  const response = await fetch(address('/sitemap.xml'), { priority: 'low' })
+  const response = await fetch(withBase('/sitemap.xml'), { priority: 'low' })
   if (!response.ok) return undefined
   const entries = (await response.text()).matchAll(/<loc>([^<]*)</g)
   return nearestHref(

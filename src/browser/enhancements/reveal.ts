@@ -1,4 +1,4 @@
-import { decoded } from '../../address/decoded.ts'
+import { decoded } from '../../url/decoded.ts'
 
 /** Opens what hides the element that the address names: folded details, unpicked variants. */
 export function watchTarget(): void {

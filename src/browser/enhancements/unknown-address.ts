@@ -1,6 +1,6 @@
-import { decoded } from '../../address/decoded.ts'
+import { decoded } from '../../url/decoded.ts'
 import { bareAddress } from '../../wire.ts'
-import { address, hrefAt } from '../platform/address.ts'
+import { hrefAt, withBase } from '../platform/base-path.ts'
 import { nearestAddress } from './nearest-address.ts'
 
 /** On the page for unknown addresses: names the existing address most like the one asked for, and searches for its words. */
@@ -15,7 +15,7 @@ export async function suggestAddress(suggestion: HTMLElement): Promise<void> {
   const href = await nearestAddress(asked)
   if (!href) return
   const link = document.createElement('a')
-  link.href = address(href)
+  link.href = withBase(href)
   link.textContent = link.pathname
   suggestion.replaceChildren('Did you mean ', link, '?')
 }

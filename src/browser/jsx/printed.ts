@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { address, base } from '../platform/address.ts'
+import { basePath, withBase } from '../platform/base-path.ts'
 
 /** Attributes of HTML and SVG that hold the address of something. */
 const attributes = ['href', 'src', 'poster', 'xlinkHref'] as const
@@ -7,13 +7,13 @@ const attributes = ['href', 'src', 'poster', 'xlinkHref'] as const
 /** The attributes of an element as they are printed: site paths become addresses below the site's base path. */
 export function printed(type: ElementType, props: unknown): unknown {
   // A component passes site paths on; only an element of HTML prints them.
-  if (base === '' || typeof type !== 'string') return props
+  if (basePath === '' || typeof type !== 'string') return props
   const found = { ...(props as Record<string, unknown>) }
   for (const name of attributes) {
     const value = found[name]
-    if (typeof value === 'string') found[name] = address(value)
+    if (typeof value === 'string') found[name] = withBase(value)
   }
   const { srcSet } = found
-  if (typeof srcSet === 'string') found.srcSet = srcSet.replace(/[^\s,]\S*/g, address)
+  if (typeof srcSet === 'string') found.srcSet = srcSet.replace(/[^\s,]\S*/g, withBase)
   return found
 }

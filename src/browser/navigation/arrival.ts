@@ -1,7 +1,7 @@
 import { pickLanguage } from '../enhancements/code-language.ts'
 import { showCurrentLink } from '../enhancements/menu.ts'
 import { reveal, targetOf } from '../enhancements/reveal.ts'
-import { followVersion } from '../enhancements/version.ts'
+import { followVersion } from '../enhancements/version-choice.ts'
 import { announce } from '../platform/announce.ts'
 import { putChoicesBack } from './kept-choices.ts'
 import { keptFocus } from './kept-focus.ts'

@@ -1,4 +1,4 @@
-import { hrefAt } from '../platform/address.ts'
+import { hrefAt } from '../platform/base-path.ts'
 
 /** The site path of an address that is a page of this site: same origin and base, and no file such as `/openapi.yaml`. */
 export function pageHref(address: string): string | undefined {

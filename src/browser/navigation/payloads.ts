@@ -1,5 +1,5 @@
 import { payloadHref } from '../../wire.ts'
-import { address } from '../platform/address.ts'
+import { withBase } from '../platform/base-path.ts'
 
 /** A payload as text, so that it can be read more than once. */
 const loaded = new Map<string, Promise<string>>()
@@ -26,7 +26,7 @@ export function forgetPayload(href: string): void {
 }
 
 async function fetchText(file: string, priority: 'auto' | 'low'): Promise<string> {
-  const response = await fetch(address(file), { priority })
+  const response = await fetch(withBase(file), { priority })
   const type = response.headers.get('content-type') ?? ''
   // A host that answers a missing file with a page of HTML must not pass for a payload.
   if (!response.ok || !type.startsWith('text/plain')) {

@@ -32,8 +32,9 @@ export function watchLinks(): void {
 export function observeLinks(): void {
   observer?.disconnect()
   waiting.length = 0
-  for (const link of document.querySelectorAll('a[href^="/"]'))
+  for (const link of document.querySelectorAll('a[href^="/"]')) {
     if (hrefOf(link) !== undefined) observer?.observe(link)
+  }
 }
 
 function queue(entries: readonly IntersectionObserverEntry[]): void {

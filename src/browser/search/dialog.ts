@@ -1,9 +1,10 @@
 import { reveal, targetOf } from '../enhancements/reveal.ts'
 import { inTime } from '../platform/in-time.ts'
-import { type Combobox, combobox } from './combobox.ts'
+import type { Combobox } from './combobox.ts'
+import { combobox } from './combobox.ts'
 import styles from './dialog.css?url'
 import { notLoaded } from './not-loaded.ts'
-import { recentSearches, rememberSearch } from './recent-searches.ts'
+import { readRecentSearches, rememberSearch } from './recent-searches.ts'
 import { element, recentGroup, resultGroups } from './result-list.ts'
 import { find, readAhead } from './searcher.ts'
 
@@ -134,7 +135,7 @@ async function answer(search: SearchDialog): Promise<void> {
   const text = search.input.value.trim()
   const turn = ++asked
   if (text === '') {
-    const recent = recentSearches()
+    const recent = readRecentSearches()
     search.box.show(recentGroup(recent), false)
     search.status.textContent = ''
     search.hint.replaceChildren(...help())
@@ -162,7 +163,7 @@ function say({ hint, status }: SearchDialog, text: string): void {
   status.textContent = text
 }
 
-function help(): HTMLElement[] {
+function help(): readonly HTMLElement[] {
   return [
     element('p', {}, 'Paste an error code or a path, type half a field name, or ask a question.'),
     element('p', {}, 'Slips of the finger are forgiven.'),
@@ -170,7 +171,7 @@ function help(): HTMLElement[] {
 }
 
 /** Nothing found: what may help, and the ways into the site that the navbar offers. */
-function nothing(text: string): HTMLElement[] {
+function nothing(text: string): readonly HTMLElement[] {
   const sections = [...document.querySelectorAll<HTMLAnchorElement>('[data-navbar] a[data-section]')]
   const links = element('p', { class: 'search-sections' })
   links.append(...sections.map(({ href, textContent }) => element('a', { href }, textContent ?? '')))

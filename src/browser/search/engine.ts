@@ -1,6 +1,8 @@
 import type { Manifest, RecordFile, Result, TermFile } from '../../search.ts'
-import { type Query, readQuery } from './query.ts'
-import { eachPosting, type Match, matchesFor } from './terms.ts'
+import type { Query } from './query.ts'
+import { readQuery } from './query.ts'
+import type { Match } from './terms.ts'
+import { eachPosting, matchesFor } from './terms.ts'
 
 /** Reads one file of the index, by its href. */
 export type Load = (href: string) => Promise<unknown>
@@ -8,7 +10,7 @@ export type Load = (href: string) => Promise<unknown>
 /** Answers searches from the files of an index. */
 export interface Engine {
   /** The best results, best first. */
-  find(text: string, limit: number): Promise<Result[]>
+  find(text: string, limit: number): Promise<readonly Result[]>
   /** Reads every file that is not read yet, one after the other, so that searching goes on without a network. */
   readAll(): Promise<void>
 }
@@ -46,7 +48,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
 
   return { find, readAll }
 
-  async function find(text: string, limit: number): Promise<Result[]> {
+  async function find(text: string, limit: number): Promise<readonly Result[]> {
     const query = readQuery(text)
     const [byName, byWords] = await Promise.all([scoresByName(query), scoresByWords(query)])
     for (const [record, score] of byName) byWords.set(record, (byWords.get(record) ?? 0) + score)
@@ -115,7 +117,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     return scores
   }
 
-  async function matchesOrSynonyms(word: string): Promise<Match[]> {
+  async function matchesOrSynonyms(word: string): Promise<readonly Match[]> {
     const same = manifest.synonyms.filter((group) => group.includes(word)).flat()
     const others = [...new Set(same)].filter((other) => other !== word && !other.includes(' '))
     const [own, ...alike] = await Promise.all([word, ...others].map((each) => matchesFor(each, words)))

@@ -1,6 +1,8 @@
-import { type Manifest, type Result, searchFolder } from '../../search.ts'
-import { address } from '../platform/address.ts'
-import { createEngine, type Engine } from './engine.ts'
+import type { Manifest, Result } from '../../search.ts'
+import { searchFolder } from '../../search.ts'
+import { withBase } from '../platform/base-path.ts'
+import type { Engine } from './engine.ts'
+import { createEngine } from './engine.ts'
 
 /** One engine for each version that was searched in; one that failed to load is tried again. */
 const engines = new Map<string, Promise<Engine>>()
@@ -42,7 +44,7 @@ async function start(version: string): Promise<Engine> {
 }
 
 async function readJson(href: string): Promise<unknown> {
-  const response = await fetch(address(href))
+  const response = await fetch(withBase(href))
   if (!response.ok) throw new Error(`No part of the search index at ${href}: ${response.status}`)
   return response.json()
 }

@@ -2,7 +2,7 @@ import { normalName, tellingWords, wordsOf } from '../../search.ts'
 import { slipsAllowed, slipsBetween } from '../platform/slips.ts'
 
 /** Makes texts with the words of a query in `<mark>`; a word misspelt or typed in part marks the word it means. */
-export function marker(query: string): (text: string) => Node[] {
+export function marker(query: string): (text: string) => readonly Node[] {
   const wanted = [...new Set([...tellingWords(query), normalName(query)])].filter((word) => word !== '')
   const known = new Map<string, boolean>()
   return (text) =>

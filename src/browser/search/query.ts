@@ -49,7 +49,7 @@ function withoutClutter(text: string): string {
   return line || text.replace(/^https?:\/\//, '')
 }
 
-function namesIn(line: string): WantedName[] {
+function namesIn(line: string): readonly WantedName[] {
   const parts = line
     .split(/[\s"',;=(){}<>]+|:(?=\s|"|$)/)
     .filter((part) => identifier.test(part))

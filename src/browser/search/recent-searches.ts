@@ -4,7 +4,7 @@ import * as storageKeys from '../platform/storage-keys.ts'
 const mostRemembered = 5
 
 /** What the reader searched for before and found, newest first. */
-export function recentSearches(): string[] {
+export function readRecentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKeys.recentSearches) ?? '[]')
     return Array.isArray(stored)
@@ -19,6 +19,6 @@ export function recentSearches(): string[] {
 export function rememberSearch(text: string): void {
   const query = text.trim().slice(0, 100)
   if (query === '') return
-  const others = recentSearches().filter((each) => each.toLowerCase() !== query.toLowerCase())
+  const others = readRecentSearches().filter((each) => each.toLowerCase() !== query.toLowerCase())
   remember(storageKeys.recentSearches, JSON.stringify([query, ...others].slice(0, mostRemembered)))
 }

@@ -1,5 +1,5 @@
 import type { Result, ResultKind } from '../../search.ts'
-import { address } from '../platform/address.ts'
+import { withBase } from '../platform/base-path.ts'
 import { marker } from './marked.ts'
 
 /** Results that stand above the groups: what the reader most likely means. */
@@ -16,7 +16,7 @@ const groupOf: Readonly<Record<ResultKind, string>> = {
 }
 
 /** The results of a query as groups of a listbox: the best three, then guides, reference and errors, the better group first. */
-export function resultGroups(results: readonly Result[], query: string): HTMLElement[] {
+export function resultGroups(results: readonly Result[], query: string): readonly HTMLElement[] {
   const marked = marker(query)
   const best = results.slice(0, mostBest)
   const others = results.slice(mostBest)
@@ -31,7 +31,7 @@ export function resultGroups(results: readonly Result[], query: string): HTMLEle
 }
 
 /** What the reader searched for before; picking one searches again. */
-export function recentGroup(recent: readonly string[]): HTMLElement[] {
+export function recentGroup(recent: readonly string[]): readonly HTMLElement[] {
   if (recent.length === 0) return []
   const options = recent.map((query) => {
     const option = element('div', { role: 'option', class: 'search-option', 'data-query': query })
@@ -51,12 +51,12 @@ function optionGroup(name: string, options: readonly HTMLElement[]): HTMLElement
 /** A link, so that a click with any button or key does what it does on every link. */
 function resultOption(
   { kind, href, title, context, excerpt }: Result,
-  marked: (text: string) => Node[],
+  marked: (text: string) => readonly Node[],
 ): HTMLElement {
   const option = element('a', {
     role: 'option',
     class: 'search-option',
-    href: address(href),
+    href: withBase(href),
     tabindex: '-1',
     'data-kind': kind,
   })

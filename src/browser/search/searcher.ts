@@ -1,5 +1,5 @@
 import type { Result } from '../../search.ts'
-import { hrefAt } from '../platform/address.ts'
+import { hrefAt } from '../platform/base-path.ts'
 import { trustedScript } from '../platform/trusted.ts'
 import type { Answer, Question } from './worker.ts'
 import workerAddress from './worker.ts?worker&url'

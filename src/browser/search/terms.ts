@@ -25,7 +25,7 @@ const mostMatches = 40
 export async function matchesFor(
   term: string,
   { starts, load }: { starts: readonly string[]; load: LoadTerms },
-): Promise<Match[]> {
+): Promise<readonly Match[]> {
   const files = await Promise.all(filesFor(term, starts).map(load))
   const begun = files.flatMap((file) => beginning(term, file))
   if (begun.some(({ isWhole }) => isWhole) || begun.length > 0) return begun
@@ -34,7 +34,7 @@ export async function matchesFor(
 }
 
 /** The files whose terms may begin with a term, in order. */
-function filesFor(term: string, starts: readonly string[]): number[] {
+function filesFor(term: string, starts: readonly string[]): readonly number[] {
   const after = starts.findIndex((start) => start > term)
   const first = Math.max(0, (after < 0 ? starts.length : after) - 1)
   const indexes = [first]
@@ -44,7 +44,7 @@ function filesFor(term: string, starts: readonly string[]): number[] {
   return starts.length > 0 ? indexes : []
 }
 
-function beginning(term: string, { terms, postings }: TermFile): Match[] {
+function beginning(term: string, { terms, postings }: TermFile): readonly Match[] {
   const matches: Match[] = []
   for (let index = firstAtLeast(term, terms); index < terms.length && matches.length < mostMatches; index++) {
     const found = terms[index]!
@@ -57,7 +57,7 @@ function beginning(term: string, { terms, postings }: TermFile): Match[] {
   return matches
 }
 
-function misspelt(term: string, { file, slips }: { file: TermFile; slips: number }): Match[] {
+function misspelt(term: string, { file, slips }: { file: TermFile; slips: number }): readonly Match[] {
   const { terms, postings } = file
   return terms.flatMap((found, index) => {
     const distance = slipsBetween(term, found, slips) ?? distanceToBeginning(term, found, slips)

@@ -126,7 +126,7 @@ export function tagGroups({ tags, operations, operationById }: Api): readonly Ta
 }
 
 /** "4 operations". */
-export function counted(count: number): string {
+export function operationCount(count: number): string {
   return count === 1 ? '1 operation' : `${count.toLocaleString('en')} operations`
 }
 

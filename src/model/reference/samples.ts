@@ -1,5 +1,6 @@
 import type { Api } from '../../openapi/api.ts'
 import type { CodeSample } from '../../openapi/code-sample/code-sample.ts'
+import { unlikeEachOther } from '../../openapi/names/unlike.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
@@ -17,12 +18,13 @@ export interface RequestChoice extends ExampleChoice {
 }
 
 /** How a call looks: its requests, and its responses by status, each for every example. */
-export interface SamplePanel {
+export interface OperationSamples {
   readonly requestTitle: string
   readonly requests: readonly RequestChoice[]
   readonly responses: readonly ResponseSamples[]
 }
 
+/** The examples of one response. */
 export interface ResponseSamples {
   /** The address of the response that they are examples of. */
   readonly id: string
@@ -31,10 +33,10 @@ export interface ResponseSamples {
 }
 
 /** The samples of an operation; nothing where there is none. */
-export function samplePanel(
+export function operationSamples(
   operation: Operation,
   { samples }: Pick<Api, 'samples'>,
-): SamplePanel | undefined {
+): OperationSamples | undefined {
   const requests = requestChoices(operation, samples.get(operation.slug) ?? [])
   const responses = operation.responses.flatMap(({ id, status, content }) => {
     const choices = exampleChoices(content)
@@ -73,14 +75,9 @@ export function exampleChoices(content: readonly MediaType[]): readonly ExampleC
       return { label, mediaType, example }
     }),
   )
-  return uniquelyLabelled(choices)
-}
-
-function uniquelyLabelled(choices: readonly ExampleChoice[]): readonly ExampleChoice[] {
-  const counts = new Map<string, number>()
-  return choices.map((choice) => {
-    const count = (counts.get(choice.label) ?? 0) + 1
-    counts.set(choice.label, count)
-    return count === 1 ? choice : { ...choice, label: `${choice.label} ${count}` }
-  })
+  const labels = unlikeEachOther(
+    choices.map(({ label }) => label),
+    ' ',
+  )
+  return choices.map((choice, index) => ({ ...choice, label: labels[index]! }))
 }

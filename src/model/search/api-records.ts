@@ -11,8 +11,8 @@ import type { Name, SearchRecord } from './search-record.ts'
 export function operationRecords(
   { operations, webhooks }: Api,
   { docsRoot, contentsOf }: { docsRoot: string; contentsOf: (href: string) => readonly ContentsEntry[] },
-): SearchRecord[] {
-  return [...operations, ...webhooks].flatMap((operation): SearchRecord[] => {
+): readonly SearchRecord[] {
+  return [...operations, ...webhooks].flatMap((operation): readonly SearchRecord[] => {
     const { method, path, summary, description, tag } = operation
     const href = operationHref(operation, docsRoot)
     const [first, ...sections] = describedParts(description, contentsOf(href))
@@ -42,7 +42,7 @@ export function operationRecords(
   })
 }
 
-function namesOf({ id, method, path, summary, slug }: Operation): Name[] {
+function namesOf({ id, method, path, summary, slug }: Operation): readonly Name[] {
   const fixed = path.replace(/\/?\{[^}]*\}/g, '')
   const last = fixed.split('/').at(-1) ?? ''
   const names = [
@@ -61,7 +61,7 @@ function namesOf({ id, method, path, summary, slug }: Operation): Name[] {
 const phrases = new Map(Object.entries(STATUS_CODES))
 
 /** Error codes, found where the catalogue explains them. */
-export function errorRecords({ errorCatalogue }: Api, page: string): SearchRecord[] {
+export function errorRecords({ errorCatalogue }: Api, page: string): readonly SearchRecord[] {
   return errorCatalogue.map(({ code, slug, status, title, cause, action, retry }) => ({
     kind: 'error',
     href: `${page}#${slug}`,

@@ -12,7 +12,7 @@ export interface DescribedPart {
 export function describedParts(
   description: string | undefined,
   contents: readonly ContentsEntry[],
-): DescribedPart[] {
+): readonly DescribedPart[] {
   const { sections } = read(description ?? '')
   return sections.map(({ title, words }, index) => ({
     id: index === 0 ? undefined : contents[index - 1]?.id,

@@ -1,11 +1,11 @@
 import { plainWords } from '../../markdown/plain-words.ts'
-import type { Address, BodyAddress, CallbackAddress } from '../../openapi/address.ts'
-import { rootOf } from '../../openapi/address.ts'
 import type { Api } from '../../openapi/api.ts'
+import type { BodyAddress, CallbackAddress, FieldAddress } from '../../openapi/names/field-address.ts'
+import { rootOf } from '../../openapi/names/field-address.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { EnumValue } from '../../openapi/schema/enum-value.ts'
 import type { FieldEntry } from '../../openapi/schema/page-fields.ts'
-import type { SchemaPage } from '../../openapi/schema/schema-page.ts'
+import type { PagedSchema } from '../../openapi/schema/paged-schema.ts'
 import type { ResultKind } from '../../search.ts'
 import { operationHref, schemaHref } from '../api-hrefs.ts'
 import { enumsById } from '../enums-by-id.ts'
@@ -26,7 +26,7 @@ interface Shown {
 export function fieldRecords(
   api: Api,
   { docsRoot, mentioned }: { docsRoot: string; mentioned: ReadonlySet<string> },
-): SearchRecord[] {
+): readonly SearchRecord[] {
   const rankOf = (entry: FieldEntry) => sideRank(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
   const homes = new Map<string, Shown>()
   const shown = allShown(api, docsRoot)
@@ -46,8 +46,8 @@ export function fieldRecords(
   })
 }
 
-function allShown({ operations, webhooks, schemaPages }: Api, docsRoot: string): Shown[] {
-  const pages: readonly (Operation | SchemaPage)[] = [...operations, ...webhooks, ...schemaPages]
+function allShown({ operations, webhooks, schemaPages }: Api, docsRoot: string): readonly Shown[] {
+  const pages: readonly (Operation | PagedSchema)[] = [...operations, ...webhooks, ...schemaPages]
   return pages.flatMap((page) => {
     const values = enumsById(page)
     const isOperation = 'method' in page
@@ -69,7 +69,7 @@ function sideRank({ address }: FieldEntry): number {
 }
 
 /** The request or response that a field or a header is in. */
-function bodyOf(address: Address): BodyAddress | undefined {
+function bodyOf(address: FieldAddress): BodyAddress | undefined {
   const root = rootOf(address)
   if (root.kind === 'header') return bodyOf(root.of)
   return root.kind === 'request' || root.kind === 'response' ? root : undefined
@@ -79,7 +79,7 @@ function isHeader({ address }: FieldEntry): boolean {
   return kindOf(address) === 'header'
 }
 
-function kindOf(address: Address): ResultKind {
+function kindOf(address: FieldAddress): ResultKind {
   const root = rootOf(address)
   if (root.kind === 'parameter') return root.in === 'header' ? 'header' : 'parameter'
   return root.kind === 'header' ? 'header' : 'field'
@@ -114,7 +114,7 @@ function fieldRecord({ entry, href, place }: Shown, isFirstOfSchema: boolean): S
 }
 
 /** Where on its page a field stands: "Response 422", "Query parameter", "Callback paid › Request". */
-function sideOf(address: Address): string {
+function sideOf(address: FieldAddress): string {
   const root = rootOf(address)
   switch (root.kind) {
     case 'parameter':
@@ -145,7 +145,7 @@ function sentenceCase(word: string): string {
 }
 
 /** Each value once for a named enumeration, at the first field that has it. */
-function valueRecords({ entry, href, place, values }: Shown, known: Set<string>): SearchRecord[] {
+function valueRecords({ entry, href, place, values }: Shown, known: Set<string>): readonly SearchRecord[] {
   return values.flatMap(({ text, description, name }) => {
     const key = `${entry.schemaName ?? entry.path} ${text}`
     if (known.has(key) || text === '') return []

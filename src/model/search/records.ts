@@ -8,7 +8,7 @@ import { fieldRecords } from './field-records.ts'
 import type { SearchRecord } from './search-record.ts'
 
 /** Everything that one version of the docs lets a reader find; plain pages belong to every version. */
-export function searchRecords({ pages }: Site, version: Version): SearchRecord[] {
+export function searchRecords({ pages }: Site, version: Version): readonly SearchRecord[] {
   const own = [...pages.values()].filter((page) => page.version === version || page.version === undefined)
   const { api } = version
   const records = [
@@ -25,7 +25,7 @@ function isThere(href: string, pages: Site['pages']): boolean {
   return page !== undefined && (id === undefined || page.anchors.has(id))
 }
 
-function guideRecords(page: Page, api: Api | undefined): SearchRecord[] {
+function guideRecords(page: Page, api: Api | undefined): readonly SearchRecord[] {
   if (!('guide' in page) || !page.guide) return []
   const weight = page.kind === 'guide' ? 1 : 0.55
   const nameOf = (id: string) => {
@@ -49,7 +49,7 @@ interface Around {
   readonly mentioned: ReadonlySet<string>
 }
 
-function apiRecords(api: Api, { version, pages, mentioned }: Around): SearchRecord[] {
+function apiRecords(api: Api, { version, pages, mentioned }: Around): readonly SearchRecord[] {
   const { docsRoot, errorPage } = version
   const introduction = sectionRecords(api.info.description, {
     href: introductionHref(docsRoot),
@@ -80,7 +80,7 @@ function mentionedFields(pages: readonly Page[]): Set<string> {
 function sectionRecords(
   description: string | undefined,
   { href, title, pages }: { href: string; title: string; pages: Site['pages'] },
-): SearchRecord[] {
+): readonly SearchRecord[] {
   const contents = pages.get(href)?.contents ?? []
   const described = describedParts(description, contents)
   const others = contents

@@ -1,6 +1,7 @@
 import { read as readMarkdown } from '../../markdown/read.ts'
 import type { Place } from '../../problem/problem.ts'
-import { isObject, type Json } from '../document/json.ts'
+import type { Json } from '../document/json.ts'
+import { isObject } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
 
 /** A link into the site that a description holds, and where the description begins. */
@@ -20,8 +21,9 @@ export function descriptionLinks(source: Source): readonly DescriptionLink[] {
 
   function walk(value: Json, keys: readonly string[]): void {
     if (Array.isArray(value)) {
-      if (keys.at(-1) !== 'examples')
+      if (keys.at(-1) !== 'examples') {
         value.forEach((item, index) => void walk(item, [...keys, String(index)]))
+      }
       return
     }
     if (!isObject(value)) return

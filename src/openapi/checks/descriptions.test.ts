@@ -46,8 +46,9 @@ function descriptionsFrom(document: Readonly<Record<string, Json | undefined>>):
       const description = textOf(value.description)?.trim()
       if (description) found.push(description)
       follow(textOf(value.$ref))
-      for (const address of Object.values(objectOf(objectOf(value.discriminator).mapping)))
+      for (const address of Object.values(objectOf(objectOf(value.discriminator).mapping))) {
         follow(textOf(address))
+      }
     }
     for (const [name, item] of Object.entries(value)) {
       if (!notDescriptions.has(name) || mapsOfNames.has(key)) visit(item, mapsOfNames.has(key) ? '' : name)

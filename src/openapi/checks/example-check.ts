@@ -1,14 +1,14 @@
+import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { eachSchema } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { objectOf, textsOf } from '../document/json.ts'
+import { memoized } from '../document/memoized.ts'
 import { pointerOf } from '../document/pointer.ts'
-import { remembered } from '../document/remembered.ts'
 import type { Source } from '../document/source.ts'
 import type { Direction } from '../schema/page-fields.ts'
 import type { Schemas } from '../schema/parts.ts'
 import { firstOf } from '../schema/parts.ts'
-import { code } from '../schema/words.ts'
 import type { WrittenExample } from './example-finder.ts'
 import { writtenExamples } from './example-finder.ts'
 import type { Misfit } from './judge.ts'
@@ -24,7 +24,7 @@ interface Description {
 /** Examples that do not fit their schema, each at the part of it that is wrong; readOnly and writeOnly are minded. */
 export function exampleProblems({ document, schemas, source }: Description): readonly Problem[] {
   const { references } = schemas
-  const judgeOf = remembered((direction: Direction) =>
+  const judgeOf = memoized((direction: Direction) =>
     createJudge(directed(document, { direction, schemas }), references),
   )
   return writtenExamples(document, references).flatMap((example) => {
@@ -58,7 +58,7 @@ function problem(
   { keys, words, hint }: Misfit,
   { example, source }: { example: WrittenExample; source: Source },
 ): Problem {
-  const where = keys.length > 0 ? `${code(keys.join('.'))} ` : ''
+  const where = keys.length > 0 ? `${inlineCode(keys.join('.'))} ` : ''
   return {
     place: source.placeOf([...example.keys, ...keys]),
     message: `${example.title}: ${where}${words}.`,

@@ -1,14 +1,14 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formatsPlugin from 'ajv-formats'
-import { inTime } from '../../problem/in-time.ts'
+import { withTimeLimit } from '../../problem/time-limit.ts'
 import { eachSchema } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, objectOf, plain } from '../document/json.ts'
+import { memoized } from '../document/memoized.ts'
 import { keysOf, pointerOf } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
 import { refOf } from '../document/reference.ts'
-import { remembered } from '../document/remembered.ts'
 
 /** What does not fit about a value: the keys that lead to the part that is wrong, and what is wrong with it. */
 export interface Misfit {
@@ -44,7 +44,7 @@ export function createJudge(document: JsonObject, references: References): Judge
   })
   formatsPlugin.default(ajv)
   ajv.addSchema({ ...objectOf(plain(onlySchemas(document, references))), $id: root })
-  const compiled = remembered((pointer: string) => compile(ajv, pointer))
+  const compiled = memoized((pointer: string) => compile(ajv, pointer))
   const slow = new Set<string>()
   return (value, schema) => {
     const validate = compiled(schema)
@@ -71,7 +71,7 @@ const tooSlow: Misfit = {
 /** A schema that refers to one which could not be compiled fails only when it is used; it cannot judge either. */
 function errorsOf(validate: ValidateFunction, value: Json): readonly ErrorObject[] | 'too slow' {
   try {
-    const judged = inTime(() => (validate(value) ? [] : (validate.errors ?? [])))
+    const judged = withTimeLimit(() => (validate(value) ? [] : (validate.errors ?? [])))
     return judged === 'too slow' ? judged : judged.result
   } catch {
     return []

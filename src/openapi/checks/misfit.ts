@@ -1,9 +1,9 @@
+import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { parseExactly } from '../document/json.ts'
+import { memoized } from '../document/memoized.ts'
 import { pointerOf } from '../document/pointer.ts'
 import { readReferences } from '../document/reference.ts'
-import { remembered } from '../document/remembered.ts'
-import { code } from '../schema/words.ts'
 import { createJudge } from './judge.ts'
 
 /** What does not fit about a JSON text that is shown as an instance of a named schema of a description; nothing when it fits. */
@@ -12,11 +12,11 @@ export function misfit(text: string, schema: string, document: JsonObject): stri
   if (value === undefined) return 'it is not JSON'
   const found = judgeOf(document)(value, pointerOf(['components', 'schemas', schema]))
   if (!found) return undefined
-  return `${found.keys.length > 0 ? code(found.keys.join('.')) : 'it'} ${found.words}`
+  return `${found.keys.length > 0 ? inlineCode(found.keys.join('.')) : 'it'} ${found.words}`
 }
 
 /** Guides show many instances of one description's schemas. */
-const judgeOf = remembered((document: JsonObject) => createJudge(document, readReferences(document)))
+const judgeOf = memoized((document: JsonObject) => createJudge(document, readReferences(document)))
 
 function parsed(text: string): Json | undefined {
   try {

@@ -23,10 +23,11 @@ export function unresolvedSchemas(source: Source): readonly Problem[] {
       ]
       for (const { reference, keys: place } of written) {
         if (reference === undefined) continue
-        if (references.target(reference) === undefined)
+        if (references.target(reference) === undefined) {
           problems.push(unresolved(reference, { keys: place, source }))
-        else if (references.follow({ $ref: reference }) === undefined)
+        } else if (references.follow({ $ref: reference }) === undefined) {
           problems.push(circular(reference, { keys: place, source }))
+        }
       }
       return schema
     },

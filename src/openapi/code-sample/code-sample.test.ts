@@ -87,8 +87,9 @@ const checkers = [
 
 for (const { language, file, command, options } of checkers) {
   test.skipIf(!has(command))(`samples in ${language} are right by ${command}`, { timeout: 120_000 }, () => {
-    for (const { source } of samplesIn(language))
+    for (const { source } of samplesIn(language)) {
       execFileSync(command, [...options, savedAs(file, source)], { stdio: 'pipe' })
+    }
   })
 }
 

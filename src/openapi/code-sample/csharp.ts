@@ -39,11 +39,12 @@ function bodyLines(body: SampleBody, headers: readonly (readonly [string, string
     )
     return ['var form = new MultipartFormDataContent();', ...parts, 'request.Content = form;']
   }
-  if (body.kind === 'file')
+  if (body.kind === 'file') {
     return [
       `request.Content = new StreamContent(File.OpenRead(${doubleQuoted(body.name)}));`,
       ...headers.map(contentHeader),
     ]
+  }
   const text = body.kind === 'json' ? rawString(body.text) : doubleQuoted(body.text)
   const mediaType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'text/plain'
   const others = headers.filter(([name]) => name.toLowerCase() !== 'content-type')

@@ -61,8 +61,9 @@ function imports(body: SampleBody | undefined): readonly string[] {
 }
 
 function bodyLines(body: SampleBody): readonly string[] {
-  if (body.kind === 'file')
+  if (body.kind === 'file') {
     return [`\tbody, err := os.Open(${doubleQuoted(body.name)})`, ...check, '\tdefer body.Close()']
+  }
   if (body.kind !== 'multipart') return [`\tbody := strings.NewReader(${rawString(body.text)})`]
   return [
     '\tbody := &bytes.Buffer{}',

@@ -1,7 +1,7 @@
 import type { Json } from '../document/json.ts'
 import { isObject, valueText } from '../document/json.ts'
+import { slug } from '../names/slug.ts'
 import type { Parameter } from '../objects/parameter.ts'
-import { slug } from '../slug.ts'
 
 /** A query parameter or cookie as the pairs that its style asks for (OpenAPI 3.2, 4.12.3). */
 export function parameterPairs({
@@ -37,8 +37,9 @@ function arrayPairs(
 /** A path parameter as it stands in the path, encoded. */
 export function pathText({ name, style, explode, examples }: Parameter): string {
   const example = examples[0]
-  if (!example || (example.isGenerated && example.value === 'string'))
+  if (!example || (example.isGenerated && example.value === 'string')) {
     return `YOUR_${slug(name).replaceAll('-', '_').toUpperCase()}`
+  }
   const text = pieces(example.value, explode).map(encodeURIComponent)
   if (style === 'label') return `.${text.join('.')}`
   if (style === 'matrix') return `;${encodeURIComponent(name)}=${text.join(',')}`

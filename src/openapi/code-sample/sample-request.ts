@@ -1,5 +1,6 @@
 import type { Json } from '../document/json.ts'
 import { jsonText, parseExactly, valueText } from '../document/json.ts'
+import { slug } from '../names/slug.ts'
 import type { Example } from '../objects/example.ts'
 import { isJsonType } from '../objects/example.ts'
 import type { Variable } from '../objects/fresh.ts'
@@ -9,7 +10,6 @@ import type { Operation } from '../objects/operation.ts'
 import type { Parameter } from '../objects/parameter.ts'
 import type { RequiredScheme, SecurityRequirement } from '../objects/security-requirement.ts'
 import type { Field, Schema } from '../schema/schema.ts'
-import { slug } from '../slug.ts'
 import { parameterPairs, pathText } from './parameter-text.ts'
 
 /** A request as it goes over the wire, for a code sample in any language; stand-ins of `fresh.ts` where it must be fresh. */
@@ -87,8 +87,9 @@ function isIdempotencyKey(name: string): boolean {
 
 function headerText(parameter: Parameter): string {
   const example = parameter.examples[0]
-  if (isIdempotencyKey(parameter.name) && (!example || example.isGenerated))
+  if (isIdempotencyKey(parameter.name) && (!example || example.isGenerated)) {
     return '7f9c2b1e-4a5d-4c3b-9e8f-1a2b3c4d5e6f'
+  }
   if (!example) return ''
   const value = example.fresh ? withStandIns(example.value, example.fresh) : example.value
   return valueText(value).replace(/[\r\n]+/g, ' ')
@@ -159,8 +160,9 @@ function jsonBody({ json, fresh }: Example): SampleBody {
 /** Bytes as they are: no text that a sample could quote. */
 function isRaw({ name, body }: MediaType): boolean {
   if (isJsonType(name) || /^(multipart|text)\/|^application\/x-www-form-urlencoded/i.test(name)) return false
-  if (body?.schema.format === 'byte' || body?.schema.content.some((word) => /^base\d/i.test(word)))
+  if (body?.schema.format === 'byte' || body?.schema.content.some((word) => /^base\d/i.test(word))) {
     return false
+  }
   return (
     /^(image|audio|video|font)\/|^application\/(octet-stream|pdf|zip|gzip)\b/i.test(name) ||
     holdsBytes(body?.schema)

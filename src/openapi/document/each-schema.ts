@@ -37,8 +37,9 @@ function openApiObject(object: JsonObject, keys: readonly string[], visitor: Vis
   return mapped(object, (value, key) => {
     const inner = [...keys, key]
     if (key === 'schema' || key === 'itemSchema') return outermost(value, inner, visitor)
-    if ((key === 'schemas' || key === 'definitions') && isObject(value))
+    if ((key === 'schemas' || key === 'definitions') && isObject(value)) {
       return mapped(value, (item, name) => outermost(item, [...inner, name], visitor))
+    }
     if (values.has(key) || key.startsWith('x-')) return value
     if (!maps.has(key) || !isObject(value)) return inside(value, inner, visitor)
     return mapped(value, (item, name) =>

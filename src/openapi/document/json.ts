@@ -41,8 +41,9 @@ export function sealed(value: Json): Json {
 
 /** The inverse of `sealed`. */
 export function unsealed(value: Json): Json {
-  if (typeof value === 'string' && value[0] === '\0' && jsonNumber.test(value.slice(1)))
+  if (typeof value === 'string' && value[0] === '\0' && jsonNumber.test(value.slice(1))) {
     return exactNumber(value.slice(1))
+  }
   if (Array.isArray(value)) return value.map(unsealed)
   return isObject(value) ? mapped(value, unsealed) : value
 }

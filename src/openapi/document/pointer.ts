@@ -1,3 +1,5 @@
+import { decoded } from '../../url/decoded.ts'
+
 /** The keys that a JSON Pointer in a URL fragment leads along (RFC 6901). */
 export function keysOf(pointer: string): readonly string[] {
   return pointer
@@ -10,12 +12,4 @@ export function keysOf(pointer: string): readonly string[] {
 /** `#/paths/~1pets/get` for its keys: the inverse of `keysOf`. */
 export function pointerOf(keys: readonly string[]): string {
   return `#${keys.map((key) => `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('')}`
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,8 +1,8 @@
 import { eachSchema } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, memberOf, objectOf, textOf } from './json.ts'
+import { memoized } from './memoized.ts'
 import { keysOf } from './pointer.ts'
-import { remembered } from './remembered.ts'
 
 /** What a `$ref` points at. */
 export interface Target {
@@ -24,7 +24,7 @@ export interface References {
 /** The addresses of one description, each looked up once. */
 export function readReferences(document: JsonObject): References {
   const anchors = anchorsOf(document)
-  const target = remembered((reference: string) => find(reference, { document, anchors }))
+  const target = memoized((reference: string) => find(reference, { document, anchors }))
   const follow = (value: Json | undefined): Json | undefined => {
     const seen = new Set<string>()
     const passed: JsonObject[] = []
@@ -107,8 +107,9 @@ function anchorsOf(document: JsonObject): ReadonlyMap<string, Anchored> {
   eachSchema(document, {
     schema(schema, keys) {
       for (const name of [schema.$anchor, schema.$dynamicAnchor, schema.$id]) {
-        if (textOf(name) && !anchors.has(String(name)))
+        if (textOf(name) && !anchors.has(String(name))) {
           anchors.set(String(name), { value: originalAt(keys), keys })
+        }
       }
       return schema
     },

@@ -1,8 +1,10 @@
-import type { Address } from '../address.ts'
-import { type Json, type JsonObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
+import { inlineCode } from '../../markdown/inline-code.ts'
+import type { Json, JsonObject } from '../document/json.ts'
+import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
+import type { FieldAddress } from '../names/field-address.ts'
 import type { Direction } from '../schema/page-fields.ts'
-import { code } from '../schema/words.ts'
-import { type Header, readHeaders } from './header.ts'
+import type { Header } from './header.ts'
+import { readHeaders } from './header.ts'
 import type { OperationReader } from './operation-reader.ts'
 
 /** How one part of a form or of a multipart body is written (OpenAPI 3.2, 4.15). */
@@ -16,7 +18,7 @@ export interface Encoding {
 
 interface Whole {
   /** The body, or the part that has parts of its own. */
-  readonly address: Address
+  readonly address: FieldAddress
   readonly direction: Direction
   /** What the parts are of, in words; the body itself needs none. */
   readonly part?: string
@@ -27,7 +29,9 @@ export function readEncodings(owner: JsonObject, whole: Whole, reader: Operation
   const leading = listOf(owner.prefixEncoding)
   const rest = leading.length > 0 ? 'each further part' : 'each part'
   const parts: [part: string, key: string, value: Json][] = [
-    ...membersOf(owner.encoding).map(([name, value]) => [code(name), name, value] as [string, string, Json]),
+    ...membersOf(owner.encoding).map(
+      ([name, value]) => [inlineCode(name), name, value] as [string, string, Json],
+    ),
     ...leading.map((value, index) => [`part ${index + 1}`, String(index), value] as [string, string, Json]),
   ]
   if (owner.itemEncoding !== undefined) parts.push([rest, 'item', owner.itemEncoding])
@@ -45,8 +49,8 @@ export function readEncodings(owner: JsonObject, whole: Whole, reader: Operation
 
 function encodingWords({ contentType, style, explode, allowReserved }: JsonObject): readonly string[] {
   return [
-    textOf(contentType) && `as ${String(contentType).split(/,\s*/).map(code).join(' or ')}`,
-    textOf(style) && `style ${code(String(style))}`,
+    textOf(contentType) && `as ${String(contentType).split(/,\s*/).map(inlineCode).join(' or ')}`,
+    textOf(style) && `style ${inlineCode(String(style))}`,
     explode === true && 'each value on its own',
     explode === false && 'values joined',
     allowReserved === true && 'reserved characters stay as they are',

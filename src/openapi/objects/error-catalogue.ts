@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, objectOf, textOf, valueText } from '../document/json.ts'
-import { slug } from '../slug.ts'
+import { slug } from '../names/slug.ts'
 
 /** One error that the API answers with, and what to do about it. */
 export interface CatalogueEntry {

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { jsonText, listOf, membersOf, objectOf, parseExactly, plain, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
+import { unlikeEachOther } from '../names/unlike.ts'
 import { sampleOf } from '../schema/sample.ts'
 import type { Field, Schema } from '../schema/schema.ts'
 import type { FreshPlaces } from './fresh.ts'
@@ -46,10 +47,9 @@ function examplesIn(
     readExample(name, { example: objectOf(references.follow(member)), mediaType }),
   )
   if (named.length > 0) return named
-  if (Array.isArray(owner.examples))
-    return listOf(owner.examples).map((value, index) =>
-      bare(numbered('example', index), { value, mediaType }),
-    )
+  if (Array.isArray(owner.examples)) {
+    return numbered(listOf(owner.examples), mediaType)
+  }
   if (owner.example === undefined) return []
   return [bare('example', { value: references.follow(owner.example) ?? owner.example, mediaType })]
 }
@@ -72,9 +72,7 @@ function readExample(
 
 function schemaExamples(schema: Schema, mediaType: string): readonly Example[] {
   if (schema.kind !== 'scalar' && schema.examples.length > 0) {
-    return schema.examples.map((text, index) =>
-      bare(numbered('example', index), { value: parseExactly(text), mediaType }),
-    )
+    return numbered(schema.examples.map(parseExactly), mediaType)
   }
   const sample = sampleOf(schema)
   if (sample === undefined || !canWrite(sample, mediaType)) return []
@@ -92,11 +90,13 @@ function bare(name: string, { value, mediaType }: { value: Json; mediaType: stri
   return { name, value: plain(value), json: isText ? value : jsonText(value), isGenerated: false }
 }
 
+/** Examples that have no names of their own. */
+function numbered(values: readonly Json[], mediaType: string): readonly Example[] {
+  const names = unlikeEachOther(values.map(() => 'example'))
+  return values.map((value, index) => bare(names[index]!, { value, mediaType }))
+}
+
 /** `application/json`, `application/problem+json`, or no media type at all (a parameter's value, which is shown bare). */
 export function isJsonType(mediaType: string): boolean {
   return /[/+]json\b/i.test(mediaType) || mediaType === '*/*'
-}
-
-function numbered(name: string, index: number): string {
-  return index === 0 ? name : `${name}-${index + 1}`
 }

@@ -1,7 +1,7 @@
-import type { Address } from '../address.ts'
 import type { Json } from '../document/json.ts'
 import { membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
+import type { FieldAddress } from '../names/field-address.ts'
 import type { Direction } from '../schema/page-fields.ts'
 import type { Field } from '../schema/schema.ts'
 import type { Example } from './example.ts'
@@ -23,7 +23,7 @@ export interface Header {
 
 interface Owner {
   /** The response or part that has the header. */
-  readonly address: Address
+  readonly address: FieldAddress
   readonly direction: Direction
 }
 

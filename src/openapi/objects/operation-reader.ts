@@ -1,9 +1,9 @@
-import type { CallbackAddress } from '../address.ts'
-import { encode } from '../address.ts'
 import type { Json } from '../document/json.ts'
 import type { References } from '../document/reference.ts'
+import type { CallbackAddress } from '../names/field-address.ts'
+import { encode } from '../names/field-address.ts'
 import type { Atlas } from '../schema/atlas.ts'
-import type { FieldEntry, Root } from '../schema/page-fields.ts'
+import type { FieldEntry, FieldRoot } from '../schema/page-fields.ts'
 import { blank, createAddresses } from '../schema/page-fields.ts'
 import type { Schemas } from '../schema/parts.ts'
 import type { Field } from '../schema/schema.ts'
@@ -33,7 +33,7 @@ export interface FileReader {
 /** The fields of one page as whoever reads an operation asks for them. */
 export interface FieldsReader {
   /** The tree of a body, parameter or header; at the address that was asked for, or next to it when that is taken. */
-  root(raw: Json, root: Root): Field
+  root(raw: Json, root: FieldRoot): Field
   claim(callback: CallbackAddress): CallbackAddress
   /** Every field of the page. */
   readonly entries: readonly FieldEntry[]
@@ -48,7 +48,7 @@ export function readWithFields<Read>(
   atlas: Atlas,
 ): { read: Read; walk: SchemaWalk } {
   const addresses = createAddresses()
-  const planted: { raw: Json; root: Root }[] = []
+  const planted: { raw: Json; root: FieldRoot }[] = []
   read({
     claim: addresses.claim,
     entries: [],

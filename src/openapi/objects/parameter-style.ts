@@ -1,5 +1,5 @@
+import { inlineCode } from '../../markdown/inline-code.ts'
 import type { JsonObject } from '../document/json.ts'
-import { code } from '../schema/words.ts'
 
 interface Style {
   readonly name: string
@@ -24,8 +24,8 @@ function styleWords({ name, style, explode, type }: Style): readonly string[] {
 }
 
 function otherWords(style: string, name: string): readonly string[] {
-  if (style === 'matrix') return [`written ${code(`;${name}=a`)}`]
-  return style === 'label' ? [`written ${code('.a')}`] : []
+  if (style === 'matrix') return [`written ${inlineCode(`;${name}=a`)}`]
+  return style === 'label' ? [`written ${inlineCode('.a')}`] : []
 }
 
 type Written = Omit<Style, 'type'>
@@ -34,20 +34,20 @@ function arrayWords({ name, style, explode }: Written): string {
   switch (style) {
     case 'form':
       return explode
-        ? `repeated: ${code(`${name}=a&${name}=b`)}`
-        : `separated by commas: ${code(`${name}=a,b`)}`
+        ? `repeated: ${inlineCode(`${name}=a&${name}=b`)}`
+        : `separated by commas: ${inlineCode(`${name}=a,b`)}`
     case 'spaceDelimited':
-      return `separated by spaces: ${code(`${name}=a%20b`)}`
+      return `separated by spaces: ${inlineCode(`${name}=a%20b`)}`
     case 'pipeDelimited':
-      return `separated by pipes: ${code(`${name}=a|b`)}`
+      return `separated by pipes: ${inlineCode(`${name}=a|b`)}`
     case 'deepObject':
-      return `one for each place: ${code(`${name}[0]=a&${name}[1]=b`)}`
+      return `one for each place: ${inlineCode(`${name}[0]=a&${name}[1]=b`)}`
     case 'matrix':
-      return `written ${code(explode ? `;${name}=a;${name}=b` : `;${name}=a,b`)}`
+      return `written ${inlineCode(explode ? `;${name}=a;${name}=b` : `;${name}=a,b`)}`
     case 'label':
-      return `written ${code(explode ? '.a.b' : '.a,b')}`
+      return `written ${inlineCode(explode ? '.a.b' : '.a,b')}`
     default:
-      return `separated by commas: ${code('a,b')}`
+      return `separated by commas: ${inlineCode('a,b')}`
   }
 }
 
@@ -55,19 +55,21 @@ function objectWords({ name, style, explode }: Written): string {
   switch (style) {
     case 'form':
       return explode
-        ? `each property is a parameter: ${code('a=1&b=2')}`
-        : `keys and values by commas: ${code(`${name}=a,1,b,2`)}`
+        ? `each property is a parameter: ${inlineCode('a=1&b=2')}`
+        : `keys and values by commas: ${inlineCode(`${name}=a,1,b,2`)}`
     case 'deepObject':
-      return `each property in brackets: ${code(`${name}[a]=1&${name}[b]=2`)}`
+      return `each property in brackets: ${inlineCode(`${name}[a]=1&${name}[b]=2`)}`
     case 'spaceDelimited':
-      return `keys and values by spaces: ${code(`${name}=a%201%20b%202`)}`
+      return `keys and values by spaces: ${inlineCode(`${name}=a%201%20b%202`)}`
     case 'pipeDelimited':
-      return `keys and values by pipes: ${code(`${name}=a|1|b|2`)}`
+      return `keys and values by pipes: ${inlineCode(`${name}=a|1|b|2`)}`
     case 'matrix':
-      return `written ${code(explode ? ';a=1;b=2' : `;${name}=a,1,b,2`)}`
+      return `written ${inlineCode(explode ? ';a=1;b=2' : `;${name}=a,1,b,2`)}`
     case 'label':
-      return `written ${code(explode ? '.a=1.b=2' : '.a,1,b,2')}`
+      return `written ${inlineCode(explode ? '.a=1.b=2' : '.a,1,b,2')}`
     default:
-      return explode ? `keys and values: ${code('a=1,b=2')}` : `keys and values by commas: ${code('a,1,b,2')}`
+      return explode
+        ? `keys and values: ${inlineCode('a=1,b=2')}`
+        : `keys and values by commas: ${inlineCode('a,1,b,2')}`
   }
 }

@@ -1,8 +1,8 @@
-import type { ParameterPlace } from '../address.ts'
-import { parameterPlaces } from '../address.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
+import type { ParameterPlace } from '../names/field-address.ts'
+import { parameterPlaces } from '../names/field-address.ts'
 import type { Direction } from '../schema/page-fields.ts'
 import type { Field } from '../schema/schema.ts'
 import { structureWord } from '../schema/type.ts'
@@ -46,8 +46,9 @@ export function readParameters(
   for (const value of lists.flatMap(listOf)) {
     const parameter = reader.references.follow(value)
     if (!isObject(parameter) || !textOf(parameter.name)) continue
-    if (placeOf(parameter.in) === 'header' && reservedHeaders.has(String(parameter.name).toLowerCase()))
+    if (placeOf(parameter.in) === 'header' && reservedHeaders.has(String(parameter.name).toLowerCase())) {
       continue
+    }
     byPlace.set(`${parameter.in} ${parameter.name}`, parameter)
   }
   return sortParameters([...byPlace.values()].map((parameter) => readParameter(parameter, direction, reader)))
@@ -56,7 +57,7 @@ export function readParameters(
 /** Path first, then query, header, cookie; within each, required before optional. */
 export function sortParameters<Sorted extends Pick<Parameter, 'in' | 'required'>>(
   parameters: readonly Sorted[],
-): Sorted[] {
+): readonly Sorted[] {
   return parameters.toSorted(
     (a, b) =>
       parameterPlaces.indexOf(a.in) - parameterPlaces.indexOf(b.in) ||

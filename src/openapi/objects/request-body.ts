@@ -1,6 +1,6 @@
-import { encode } from '../address.ts'
 import { objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
+import { encode } from '../names/field-address.ts'
 import type { Direction } from '../schema/page-fields.ts'
 import type { MediaType } from './media-type.ts'
 import { readContent } from './media-type.ts'

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
-import { encode } from '../address.ts'
 import { membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
+import { encode } from '../names/field-address.ts'
 import type { Direction } from '../schema/page-fields.ts'
 import type { Header } from './header.ts'
 import { readHeaders } from './header.ts'

@@ -67,8 +67,9 @@ function parentsOf(document: JsonObject, tags: ReadonlyMap<string, JsonObject>):
   )
   const parents = new Map<string, string>()
   for (const [name, parent] of new Map([...grouped, ...written])) {
-    if (tags.has(name) && tags.has(parent) && !isAbove(name, { start: parent, parents }))
+    if (tags.has(name) && tags.has(parent) && !isAbove(name, { start: parent, parents })) {
       parents.set(name, parent)
+    }
   }
   return parents
 }
@@ -77,7 +78,8 @@ function isAbove(
   name: string,
   { start, parents }: { start: string; parents: ReadonlyMap<string, string> },
 ): boolean {
-  for (let tag: string | undefined = start; tag !== undefined; tag = parents.get(tag))
+  for (let tag: string | undefined = start; tag !== undefined; tag = parents.get(tag)) {
     if (tag === name) return true
+  }
   return false
 }

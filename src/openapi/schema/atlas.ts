@@ -1,7 +1,7 @@
-import { firstFree } from '../document/first-free.ts'
 import type { Json } from '../document/json.ts'
-import { remembered } from '../document/remembered.ts'
-import { slug } from '../slug.ts'
+import { memoized } from '../document/memoized.ts'
+import { slug } from '../names/slug.ts'
+import { firstFree } from '../names/unlike.ts'
 import type { Schemas } from './parts.ts'
 import { readFacts } from './read-facts.ts'
 import type { SchemaFacts } from './schema.ts'
@@ -22,7 +22,7 @@ export interface Atlas {
 /** The atlas of a file; named schemas have the first choice of slugs. */
 export function createAtlas(schemas: Schemas, budget: number): Atlas {
   const taken = new Set<string>()
-  const pageOf = remembered((name: string) => {
+  const pageOf = memoized((name: string) => {
     const free = firstFree(`schema-${slug(name) || 'unnamed'}`, taken)
     taken.add(free)
     return free
@@ -31,8 +31,8 @@ export function createAtlas(schemas: Schemas, budget: number): Atlas {
   return {
     schemas,
     budget,
-    factsOf: remembered((raw) => readFacts(raw, schemas)),
-    structureOf: remembered((raw) => structureOf(raw, schemas)),
+    factsOf: memoized((raw) => readFacts(raw, schemas)),
+    structureOf: memoized((raw) => structureOf(raw, schemas)),
     pageOf,
   }
 }

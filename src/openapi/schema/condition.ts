@@ -1,9 +1,9 @@
+import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, textOf, textsOf } from '../document/json.ts'
 import type { Schemas } from './parts.ts'
 import { demand, predicatesOf, sentence } from './predicate-words.ts'
 import { requiredRule } from './required-set.ts'
-import { code } from './words.ts'
 
 /** What a schema says of its properties beyond "required": told beside each property it touches. */
 export interface Conditions {
@@ -68,11 +68,12 @@ function readIf(schema: JsonObject, branch: Branch) {
 
 function readDependents(schema: JsonObject, branch: Branch) {
   for (const [name, needed] of membersOf(schema.dependentRequired)) {
-    for (const other of textsOf(needed))
-      add(other, `required when ${code(name)} is present${branch.when}`, branch)
+    for (const other of textsOf(needed)) {
+      add(other, `required when ${inlineCode(name)} is present${branch.when}`, branch)
+    }
   }
   for (const [name, dependent] of membersOf(schema.dependentSchemas)) {
-    readBranch(dependent, deeper(branch, `when ${code(name)} is present`))
+    readBranch(dependent, deeper(branch, `when ${inlineCode(name)} is present`))
   }
 }
 
@@ -111,11 +112,11 @@ function readNot(excluded: Json | undefined, branch: Branch) {
   const { collector, when } = branch
   const names = textsOf(excluded.required)
   const [property, ...others] = membersOf(excluded.properties)
-  if (property && others.length === 0 && names.every((name) => name === property[0]))
+  if (property && others.length === 0 && names.every((name) => name === property[0])) {
     excludeValue(property, { branch, mayBeAbsent: names.length > 0 })
-  else if (names.length === 1 && !property) add(names[0]!, `not allowed${when}`, branch)
+  } else if (names.length === 1 && !property) add(names[0]!, `not allowed${when}`, branch)
   else if (names.length > 1 && !property) {
-    const text = `${names.map(code).join(' and ')} must not be together${when}`
+    const text = `${names.map(inlineCode).join(' and ')} must not be together${when}`
     for (const name of names) add(name, text, branch)
   } else collector.rules.push(...exclusion(excluded, branch))
   const meaning = textOf(excluded.description)
@@ -143,10 +144,11 @@ function excludeValue([name, value]: readonly [string, Json], { branch, mayBeAbs
 function exclusion(excluded: JsonObject, { collector, when }: Branch): readonly string[] {
   const predicates = predicatesOf(excluded, collector.schemas).filter(({ text }) => text !== 'an object')
   const hasMembers = ['properties', 'required', 'anyOf', 'oneOf', 'allOf'].some((key) => key in excluded)
-  if (!hasMembers)
+  if (!hasMembers) {
     return predicates.map(
       (predicate) => `${demand({ ...predicate, isNegated: !predicate.isNegated })}${when}`,
     )
+  }
   const words = sentence(excluded, collector.schemas)
   return words ? [`not allowed: ${words}${when}`] : []
 }

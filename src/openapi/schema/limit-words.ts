@@ -28,17 +28,19 @@ export function limitWords({
 }
 
 function countWords({ least, most }: Range, noun: string): readonly string[] {
-  if (least !== undefined && most !== undefined)
+  if (least !== undefined && most !== undefined) {
     return numberOf(least) === numberOf(most)
       ? [`exactly ${counted(least, noun)}`]
       : [`${jsonText(least, 0)} to ${counted(most, noun)}`]
+  }
   if (least !== undefined && numberOf(least) !== 0) return [`at least ${counted(least, noun)}`]
   return most === undefined ? [] : [`at most ${counted(most, noun)}`]
 }
 
 function valueWords({ least, most, above, below }: Limits['value']): readonly string[] {
-  if (least !== undefined && most !== undefined && above === undefined && below === undefined)
+  if (least !== undefined && most !== undefined && above === undefined && below === undefined) {
     return [`${jsonText(least, 0)} to ${jsonText(most, 0)}`]
+  }
   const limits = [
     ['at least', least],
     ['more than', above],

@@ -1,9 +1,10 @@
+import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, objectOf, textsOf } from '../document/json.ts'
 import type { Conditions } from './condition.ts'
 import { conditionsOf, demandsOf } from './condition.ts'
 import type { Schemas } from './parts.ts'
-import { andList, code } from './words.ts'
+import { andList } from './words.ts'
 
 /** The structure of a value with everything merged, one level deep; the schemas inside are still raw. */
 export interface RawObject {
@@ -44,9 +45,9 @@ function absentees(parts: readonly JsonObject[], { members, conditions }: Descri
   )
   const conditional = [...conditions.byProperty].filter(([name]) => !known.has(name))
   return [
-    ...(required.length > 0 ? [`requires ${andList(required.map(code))}`] : []),
+    ...(required.length > 0 ? [`requires ${andList(required.map(inlineCode))}`] : []),
     ...conditional.flatMap(([name, words]) =>
-      words.map((text) => (conditions.rules.includes(text) ? [] : `${code(name)}: ${text}`)),
+      words.map((text) => (conditions.rules.includes(text) ? [] : `${inlineCode(name)}: ${text}`)),
     ),
   ].flat()
 }

@@ -1,7 +1,7 @@
-import type { Address } from '../address.ts'
-import { encode } from '../address.ts'
-import { firstFree } from '../document/first-free.ts'
 import type { Json } from '../document/json.ts'
+import type { FieldAddress } from '../names/field-address.ts'
+import { encode } from '../names/field-address.ts'
+import { firstFree } from '../names/unlike.ts'
 import { noLimits } from './limits.ts'
 import type { Field, Schema } from './schema.ts'
 
@@ -11,7 +11,7 @@ export type Direction = 'request' | 'response' | 'both'
 /** A field without its schema: for search records and for checking links, so that nobody has to walk again. */
 export interface FieldEntry {
   readonly id: string
-  readonly address: Address
+  readonly address: FieldAddress
   /** The names as the file writes them: `payment_method.card.bin`. */
   readonly path: string
   readonly type: string
@@ -20,8 +20,8 @@ export interface FieldEntry {
 }
 
 /** Where a tree of fields begins: a body, a parameter, a header. */
-export interface Root {
-  readonly address: Address
+export interface FieldRoot {
+  readonly address: FieldAddress
   readonly name: string
   readonly direction: Direction
   /** The start of the paths of its fields: a parameter's name; nothing for bodies. */
@@ -32,10 +32,10 @@ export interface Root {
 
 /** A position in a tree of fields. */
 export interface Position {
-  readonly address: Address
+  readonly address: FieldAddress
   readonly id: string
   readonly path: string
-  readonly root: Root
+  readonly root: FieldRoot
   /** The schemas above, nearest first. */
   readonly above: Above | undefined
 }
@@ -68,7 +68,7 @@ export const blank: Schema = {
 
 /** The addresses of a page: each is given once, a second claim gets a number. */
 export interface Addresses {
-  claim<Claimed extends Address>(wanted: Claimed): Claimed
+  claim<Claimed extends FieldAddress>(wanted: Claimed): Claimed
 }
 
 /** The addresses of a page on which none is given yet. */
@@ -88,7 +88,7 @@ type Draft<Type> = { -readonly [Key in keyof Type]: Type[Key] }
 
 /** Grows the trees of one page together, breadth first, so that what is near the top has the first right to its room. */
 export interface PageFields {
-  root(raw: Json, root: Root): Field
+  root(raw: Json, root: FieldRoot): Field
   child(raw: Json, name: string, position: Position): Field
   /** How many fields there are so far. */
   count(): number
@@ -107,7 +107,7 @@ export function createPageFields(
     root: (raw, root) =>
       add(raw, root.name, { address: root.address, path: root.path ?? '', root, above: undefined }),
     child(raw, name, position) {
-      const address = addresses.claim<Address>({ kind: 'field', of: position.address, name })
+      const address = addresses.claim<FieldAddress>({ kind: 'field', of: position.address, name })
       return add(raw, name, { ...position, address, path: position.path ? `${position.path}.${name}` : name })
     },
     grow() {

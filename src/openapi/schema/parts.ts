@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, textOf } from '../document/json.ts'
+import { memoized } from '../document/memoized.ts'
 import type { References } from '../document/reference.ts'
 import { refOf } from '../document/reference.ts'
-import { remembered } from '../document/remembered.ts'
 
 /**
  * A schema taken apart. A *part* is a schema object whose keywords all apply to the value: the schema itself, what its
@@ -52,7 +52,7 @@ export function readSchemas(named: ReadonlyMap<string, Json>, references: Refere
     rawOf: (name) => named.get(name) ?? unlisted.get(name),
     nameOf: (raw) => names.get(raw),
     heirsOf: (raw) => heirs.get(raw) ?? [],
-    parts: remembered((raw) => {
+    parts: memoized((raw) => {
       const parts = takeApart(raw, schemas)
       if (parts.name && !named.has(parts.name) && !unlisted.has(parts.name)) unlisted.set(parts.name, raw)
       return parts
@@ -104,8 +104,9 @@ function takeApart(root: Json, schemas: Schemas): Parts {
     followReference(schema, { isInherited, isSame: staysSame })
     openSingleUnions(schema, { isInherited, isSame: staysSame })
     const inherits = isInherited || !staysSame || listOf(schema.allOf).length > 1
-    for (const member of listOf(schema.allOf))
+    for (const member of listOf(schema.allOf)) {
       visit(member, { isInherited: inherits, isSame: !inherits && staysSame })
+    }
   }
 
   function followReference(schema: JsonObject, next: Visit) {

@@ -1,11 +1,13 @@
+import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isNumber, isObject, listOf, membersOf, textOf, textsOf } from '../document/json.ts'
-import { type LimitWords, limitWords } from './limit-words.ts'
+import type { LimitWords } from './limit-words.ts'
+import { limitWords } from './limit-words.ts'
 import { limitsOf } from './limits.ts'
 import type { Parts, Schemas } from './parts.ts'
 import { allOf, firstOf, isNullSchema } from './parts.ts'
 import { typesOf } from './type.ts'
-import { andList, code, codeOf, orList } from './words.ts'
+import { andList, codeOf, orList } from './words.ts'
 
 /** Something that a schema says of a value: "is `card`", "must match `^x`" and "must not be null" are made of it. */
 export interface Predicate {
@@ -87,13 +89,13 @@ interface Subject {
 function clausesOf(raw: Json, { schemas, subject, depth, above }: Subject): readonly string[] {
   if (depth > 6) return []
   const { parts, name } = schemas.parts(raw)
-  if (name && subject) return [`${code(subject)} is a ${name}`]
+  if (name && subject) return [`${inlineCode(subject)} is a ${name}`]
   const own = predicatesOf(raw, schemas, above)
     .filter(
       ({ verb, text, isNegated }) =>
         !(verb === 'be' && !isNegated && text === 'an object' && parts.length > 0),
     )
-    .map((predicate) => `${subject ? `${code(subject)} ` : ''}${statement(predicate)}`)
+    .map((predicate) => `${subject ? `${inlineCode(subject)} ` : ''}${statement(predicate)}`)
   const inner = parts.flatMap(({ schema }) => memberClauses(schema, { schemas, subject, depth, above }))
   return [...new Set([...own, ...inner])]
 }
@@ -107,7 +109,7 @@ function memberClauses(schema: JsonObject, { schemas, subject, depth, above }: S
   const told = new Set(properties.filter(([, clauses]) => clauses.length > 0).map(([name]) => name))
   const present = textsOf(schema.required).filter((name) => !told.has(name))
   return [
-    ...present.map((name) => `${code(path(name))} is present`),
+    ...present.map((name) => `${inlineCode(path(name))} is present`),
     ...properties.flatMap(([, clauses]) => clauses),
     ...alternatives(schema, { schemas, subject, depth, above }),
     ...(isObject(schema.not) ? absent(schema.not, path) : []),
@@ -115,7 +117,7 @@ function memberClauses(schema: JsonObject, { schemas, subject, depth, above }: S
 }
 
 function absent(excluded: JsonObject, path: (name: string) => string): readonly string[] {
-  return textsOf(excluded.required).map((name) => `${code(path(name))} is absent`)
+  return textsOf(excluded.required).map((name) => `${inlineCode(path(name))} is absent`)
 }
 
 function alternatives(schema: JsonObject, { schemas, subject, depth, above }: Subject): readonly string[] {
@@ -131,8 +133,9 @@ function alternatives(schema: JsonObject, { schemas, subject, depth, above }: Su
 
 /** What `contains` asks for: "at least 2 items that are `a`". */
 export function containsWords(schema: JsonObject, schemas: Schemas): string | undefined {
-  if (schema.contains === undefined || !(isObject(schema.contains) || typeof schema.contains === 'boolean'))
+  if (schema.contains === undefined || !(isObject(schema.contains) || typeof schema.contains === 'boolean')) {
     return undefined
+  }
   const least = isNumber(schema.minContains) ? limitText(schema.minContains) : '1'
   const most = isNumber(schema.maxContains) ? ` and at most ${limitText(schema.maxContains)}` : ''
   const what = sentence(schema.contains, schemas)

@@ -1,13 +1,18 @@
+import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Json } from '../document/json.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../document/json.ts'
-import { andList, code } from './words.ts'
+import { andList } from './words.ts'
 
 const setKeywords = new Set(['required', 'not', 'type', 'title', 'description', 'properties', '$comment'])
 
 /** A member of a union that only says which properties are there: `{ required: [transaction] }`. */
 export function isRequiredSet(member: Json): boolean {
-  if (!isObject(member) || !Object.keys(member).every((key) => setKeywords.has(key) || key.startsWith('x-')))
+  if (
+    !isObject(member) ||
+    !Object.keys(member).every((key) => setKeywords.has(key) || key.startsWith('x-'))
+  ) {
     return false
+  }
   const properties = Object.values(objectOf(member.properties))
   if (!properties.every((property) => property === false || property === true)) return false
   return textsOf(member.required).length > 0 || isAbsence(member.not)
@@ -37,7 +42,7 @@ export function requiredRule(keyword: 'oneOf' | 'anyOf', members: readonly Json[
   const sets = members.map((member) => textsOf(objectOf(member).required)).filter((set) => set.length > 0)
   if (sets.length === 0) return undefined
   const names = [...new Set(sets.flat())]
-  const list = andList(sets.map((set) => set.map(code).join(' with ')))
+  const list = andList(sets.map((set) => set.map(inlineCode).join(' with ')))
   const meanings = members.flatMap((member) => textOf(objectOf(member).description) ?? [])
   const text = `${countWord(keyword, { members, sets })} ${list}`
   return { text: [text, ...meanings].join('. '), names }

@@ -128,8 +128,9 @@ function* recordSamples(members: readonly Member[], depth: number): Generator<Js
   })
   yield Object.fromEntries(first)
   for (const [name, schema] of members) {
-    for (const value of [...distinct(samplesOf(schema, depth + 1), most)].slice(1))
+    for (const value of [...distinct(samplesOf(schema, depth + 1), most)].slice(1)) {
       yield Object.fromEntries(first.map((each) => (each[0] === name ? [name, value] : each)))
+    }
   }
 }
 
@@ -150,9 +151,10 @@ function* unionSamples({ choices, shared }: UnionSchema, depth: number): Generat
 function* variantSamples({ variants, discriminator }: Choice, depth: number): Generator<Json> {
   for (const { schema, discriminatorValue } of variants) {
     const value = discriminatorValue?.split(', ')[0]
-    for (const sample of distinct(samplesOf(schema, depth), most))
+    for (const sample of distinct(samplesOf(schema, depth), most)) {
       yield discriminator && value !== undefined && isObject(sample)
         ? { ...sample, [discriminator]: value }
         : sample
+    }
   }
 }

@@ -62,12 +62,13 @@ export function* stringSamples({ format, patterns, length }: Text): Generator<st
     for (let count = 0; count < (tests.length > 0 ? 1 : mostTexts); count++) yield simple(count)
     for (const test of tests) {
       // A pattern that is open at one end says nothing of what stands there.
-      for (const text of textsFor(test, Math.max(least, 1)))
+      for (const text of textsFor(test, Math.max(least, 1))) {
         yield* [
           text,
           text.padEnd(Math.min(least, longest), 'x'),
           text.padStart(Math.min(least, longest), 'x'),
         ]
+      }
     }
   }
 }

@@ -30,8 +30,9 @@ export function structureOf(raw: Json, schemas: Schemas): Structure {
   if (parts.isNever) return { unions: [], shape: { kind: 'never' } }
   const types = typesOf(parts)
   const structured = types.filter((type) => type === 'object' || type === 'array')
-  if (types.length > 1 && structured.length > 0)
+  if (types.length > 1 && structured.length > 0) {
     return { unions: [byType(types, parts)], shape: { kind: 'any', rules: [] } }
+  }
   const unions = unionsOf(parts, schemas)
   const shape = shapeOf(raw, { parts, types, schemas })
   return { unions, shape: withRequired(shape, namesRequiredBy(unions, schemas)) }
@@ -116,8 +117,15 @@ function onlyType(type: string, { parts }: Parts): JsonObject {
 }
 
 function belongs(key: string, type: string): boolean {
-  if (sharedKeywords.has(key) || key === 'type' || key === 'allOf' || key === '$ref' || key.startsWith('x-'))
+  if (
+    sharedKeywords.has(key) ||
+    key === 'type' ||
+    key === 'allOf' ||
+    key === '$ref' ||
+    key.startsWith('x-')
+  ) {
     return false
+  }
   if (plainTypes.has(type)) return !objectKeywords.test(key) && !arrayKeywords.test(key)
   return (type === 'object' ? objectKeywords : arrayKeywords).test(key)
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, memberOf, membersOf, objectOf, textOf, textsOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
-import { slug } from '../slug.ts'
+import { slug } from '../names/slug.ts'
 import { constantsOf } from './enum-value.ts'
 import type { Parts, Schemas } from './parts.ts'
 import { isNullSchema } from './parts.ts'
@@ -34,8 +34,9 @@ export function unionsOf(parts: Parts, schemas: Schemas): readonly RawUnion[] {
       )
       if (members.length < 2 || constantsOf(members) || members.every(isRequiredSet)) return []
       if (onlyLimits(members, parts)) return []
-      if (members.some((member) => schemas.parts(member).identities.some((identity) => own.has(identity))))
+      if (members.some((member) => schemas.parts(member).identities.some((identity) => own.has(identity)))) {
         return []
+      }
       return [union(members, { keyword, schema, schemas })]
     }),
   )

@@ -1,9 +1,9 @@
-import { encode } from '../address.ts'
 import type { Json } from '../document/json.ts'
 import { isObject } from '../document/json.ts'
+import { encode } from '../names/field-address.ts'
 import type { Atlas } from './atlas.ts'
 import type { RawObject, RawProperty } from './object.ts'
-import type { Above, Direction, FieldEntry, Position, Root } from './page-fields.ts'
+import type { Above, Direction, FieldEntry, FieldRoot, Position } from './page-fields.ts'
 import { blank, createAddresses, createPageFields } from './page-fields.ts'
 import type { Choice, Field, ObjectSchema, Property, Schema, SchemaFacts, Variant } from './schema.ts'
 import type { Shape, Structure } from './structure.ts'
@@ -31,7 +31,7 @@ interface Told {
  * is shown until the budget is spent; the rest is cut at named schemas.
  */
 export function walkSchemas(
-  roots: readonly { readonly raw: Json; readonly root: Root }[],
+  roots: readonly { readonly raw: Json; readonly root: FieldRoot }[],
   atlas: Atlas,
   addresses = createAddresses(),
 ): SchemaWalk {

@@ -1,3 +1,4 @@
+import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Json } from '../document/json.ts'
 import { jsonText, valueText } from '../document/json.ts'
 
@@ -16,17 +17,9 @@ function joined(items: readonly string[], word: string): string {
   return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
 }
 
-/** Text as inline code in Markdown, whatever backticks it holds. */
-export function code(text: string): string {
-  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
-  const fence = '`'.repeat(longest + 1)
-  const gap = text.startsWith('`') || text.endsWith('`') || text.trim() === '' ? ' ' : ''
-  return `${fence}${gap}${text}${gap}${fence}`
-}
-
 /** A value as inline code; the empty string with its quotes. */
 export function codeOf(value: Json): string {
-  return code(value === '' ? '""' : valueText(value))
+  return inlineCode(value === '' ? '""' : valueText(value))
 }
 
 /** "1 item", "2 items". */

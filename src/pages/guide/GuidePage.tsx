@@ -8,7 +8,7 @@ import { Prose } from '../../ui/prose/Prose.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
 import { versionOf } from '../version-of.ts'
-import { guideElements } from './elements.tsx'
+import { elementComponents } from './element-components.tsx'
 
 /** A guide between the sidebar and its table of contents. */
 export function GuidePage({ page, site, markup }: PageProps<'guide'>) {
@@ -22,7 +22,7 @@ export function GuidePage({ page, site, markup }: PageProps<'guide'>) {
     >
       <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
       <PageTitle lead={page.description}>{page.title}</PageTitle>
-      <Prose tree={page.guide.body} elements={guideElements(versionOf(page, site))} />
+      <Prose tree={page.guide.body} elements={elementComponents(versionOf(page, site))} />
       <LastUpdated at={page.updatedAt} />
       <Pager previous={page.previous} next={page.next} />
     </Frame>

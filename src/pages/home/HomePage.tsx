@@ -1,7 +1,7 @@
 import { beginnings } from '../../model/sidebar.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Prose } from '../../ui/prose/Prose.tsx'
-import { guideElements } from '../guide/elements.tsx'
+import { elementComponents } from '../guide/element-components.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
 import { versionOf } from '../version-of.ts'
@@ -35,7 +35,7 @@ export function HomePage({ page, site, markup }: PageProps<'home'>) {
       </div>
       {page.guide && (
         <div className={styles.body}>
-          <Prose tree={page.guide.body} elements={guideElements(version)} />
+          <Prose tree={page.guide.body} elements={elementComponents(version)} />
         </div>
       )}
     </Frame>

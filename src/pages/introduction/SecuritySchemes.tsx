@@ -1,5 +1,6 @@
 import { securitySchemeId } from '../../model/api-hrefs.ts'
-import { type NamedAddress, type ShownFlow, schemeDetails } from '../../model/reference/introduction.ts'
+import type { NamedAddress, ShownFlow } from '../../model/reference/introduction.ts'
+import { schemeDetails } from '../../model/reference/introduction.ts'
 import type { SecurityScheme } from '../../openapi/objects/security-scheme.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Words } from '../../ui/prose/Words.tsx'

@@ -1,4 +1,5 @@
-import { counted, type TagGroup } from '../../model/reference/introduction.ts'
+import type { TagGroup } from '../../model/reference/introduction.ts'
+import { operationCount } from '../../model/reference/introduction.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Tag } from '../../openapi/objects/tag.ts'
 import { OperationList } from '../../ui/schema/OperationList.tsx'
@@ -20,7 +21,7 @@ export function TagList({ groups, hrefOfTag, hrefOf }: Props) {
         {groups.map(({ tag, title }) => (
           <li key={tag.name}>
             <a href={hrefOfTag(tag)}>{title}</a>{' '}
-            <span className={styles.count}>{counted(tag.operations.length)}</span>
+            <span className={styles.count}>{operationCount(tag.operations.length)}</span>
           </li>
         ))}
       </ul>

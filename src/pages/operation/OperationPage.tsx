@@ -7,10 +7,10 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Alert } from '../../ui/prose/Alert.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Endpoint } from '../../ui/schema/Endpoint.tsx'
-import { ExternalDocs } from '../../ui/schema/ExternalDocs.tsx'
+import { ExternalDocsLink } from '../../ui/schema/ExternalDocsLink.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
-import { schemaLinks } from '../schema-links.ts'
+import { schemaLinksOf } from '../schema-links-of.ts'
 import { versionOf } from '../version-of.ts'
 import { Callbacks } from './Callbacks.tsx'
 import styles from './OperationPage.module.css'
@@ -25,7 +25,7 @@ export function OperationPage({ page, site, markup }: PageProps<'operation'>) {
   const { docsRoot } = versionOf(page, site)
   const deprecation = deprecationOf(operation)
   const view: OperationView = {
-    schema: { depth: 0, links: schemaLinks(api, { docsRoot, operation: operation.id }) },
+    schema: { depth: 0, links: schemaLinksOf(api, { docsRoot, operation: operation.id }) },
     operationHref: (target) => operationHref(target, docsRoot),
     securitySchemeHref: (name) => securitySchemeHref(name, docsRoot),
     operationNamed: (link) => linkedOperation(link, api),
@@ -39,7 +39,7 @@ export function OperationPage({ page, site, markup }: PageProps<'operation'>) {
           <Endpoint method={operation.method} server={serverUrlOf(operation, api)} path={operation.path} />
           {deprecation && <Alert data-alert="warning">{deprecation}</Alert>}
           {operation.description && <Markdown text={operation.description} headings={contents} />}
-          {operation.externalDocs && <ExternalDocs docs={operation.externalDocs} />}
+          {operation.externalDocs && <ExternalDocsLink docs={operation.externalDocs} />}
           <SectionLinks contents={contents} />
         </div>
         <SamplePanel operation={operation} api={api} />

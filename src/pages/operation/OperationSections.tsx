@@ -1,4 +1,5 @@
-import { type OperationSection, operationSections } from '../../model/reference/operation-sections.ts'
+import type { OperationSection } from '../../model/reference/operation-sections.ts'
+import { operationSections } from '../../model/reference/operation-sections.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Content } from '../../ui/schema/Content.tsx'

@@ -1,7 +1,8 @@
-import { type ParameterGroup, writingOf } from '../../model/reference/operation-sections.ts'
+import type { ParameterGroup } from '../../model/reference/operation-sections.ts'
+import { writingOf } from '../../model/reference/operation-sections.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
 import { Words } from '../../ui/prose/Words.tsx'
-import { Field, Fields } from '../../ui/schema/Field.tsx'
+import { FieldItem, FieldList } from '../../ui/schema/FieldItem.tsx'
 import { GivenExamples } from '../../ui/schema/GivenExamples.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import type { View } from '../../ui/schema/schema-links.ts'
@@ -17,21 +18,14 @@ interface Props {
 export function Parameters({ groups, view, level }: Props) {
   return groups.map(({ title, parameters }) => (
     <Section key={title} title={title} level={level}>
-      <Fields>
+      <FieldList>
         {parameters.map((parameter) => (
-          <Field
-            key={parameter.id}
-            field={parameter.field}
-            isRequired={parameter.required}
-            isDeprecated={parameter.deprecated}
-            description={parameter.description}
-            view={view}
-          >
+          <FieldItem key={parameter.id} field={parameter.field} use={parameter} view={view}>
             <Writing parameter={parameter} />
             <GivenExamples examples={parameter.examples} schema={parameter.field.schema} />
-          </Field>
+          </FieldItem>
         ))}
-      </Fields>
+      </FieldList>
     </Section>
   ))
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { languageOf } from '../../model/reference/media-type-groups.ts'
-import { type ExampleChoice, type RequestChoice, samplePanel } from '../../model/reference/samples.ts'
+import type { ExampleChoice, RequestChoice } from '../../model/reference/samples.ts'
+import { operationSamples } from '../../model/reference/samples.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { Code } from '../../ui/code/Code.tsx'
@@ -13,7 +14,7 @@ import styles from './SamplePanel.module.css'
 
 /** How a call looks: the request in every language, the responses by status, each for every example. */
 export function SamplePanel({ operation, api }: { operation: Operation; api: Api }) {
-  const panel = samplePanel(operation, api)
+  const panel = operationSamples(operation, api)
   if (!panel) return null
   const { requestTitle, requests, responses } = panel
   return (

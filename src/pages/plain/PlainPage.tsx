@@ -4,7 +4,7 @@ import { Frame } from '../../ui/layout/Frame.tsx'
 import { LastUpdated } from '../../ui/layout/LastUpdated.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Prose } from '../../ui/prose/Prose.tsx'
-import { guideElements } from '../guide/elements.tsx'
+import { elementComponents } from '../guide/element-components.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
 import { versionOf } from '../version-of.ts'
@@ -21,7 +21,7 @@ export function PlainPage({ page, site, markup }: PageProps<'plain'>) {
     >
       <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
       <PageTitle lead={page.description}>{page.title}</PageTitle>
-      <Prose tree={page.guide.body} elements={guideElements(versionOf(page, site))} />
+      <Prose tree={page.guide.body} elements={elementComponents(versionOf(page, site))} />
       <LastUpdated at={page.updatedAt} />
     </Frame>
   )

@@ -1,19 +1,19 @@
-import { typeLine } from '../../model/facts.ts'
+import { typeLine } from '../../model/reference/facts.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
-import { Root } from '../../ui/schema/Content.tsx'
+import { RootSchema } from '../../ui/schema/Content.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
-import { schemaLinks } from '../schema-links.ts'
+import { schemaLinksOf } from '../schema-links-of.ts'
 import { versionOf } from '../version-of.ts'
 import styles from './SchemaPage.module.css'
 
 /** A schema that other pages have no room for. */
 export function SchemaPage({ page, site, markup }: PageProps<'schema'>) {
   const { schema, api } = page
-  const links = schemaLinks(api, { docsRoot: versionOf(page, site).docsRoot })
+  const links = schemaLinksOf(api, { docsRoot: versionOf(page, site).docsRoot })
   return (
     <Frame markup={markup} href={page.href} layout="reading" menu={<PageMenu page={page} site={site} />}>
       <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
@@ -23,7 +23,7 @@ export function SchemaPage({ page, site, markup }: PageProps<'schema'>) {
         title={<Type text={typeLine({ ...schema.field.schema, name: schema.name })} />}
         level={2}
       >
-        <Root field={schema.field} view={{ depth: 0, links }} />
+        <RootSchema field={schema.field} view={{ depth: 0, links }} />
       </Section>
     </Frame>
   )

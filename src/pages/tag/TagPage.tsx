@@ -5,7 +5,7 @@ import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
-import { ExternalDocs } from '../../ui/schema/ExternalDocs.tsx'
+import { ExternalDocsLink } from '../../ui/schema/ExternalDocsLink.tsx'
 import { OperationList } from '../../ui/schema/OperationList.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import { PageMenu } from '../PageMenu.tsx'
@@ -24,7 +24,7 @@ export function TagPage({ page, site, markup }: PageProps<'tag'>) {
       <PageTitle>{page.title}</PageTitle>
       <div className={styles.sections}>
         {tag.description && <Markdown text={tag.description} headings={contents} />}
-        {tag.externalDocs && <ExternalDocs docs={tag.externalDocs} />}
+        {tag.externalDocs && <ExternalDocsLink docs={tag.externalDocs} />}
         {below.length > 0 && (
           <ul className={styles.below}>
             {below.map((child) => (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './Code.module.css'
 import { CopyButton } from './CopyButton.tsx'
-import { highlight, type MarkedLines } from './highlight.ts'
+import type { MarkedLines } from './highlight.ts'
+import { highlight } from './highlight.ts'
 
 interface Props {
   readonly code: string

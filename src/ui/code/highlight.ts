@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
+import type { LanguageRegistration } from 'shiki'
 import {
   bundledLanguages,
   createCssVariablesTheme,
   createHighlighterCoreSync,
   createOnigurumaEngine,
-  type LanguageRegistration,
 } from 'shiki'
 
 const highlighter = createHighlighterCoreSync({
@@ -71,7 +71,7 @@ interface Token {
 
 const lineBreak: Token = { text: '\n', kind: undefined }
 
-function tokenLines(text: string, language: string): Token[][] {
+function tokenLines(text: string, language: string): readonly (readonly Token[])[] {
   if (!Object.hasOwn(bundledLanguages, language) || text.length > mostCharacters) {
     return text.split('\n').map((line) => [{ text: line, kind: undefined }])
   }

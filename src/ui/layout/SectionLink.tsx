@@ -1,5 +1,6 @@
 import type { Version } from '../../model/page.ts'
-import { firstLink, type Sidebar } from '../../model/sidebar.ts'
+import type { Sidebar } from '../../model/sidebar.ts'
+import { firstLink } from '../../model/sidebar.ts'
 import { sectionHrefs } from '../../model/versions.ts'
 
 interface Props {

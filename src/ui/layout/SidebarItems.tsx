@@ -1,10 +1,5 @@
-import {
-  countLinks,
-  firstLink,
-  type SidebarCategory,
-  type SidebarItem,
-  type SidebarLink,
-} from '../../model/sidebar.ts'
+import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/sidebar.ts'
+import { countLinks, firstLink } from '../../model/sidebar.ts'
 import { Method } from '../schema/Method.tsx'
 import { excerpt } from './excerpt.ts'
 import { Icon } from './Icon.tsx'

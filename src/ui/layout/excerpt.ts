@@ -1,4 +1,5 @@
-import { firstLink, type SidebarItem } from '../../model/sidebar.ts'
+import type { SidebarItem } from '../../model/sidebar.ts'
+import { firstLink } from '../../model/sidebar.ts'
 
 /** A link to the nearest of the items that an excerpt leaves out; beside that page they are shown. */
 export interface More {
@@ -24,7 +25,11 @@ export function excerpt(items: readonly SidebarItem[], index: number): readonly 
   ]
 }
 
-function more(arrow: string, hidden: readonly SidebarItem[], nearest: SidebarItem | undefined): More[] {
+function more(
+  arrow: string,
+  hidden: readonly SidebarItem[],
+  nearest: SidebarItem | undefined,
+): readonly More[] {
   const href = nearest && firstLink([nearest])?.href
   return href ? [{ kind: 'more', href, label: `${arrow} ${hidden.length} more` }] : []
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mayLinkTo } from '../../address/scheme.ts'
+import { mayLinkTo } from '../../url/scheme.ts'
 
 /** A link that the API file gives; an address that no reader may be sent to stands there as code. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {

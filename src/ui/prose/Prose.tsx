@@ -1,5 +1,6 @@
 import type { Nodes } from 'hast'
-import { type Evaluater, toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import type { Evaluater } from 'hast-util-to-jsx-runtime'
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentType, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from '../../browser/jsx/jsx-runtime.ts'
 import { Alert } from './Alert.tsx'

@@ -1,4 +1,5 @@
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { Children, isValidElement } from 'react'
 import radio from './radio.module.css'
 import styles from './Tabs.module.css'
 

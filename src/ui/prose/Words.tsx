@@ -1,4 +1,5 @@
-import { type Run, runs } from '../../markdown/plain.ts'
+import type { Run } from '../../markdown/plain.ts'
+import { runs } from '../../markdown/plain.ts'
 
 /** A line of words with inline code; no other markup is looked for. */
 export function Words({ text }: { text: string }) {

@@ -1,14 +1,16 @@
-import { typeLine } from '../../model/facts.ts'
-import { type MediaTypeGroup, mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
+import { typeLine } from '../../model/reference/facts.ts'
+import { streamItem } from '../../model/reference/field.ts'
+import type { MediaTypeGroup } from '../../model/reference/media-type-groups.ts'
+import { mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
 import type { Encoding } from '../../openapi/objects/encoding.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
-import type { Field as SchemaField } from '../../openapi/schema/schema.ts'
+import type { Field } from '../../openapi/schema/schema.ts'
 import { Words } from '../prose/Words.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import styles from './Content.module.css'
 import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
-import { Field, Fields } from './Field.tsx'
+import { FieldItem, FieldList } from './FieldItem.tsx'
 import { Headers } from './Headers.tsx'
 import { Inside } from './Inside.tsx'
 import type { View } from './schema-links.ts'
@@ -47,11 +49,11 @@ function Group({ group: { names, body, item, encodings }, view }: { group: Media
         ))}
         {body && <span className={styles.type}>{typeLine(body.schema)}</span>}
       </p>
-      {body && <Root field={body} view={view} />}
+      {body && <RootSchema field={body} view={view} />}
       {item && (
-        <Fields>
-          <Field field={item} label="each item of the stream" view={view} />
-        </Fields>
+        <FieldList>
+          <FieldItem field={item} use={{ label: streamItem }} view={view} />
+        </FieldList>
       )}
       {encodings.length > 0 && <Encodings encodings={encodings} view={view} />}
     </div>
@@ -59,7 +61,7 @@ function Group({ group: { names, body, item, encodings }, view }: { group: Media
 }
 
 /** The outermost schema of a body: nothing of it is folded. */
-export function Root({ field: { schema }, view }: { field: SchemaField; view: View }) {
+export function RootSchema({ field: { schema }, view }: { field: Field; view: View }) {
   return (
     <>
       <Description text={schema.description} />

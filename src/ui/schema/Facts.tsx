@@ -1,4 +1,5 @@
-import { type FactValue, factsOf } from '../../model/facts.ts'
+import type { FactValue } from '../../model/reference/facts.ts'
+import { factsOf } from '../../model/reference/facts.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
 import { Line } from '../prose/Line.tsx'
 import { OutsideLink } from '../prose/OutsideLink.tsx'

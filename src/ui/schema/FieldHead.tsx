@@ -1,29 +1,31 @@
-import { typeLine } from '../../model/facts.ts'
+import { typeLine } from '../../model/reference/facts.ts'
+import type { FieldMark } from '../../model/reference/field.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
+import { Words } from '../prose/Words.tsx'
 import styles from './FieldHead.module.css'
 
 interface Props {
   readonly id: string
   readonly name: string
-  /** The name is one that programs write. */
-  readonly isNamed: boolean
+  /** What to call it when its name is none that programs write. */
+  readonly label?: string | undefined
   readonly schema: Schema
-  readonly isRequired: boolean
-  readonly isDeprecated: boolean
+  readonly marks: readonly FieldMark[]
 }
 
 /** A field's name, which links to itself, its type, and the few words that decide whether to read on. */
-export function FieldHead({ id, name, isNamed, schema, isRequired, isDeprecated }: Props) {
+export function FieldHead({ id, name, label, schema, marks }: Props) {
   return (
     <p className={styles.head}>
       <a className={styles.name} href={`#${id}`}>
-        {isNamed ? <code>{name}</code> : name}
+        {label === undefined ? <code>{name}</code> : <Words text={label} />}
       </a>{' '}
-      <span className={styles.type}>{typeLine(schema, name)}</span>
-      {isRequired && <span className={styles.required}> required</span>}
-      {isDeprecated && <span className={styles.deprecated}> deprecated</span>}
-      {schema.readOnly && <span className={styles.access}> read-only</span>}
-      {schema.writeOnly && <span className={styles.access}> write-only</span>}
+      <span className={styles.type}>{typeLine(schema, label ?? name)}</span>
+      {marks.map((mark) => (
+        <span key={mark} className={styles[mark]}>
+          {` ${mark}`}
+        </span>
+      ))}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { Header } from '../../openapi/objects/header.ts'
 import { Description } from './Description.tsx'
-import { Field, Fields } from './Field.tsx'
+import { FieldItem, FieldList } from './FieldItem.tsx'
 import { Folded } from './Folded.tsx'
 import { GivenExamples } from './GivenExamples.tsx'
 import type { View } from './schema-links.ts'
@@ -10,17 +10,17 @@ export function Headers({ headers, view }: { headers: readonly Header[]; view: V
   if (headers.length === 0) return null
   return (
     <Folded title={headers.length === 1 ? '1 header' : `${headers.length} headers`} isOpen={false}>
-      <Fields>
+      <FieldList>
         {headers.map((header) => (
           <HeaderRow key={header.id} header={header} view={view} />
         ))}
-      </Fields>
+      </FieldList>
     </Folded>
   )
 }
 
 function HeaderRow({ header, view }: { header: Header; view: View }) {
-  const { field, name, id, required, deprecated, description, examples } = header
+  const { field, name, id, description, examples } = header
   if (!field) {
     return (
       <li id={id}>
@@ -29,14 +29,8 @@ function HeaderRow({ header, view }: { header: Header; view: View }) {
     )
   }
   return (
-    <Field
-      field={field}
-      isRequired={required}
-      isDeprecated={deprecated}
-      description={description}
-      view={view}
-    >
+    <FieldItem field={field} use={header} view={view}>
       <GivenExamples examples={examples} schema={field.schema} />
-    </Field>
+    </FieldItem>
   )
 }

@@ -1,8 +1,9 @@
-import { factsOf, typeLine } from '../../model/facts.ts'
-import type { ObjectSchema, Schema, TupleSchema } from '../../openapi/schema/schema.ts'
+import { typeLine } from '../../model/reference/facts.ts'
+import { closingOf, fieldsInside, isSilent } from '../../model/reference/field.ts'
+import type { Schema } from '../../openapi/schema/schema.ts'
 import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
-import { Field, Fields } from './Field.tsx'
+import { FieldItem, FieldList } from './FieldItem.tsx'
 import { foldTitle } from './fold.ts'
 import styles from './Inside.module.css'
 import type { View } from './schema-links.ts'
@@ -16,18 +17,8 @@ interface Props {
 /** What a schema is made of, by its structure: the one place that draws every kind of schema. */
 export function Inside({ schema, view }: Props) {
   switch (schema.kind) {
-    case 'object':
-      return <Properties schema={schema} view={view} />
-    case 'map':
-      return (
-        <Fields>
-          <Field field={schema.values} label="any key" view={view} />
-        </Fields>
-      )
     case 'array':
       return <Items schema={schema.items} view={view} />
-    case 'tuple':
-      return <Places schema={schema} view={view} />
     case 'union':
       return (
         <>
@@ -43,14 +34,6 @@ export function Inside({ schema, view }: Props) {
           ))}
         </>
       )
-    case 'scalar':
-      return (
-        schema.decoded && (
-          <Fields>
-            <Field field={schema.decoded} label="decoded" view={view} />
-          </Fields>
-        )
-      )
     case 'recursion':
       return (
         <p className={styles.note}>
@@ -64,70 +47,42 @@ export function Inside({ schema, view }: Props) {
           <a href={view.links.pageOf(schema.page)}>{schema.name ?? schema.page}</a>
         </p>
       )
+    case 'object':
+    case 'map':
+    case 'tuple':
+    case 'scalar':
     case 'any':
     case 'never':
-      return null
+      return <InnerFields schema={schema} view={view} />
     default:
       return schema satisfies never
   }
 }
 
-function Properties({ schema, view }: { schema: ObjectSchema; view: View }) {
-  const { properties, patternProperties, values, isClosed } = schema
-  const isEmpty = properties.length === 0 && patternProperties.length === 0 && !values
+function InnerFields({ schema, view }: Props) {
+  const fields = fieldsInside(schema)
+  const closing = closingOf(schema)
   return (
     <>
-      {!isEmpty && (
-        <Fields>
-          {properties.map((property) => (
-            <Field
-              key={property.id}
-              field={property}
-              isRequired={property.required}
-              conditions={property.conditions}
-              view={view}
-            />
+      {fields.length > 0 && (
+        <FieldList>
+          {fields.map(({ field, ...use }) => (
+            <FieldItem key={field.id} field={field} use={use} view={view} />
           ))}
-          {patternProperties.map((property) => (
-            <Field
-              key={property.id}
-              field={property}
-              label={`any key that matches ${property.pattern}`}
-              view={view}
-            />
-          ))}
-          {values && (
-            <Field field={values} label={properties.length > 0 ? 'any other key' : 'any key'} view={view} />
-          )}
-        </Fields>
+        </FieldList>
       )}
-      {isClosed && <p className={styles.note}>No other fields are allowed.</p>}
-    </>
-  )
-}
-
-function Places({ schema: { items, rest, isClosed }, view }: { schema: TupleSchema; view: View }) {
-  return (
-    <>
-      <Fields>
-        {items.map((item, index) => (
-          <Field key={item.id} field={item} label={`item ${index + 1}`} view={view} />
-        ))}
-        {rest && <Field field={rest} label="every further item" view={view} />}
-      </Fields>
-      {isClosed && <p className={styles.note}>No further items are allowed.</p>}
+      {closing && <p className={styles.note}>{closing}</p>}
     </>
   )
 }
 
 /** The items of an array share its address; what they say of themselves stands before what is inside them. */
 function Items({ schema, view }: Props) {
-  const isSilent = !schema.description && schema.enum.length === 0 && factsOf(schema).length === 0
   const hasInside = foldTitle(schema) !== undefined || schema.kind === 'recursion' || schema.kind === 'cut'
-  if (isSilent && !hasInside) return null
+  if (isSilent(schema) && !hasInside) return null
   return (
     <div className={styles.items}>
-      {!isSilent && (
+      {!isSilent(schema) && (
         <p className={styles.note}>
           Each item: <span className={styles.type}>{typeLine(schema)}</span>
         </p>

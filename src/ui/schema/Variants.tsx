@@ -1,4 +1,6 @@
+import { choiceWords, marksOf } from '../../model/reference/field.ts'
 import type { Choice, Variant } from '../../openapi/schema/schema.ts'
+import { Words } from '../prose/Words.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
@@ -20,21 +22,11 @@ interface Props {
 
 /** Alternatives for a value, and what decides between them. */
 export function Variants({ choice, name, view }: Props) {
-  const { word, discriminator, fallback, variants } = choice
+  const { discriminator, variants } = choice
   return (
     <div className={styles.choice}>
       <p className={styles.word}>
-        {`${word === 'one of' ? 'One of' : 'Any of'} ${variants.length} variants`}
-        {discriminator && (
-          <>
-            , decided by <code>{discriminator}</code>
-          </>
-        )}
-        {fallback && (
-          <>
-            ; otherwise <code>{fallback}</code>
-          </>
-        )}
+        <Words text={choiceWords(choice)} />
       </p>
       {variants.length > mostInARow ? (
         <List variants={variants} view={view} />
@@ -76,14 +68,7 @@ function List({ variants, view }: { variants: readonly Variant[]; view: View }) 
 function Body({ variant: { id, label, schema }, view }: { variant: Variant; view: View }) {
   return (
     <>
-      <FieldHead
-        id={id}
-        name={label}
-        isNamed
-        schema={schema}
-        isRequired={false}
-        isDeprecated={schema.deprecated}
-      />
+      <FieldHead id={id} name={label} schema={schema} marks={marksOf(schema)} />
       <Description text={schema.description} />
       <Facts schema={schema} links={view.links} label={label} />
       <Inside schema={schema} view={view} />

@@ -1,4 +1,4 @@
-import { typeLine } from '../../model/facts.ts'
+import { typeLine } from '../../model/reference/facts.ts'
 import { mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import { foldTitle } from './fold.ts'

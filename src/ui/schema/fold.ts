@@ -1,38 +1,20 @@
+import { fieldsInside } from '../../model/reference/field.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
 
 /** How many rows of fields a schema shows when all of it is open; of variants, one is seen at a time. */
 export function rowsIn(schema: Schema): number {
   switch (schema.kind) {
-    case 'object': {
-      const { properties, patternProperties, values } = schema
-      return rowsOf([...properties, ...patternProperties, ...(values ? [values] : [])])
-    }
-    case 'map':
-      return rowsOf([schema.values])
     case 'array':
       return rowsIn(schema.items)
-    case 'tuple':
-      return rowsOf([...schema.items, ...(schema.rest ? [schema.rest] : [])])
     case 'union': {
       const longest = schema.choices.map(({ variants }) =>
         Math.max(...variants.map((each) => rowsIn(each.schema))),
       )
       return longest.reduce((sum, rows) => sum + rows, schema.shared ? rowsIn(schema.shared) : 0)
     }
-    case 'scalar':
-      return schema.decoded ? rowsOf([schema.decoded]) : 0
-    case 'any':
-    case 'never':
-    case 'recursion':
-    case 'cut':
-      return 0
     default:
-      return schema satisfies never
+      return fieldsInside(schema).reduce((sum, { field }) => sum + 1 + rowsIn(field.schema), 0)
   }
-}
-
-function rowsOf(fields: readonly { readonly schema: Schema }[]): number {
-  return fields.reduce((sum, { schema }) => sum + 1 + rowsIn(schema), 0)
 }
 
 /** The most rows that stand open at each depth; deeper, everything begins closed. */
@@ -47,8 +29,7 @@ export function isOpenAt(depth: number, schema: Schema): boolean {
 export function foldTitle(schema: Schema): string | undefined {
   switch (schema.kind) {
     case 'object': {
-      const { properties, patternProperties, values } = schema
-      const count = properties.length + patternProperties.length + (values ? 1 : 0)
+      const count = fieldsInside(schema).length
       return count > 0 ? counted(count, 'field') : undefined
     }
     case 'map':
@@ -58,7 +39,7 @@ export function foldTitle(schema: Schema): string | undefined {
       return inside && `Each item: ${inside.charAt(0).toLowerCase()}${inside.slice(1)}`
     }
     case 'tuple':
-      return counted(schema.items.length + (schema.rest ? 1 : 0), 'item')
+      return counted(fieldsInside(schema).length, 'item')
     case 'union':
       return counted(schema.choices.flatMap(({ variants }) => variants).length, 'variant')
     case 'scalar':

@@ -1,5 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer, type IncomingMessage } from 'node:http'
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import type { IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Prism, in the version that the guide names as a mock server. */
@@ -54,8 +56,9 @@ function refusalOf({ headers, path, body }: Sent, before: Map<string, string>) {
   const key = headers['idempotency-key']
   if (Date.parse(payment.occurred_at) > Date.now() + 5 * 60_000) return refusal(422, 'not_after')
   if (isReused(`key ${key}`, `${path} ${body}`, before)) return refusal(422, 'idempotency_key_reused')
-  if (external_id && isReused(`id ${external_id}`, JSON.stringify(payment), before))
+  if (external_id && isReused(`id ${external_id}`, JSON.stringify(payment), before)) {
     return refusal(409, 'duplicate_external_id')
+  }
   return undefined
 }
 

@@ -11,7 +11,7 @@ const pinnedId = /\s*\[#([A-Za-z0-9._-]+)\]\s*$/
 export function markHeadings(
   tree: Root,
   placeOf: (node: HeadingNode) => Place,
-): { headings: Heading[]; problems: Problem[] } {
+): { headings: readonly Heading[]; problems: readonly Problem[] } {
   const slugger = new GithubSlugger()
   const headings: Heading[] = []
   const problems: Problem[] = []

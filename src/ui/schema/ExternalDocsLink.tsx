@@ -1,8 +1,8 @@
-import type { ExternalDocs as Docs } from '../../openapi/schema/external-docs.ts'
+import type { ExternalDocs } from '../../openapi/schema/external-docs.ts'
 import { OutsideLink } from '../prose/OutsideLink.tsx'
 
 /** A link to more documentation. */
-export function ExternalDocs({ docs: { url, description } }: { docs: Docs }) {
+export function ExternalDocsLink({ docs: { url, description } }: { docs: ExternalDocs }) {
   return (
     <p>
       See also: <OutsideLink href={url}>{description ?? url}</OutsideLink>

@@ -20,14 +20,14 @@ export interface CallbackAddress {
 }
 
 /** What has a permanent place on a page of the reference; as text it is the id of the element that shows it. */
-export type Address =
+export type FieldAddress =
   | BodyAddress
   | CallbackAddress
   | (Inside & { readonly kind: 'parameter'; readonly in: ParameterPlace; readonly name: string })
   | { readonly kind: 'schema'; readonly suffix?: string }
   | { readonly kind: 'scheme'; readonly name: string; readonly suffix?: string }
-  | { readonly kind: 'header'; readonly of: Address; readonly name: string; readonly suffix?: string }
-  | { readonly kind: 'field'; readonly of: Address; readonly name: string; readonly suffix?: string }
+  | { readonly kind: 'header'; readonly of: FieldAddress; readonly name: string; readonly suffix?: string }
+  | { readonly kind: 'field'; readonly of: FieldAddress; readonly name: string; readonly suffix?: string }
 
 interface Inside {
   readonly callback?: CallbackAddress
@@ -36,11 +36,11 @@ interface Inside {
 }
 
 /** The id: `request.payment_method.card.bin`, `response.200.header.Location`, `callback.paid.post.request`. */
-export function encode(address: Address): string {
+export function encode(address: FieldAddress): string {
   return `${unnumbered(address)}${address.suffix ?? ''}`
 }
 
-function unnumbered(address: Address): string {
+function unnumbered(address: FieldAddress): string {
   switch (address.kind) {
     case 'schema':
       return 'schema'
@@ -80,10 +80,11 @@ function segment(name: string): string {
  * The address that an id spells, its names as the id has them, or nothing for an id of another kind. A body's field
  * `header` with something inside looks like a header; who must know keeps the address that was encoded.
  */
-export function decode(id: string): Address | undefined {
+export function decode(id: string): FieldAddress | undefined {
   const [first = '', second, third, ...rest] = id.split('.')
-  if (first !== 'callback')
+  if (first !== 'callback') {
     return decodeRoot([first, second, third, ...rest].filter((part) => part !== undefined))
+  }
   if (second === undefined || third === undefined) return undefined
   const callback = { kind: 'callback', name: second, method: third } as const
   return rest.length === 0 ? callback : decodeRoot(rest, callback)
@@ -92,7 +93,7 @@ export function decode(id: string): Address | undefined {
 function decodeRoot(
   [first = '', ...rest]: readonly string[],
   callback?: CallbackAddress,
-): Address | undefined {
+): FieldAddress | undefined {
   const inside = callback && { callback }
   const [name, ...below] = rest
   const [kind, body] = cut(first)
@@ -107,16 +108,16 @@ function decodeRoot(
   return decodeBody({ kind: 'response', status, ...(media && { form: media }), ...inside }, below)
 }
 
-function decodeBody(body: BodyAddress, names: readonly string[]): Address {
+function decodeBody(body: BodyAddress, names: readonly string[]): FieldAddress {
   const at = names.indexOf('header')
   const name = names[at + 1]
   if (at < 0 || name === undefined) return decodeFields(body, names)
-  const header: Address = { kind: 'header', of: decodeFields(body, names.slice(0, at)), name }
+  const header: FieldAddress = { kind: 'header', of: decodeFields(body, names.slice(0, at)), name }
   return decodeFields(header, names.slice(at + 2))
 }
 
-function decodeFields(root: Address, names: readonly string[]): Address {
-  return names.reduce<Address>((of, name) => ({ kind: 'field', of, name }), root)
+function decodeFields(root: FieldAddress, names: readonly string[]): FieldAddress {
+  return names.reduce<FieldAddress>((of, name) => ({ kind: 'field', of, name }), root)
 }
 
 /** `request-xml` as `request` and `xml`. */
@@ -132,6 +133,6 @@ export function nameAt(id: string): string {
 }
 
 /** What a field is inside of: a body, a parameter, a header, a schema's own page. */
-export function rootOf(address: Address): Exclude<Address, { kind: 'field' }> {
+export function rootOf(address: FieldAddress): Exclude<FieldAddress, { kind: 'field' }> {
   return address.kind === 'field' ? rootOf(address.of) : address
 }

@@ -1,6 +1,6 @@
 import { operationHref, schemaHref } from '../model/api-hrefs.ts'
-import { encode } from '../openapi/address.ts'
 import type { Api } from '../openapi/api.ts'
+import { encode } from '../openapi/names/field-address.ts'
 import type { SchemaUse } from '../openapi/schema/schema-use.ts'
 import type { SchemaLinks } from '../ui/schema/schema-links.ts'
 
@@ -14,7 +14,7 @@ interface Here {
 }
 
 /** Where the schemas of a page lead to. */
-export function schemaLinks(api: Api, { docsRoot, operation: here }: Here): SchemaLinks {
+export function schemaLinksOf(api: Api, { docsRoot, operation: here }: Here): SchemaLinks {
   const uses = usesByName(api)
   return {
     pageOf: (slug) => schemaHref(slug, docsRoot),

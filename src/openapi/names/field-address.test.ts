@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Address } from './address.ts'
-import { decode, encode, rootOf } from './address.ts'
-import { readApi } from './api.ts'
+import { readApi } from '../api.ts'
+import type { FieldAddress } from './field-address.ts'
+import { decode, encode, rootOf } from './field-address.ts'
 
 const callback = { kind: 'callback', name: 'paid', method: 'post' } as const
 const request = { kind: 'request' } as const
@@ -13,7 +13,7 @@ const card = {
   name: 'card',
 } as const
 
-test.each<[string, Address]>([
+test.each<[string, FieldAddress]>([
   ['request', request],
   ['request-xml', { ...request, form: 'xml' }],
   ['request.payment_method.card', card],

@@ -11,7 +11,7 @@ const script = new Script('work()')
  * What some work returns, or that it took too long: a pattern such as `^(a+)+$` may try for centuries. What counts is
  * the time of the processor, so that a busy machine says the same.
  */
-export function inTime<Result>(work: () => Result): { result: Result } | 'too slow' {
+export function withTimeLimit<Result>(work: () => Result): { result: Result } | 'too slow' {
   for (let seconds = mostSeconds; ; ) {
     const started = process.threadCpuUsage()
     try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { noLimits } from '../openapi/schema/limits.ts'
-import { blank } from '../openapi/schema/page-fields.ts'
-import type { Schema, SchemaFacts } from '../openapi/schema/schema.ts'
+import { noLimits } from '../../openapi/schema/limits.ts'
+import { blank } from '../../openapi/schema/page-fields.ts'
+import type { Schema, SchemaFacts } from '../../openapi/schema/schema.ts'
 import { factsOf, typeLine } from './facts.ts'
 
 const plain: SchemaFacts = blank

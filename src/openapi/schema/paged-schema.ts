@@ -5,7 +5,7 @@ import type { SchemaWalk } from './walk.ts'
 import { walkSchemas } from './walk.ts'
 
 /** A page of its own for a schema that other pages have no room for; its fields have ids `schema.…`. */
-export interface SchemaPage {
+export interface PagedSchema {
   readonly name: string
   /** The page's address inside the reference: `schema-payment-request`. */
   readonly slug: string
@@ -14,8 +14,8 @@ export interface SchemaPage {
 }
 
 /** The pages that these walks link to, and those that the pages themselves link to. */
-export function readSchemaPages(atlas: Atlas, walks: readonly SchemaWalk[]): readonly SchemaPage[] {
-  const pages = new Map<string, SchemaPage>()
+export function readSchemaPages(atlas: Atlas, walks: readonly SchemaWalk[]): readonly PagedSchema[] {
+  const pages = new Map<string, PagedSchema>()
   const queue = walks.flatMap(({ cuts }) => [...cuts])
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
     const raw = atlas.schemas.rawOf(name)

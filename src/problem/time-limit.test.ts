@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { inTime } from './in-time.ts'
+import { withTimeLimit } from './time-limit.ts'
 
 test('work that ends says what it found', () => {
-  expect(inTime(() => 'found')).toEqual({ result: 'found' })
+  expect(withTimeLimit(() => 'found')).toEqual({ result: 'found' })
 })
 
 test('work that tries for centuries is ended', { timeout: 60_000 }, () => {
-  expect(inTime(() => /^(a+)+$/.test(`${'a'.repeat(50)}-`))).toBe('too slow')
+  expect(withTimeLimit(() => /^(a+)+$/.test(`${'a'.repeat(50)}-`))).toBe('too slow')
 })
 
 test('a failure is the same as without a limit', () => {
@@ -14,7 +14,7 @@ test('a failure is the same as without a limit', () => {
     throw new RangeError('Deep.')
   }
 
-  expect(() => inTime(failing)).toThrow(new RangeError('Deep.'))
+  expect(() => withTimeLimit(failing)).toThrow(new RangeError('Deep.'))
 })
 
 test('time that the processor spends on others does not count', { timeout: 60_000 }, () => {
@@ -26,5 +26,5 @@ test('time that the processor spends on others does not count', { timeout: 60_00
     return tries
   }
 
-  expect(inTime(slow)).toEqual({ result: 2 })
+  expect(withTimeLimit(slow)).toEqual({ result: 2 })
 })

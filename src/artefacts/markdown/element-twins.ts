@@ -1,12 +1,13 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { AttributesOf, ElementName } from '../../guides/elements.ts'
+import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
-import { requestExample, responseExample } from '../../model/examples.ts'
+import { requestExample, responseExample } from '../../model/named-examples.ts'
 import type { Version } from '../../model/page.ts'
-import { nameAt } from '../../openapi/address.ts'
+import { nameAt } from '../../openapi/names/field-address.ts'
 import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
 import type { EnumValue } from '../../openapi/schema/enum-value.ts'
-import { blocks, code, fence, heading, item, lines, prose } from './text.ts'
+import { blocks, fence, heading, item, lines, prose } from './text.ts'
 
 /** One of our elements in a guide's tree. */
 export interface JsxNode {
@@ -108,7 +109,7 @@ const drawings: { readonly [Name in ElementName]: Draw<Name> } = {
 function catalogueEntry({ title, status, code: value, cause, action, retry }: CatalogueEntry): string {
   return blocks([
     heading(3, title),
-    `${status} ${code(value)}`,
+    `${status} ${inlineCode(value)}`,
     lines([
       item(`What happened: ${prose(cause)}`),
       item(`What to do: ${prose(action)}`),
@@ -122,7 +123,9 @@ function enumTable(values: readonly EnumValue[]): string {
   return lines([
     '| Value | Meaning |',
     '| --- | --- |',
-    ...values.map(({ text: value, description }) => `| ${code(cell(value))} | ${cell(prose(description))} |`),
+    ...values.map(
+      ({ text: value, description }) => `| ${inlineCode(cell(value))} | ${cell(prose(description))} |`,
+    ),
   ])
 }
 

@@ -1,5 +1,5 @@
 /** The same function, computed once for each argument; an object that nobody else holds is forgotten. */
-export function remembered<Key, Result>(compute: (key: Key) => Result): (key: Key) => Result {
+export function memoized<Key, Result>(compute: (key: Key) => Result): (key: Key) => Result {
   const ofObjects = new WeakMap<object, { readonly result: Result }>()
   const ofOthers = new Map<Key, { readonly result: Result }>()
   return (key) => {

@@ -1,4 +1,4 @@
-import { address } from '../platform/address.ts'
+import { withBase } from '../platform/base-path.ts'
 import { listen } from '../platform/listen.ts'
 import { forget, remember, remembered } from '../platform/storage.ts'
 import * as storageKeys from '../platform/storage-keys.ts'
@@ -22,6 +22,6 @@ export function followVersion(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-section-hrefs]')) {
     const hrefs: string[] = JSON.parse(link.dataset.sectionHrefs ?? '[]')
     const href = hrefs[index]
-    if (href !== undefined) link.href = address(href)
+    if (href !== undefined) link.href = withBase(href)
   }
 }

@@ -2,10 +2,10 @@ import type { Element } from 'hast'
 import type { ReactNode } from 'react'
 import type { AttributesOf, ElementName } from '../../guides/elements.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
-import { requestExample, responseExample } from '../../model/examples.ts'
+import { requestExample, responseExample } from '../../model/named-examples.ts'
 import type { Version } from '../../model/page.ts'
-import { nameAt } from '../../openapi/address.ts'
 import type { Api } from '../../openapi/api.ts'
+import { nameAt } from '../../openapi/names/field-address.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { Code } from '../../ui/code/Code.tsx'
 import { Samples } from '../../ui/code/Samples.tsx'
@@ -25,7 +25,7 @@ type Props<Name extends ElementName> = AttributesOf<Name> & {
 }
 
 /** The elements a guide may use. What they name was checked by the model, so it is there. */
-export function guideElements({ api, docsRoot, errorPage }: Version): Elements {
+export function elementComponents({ api, docsRoot, errorPage }: Version): Elements {
   const the = (id: string): Operation => api!.operationById.get(id)!
   const elements: { readonly [Name in ElementName]: (props: Props<Name>) => ReactNode } = {
     Tabs: ({ node, ...props }) => <Tabs name={nameOf(node)} {...props} />,

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Definition, Image, ImageReference, Link, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { decoded } from '../address/decoded.ts'
-import { shortName } from '../address/short-name.ts'
 import type { Place, Problem } from '../problem/problem.ts'
+import { decoded } from '../url/decoded.ts'
+import { shortName } from '../url/short-name.ts'
 import type { GuideImage, GuideLink } from './guide.ts'
 import { noFile } from './no-file.ts'
 import { readPicture } from './read-picture.ts'
@@ -17,7 +17,7 @@ interface Context {
 }
 
 /** Links and pictures of a guide. Relative files become site paths, in the tree too. */
-export async function readLinks(tree: Root, context: Context) {
+export async function resolveLinks(tree: Root, context: Context) {
   const links: GuideLink[] = []
   const images: GuideImage[] = []
   const problems: Problem[] = []

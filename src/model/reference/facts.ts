@@ -1,5 +1,5 @@
-import { limitWords } from '../openapi/schema/limit-words.ts'
-import type { Schema } from '../openapi/schema/schema.ts'
+import { limitWords } from '../../openapi/schema/limit-words.ts'
+import type { Schema } from '../../openapi/schema/schema.ts'
 
 /** One thing a schema says about itself, beside its type, description and enumeration. */
 export interface Fact {

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { inlineCode } from './inline-code.ts'
+
+test.for([
+  ['a', '`a`'],
+  ['a`b', '``a`b``'],
+  ['`', '`` ` ``'],
+  ['', '`  `'],
+] as const)('%j is marked by more backticks than it holds, and they stay apart', ([text, marked]) => {
+  expect(inlineCode(text)).toBe(marked)
+})

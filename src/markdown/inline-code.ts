@@ -1,0 +1,7 @@
+/** Text as inline code in Markdown, whatever backticks it holds. */
+export function inlineCode(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
+  const fence = '`'.repeat(longest + 1)
+  const gap = text.startsWith('`') || text.endsWith('`') || text.trim() === '' ? ' ' : ''
+  return `${fence}${gap}${text}${gap}${fence}`
+}

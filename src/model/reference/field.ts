@@ -1,0 +1,95 @@
+import { inlineCode } from '../../markdown/inline-code.ts'
+import type { Choice, Field, Schema } from '../../openapi/schema/schema.ts'
+import { factsOf } from './facts.ts'
+
+/** What the object around a field says of it: a parameter, a header, the schema that holds it. All texts are words. */
+export interface FieldUse {
+  /** What to call it when it has no name of its own: "any key". */
+  readonly label?: string
+  readonly required?: boolean
+  readonly deprecated?: boolean
+  /** Markdown. */
+  readonly description?: string | undefined
+  /** When it is needed, allowed or different. */
+  readonly conditions?: readonly string[]
+}
+
+/** A field inside a schema, and what the schema says of it. */
+export interface InnerField extends FieldUse {
+  readonly field: Field
+}
+
+/** The fields that a schema is made of, in the order in which they are shown; those of variants are the variants' own. */
+export function fieldsInside(schema: Schema): readonly InnerField[] {
+  switch (schema.kind) {
+    case 'object': {
+      const { properties, patternProperties, values } = schema
+      return [
+        ...properties.map(({ required, conditions, ...field }) => ({ field, required, conditions })),
+        ...patternProperties.map((field) => ({
+          field,
+          label: `any key that matches ${inlineCode(field.pattern)}`,
+        })),
+        ...(values ? [{ field: values, label: properties.length > 0 ? 'any other key' : 'any key' }] : []),
+      ]
+    }
+    case 'map':
+      return [{ field: schema.values, label: 'any key' }]
+    case 'tuple':
+      return [
+        ...schema.items.map((field, index) => ({ field, label: `item ${index + 1}` })),
+        ...(schema.rest ? [{ field: schema.rest, label: 'every further item' }] : []),
+      ]
+    case 'scalar':
+      return schema.decoded ? [{ field: schema.decoded, label: 'decoded' }] : []
+    case 'array':
+    case 'union':
+    case 'any':
+    case 'never':
+    case 'recursion':
+    case 'cut':
+      return []
+    default:
+      return schema satisfies never
+  }
+}
+
+/** What to call the items of a stream. */
+export const streamItem = 'each item of the stream'
+
+/** That a schema has nothing beside its fields, if it says so. */
+export function closingOf(schema: Schema): string | undefined {
+  if (schema.kind === 'object' && schema.isClosed) return 'No other fields are allowed.'
+  return schema.kind === 'tuple' && schema.isClosed ? 'No further items are allowed.' : undefined
+}
+
+/** How many variants there are, and what decides between them. */
+export function choiceWords({ word, discriminator, fallback, variants }: Choice): string {
+  const decided = discriminator ? `, decided by ${inlineCode(discriminator)}` : ''
+  const otherwise = fallback ? `; otherwise ${inlineCode(fallback)}` : ''
+  return `${word === 'one of' ? 'One of' : 'Any of'} ${variants.length} variants${decided}${otherwise}`
+}
+
+/** What decides whether a reader goes on reading about a field. */
+export type FieldMark = 'required' | 'deprecated' | 'read-only' | 'write-only'
+
+/** The marks beside a field's type. */
+export function marksOf(schema: Schema, { required, deprecated }: FieldUse = {}): readonly FieldMark[] {
+  const marks: readonly (FieldMark | false | undefined)[] = [
+    required && 'required',
+    (deprecated || schema.deprecated) && 'deprecated',
+    schema.readOnly && 'read-only',
+    schema.writeOnly && 'write-only',
+  ]
+  return marks.filter((mark) => mark !== false && mark !== undefined)
+}
+
+/** What a field means: the words of the object around it, then the schema's, unless they are the same. */
+export function descriptionsOf(schema: Schema, { description }: FieldUse): readonly string[] {
+  return [...new Set([description, schema.description])].flatMap((text) => text || [])
+}
+
+/** Whether the items of an array say nothing of themselves beside their type. */
+export function isSilent(items: Schema): boolean {
+  return !items.description && items.enum.length === 0 && factsOf(items).length === 0
+}

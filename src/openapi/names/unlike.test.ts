@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { firstFree, unlikeEachOther } from './unlike.ts'
+
+test('a name that is taken gets the first number that makes it free', () => {
+  expect(firstFree('request', new Set())).toBe('request')
+  expect(firstFree('request', new Set(['request', 'request-2']))).toBe('request-3')
+})
+
+test('no two names of a list are alike, not even when one is written as another is numbered', () => {
+  expect(unlikeEachOther(['Card', 'Card', 'Card 2', 'Wallet'], ' ')).toEqual([
+    'Card',
+    'Card 2',
+    'Card 2 2',
+    'Wallet',
+  ])
+})
