@@ -13,6 +13,7 @@ const fingerprint = (message: string) =>
 test.for([
   ['card', '4111 1111 1111 1111'],
   ['bank account', 'GB33 BUKB 2020 1555 5555 55'],
+  ['bank account without an IBAN, zeros first', '0001234567012345678'],
 ] as const)('the test vector of a %s is what its algorithm gives', ([, number]) => {
   expect(guide).toContain(number)
   expect(guide).toContain(fingerprint(number.replaceAll(' ', '')))

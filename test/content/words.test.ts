@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 const oneWord: Readonly<Record<string, RegExp>> = {
   account: /\btenants?\b/gi,
   portal: /\b(?:back[- ]office|management portal|admin console|console\.(?:sandbox\.)?tallyguard)\b/gi,
+  'history loader': /\bbatch loader\b/gi,
+  outgoing: /\begress\b/gi,
   'a polite one': /\bnone of (?:the|your) \w+'s business\b|\bwake (?:somebody|someone) up\b/gi,
   '– (a dash)': /^description: .* - /gm,
 }
@@ -21,6 +23,7 @@ test('one idea has one word, and no sentence is rude or worn', () => {
 test.each([
   ['Unique in your tenant.', 'tenant, not account'],
   ['In the back office', 'back office, not portal'],
+  ['Your batch loader', 'batch loader, not history loader'],
   ['description: Rules - and lists', 'description: Rules - , not – (a dash)'],
 ])('%s is found', (text, message) => {
   expect(found(text)).toEqual([message])
