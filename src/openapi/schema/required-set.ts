@@ -1,3 +1,4 @@
+import { isExtension } from '../document/extension.ts'
 import type { Json } from '../document/json.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../document/json.ts'
 import { andList, code } from './words.ts'
@@ -6,7 +7,7 @@ const setKeywords = new Set(['required', 'not', 'type', 'title', 'description', 
 
 /** A member of a union that only says which properties are there: `{ required: [transaction] }`. */
 export function isRequiredSet(member: Json): boolean {
-  if (!isObject(member) || !Object.keys(member).every((key) => setKeywords.has(key) || key.startsWith('x-')))
+  if (!isObject(member) || !Object.keys(member).every((key) => setKeywords.has(key) || isExtension(key)))
     return false
   const properties = Object.values(objectOf(member.properties))
   if (!properties.every((property) => property === false || property === true)) return false
