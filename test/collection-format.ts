@@ -8,6 +8,10 @@ const pair = z.strictObject({
   description: text.optional(),
   disabled: z.boolean().optional(),
 })
+const part = z.union([
+  pair.extend({ type: z.literal('text'), contentType: text.optional() }),
+  z.strictObject({ key: text, src: text, type: z.literal('file'), contentType: text.optional() }),
+])
 const auth = z.union([
   z.strictObject({ type: z.literal('noauth') }),
   z.strictObject({ type: z.literal('bearer'), bearer: z.array(pair) }),
@@ -31,7 +35,7 @@ const request = z.strictObject({
       mode: z.enum(['raw', 'urlencoded', 'formdata']),
       raw: text.optional(),
       urlencoded: z.array(pair).optional(),
-      formdata: z.array(pair).optional(),
+      formdata: z.array(part).optional(),
       options: z.unknown().optional(),
     })
     .optional(),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { type Api, readApi } from '../../src/openapi/api.ts'
+import type { Api } from '../../src/openapi/api.ts'
+import { readApi } from '../../src/openapi/api.ts'
 import type { Operation } from '../../src/openapi/objects/operation.ts'
 
 let api: Api

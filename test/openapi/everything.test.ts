@@ -113,7 +113,7 @@ test('parameters in order, with their style in words', () => {
       "query.sizes; optional; separated by spaces: \`sizes=a%20b\`; [ 0 ]",
       "query.kinds; optional; separated by pipes: \`kinds=a|b\`; [ "string" ]",
       "path.bookId; required; mem-1",
-      "querystring.question; optional; { "word": "string" }",
+      "querystring.question; optional; word=string",
     ]
   `)
 })

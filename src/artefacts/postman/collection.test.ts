@@ -100,6 +100,24 @@ test('each server has an environment, in which every secret is empty', async () 
   ])
 })
 
+test('a form obeys its encoding, and a body that tells nothing is left out', async () => {
+  const { collection } = await made(await readFile('fixtures/hard-requests.yaml', 'utf8'))
+  const calls = collection.item.flatMap(({ item }) => item)
+  const bodyOf = (name: string) => calls.find((call) => call.name === name)!.request.body
+
+  expect(bodyOf('Form')!.urlencoded!.slice(0, 2)).toEqual([
+    { key: 'bank_account[name]', value: 'Ada & Bo', type: 'text' },
+    { key: 'bank_account[holder][type]', value: 'person', type: 'text' },
+  ])
+  expect(bodyOf('Parts')!.formdata).toContainEqual({
+    key: 'pictures',
+    src: 'pictures.bin',
+    type: 'file',
+    contentType: 'image/png',
+  })
+  expect(bodyOf('Optional form')).toBeUndefined()
+})
+
 test('a server without a telling description is named after its host', async () => {
   const source = `
 openapi: 3.1.0

@@ -1,5 +1,6 @@
 import type { Api } from '../../openapi/api.ts'
 import type { Example } from '../../openapi/objects/example.ts'
+import type { FormField } from '../../openapi/objects/form.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
 import type { RequestChanges } from '../../scenarios/scenarios.ts'
@@ -99,16 +100,17 @@ function described(parameter: Parameter | undefined): { value: string; descripti
   return { value: text, ...(parameter?.description && { description: parameter.description }) }
 }
 
+function formItem({ name, value, isFile, contentType }: FormField) {
+  const type = contentType && { contentType }
+  return isFile
+    ? { key: name, src: value, type: 'file', ...type }
+    : { key: name, value, type: 'text', ...type }
+}
+
 function bodyOf({ mediaType, example }: Body, changes: readonly RequestChanges[]) {
-  if (/urlencoded|form-data/.test(mediaType)) {
+  if (example.form) {
     const mode = mediaType.includes('urlencoded') ? 'urlencoded' : 'formdata'
-    const fields = Object.entries((example.value ?? {}) as Record<string, unknown>)
-    const list = fields.map(([key, value]) => ({
-      key,
-      value: typeof value === 'string' ? value : JSON.stringify(value),
-      type: 'text',
-    }))
-    return { mode, [mode]: list }
+    return { mode, [mode]: example.form.map(formItem) }
   }
   const patches = changes.flatMap(({ body }) => (body === undefined ? [] : [body]))
   const raw = patches.length > 0 ? JSON.stringify(patched(example.value, patches), null, 2) : example.json

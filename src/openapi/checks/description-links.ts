@@ -1,5 +1,6 @@
 import { read as readMarkdown } from '../../markdown/read.ts'
 import type { Place } from '../../problem/problem.ts'
+import { isExtensionAt } from '../document/extension.ts'
 import type { Json } from '../document/json.ts'
 import { isObject } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
@@ -28,7 +29,7 @@ export function descriptionLinks(source: Source): readonly DescriptionLink[] {
     }
     if (!isObject(value)) return
     for (const [key, member] of Object.entries(value)) {
-      if (dataKeys.has(key) || key.startsWith('x-') || member === undefined) continue
+      if (dataKeys.has(key) || isExtensionAt([...keys, key]) || member === undefined) continue
       if (typeof member === 'string') read(key, member, keys)
       else walk(member, [...keys, key])
     }

@@ -1,12 +1,14 @@
+import { formName } from '../objects/form.ts'
 import type { Variable } from '../objects/fresh.ts'
 import { filled } from '../objects/fresh.ts'
 import { shellQuoted } from './literal.ts'
-import type { SampleBody, SampleRequest } from './sample-request.ts'
+import type { SampleBody } from './sample-body.ts'
+import type { SampleRequest } from './sample-request.ts'
 
 /** A curl command for a POSIX shell. */
 export function bash({ method, url, headers, body, variables }: SampleRequest): string {
   const lines = [
-    `curl${methodOption(method)} ${shellQuoted(url)}`,
+    `curl${methodOption(method, body)} ${shellQuoted(url)}`,
     '--fail-with-body --max-time 10',
     ...headers.map(([name, value]) => `--header ${shellQuoted(`${name}: ${value}`)}`),
     ...(body ? bodyOptions(body) : []),
@@ -31,17 +33,24 @@ function withVariables(command: string): string {
     .replaceAll(`"'\n`, '"\n')
 }
 
-function methodOption(method: string): string {
-  if (method === 'GET') return ''
+/** Without a word, a body would make it a POST. */
+function methodOption(method: string, body: SampleBody | undefined): string {
+  if (method === 'GET' && !body) return ''
   return method === 'HEAD' ? ' --head' : ` --request ${method}`
 }
 
 function bodyOptions(body: SampleBody): readonly string[] {
   if (body.kind === 'file') return [`--data-binary ${shellQuoted(`@${body.name}`)}`]
+  if (body.kind === 'form' && body.fields.length > 0) {
+    return body.fields.map(
+      ({ name, value }) => `--data-urlencode ${shellQuoted(`${formName(name)}=${value}`)}`,
+    )
+  }
   if (body.kind !== 'multipart') return [`--data-raw ${shellQuoted(body.text)}`]
-  return body.parts.map(({ name, value, isFile }) =>
-    isFile
-      ? `--form ${shellQuoted(`${name}=@${value}`)}`
-      : `--form-string ${shellQuoted(`${name}=${value}`)}`,
-  )
+  return body.parts.map(({ name, value, isFile, contentType }) => {
+    const type = contentType ? `;type=${contentType}` : ''
+    if (isFile) return `--form ${shellQuoted(`${name}=@${value}${type}`)}`
+    if (!contentType) return `--form-string ${shellQuoted(`${name}=${value}`)}`
+    return `--form ${shellQuoted(`${name}="${value.replace(/["\\]/g, '\\$&')}"${type}`)}`
+  })
 }

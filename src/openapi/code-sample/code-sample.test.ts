@@ -136,7 +136,9 @@ test('a path, a query, a key and an idempotency key are filled in and encoded', 
       --header 'Authorization: Bearer YOUR_SECRET_KEY' \\
       --header 'Idempotency-Key: 7f9c2b1e-4a5d-4c3b-9e8f-1a2b3c4d5e6f' \\
       --header 'Content-Type: application/x-www-form-urlencoded' \\
-      --data-raw 'a=b%20c%26d&e=1&e=2'"
+      --data-urlencode 'a=b c&d' \\
+      --data-urlencode 'e=1' \\
+      --data-urlencode 'e=2'"
   `)
 })
 

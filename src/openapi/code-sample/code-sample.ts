@@ -55,11 +55,16 @@ export function codeSamples(operation: Operation, servers: readonly Server[]): r
   return [
     ...requests.flatMap(({ example, mediaType, request }) =>
       ours.map(({ language, label, write }) =>
-        present({ language, label, example, mediaType, source: write(request) }),
+        present({ language, label, example, mediaType, source: withNote(write(request), request) }),
       ),
     ),
     ...written,
   ]
+}
+
+/** Every sample begins with a comment on what it needs; what the request leaves out is said below it. */
+function withNote(source: string, { note }: SampleRequest): string {
+  return note ? source.replace(/^(#|\/\/) .*$/m, (comment, mark) => `${comment}\n${mark} ${note}`) : source
 }
 
 /** An address that can be called even when the file gives only a path. */

@@ -1,6 +1,8 @@
+import type { FormField } from '../objects/form.ts'
 import { concatenated, filled, variablesIn } from '../objects/fresh.ts'
 import { doubleQuoted, indented } from './literal.ts'
-import type { SampleBody, SampleRequest } from './sample-request.ts'
+import type { SampleBody } from './sample-body.ts'
+import type { SampleRequest } from './sample-request.ts'
 
 /** C# 11 with HttpClient. */
 export function csharp({ method, url, headers, body, variables }: SampleRequest): string {
@@ -8,7 +10,7 @@ export function csharp({ method, url, headers, body, variables }: SampleRequest)
   const content = headers.filter(([name]) => isContentHeader(name))
   const lines = [
     '// C# 11 (.NET 7) or later',
-    ...(body?.kind === 'json' || body?.kind === 'text' ? ['using System.Net.Http.Headers;', ''] : []),
+    ...(body && namesTypes(body) ? ['using System.Net.Http.Headers;', ''] : []),
     ...variables.map((variable) => `var ${variable} = ${values[variable]};`),
     'using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(10) };',
     `using var request = new HttpRequestMessage(new HttpMethod(${doubleQuoted(method)}), ${doubleQuoted(url)});`,
@@ -32,11 +34,7 @@ function isContentHeader(name: string): boolean {
 
 function bodyLines(body: SampleBody, headers: readonly (readonly [string, string])[]): readonly string[] {
   if (body.kind === 'multipart') {
-    const parts = body.parts.map(({ name, value, isFile }) =>
-      isFile
-        ? `form.Add(new StreamContent(File.OpenRead(${doubleQuoted(value)})), ${doubleQuoted(name)}, ${doubleQuoted(value)});`
-        : `form.Add(new StringContent(${doubleQuoted(value)}), ${doubleQuoted(name)});`,
-    )
+    const parts = body.parts.map(partLine)
     return ['var form = new MultipartFormDataContent();', ...parts, 'request.Content = form;']
   }
   if (body.kind === 'file') {
@@ -52,6 +50,21 @@ function bodyLines(body: SampleBody, headers: readonly (readonly [string, string
     `request.Content = new StringContent(${text}, MediaTypeHeaderValue.Parse(${doubleQuoted(mediaType)}));`,
     ...others.map(contentHeader),
   ]
+}
+
+function namesTypes(body: SampleBody): boolean {
+  return body.kind === 'multipart'
+    ? body.parts.some(({ contentType }) => contentType !== undefined)
+    : body.kind !== 'file'
+}
+
+function partLine({ name, value, isFile, contentType }: FormField): string {
+  const type = contentType && `MediaTypeHeaderValue.Parse(${doubleQuoted(contentType)})`
+  if (!isFile) {
+    return `form.Add(new StringContent(${doubleQuoted(value)}${type ? `, ${type}` : ''}), ${doubleQuoted(name)});`
+  }
+  const content = `new StreamContent(File.OpenRead(${doubleQuoted(value)}))${type ? ` { Headers = { ContentType = ${type} } }` : ''}`
+  return `form.Add(${content}, ${doubleQuoted(name)}, ${doubleQuoted(value)});`
 }
 
 function contentHeader([name, value]: readonly [string, string]): string {

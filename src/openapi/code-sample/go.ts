@@ -1,6 +1,8 @@
+import type { FormField } from '../objects/form.ts'
 import { concatenated, filled } from '../objects/fresh.ts'
 import { doubleQuoted } from './literal.ts'
-import type { FormPart, SampleBody, SampleRequest } from './sample-request.ts'
+import type { SampleBody } from './sample-body.ts'
+import type { SampleRequest } from './sample-request.ts'
 
 /** Go with net/http. */
 export function go({ method, url, headers, body, variables }: SampleRequest): string {
@@ -57,7 +59,8 @@ function imports(body: SampleBody | undefined): readonly string[] {
   if (body.kind === 'file') return ['fmt', 'io', 'net/http', 'os']
   if (body.kind !== 'multipart') return ['fmt', 'io', 'net/http', 'strings']
   const files = body.parts.some(({ isFile }) => isFile) ? ['os'] : []
-  return ['bytes', 'fmt', 'io', 'mime/multipart', 'net/http', ...files]
+  const types = body.parts.some(({ contentType }) => contentType) ? ['net/textproto'] : []
+  return ['bytes', 'fmt', 'io', 'mime/multipart', 'net/http', ...types, ...files]
 }
 
 function bodyLines(body: SampleBody): readonly string[] {
@@ -73,15 +76,25 @@ function bodyLines(body: SampleBody): readonly string[] {
   ]
 }
 
-function partLines({ name, value, isFile }: FormPart, index: number): readonly string[] {
-  if (!isFile) return [`\tform.WriteField(${doubleQuoted(name)}, ${doubleQuoted(value)})`]
+function partLines({ name, value, isFile, contentType }: FormField, index: number): readonly string[] {
+  if (!isFile && !contentType) return [`\tform.WriteField(${doubleQuoted(name)}, ${doubleQuoted(value)})`]
+  const number = index + 1
+  const file = isFile ? [`\tfile${number}, err := os.ReadFile(${doubleQuoted(value)})`, ...check] : []
+  const part = contentType
+    ? `form.CreatePart(${mimeHeader({ name, value, isFile, contentType })})`
+    : `form.CreateFormFile(${doubleQuoted(name)}, ${doubleQuoted(value)})`
   return [
-    `\tfile${index + 1}, err := os.ReadFile(${doubleQuoted(value)})`,
+    ...file,
+    `\tpart${number}, err := ${part}`,
     ...check,
-    `\tpart${index + 1}, err := form.CreateFormFile(${doubleQuoted(name)}, ${doubleQuoted(value)})`,
-    ...check,
-    `\tpart${index + 1}.Write(file${index + 1})`,
+    `\tpart${number}.Write(${isFile ? `file${number}` : `[]byte(${doubleQuoted(value)})`})`,
   ]
+}
+
+function mimeHeader({ name, value, isFile, contentType }: FormField): string {
+  const file = isFile ? `; filename="${value}"` : ''
+  const disposition = `form-data; name="${name.replaceAll('"', '%22')}"${file}`
+  return `textproto.MIMEHeader{"Content-Disposition": {${doubleQuoted(disposition)}}, "Content-Type": {${doubleQuoted(contentType ?? '')}}}`
 }
 
 /** Between backticks nothing is special, but a backtick and a carriage return cannot stand there. */

@@ -1,15 +1,13 @@
 import { concatenated, filled, variablesIn } from '../objects/fresh.ts'
 import { doubleQuoted, indented } from './literal.ts'
-import type { FormPart, SampleBody, SampleRequest } from './sample-request.ts'
-
-const boundary = 'sample-boundary'
+import { multipartHeader, multipartPieces } from './multipart-pieces.ts'
+import type { SampleBody } from './sample-body.ts'
+import type { SampleRequest } from './sample-request.ts'
 
 /** Java 17 with java.net.http. */
 export function java({ method, url, headers, body, variables }: SampleRequest): string {
   const isForm = body?.kind === 'multipart'
-  const all = isForm
-    ? [...headers, ['Content-Type', `multipart/form-data; boundary=${boundary}`] as const]
-    : headers
+  const all = isForm ? [...headers, multipartHeader] : headers
   const hasFile = isForm && body.parts.some(({ isFile }) => isFile)
   const lines = [
     '// Java 17 or later',
@@ -53,23 +51,16 @@ function publisher(body: SampleBody | undefined, hasFile: boolean): string {
 
 function bodyLines(body: SampleBody): readonly string[] {
   if (body.kind === 'json') return [`    var body = ${textBlock(body.text)};`]
-  if (body.kind === 'text') return [`    var body = ${doubleQuoted(body.text)};`]
   if (body.kind === 'file') return [`    var body = Path.of(${doubleQuoted(body.name)});`]
-  const pieces = [...body.parts.flatMap(formPart), doubleQuoted(`--${boundary}--\r\n`)]
-  if (!body.parts.some(({ isFile }) => isFile)) return [`    var body = ${pieces.join('\n        + ')};`]
-  const bytes = pieces.map((piece) => (piece.startsWith('"') ? `${piece}.getBytes()` : piece))
+  if (body.kind !== 'multipart') return [`    var body = ${doubleQuoted(body.text)};`]
+  const pieces = multipartPieces(body.parts)
+  const hasFile = pieces.some((piece) => 'file' in piece)
+  const texts = pieces.map((piece) =>
+    'file' in piece ? `Files.readAllBytes(Path.of(${doubleQuoted(piece.file)}))` : doubleQuoted(piece.text),
+  )
+  if (!hasFile) return [`    var body = ${texts.join('\n        + ')};`]
+  const bytes = texts.map((text) => (text.startsWith('"') ? `${text}.getBytes()` : text))
   return ['    var body = List.of(', `        ${bytes.join(',\n        ')});`]
-}
-
-function formPart({ name, value, isFile }: FormPart): readonly string[] {
-  const escaped = name.replaceAll('"', '%22')
-  const start = `--${boundary}\r\nContent-Disposition: form-data; name="${escaped}"`
-  if (!isFile) return [doubleQuoted(`${start}\r\n\r\n${value}\r\n`)]
-  return [
-    doubleQuoted(`${start}; filename="${value}"\r\nContent-Type: application/octet-stream\r\n\r\n`),
-    `Files.readAllBytes(Path.of(${doubleQuoted(value)}))`,
-    doubleQuoted('\r\n'),
-  ]
 }
 
 function textBlock(text: string): string {

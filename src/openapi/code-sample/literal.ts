@@ -3,6 +3,12 @@ export function doubleQuoted(text: string): string {
   return JSON.stringify(text)
 }
 
+/** Text in double quotes on one line for PHP and Ruby, where a sign before a name would begin a value. */
+export function escapedQuoted(text: string, sign: '$' | '#'): string {
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll(sign, `\\${sign}`)
+  return `"${escaped.replaceAll('\r', '\\r').replaceAll('\n', '\\n')}"`
+}
+
 /** Text in single quotes for PHP and Ruby, where only the quote and the backslash are special. */
 export function singleQuoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

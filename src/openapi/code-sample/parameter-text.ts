@@ -2,58 +2,47 @@ import type { Json } from '../document/json.ts'
 import { isObject, valueText } from '../document/json.ts'
 import { slug } from '../names/slug.ts'
 import type { Parameter } from '../objects/parameter.ts'
+import type { Pair } from '../objects/styled-pairs.ts'
+import { styledPairs } from '../objects/styled-pairs.ts'
 
 /** A query parameter or cookie as the pairs that its style asks for (OpenAPI 3.2, 4.12.3). */
-export function parameterPairs({
-  name,
-  style,
-  explode,
-  examples,
-}: Parameter): readonly (readonly [string, string])[] {
+export function parameterPairs({ name, style, explode, mediaType, examples }: Parameter): readonly Pair[] {
   const value = examples[0]?.value ?? ''
-  if (Array.isArray(value)) return arrayPairs(name, { values: value, style, explode })
-  if (!isObject(value)) return [[name, valueText(value)]]
-  const members = entriesOf(value)
-  if (style === 'deepObject') return members.map(([key, item]) => [`${name}[${key}]`, item])
-  return explode ? members : [[name, members.flat().join(',')]]
+  // With a media type, the value is one text of that type.
+  if (mediaType !== undefined) return [{ name, texts: [valueText(value)], separator: '' }]
+  return styledPairs(name, value, { style, explode })
 }
 
-interface Values {
-  readonly values: readonly Json[]
-  readonly style: string
-  readonly explode: boolean
-}
-
-function arrayPairs(
-  name: string,
-  { values, style, explode }: Values,
-): readonly (readonly [string, string])[] {
-  const texts = values.map(valueText)
-  if (explode) return texts.map((text) => [name, text])
-  const separator = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ','
-  return [[name, texts.join(separator)]]
+/** A header's value as one line. */
+export function headerValue(value: Json, { explode, mediaType }: Parameter): string {
+  const text = mediaType === undefined ? pieces(value, { explode }).join(',') : valueText(value)
+  return text.replace(/[\r\n]+/g, ' ')
 }
 
 /** A path parameter as it stands in the path, encoded. */
-export function pathText({ name, style, explode, examples }: Parameter): string {
+export function pathText({ name, style, explode, mediaType, examples }: Parameter): string {
   const example = examples[0]
   if (!example || (example.isGenerated && example.value === 'string')) {
     return `YOUR_${slug(name).replaceAll('-', '_').toUpperCase()}`
   }
-  const text = pieces(example.value, explode).map(encodeURIComponent)
-  if (style === 'label') return `.${text.join('.')}`
-  if (style === 'matrix') return `;${encodeURIComponent(name)}=${text.join(',')}`
-  return text.join(',')
+  const { value } = example
+  if (mediaType !== undefined) return encodeURIComponent(valueText(value))
+  const texts = pieces(value, { explode, write: encodeURIComponent })
+  if (style === 'label') return `.${texts.join(explode ? '.' : ',')}`
+  if (style !== 'matrix') return texts.join(',')
+  const key = encodeURIComponent(name)
+  if (!explode) return `;${key}=${texts.join(',')}`
+  return texts.map((text) => (isObject(value) ? `;${text}` : `;${key}=${text}`)).join('')
 }
 
-function pieces(value: Json, explode: boolean): readonly string[] {
-  if (Array.isArray(value)) return value.map(valueText)
-  if (!isObject(value)) return [valueText(value)]
-  return explode ? entriesOf(value).map(([key, item]) => `${key}=${item}`) : entriesOf(value).flat()
+interface Pieces {
+  readonly explode: boolean
+  readonly write?: (text: string) => string
 }
 
-function entriesOf(
-  value: Readonly<Record<string, Json | undefined>>,
-): readonly (readonly [string, string])[] {
-  return Object.entries(value).map(([key, item]) => [key, valueText(item ?? null)] as const)
+function pieces(value: Json, { explode, write = String }: Pieces): readonly string[] {
+  if (Array.isArray(value)) return value.map((item: Json) => write(valueText(item)))
+  if (!isObject(value)) return [write(valueText(value))]
+  const members = Object.entries(value).map(([key, item]) => [write(key), write(valueText(item ?? null))])
+  return explode ? members.map((member) => member.join('=')) : members.flat()
 }

@@ -1,10 +1,13 @@
 import { concatenated, filled, variablesIn } from '../objects/fresh.ts'
-import { singleQuoted } from './literal.ts'
-import type { SampleBody, SampleRequest } from './sample-request.ts'
+import { escapedQuoted, singleQuoted } from './literal.ts'
+import { hasTypedTexts, multipartHeader, multipartPieces } from './multipart-pieces.ts'
+import type { SampleBody } from './sample-body.ts'
+import type { SampleRequest } from './sample-request.ts'
 
 /** PHP 8 with the curl extension. */
 export function php({ method, url, headers, body, variables }: SampleRequest): string {
-  const lines = headers.map(([name, value]) => `        ${singleQuoted(`${name}: ${value}`)},`)
+  const all = body && isPutTogether(body) ? [...headers, multipartHeader] : headers
+  const lines = all.map(([name, value]) => `        ${singleQuoted(`${name}: ${value}`)},`)
   const call = [
     `$curl = curl_init(${singleQuoted(url)});`,
     'curl_setopt_array($curl, [',
@@ -30,13 +33,27 @@ const values = { unique: 'bin2hex(random_bytes(16))', now: "gmdate('Y-m-d\\TH:i:
 
 function bodyText(body: SampleBody): string {
   if (body.kind === 'json') return jsonText(body.text)
-  if (body.kind === 'text') return singleQuoted(body.text)
   if (body.kind === 'file') return `file_get_contents(${singleQuoted(body.name)})`
-  const parts = body.parts.map(({ name, value, isFile }) => {
-    const content = isFile ? `new CURLFile(${singleQuoted(value)})` : singleQuoted(value)
+  if (body.kind !== 'multipart') return singleQuoted(body.text)
+  if (isPutTogether(body)) {
+    const pieces = multipartPieces(body.parts).map((piece) =>
+      'file' in piece ? `file_get_contents(${singleQuoted(piece.file)})` : escapedQuoted(piece.text, '$'),
+    )
+    return pieces.join('\n        . ')
+  }
+  const parts = body.parts.map(({ name, value, isFile, contentType }) => {
+    const type = contentType ? `, ${singleQuoted(contentType)}` : ''
+    const content = isFile ? `new CURLFile(${singleQuoted(value)}${type})` : singleQuoted(value)
     return `        ${singleQuoted(name)} => ${content},`
   })
   return ['[', ...parts, '    ]'].join('\n')
+}
+
+/** An array of PHP has each name once and no types for texts. */
+function isPutTogether(body: SampleBody): boolean {
+  if (body.kind !== 'multipart') return false
+  const names = body.parts.map(({ name }) => name)
+  return new Set(names).size < names.length || hasTypedTexts(body.parts)
 }
 
 /** In the second form `$…` is a value, so that a dollar sign and a backslash of the text are escaped. */

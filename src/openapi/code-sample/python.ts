@@ -1,8 +1,10 @@
 import type { Json } from '../document/json.ts'
 import { isObject, jsonText } from '../document/json.ts'
+import type { FormField } from '../objects/form.ts'
 import { concatenated } from '../objects/fresh.ts'
 import { doubleQuoted } from './literal.ts'
-import type { SampleBody, SampleRequest } from './sample-request.ts'
+import type { SampleBody } from './sample-body.ts'
+import type { SampleRequest } from './sample-request.ts'
 
 /** Python with the library requests. */
 export function python({ method, url, headers, body, variables }: SampleRequest): string {
@@ -38,9 +40,13 @@ const values = {
 function bodyArguments(body: SampleBody): readonly string[] {
   switch (body.kind) {
     case 'json':
+      // The library takes `json=None` for no body.
+      if (body.value === null) return ['    data="null",']
       return [`    json=${literal(body.value, '    ')},`]
     case 'text':
       return [`    data=${doubleQuoted(body.text)}.encode(),`]
+    case 'form':
+      return ['    data=[', ...body.fields.map(pair), '    ],']
     case 'file':
       return [`    data=open(${doubleQuoted(body.name)}, "rb"),`]
     case 'multipart':
@@ -50,8 +56,15 @@ function bodyArguments(body: SampleBody): readonly string[] {
   }
 }
 
-function part({ name, value, isFile }: { name: string; value: string; isFile: boolean }): string {
-  const content = isFile ? `open(${doubleQuoted(value)}, "rb")` : `(None, ${doubleQuoted(value)})`
+function pair({ name, value }: FormField): string {
+  return `        (${doubleQuoted(name)}, ${doubleQuoted(value)}),`
+}
+
+function part({ name, value, isFile, contentType }: FormField): string {
+  const type = contentType ? `, ${doubleQuoted(contentType)}` : ''
+  const file = `open(${doubleQuoted(value)}, "rb")`
+  const typedFile = type ? `(${doubleQuoted(value)}, ${file}${type})` : file
+  const content = isFile ? typedFile : `(None, ${doubleQuoted(value)}${type})`
   return `        (${doubleQuoted(name)}, ${content}),`
 }
 

@@ -1,6 +1,9 @@
+import type { FormField } from '../objects/form.ts'
 import { concatenated, filled, variablesIn } from '../objects/fresh.ts'
-import { singleQuoted } from './literal.ts'
-import type { SampleBody, SampleRequest } from './sample-request.ts'
+import { escapedQuoted, singleQuoted } from './literal.ts'
+import { hasTypedTexts, multipartHeader, multipartPieces } from './multipart-pieces.ts'
+import type { SampleBody } from './sample-body.ts'
+import type { SampleRequest } from './sample-request.ts'
 
 /** Ruby with net/http. */
 export function ruby({ method, url, headers, body, variables }: SampleRequest): string {
@@ -30,13 +33,31 @@ const values = { unique: 'SecureRandom.uuid', now: "Time.now.utc.strftime('%FT%T
 function bodyLines(body: SampleBody): readonly string[] {
   if (body.kind === 'json') return jsonLines(body.text)
   if (body.kind === 'text') return [`request.body = ${singleQuoted(body.text)}`]
+  if (body.kind === 'form') {
+    const pairs = body.fields.map(({ name, value }) => `  [${singleQuoted(name)}, ${singleQuoted(value)}],`)
+    return ['request.body = URI.encode_www_form([', ...pairs, '])']
+  }
   if (body.kind === 'file') return [`request.body = File.binread(${singleQuoted(body.name)})`]
-  const parts = body.parts.map(({ name, value, isFile }) =>
-    isFile
-      ? `  [${singleQuoted(name)}, File.open(${singleQuoted(value)})],`
-      : `  [${singleQuoted(name)}, ${singleQuoted(value)}],`,
-  )
+  if (hasTypedTexts(body.parts)) return putTogether(body.parts)
+  const parts = body.parts.map(({ name, value, isFile, contentType }) => {
+    const type = contentType ? `, { content_type: ${singleQuoted(contentType)} }` : ''
+    return isFile
+      ? `  [${singleQuoted(name)}, File.open(${singleQuoted(value)})${type}],`
+      : `  [${singleQuoted(name)}, ${singleQuoted(value)}],`
+  })
   return ['request.set_form([', ...parts, "], 'multipart/form-data')"]
+}
+
+/** The library gives a type to files alone. */
+function putTogether(parts: readonly FormField[]): readonly string[] {
+  const pieces = multipartPieces(parts).map((piece) =>
+    'file' in piece ? `File.binread(${singleQuoted(piece.file)})` : `${escapedQuoted(piece.text, '#')}.b`,
+  )
+  const [name, value] = multipartHeader
+  return [
+    `request[${singleQuoted(name)}] = ${singleQuoted(value)}`,
+    `request.body = ${pieces.join(' +\n  ')}`,
+  ]
 }
 
 /** In the second form `#{…}` is a value, so that a hash and a backslash of the text are escaped. */

@@ -1,3 +1,4 @@
+import { isExtensionAt } from './extension.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject } from './json.ts'
 
@@ -40,14 +41,18 @@ function openApiObject(object: JsonObject, keys: readonly string[], visitor: Vis
     if ((key === 'schemas' || key === 'definitions') && isObject(value)) {
       return mapped(value, (item, name) => outermost(item, [...inner, name], visitor))
     }
-    if (values.has(key) || key.startsWith('x-')) return value
+    if (values.has(key) || isExtensionAt(inner)) return value
     if (!maps.has(key) || !isObject(value)) return inside(value, inner, visitor)
     return mapped(value, (item, name) =>
       key === 'callbacks' && isObject(item)
-        ? mapped(item, (pathItem, expression) => inside(pathItem, [...inner, name, expression], visitor))
-        : inside(item, [...inner, name], visitor),
+        ? mapped(item, (pathItem, expression) => field(pathItem, [...inner, name, expression], visitor))
+        : field(item, [...inner, name], visitor),
     )
   })
+}
+
+function field(value: Json, keys: readonly string[], visitor: Visitor): Json {
+  return isExtensionAt(keys) ? value : inside(value, keys, visitor)
 }
 
 function inside(value: Json, keys: readonly string[], visitor: Visitor): Json {

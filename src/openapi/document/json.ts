@@ -93,11 +93,9 @@ export function textsOf(value: unknown): readonly string[] {
   return listOf(value).filter((item) => typeof item === 'string')
 }
 
-/** The members of a map of the specification, extensions (`x-…`) left out. */
+/** The members of a map: each key is a name of the writer's, one that begins with `x-` too. */
 export function membersOf(value: unknown): readonly (readonly [string, Json])[] {
-  return Object.entries(objectOf(value)).filter(
-    (entry): entry is [string, Json] => entry[1] !== undefined && !entry[0].startsWith('x-'),
-  )
+  return Object.entries(objectOf(value)).filter((entry): entry is [string, Json] => entry[1] !== undefined)
 }
 
 /** The same value with ordinary numbers, for libraries and programs. */

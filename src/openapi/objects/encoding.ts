@@ -2,10 +2,16 @@ import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import type { FieldAddress } from '../names/field-address.ts'
+import { rawObject } from '../schema/object.ts'
 import type { Direction } from '../schema/page-fields.ts'
+import { structureWord } from '../schema/type.ts'
+import { styleOf } from './form.ts'
 import type { Header } from './header.ts'
 import { readHeaders } from './header.ts'
 import type { OperationReader } from './operation-reader.ts'
+import { styleWords } from './parameter-style.ts'
+
+type Structured = ReturnType<typeof structureWord>
 
 /** How one part of a form or of a multipart body is written (OpenAPI 3.2, 4.15). */
 export interface Encoding {
@@ -22,10 +28,13 @@ interface Whole {
   readonly direction: Direction
   /** What the parts are of, in words; the body itself needs none. */
   readonly part?: string
+  /** The schema of the body, still raw. */
+  readonly schema?: Json | undefined
 }
 
 /** The parts that an object tells the encoding of, by name, by position and for all the rest, with the parts of each. */
 export function readEncodings(owner: JsonObject, whole: Whole, reader: OperationReader): readonly Encoding[] {
+  const structures = structuresOf(owner, whole.schema, reader)
   const leading = listOf(owner.prefixEncoding)
   const rest = leading.length > 0 ? 'each further part' : 'each part'
   const parts: [part: string, key: string, value: Json][] = [
@@ -41,18 +50,33 @@ export function readEncodings(owner: JsonObject, whole: Whole, reader: Operation
     const part = whole.part ? `${name} of ${whole.part}` : name
     const headers = readHeaders(encoding.headers, { address, direction: whole.direction }, reader)
     return [
-      { part, words: encodingWords(encoding), headers },
-      ...readEncodings(encoding, { ...whole, address, part }, reader),
+      { part, words: encodingWords(key, encoding, structures.get(key)), headers },
+      ...readEncodings(encoding, { ...whole, address, part, schema: undefined }, reader),
     ]
   })
 }
 
-function encodingWords({ contentType, style, explode, allowReserved }: JsonObject): readonly string[] {
-  return [
+/** Whether each property is written as a list, as keys and values, or in one piece. */
+function structuresOf({ encoding }: JsonObject, schema: Json | undefined, { schemas }: OperationReader) {
+  if (encoding === undefined || schema === undefined) return new Map()
+  const { properties } = rawObject(schema, schemas)
+  return new Map(properties.map(({ name, raw }) => [name, structureWord(raw, schemas)] as const))
+}
+
+function encodingWords(name: string, encoding: JsonObject, type: Structured = 'other'): readonly string[] {
+  const { contentType, style, explode, allowReserved } = encoding
+  const written = styleOf(encoding)
+  const content = [
     textOf(contentType) && `as ${String(contentType).split(/,\s*/).map(inlineCode).join(' or ')}`,
+  ]
+  const single = [
     textOf(style) && `style ${inlineCode(String(style))}`,
     explode === true && 'each value on its own',
     explode === false && 'values joined',
+  ]
+  return [
+    ...content,
+    ...(written && type !== 'other' ? styleWords({ name, ...written, type }) : single),
     allowReserved === true && 'reserved characters stay as they are',
   ].filter((words) => typeof words === 'string')
 }

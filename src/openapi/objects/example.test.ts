@@ -118,7 +118,7 @@ test.each([
   const operation = await operationWith(`
     Root: { ${schema} }`)
 
-  expect(operation.requestBody!.content[0]!.examples[0]!.value).toEqual(example)
+  expect(operation.responses[0]!.content[0]!.examples[0]!.value).toEqual(example)
 })
 
 test('the example of one member of an allOf is not that of the whole, unless it has all that is required', async () => {

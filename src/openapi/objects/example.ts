@@ -5,6 +5,8 @@ import type { References } from '../document/reference.ts'
 import { unlikeEachOther } from '../names/unlike.ts'
 import { sampleOf } from '../schema/sample.ts'
 import type { Field, Schema } from '../schema/schema.ts'
+import type { Form, FormField } from './form.ts'
+import { formFields, formText, isForm, isUrlencoded } from './form.ts'
 import type { FreshPlaces } from './fresh.ts'
 import { readFreshPlaces } from './fresh.ts'
 
@@ -17,8 +19,10 @@ export interface Example {
   readonly description?: string
   /** As a program reads it; very long numbers are rounded here, not in `json`. */
   readonly value: Json
-  /** What to print: pretty JSON with exact numbers, or the text itself when the media type is not JSON. */
+  /** What to print: pretty JSON with exact numbers, a form as it is sent, or the text itself for other media types. */
   readonly json: string
+  /** The same as a form, when its media type is one. */
+  readonly form?: readonly FormField[]
   /** Where the value is kept when it is not in the file. */
   readonly externalValue?: string
   /** Which of its values a sender makes anew each time. */
@@ -33,35 +37,35 @@ interface Context {
   readonly references: References
 }
 
+type Written = Form & { readonly references: References }
+
 /** The examples of a media type, parameter or header; without any in the file, those that its schema gives or suggests. */
-export function readExamples(owner: JsonObject, { field, ...context }: Context): readonly Example[] {
-  const written = examplesIn(owner, context)
-  return written.length > 0 || !field ? written : schemaExamples(field.schema, context.mediaType)
+export function readExamples(
+  owner: JsonObject,
+  { field, mediaType, references }: Context,
+): readonly Example[] {
+  const form = { mediaType, encoding: owner.encoding, body: field }
+  const written = examplesIn(owner, { ...form, references })
+  return written.length > 0 || !field ? written : schemaExamples(field.schema, form)
 }
 
-function examplesIn(
-  owner: JsonObject,
-  { mediaType, references }: Omit<Context, 'field'>,
-): readonly Example[] {
+function examplesIn(owner: JsonObject, { references, ...form }: Written): readonly Example[] {
   const named = membersOf(owner.examples).map(([name, member]) =>
-    readExample(name, { example: objectOf(references.follow(member)), mediaType }),
+    readExample(name, objectOf(references.follow(member)), form),
   )
   if (named.length > 0) return named
   if (Array.isArray(owner.examples)) {
-    return numbered(listOf(owner.examples), mediaType)
+    return numbered(listOf(owner.examples), form)
   }
   if (owner.example === undefined) return []
-  return [bare('example', { value: references.follow(owner.example) ?? owner.example, mediaType })]
+  return [bare('example', references.follow(owner.example) ?? owner.example, form)]
 }
 
-function readExample(
-  name: string,
-  { example, mediaType }: { example: JsonObject; mediaType: string },
-): Example {
+function readExample(name: string, example: JsonObject, form: Form): Example {
   const value = example.dataValue ?? example.value ?? example.serializedValue ?? null
   const serialized = textOf(example.serializedValue)
   return present({
-    ...bare(name, { value, mediaType }),
+    ...bare(name, value, form),
     ...(serialized !== undefined && { json: serialized }),
     summary: textOf(example.summary),
     description: textOf(example.description),
@@ -70,30 +74,43 @@ function readExample(
   })
 }
 
-function schemaExamples(schema: Schema, mediaType: string): readonly Example[] {
+function schemaExamples(schema: Schema, form: Form): readonly Example[] {
   if (schema.kind !== 'scalar' && schema.examples.length > 0) {
-    return numbered(schema.examples.map(parseExactly), mediaType)
+    return numbered(schema.examples.map(parseExactly), form)
   }
   const sample = sampleOf(schema)
-  if (sample === undefined || !canWrite(sample, mediaType)) return []
-  return [{ ...bare('example', { value: sample, mediaType }), isGenerated: true }]
+  if (sample === undefined || !canWrite(sample, form.mediaType)) return []
+  return [{ ...bare('example', sample, form), isGenerated: true }]
 }
 
 /** Whether we can write a made-up value as this media type says; XML and the like we leave to the file. */
 function canWrite(sample: Json, mediaType: string): boolean {
   if (typeof sample !== 'object' || sample === null) return true
-  return mediaType === '' || isJsonType(mediaType) || /json|urlencoded|^multipart\//i.test(mediaType)
+  return mediaType === '' || isJsonType(mediaType) || /json/i.test(mediaType) || isForm(mediaType)
 }
 
-function bare(name: string, { value, mediaType }: { value: Json; mediaType: string }): Example {
-  const isText = typeof value === 'string' && !isJsonType(mediaType)
-  return { name, value: plain(value), json: isText ? value : jsonText(value), isGenerated: false }
+function bare(name: string, value: Json, form: Form): Example {
+  const isText = typeof value === 'string' && !isJsonType(form.mediaType)
+  const fields = formFields(value, form)
+  return present({
+    name,
+    value: plain(value),
+    json: isText ? value : fields && isUrlencoded(form.mediaType) ? lines(fields) : jsonText(value),
+    form: fields,
+    isGenerated: false,
+  })
+}
+
+/** A long form is shown with a line for each of its pairs. */
+function lines(fields: readonly FormField[]): string {
+  const text = formText(fields)
+  return text.length > 80 ? text.replaceAll('&', '&\n') : text
 }
 
 /** Examples that have no names of their own. */
-function numbered(values: readonly Json[], mediaType: string): readonly Example[] {
+function numbered(values: readonly Json[], form: Form): readonly Example[] {
   const names = unlikeEachOther(values.map(() => 'example'))
-  return values.map((value, index) => bare(names[index]!, { value, mediaType }))
+  return values.map((value, index) => bare(names[index]!, value, form))
 }
 
 /** `application/json`, `application/problem+json`, or no media type at all (a parameter's value, which is shown bare). */

@@ -20,7 +20,7 @@ export interface MediaType {
   readonly body?: Field
   /** One item of a stream (`itemSchema`, OpenAPI 3.2). */
   readonly item?: Field
-  /** Never empty when there is a schema: made from it when the file has none. */
+  /** Made from the schema when the file has none; empty only where a value could tell nothing. */
   readonly examples: readonly Example[]
   readonly encodings: readonly Encoding[]
 }
@@ -66,7 +66,7 @@ export function readContent(
         mediaType: name,
         references: reader.references,
       }),
-      encodings: readEncodings(mediaType, { address, direction }, reader),
+      encodings: readEncodings(mediaType, { address, direction, schema: mediaType.schema }, reader),
     })
   })
 }

@@ -17,7 +17,8 @@ export function serializationWords(parameter: JsonObject, style: Style): readonl
   ]
 }
 
-function styleWords({ name, style, explode, type }: Style): readonly string[] {
+/** How a list or an object is written in this style; for a value in one piece, only what is unusual. */
+export function styleWords({ name, style, explode, type }: Style): readonly string[] {
   if (type === 'other') return otherWords(style, name)
   if (type === 'array') return [arrayWords({ name, style, explode })]
   return [objectWords({ name, style, explode })]

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../document/extension.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
@@ -93,7 +94,7 @@ function inWords(operationId: string | undefined): string | undefined {
 
 function readCallbacks(value: unknown, reader: OperationReader): readonly Callback[] {
   return membersOf(value).flatMap(([name, member]) =>
-    membersOf(reader.references.follow(member)).map(([expression, pathItem]) => ({
+    fieldsOf(reader.references.follow(member)).map(([expression, pathItem]) => ({
       name,
       expression,
       operations: callbackOperations(name, { expression, pathItem, reader }),

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import { membersOf, objectOf, textOf } from '../document/json.ts'
+import { fieldsOf } from '../document/extension.ts'
+import { objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import { encode } from '../names/field-address.ts'
 import type { Direction } from '../schema/page-fields.ts'
@@ -34,7 +35,7 @@ export function readResponses(
   direction: Direction,
   reader: OperationReader,
 ): readonly Response[] {
-  return membersOf(value)
+  return fieldsOf(value)
     .toSorted(([a], [b]) => rank(a) - rank(b))
     .map(([status, member]) => {
       const response = objectOf(reader.references.follow(member))

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../document/extension.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
@@ -51,7 +52,7 @@ function readScheme(name: string, scheme: JsonObject): SecurityScheme {
     case 'apiKey':
       return { ...facts, kind: 'apiKey', in: keyPlace(scheme.in), parameter: textOf(scheme.name) ?? name }
     case 'oauth2': {
-      const flows = membersOf(scheme.flows).map(readFlow)
+      const flows = fieldsOf(scheme.flows).map(readFlow)
       return {
         ...facts,
         ...present({ kind: 'oauth2', flows, metadataUrl: textOf(scheme.oauth2MetadataUrl) } as const),

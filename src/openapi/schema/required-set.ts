@@ -1,4 +1,5 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
+import { isExtension } from '../document/extension.ts'
 import type { Json } from '../document/json.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../document/json.ts'
 import { andList } from './words.ts'
@@ -7,10 +8,7 @@ const setKeywords = new Set(['required', 'not', 'type', 'title', 'description', 
 
 /** A member of a union that only says which properties are there: `{ required: [transaction] }`. */
 export function isRequiredSet(member: Json): boolean {
-  if (
-    !isObject(member) ||
-    !Object.keys(member).every((key) => setKeywords.has(key) || key.startsWith('x-'))
-  ) {
+  if (!isObject(member) || !Object.keys(member).every((key) => setKeywords.has(key) || isExtension(key))) {
     return false
   }
   const properties = Object.values(objectOf(member.properties))

@@ -1,3 +1,4 @@
+import { isExtension } from '../document/extension.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { listOf } from '../document/json.ts'
 import type { RawObject } from './object.ts'
@@ -117,13 +118,7 @@ function onlyType(type: string, { parts }: Parts): JsonObject {
 }
 
 function belongs(key: string, type: string): boolean {
-  if (
-    sharedKeywords.has(key) ||
-    key === 'type' ||
-    key === 'allOf' ||
-    key === '$ref' ||
-    key.startsWith('x-')
-  ) {
+  if (sharedKeywords.has(key) || key === 'type' || key === 'allOf' || key === '$ref' || isExtension(key)) {
     return false
   }
   if (plainTypes.has(type)) return !objectKeywords.test(key) && !arrayKeywords.test(key)

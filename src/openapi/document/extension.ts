@@ -1,0 +1,33 @@
+import type { Json } from './json.ts'
+import { membersOf } from './json.ts'
+
+/** Keys whose value is a map: its keys are names of the writer, `x-…` like any other. */
+const maps = new Set(
+  [
+    'schemas definitions $defs properties patternProperties dependentSchemas dependentRequired mapping',
+    'parameters headers examples requestBodies securitySchemes securityDefinitions links callbacks pathItems',
+    'content mediaTypes encoding variables scopes webhooks additionalOperations',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Whether a key of an object that may have extensions is one (OpenAPI 3.2, 4.32). */
+export function isExtension(key: string): boolean {
+  return key.startsWith('x-')
+}
+
+/** The same for the last of the keys that lead from the root of a description: a map of names has no extensions. */
+export function isExtensionAt(keys: readonly string[]): boolean {
+  return isExtension(keys.at(-1) ?? '') && !isMap(keys.slice(0, -1))
+}
+
+/** The fields of a Paths, Responses, Callback or OAuth Flows Object without its extensions. */
+export function fieldsOf(value: unknown): readonly (readonly [string, Json])[] {
+  return membersOf(value).filter(([name]) => !isExtension(name))
+}
+
+/** A name in a map is no keyword, whatever it is. */
+function isMap(keys: readonly string[]): boolean {
+  const key = keys.at(-1) ?? ''
+  const isNamed = key === 'responses' ? keys.length === 1 || keys.at(-2) === 'components' : maps.has(key)
+  return isNamed && !isMap(keys.slice(0, -1))
+}

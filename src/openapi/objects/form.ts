@@ -1,0 +1,103 @@
+import type { Json, JsonObject } from '../document/json.ts'
+import { isObject, jsonText, memberOf, objectOf, textOf, valueText } from '../document/json.ts'
+import { present } from '../document/present.ts'
+import { slug } from '../names/slug.ts'
+import type { Field, Property, Schema } from '../schema/schema.ts'
+import type { Style } from './styled-pairs.ts'
+import { styledPairs } from './styled-pairs.ts'
+
+/** One pair of a form, or one part of a body of several parts. */
+export interface FormField {
+  readonly name: string
+  /** The text, or the name of the file whose content is sent. */
+  readonly value: string
+  readonly isFile: boolean
+  /** What the part says that it is; none where the default of its format says the same. */
+  readonly contentType?: string
+}
+
+/** What says how a value becomes a form. */
+export interface Form {
+  readonly mediaType: string
+  /** The Encoding Objects by property, still raw. */
+  readonly encoding?: Json | undefined
+  readonly body?: Field | undefined
+}
+
+/** An object as the form that its media type asks for (OpenAPI 3.2, 4.15); nothing for other bodies. */
+export function formFields(value: Json, form: Form): readonly FormField[] | undefined {
+  if (!isObject(value) || !isForm(form.mediaType)) return undefined
+  return Object.entries(value).flatMap(([name, item]) =>
+    item === undefined || item === null ? [] : fieldsFor(name, item, form),
+  )
+}
+
+/** A body of names and values, or of several parts. */
+export function isForm(mediaType: string): boolean {
+  return isUrlencoded(mediaType) || /^multipart\//i.test(mediaType)
+}
+
+/** A body that is written like the query of an address. */
+export function isUrlencoded(mediaType: string): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(mediaType)
+}
+
+/** A form as the one text that is sent, brackets in names as they are. */
+export function formText(fields: readonly FormField[]): string {
+  return fields.map(({ name, value }) => `${formName(name)}=${encodeURIComponent(value)}`).join('&')
+}
+
+/** A name for a form: encoded, but for brackets, which every reader of forms expects. */
+export function formName(name: string): string {
+  return encodeURIComponent(name).replaceAll('%5B', '[').replaceAll('%5D', ']')
+}
+
+function fieldsFor(name: string, value: Json, { mediaType, encoding, body }: Form): readonly FormField[] {
+  const own = objectOf(memberOf(encoding, name))
+  const style = styleOf(own)
+  if (style) {
+    return styledPairs(name, value, style).map(({ name: key, texts, separator }) => ({
+      name: key,
+      value: texts.join(separator),
+      isFile: false,
+    }))
+  }
+  const written = textOf(own.contentType)?.split(',')[0]?.trim()
+  const contentType = written?.includes('*') ? undefined : written
+  const property = propertyOf(body?.schema, name)
+  const isWhole = isUrlencoded(mediaType) && /json\b/i.test(contentType ?? '')
+  const items = Array.isArray(value) && !isWhole ? value : [value]
+  return items.map((item: Json) => {
+    if (!isUrlencoded(mediaType) && holdsBytes(property?.schema)) {
+      return present({ name, value: `${slug(name) || 'file'}.bin`, isFile: true, contentType })
+    }
+    if (isUrlencoded(mediaType)) return { name, value: partText(item), isFile: false }
+    const usual = typeof item === 'object' && item !== null ? 'application/json' : undefined
+    return present({ name, value: partText(item), isFile: false, contentType: contentType ?? usual })
+  })
+}
+
+/** An encoding that says anything of these is written like a query, whatever its content type (OpenAPI 3.2, 4.15.1.2). */
+export function styleOf({ style, explode, allowReserved }: JsonObject): Style | undefined {
+  if (style === undefined && explode === undefined && allowReserved === undefined) return undefined
+  const word = textOf(style) ?? 'form'
+  return { style: word, explode: typeof explode === 'boolean' ? explode : word === 'form' }
+}
+
+function partText(value: Json): string {
+  return typeof value === 'object' ? jsonText(value, 0) : valueText(value)
+}
+
+function propertyOf(schema: Schema | undefined, name: string): Property | undefined {
+  if (schema?.kind === 'union') return propertyOf(schema.shared, name)
+  return schema?.kind === 'object' ? schema.properties.find((property) => property.name === name) : undefined
+}
+
+/** Bytes as they are, or a list of such: no text that a sample could quote. */
+export function holdsBytes(schema: Schema | undefined): boolean {
+  if (schema?.kind === 'array') return holdsBytes(schema.items)
+  return (
+    schema !== undefined &&
+    (schema.format === 'binary' || schema.content.includes('application/octet-stream'))
+  )
+}

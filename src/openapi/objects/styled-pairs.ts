@@ -1,0 +1,53 @@
+import type { Json } from '../document/json.ts'
+import { isObject, valueText } from '../document/json.ts'
+
+/** How lists and objects are written into a query, a cookie or a form (OpenAPI 3.2, 4.12.3). */
+export interface Style {
+  readonly style: string
+  readonly explode: boolean
+}
+
+/** A name and its value, which may be several texts with a separator between them. */
+export interface Pair {
+  readonly name: string
+  readonly texts: readonly string[]
+  readonly separator: string
+}
+
+/** The pairs that a style makes of a value; none for null, and none for a list or object with nothing in it. */
+export function styledPairs(name: string, value: Json, { style, explode }: Style): readonly Pair[] {
+  if (style === 'deepObject') return deepPairs(name, value)
+  if (value === null) return []
+  const separator = separators.get(style) ?? ','
+  const joined = (texts: readonly string[]) => (texts.length > 0 ? [{ name, texts, separator }] : [])
+  if (Array.isArray(value)) {
+    return explode ? value.flatMap((item) => single(name, item)) : joined(value.map(valueText))
+  }
+  if (!isObject(value)) return single(name, value)
+  const members = Object.entries(value).map(([key, item]) => [key, item ?? null] as const)
+  return explode
+    ? members.flatMap(([key, item]) => single(key, item))
+    : joined(members.flatMap(([key, item]) => [key, valueText(item)]))
+}
+
+/** `a[b][0]=…`, as deep as the value goes: what the specification leaves open below the first level, services do so. */
+function deepPairs(name: string, value: Json): readonly Pair[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => deepPairs(`${name}[${index}]`, item))
+  if (!isObject(value)) return single(name, value)
+  return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item ?? null))
+}
+
+function single(name: string, value: Json): readonly Pair[] {
+  return value === null ? [] : [{ name, texts: [valueText(value)], separator: '' }]
+}
+
+const separators: ReadonlyMap<string, string> = new Map([
+  ['spaceDelimited', ' '],
+  ['pipeDelimited', '|'],
+])
+
+/** A pair as it stands in an address: the texts encoded, a comma between them as it is (RFC 6570). */
+export function encodedPair({ name, texts, separator }: Pair): string {
+  const between = separator === ',' ? ',' : encodeURIComponent(separator)
+  return `${encodeURIComponent(name)}=${texts.map(encodeURIComponent).join(between)}`
+}

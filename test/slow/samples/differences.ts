@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SampleBody } from '../../../src/openapi/code-sample/sample-body.ts'
+import type { SampleRequest } from '../../../src/openapi/code-sample/sample-request.ts'
+import type { FormField } from '../../../src/openapi/objects/form.ts'
+import type { Recorded } from './recorder.ts'
+
+/** What every file that a sample reads holds. */
+export const fileContent = Buffer.from('89500d0a00ff', 'hex')
+
+/** What a program sends on its own account. */
+const ofPrograms = new Set(
+  [
+    'host user-agent accept accept-encoding accept-language sec-fetch-mode connection content-length',
+    'transfer-encoding expect upgrade http2-settings content-type keep-alive pragma cache-control',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** In what a request that came is not the one that was meant, a line each. */
+export function differences(meant: SampleRequest, came: Recorded): readonly string[] {
+  const [path, query] = came.url.split('?')
+  const wanted = new URL(meant.url)
+  const names = new Set(meant.headers.map(([name]) => name.toLowerCase()))
+  const unknown = Object.keys(came.headers).filter((name) => !names.has(name) && !ofPrograms.has(name))
+  return [
+    ...unlike('method', meant.method, came.method),
+    ...unlike('path', decoded(wanted.pathname), decoded(path ?? '')),
+    ...unlike('query', pairsOf(wanted.search), pairsOf(query ?? '')),
+    ...meant.headers.flatMap(([name, value]) => {
+      const header = String(came.headers[name.toLowerCase()])
+      return header === value ? [] : unlike(name, value, Buffer.from(header, 'latin1').toString())
+    }),
+    ...unlike('further headers', [], unknown),
+    ...bodyDifferences(meant.body, came),
+  ]
+}
+
+function unlike(what: string, meant: unknown, came: unknown): readonly string[] {
+  if (isDeepStrictEqual(meant, came)) return []
+  return [`${what}: ${JSON.stringify(meant)?.slice(0, 300)} came as ${JSON.stringify(came)?.slice(0, 300)}`]
+}
+
+function decoded(path: string): string {
+  return decodeURIComponent(path)
+}
+
+function pairsOf(query: string): readonly (readonly string[])[] {
+  return [...new URLSearchParams(query)]
+}
+
+function bodyDifferences(meant: SampleBody | undefined, { headers, body }: Recorded): readonly string[] {
+  const text = body.toString()
+  if (!meant) return [...unlike('body', '', text), ...unlike('type', undefined, headers['content-type'])]
+  switch (meant.kind) {
+    case 'json':
+      return unlike('body', JSON.parse(meant.text), text === '' ? undefined : JSON.parse(text))
+    case 'text':
+      return unlike('body', meant.text, text)
+    case 'form':
+      return unlike(
+        'body',
+        meant.fields.map(({ name, value }) => [name, value]),
+        pairsOf(text),
+      )
+    case 'file':
+      return unlike('body', fileContent.toString('hex'), body.toString('hex'))
+    case 'multipart':
+      return unlike('body', meant.parts.map(partOf), partsIn(body, headers['content-type'] ?? ''))
+    default:
+      return meant satisfies never
+  }
+}
+
+interface Part {
+  readonly name: string
+  readonly content: string
+  readonly type: string | undefined
+}
+
+/** A part for a file has a type of its own even where nobody gave one. */
+function partOf({ name, value, isFile, contentType }: FormField): Part {
+  const content = (isFile ? fileContent : Buffer.from(value)).toString('latin1')
+  return { name, content, type: contentType ?? (isFile ? 'file' : undefined) }
+}
+
+function partsIn(body: Buffer, contentType: string): readonly Part[] {
+  const boundary = /^multipart\/form-data;.*boundary="?([^";]+)/.exec(contentType)?.[1] ?? 'no boundary'
+  const pieces = body.toString('latin1').split(`--${boundary}`).slice(1, -1)
+  return pieces.map((piece) => {
+    const end = piece.indexOf('\r\n\r\n')
+    const head = Buffer.from(piece.slice(0, end), 'latin1').toString()
+    const type = /content-type: *(.*)/i.exec(head)?.[1]
+    const isUntyped = type === undefined || type === 'application/octet-stream'
+    return {
+      name: (/ name="([^"]*)"/.exec(head)?.[1] ?? '').replaceAll('%22', '"'),
+      content: piece.slice(end + 4, -2),
+      type: / filename="/.test(head) && isUntyped ? 'file' : type,
+    }
+  })
+}

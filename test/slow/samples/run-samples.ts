@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { codeSamples } from '../../../src/openapi/code-sample/code-sample.ts'
+import type { SampleRequest } from '../../../src/openapi/code-sample/sample-request.ts'
+import { sampleRequest } from '../../../src/openapi/code-sample/sample-request.ts'
+import type { Operation } from '../../../src/openapi/objects/operation.ts'
+import { differences, fileContent } from './differences.ts'
+import type { Runner } from './languages.ts'
+import type { startRecorder } from './recorder.ts'
+
+const run = promisify(execFile)
+
+/** One request of an operation, and the program in each language that should send it. */
+export interface Sampled {
+  readonly title: string
+  readonly request: SampleRequest
+  readonly sources: ReadonlyMap<string, string>
+}
+
+/** The requests of an operation as they are sent to another server. */
+export function sampledRequests(operation: Operation, server: string): readonly Sampled[] {
+  const own = { ...operation, servers: [], writtenSamples: [] }
+  const servers = [{ url: server, defaultUrl: server, variables: [] }]
+  const samples = codeSamples(own, servers)
+  const content = operation.requestBody?.content ?? []
+  const bodies = content.flatMap((mediaType) =>
+    mediaType.examples.map((example) => ({ mediaType, example, name: mediaType.name })),
+  )
+  const all = bodies.length > 0 ? bodies : [{ mediaType: content[0], example: undefined, name: undefined }]
+  return all.map(({ mediaType, example, name }) => ({
+    title: [operation.method, operation.path, name, example?.name].filter(Boolean).join(' '),
+    request: sampleRequest(own, { server, mediaType, example }),
+    sources: new Map(
+      samples
+        .filter((sample) => sample.example === example?.name && sample.mediaType === name)
+        .map(({ language, source }) => [language, source]),
+    ),
+  }))
+}
+
+/** What is wrong when a sample is saved and run as a reader would; nothing when the server gets the very request. */
+export async function mistakesOf(
+  { title, request, sources }: Sampled,
+  runner: Runner,
+  { seen }: Awaited<ReturnType<typeof startRecorder>>,
+): Promise<readonly string[]> {
+  const place = await mkdtemp(path.join(tmpdir(), 'sample-'))
+  await writeFile(path.join(place, runner.file), sources.get(runner.language) ?? '')
+  for (const name of filesOf(request)) await writeFile(path.join(place, name), fileContent)
+  seen.length = 0
+  const steps = [...(runner.prepare ? [runner.prepare] : []), runner.run]
+  const errors: string[] = []
+  for (const [command, ...rest] of steps) {
+    await run(command!, rest, { cwd: place }).catch(({ message }) => errors.push(message.slice(0, 1000)))
+  }
+  await rm(place, { recursive: true })
+  const [came] = seen
+  const wrong = came ? differences(request, came) : ['nothing came']
+  return [...errors, ...wrong, ...(seen.length > 1 ? ['more than one request came'] : [])].map(
+    (mistake) => `${runner.language}, ${title}: ${mistake}`,
+  )
+}
+
+function filesOf({ body }: SampleRequest): readonly string[] {
+  if (body?.kind === 'file') return [body.name]
+  return body?.kind === 'multipart' ? body.parts.flatMap(({ isFile, value }) => (isFile ? [value] : [])) : []
+}
