@@ -25,17 +25,15 @@ interface Props {
   readonly region: string
   /** The inline script that runs before paint. */
   readonly bootScript: string
-  /** The styles of all pages, to stand inline; absent while developing. */
-  readonly styles: string | undefined
-  /** The security policy for a `<meta>`; absent while developing. */
-  readonly policy: string | undefined
+  /** The styles of all pages, of which paper needs more than this page carries; absent while developing. */
+  readonly styles: { readonly href: string; readonly integrity: string } | undefined
   /** The address of the browser's entry. */
   readonly entryHref: string
   readonly build: string
 }
 
 /** The whole HTML document. Only the region is React's in the browser; navbar and footer stay as they are. */
-export function Document({ page, site, region, bootScript, styles, policy, entryHref, build }: Props) {
+export function Document({ page, site, region, bootScript, styles, entryHref, build }: Props) {
   const { config } = site
   const { announcement, colorMode } = config
   const fixedTheme = colorMode.disableSwitch ? colorMode.default : undefined
@@ -52,7 +50,6 @@ export function Document({ page, site, region, bootScript, styles, policy, entry
     >
       <head>
         <meta charSet="utf-8" />
-        {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{titleOf(page, config)}</title>
         <Description page={page} site={site} />
@@ -61,7 +58,17 @@ export function Document({ page, site, region, bootScript, styles, policy, entry
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         )}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
-        {styles ? <style dangerouslySetInnerHTML={{ __html: styles }} /> : import.meta.viteRsc.loadCss()}
+        {styles ? (
+          <link
+            rel="stylesheet"
+            href={styles.href}
+            integrity={styles.integrity}
+            media="print"
+            data-styles=""
+          />
+        ) : (
+          import.meta.viteRsc.loadCss()
+        )}
         <script type="module" src={entryHref} />
       </head>
       <body>

@@ -3,6 +3,7 @@ import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server'
 import type { Page, Site } from '../model/page.ts'
 import { Document } from '../pages/Document.tsx'
 import { payloadOf } from '../pages/payload-of.tsx'
+import type { PageStyles } from './page-styles.ts'
 import { securityPolicy } from './security-policy.ts'
 
 /** A page as its two files hold it. */
@@ -16,8 +17,8 @@ interface Options {
   readonly site: Site
   /** Names the scripts and styles that the page is made for. */
   readonly build: string
-  /** The styles of all pages; absent while developing, when Vite links styles and adds scripts that no policy knows. */
-  readonly styles: string | undefined
+  /** Absent while developing, when Vite links styles and adds scripts that no policy knows. */
+  readonly styles: PageStyles | undefined
 }
 
 /** One page to HTML and payload; what a component throws is thrown here, with the page's address and its guide. */
@@ -46,10 +47,23 @@ async function render(
   const flight = await new Response(stream).text()
   // In one piece, since a thousand small ones take longer to read.
   const region = await ssr.renderRegion(new Response(flight).body!, onError)
-  const policy = styles && securityPolicy({ script: bootScript, styles })
-  const document = <Document {...{ page, site, region, bootScript, styles, policy, entryHref, build }} />
+  const document = <Document {...{ page, site, region, bootScript, styles, entryHref, build }} />
   const html = await ssr.renderDocument(renderToReadableStream(document, { onError }), onError)
-  return { html, flight }
+  return { html: styles ? withStyles(html, styles) : html, flight }
+}
+
+/** What a document begins with; the policy follows at once, since it holds for what comes after it. */
+const charset = '<meta charSet="utf-8"/>'
+
+/** A document with the styles that it paints with, and the policy that knows them. */
+function withStyles(html: string, styles: PageStyles): string {
+  const own = styles.partFor(html)
+  const policy = securityPolicy({ script: bootScript, styles: own })
+  if (!html.includes(charset)) throw new Error(`Expected ${charset} in the document.`)
+  return html.replace(
+    charset,
+    () => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/><style>${own}</style>`,
+  )
 }
 
 if (import.meta.hot) import.meta.hot.accept()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Artefact, FileContent } from '../artefacts/artefact.ts'
@@ -7,6 +7,8 @@ import type { Site } from '../model/page.ts'
 import { encodeFlight, htmlFile, payloadHref } from '../wire.ts'
 import { startCompressing } from './compress.ts'
 import type * as entry from './entry.rsc.tsx'
+import type { PageStyles } from './page-styles.ts'
+import { pageStyles } from './page-styles.ts'
 import { replaceFolder } from './replace-folder.ts'
 
 interface Options {
@@ -36,7 +38,7 @@ async function writeInto(
   await cp(path.join(bundleFolder, 'client/assets'), assets, { recursive: true })
   await cp(path.join(bundleFolder, 'client', licences), path.join(next, licences))
   const build = await buildName(assets)
-  const styles = await takeStyles(assets)
+  const styles = await readStyles(assets)
   const compressing = startCompressing(site.pages.size)
   try {
     for (const name of await readdir(assets)) compressing.add(path.join(assets, name))
@@ -85,12 +87,9 @@ async function buildName(folder: string): Promise<string> {
   return createHash('sha256').update(names.join()).digest('base64url').slice(0, 12)
 }
 
-/** The stylesheet of all pages, which each page carries: another file would hold up its first paint. */
-async function takeStyles(folder: string): Promise<string> {
+/** The stylesheet of all pages, of which each carries a part: another file would hold up its first paint. */
+async function readStyles(folder: string): Promise<PageStyles> {
   const [name] = (await readdir(folder)).filter((file) => /^style-.*\.css$/.test(file))
   if (!name) throw new Error(`Expected a stylesheet in ${folder}.`)
-  const file = path.join(folder, name)
-  const styles = await readFile(file, 'utf8')
-  await rm(file)
-  return styles
+  return pageStyles(await readFile(path.join(folder, name), 'utf8'), `/assets/${name}`)
 }

@@ -7,6 +7,7 @@ import type { Payload } from '../../wire.ts'
 import { decodeFlight, regionId } from '../../wire.ts'
 import { drawWith } from '../islands/try-again.ts'
 import { hrefAt } from '../platform/base-path.ts'
+import { allStyles } from './all-styles.ts'
 import { keepSidebar } from './kept-sidebar.ts'
 import type { LoadedPage, Pages } from './navigation.ts'
 import { forgetPayload, payloadText } from './payloads.ts'
@@ -19,7 +20,8 @@ let shown: Root | undefined
 
 /** Fetches a page and draws it in a region of its own, which takes the place of the one in hand when it is shown. */
 async function load(href: string): Promise<LoadedPage> {
-  return draw(await currentPayload(href))
+  const [payload] = await Promise.all([currentPayload(href), allStyles()])
+  return draw(payload)
 }
 
 /** A payload of the build that the document in hand is of. */

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { open } from './checks.ts'
+import { samples } from './hrefs.ts'
+import { test } from './test.ts'
+
+for (const href of samples) {
+  test(`${href} looks with its own styles as with those of all pages`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(href)
+      const own = await page.screenshot({ fullPage: true })
+      await showAllStyles(page)
+      const all = await page.screenshot({ fullPage: true })
+
+      expect(all.equals(own)).toBe(true)
+    }
+    await context.close()
+  })
+}
+
+test('a page that is drawn after another looks as when it is loaded', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const href = '/docs/api/post-v-1-tools-echo'
+  await open(page, href)
+  const loaded = await page.screenshot()
+  await open(page, '/docs/api/tools')
+  await page.locator(`main a[href="${href}"]`).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.mouse.move(0, 0)
+
+  await expect(async () => expect((await page.screenshot()).equals(loaded)).toBe(true)).toPass()
+})
+
+async function showAllStyles(page: Page): Promise<void> {
+  await page.locator('link[data-styles]').evaluate((link: HTMLLinkElement) => {
+    link.media = 'all'
+  })
+  await expect
+    .poll(() => page.locator('link[data-styles]').evaluate((link: HTMLLinkElement) => link.sheet !== null))
+    .toBe(true)
+}

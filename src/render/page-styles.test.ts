@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { pageStyles } from './page-styles.ts'
+
+const css = [
+  '@layer reset{p{margin:0}}',
+  '@layer components{.a{color:red}.b,.c .a{color:blue}.b:not(.c):is(.a,.b){top:0}.progress{top:1px}}',
+  '@media (width<=600px){@layer components{.b{left:0}}}',
+  '@media print{.a{color:#000}}',
+  '@keyframes turn{to{rotate:1turn}}',
+].join('')
+
+test('a page carries the rules of its classes, of no class, and of what the browser adds', () => {
+  const { partFor } = pageStyles(css, '/assets/style.css')
+
+  expect(partFor('<p class="x a"></p>')).toBe(
+    '@layer reset,components;@layer reset{p{margin:0}}@layer components{.a{color:red}.progress{top:1px}}@keyframes turn{to{rotate:1turn}}',
+  )
+})
+
+test('a rule comes when one of its selectors may hold, whatever stands in parentheses', () => {
+  const { partFor } = pageStyles(css, '/assets/style.css')
+
+  expect(partFor('<p class="a c">class="b"</p>')).toContain('.a{color:red}.b,.c .a{color:blue}.progress')
+  expect(partFor('<p class="b">')).toContain('.b,.c .a{color:blue}.b:not(.c):is(.a,.b){top:0}')
+  expect(partFor('<p class="b">')).toContain('@media (width<=600px){@layer components{.b{left:0}}}')
+})
+
+test('the layers keep their order where a part lacks the first of them', () => {
+  const { partFor } = pageStyles('@layer one{.a{top:0}}@layer two{p{top:1px}}', '/assets/style.css')
+
+  expect(partFor('<p>')).toBe('@layer one,two;@layer two{p{top:1px}}')
+})
