@@ -233,7 +233,7 @@ const markdown = unified().use(remarkParse).use(remarkGfm)
 const known = new Map<string, string>()
 
 /** A Markdown text without its markup; HTML in it is markup too, and a table has no more cells than its head. */
-function plainText(source: string): string {
+export function plainText(source: string): string {
   const text = known.get(source) ?? textOf(withoutExcessCells(markdown.parse(source)), { includeHtml: false })
   known.set(source, text)
   return text

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { foreignDescriptions } from '../foreign-descriptions.ts'
 import { describedFile } from '../reference-coverage/described.ts'
 import { brokenPlaces, missingIn } from '../reference-coverage/missing.ts'
 import { renderedReference } from '../reference-coverage/rendered-reference.ts'
+import { siteOfDescription } from '../reference-coverage/site-of-description.ts'
 
 const files = foreignDescriptions()
 const folder = mkdtempSync(path.join(tmpdir(), 'reference-coverage-'))
@@ -14,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.skipIf(files.length === 0)('the reference of other people’s files', () => {
   test.for(files)('shows all that %s says, each page within a second', async (source) => {
-    const pages = await renderedReference(siteOf(source))
+    const pages = await renderedReference(siteOfDescription(source, folder))
     const file = describedFile(source)
     const slow = pages
       .filter(({ milliseconds }) => milliseconds > 1000)
@@ -36,30 +37,6 @@ describe.skipIf(files.length === 0)('the reference of other people’s files', (
 /** Values that a sibling in `allOf` takes away again: nobody can send or get them. */
 const narrowedAway =
   /value “(REVERSED|CANCELED|RETURNED)” of paths\/\/v1\/.*holds.*\/allOf\/0\/properties\/status\/enum$/
-
-/** A site of its own around a description file. */
-function siteOf(source: string): string {
-  const name = path.basename(source)
-  const site = path.join(folder, name)
-  mkdirSync(path.join(site, 'content'), { recursive: true })
-  copyFileSync(source, path.join(site, 'content/openapi.yaml'))
-  const config = {
-    title: name,
-    tagline: '',
-    url: 'https://docs.example.com',
-    content: './content',
-    version: '1.0.0',
-    sections: [],
-    apiLabel: 'API',
-    links: [],
-    footer: [],
-    colorMode: { disableSwitch: false, default: 'light' },
-    hideOnScroll: true,
-    checkExamples: false,
-  }
-  writeFileSync(path.join(site, 'site.config.ts'), `export default ${JSON.stringify(config)}\n`)
-  return path.join(site, 'site.config.ts')
-}
 
 function summary(name: string, pages: Awaited<ReturnType<typeof renderedReference>>): string {
   const slowest = pages.toSorted((a, b) => b.milliseconds - a.milliseconds)[0]!

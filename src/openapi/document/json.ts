@@ -15,21 +15,19 @@ interface ExactNumber {
 
 const jsonNumber = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/
 
-/** All that were made: an object of a file that only looks like one is an object. */
-const exactNumbers = new WeakSet<object>()
+/** No object of a file has it. It is the same in the bundle that draws the pages, which has this file a second time. */
+const isExact = Symbol.for('exact number')
 
 /** The number that a text spells, kept as text when JavaScript would print it differently. */
 export function exactNumber(source: string): Json {
   const number = Number(source)
   if (String(number) === source || !jsonNumber.test(source)) return number
-  const exact = { $exact: source }
-  exactNumbers.add(exact)
-  return exact
+  return Object.defineProperty({ $exact: source }, isExact, { value: true })
 }
 
 /** Whether a value is a number that is kept as text. */
 export function isExactNumber(value: unknown): value is ExactNumber {
-  return typeof value === 'object' && value !== null && exactNumbers.has(value)
+  return typeof value === 'object' && value !== null && isExact in value
 }
 
 /** A copy for a library that knows texts and objects alone: exact numbers are texts, marked as no YAML can. */

@@ -1,0 +1,133 @@
+import path from 'node:path'
+import type { Element, Nodes, Parents } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toString as textOf } from 'hast-util-to-string'
+import { className } from '../../src/render/class-name.ts'
+import { lettersOf } from './rendered-reference.ts'
+import type { Fact } from './stated-facts.ts'
+
+/** A fact with the id of its place. */
+interface IdentifiedFact extends Fact {
+  readonly id: string
+}
+
+const rooms = path.resolve(import.meta.dirname, '../../src/ui/schema')
+
+/** A class as pages write it: `Facts.facts`. */
+function written(file: string, name: string): string {
+  return className(name, path.join(rooms, `${file}.module.css`))
+}
+
+const head = written('FieldHead', 'head')
+const group = written('Content', 'group')
+const items = written('Inside', 'items')
+const facts = written('Facts', 'facts')
+const condition = written('FieldItem', 'condition')
+
+/** The facts that a page of the reference shows, with the ids of their places. */
+export function factsInHtml(html: string): readonly IdentifiedFact[] {
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
+  const found: IdentifiedFact[] = []
+  read(fromHtml(main, { fragment: true }), '')
+  return found
+
+  function read(node: Nodes, id: string): void {
+    if (!('children' in node)) return
+    const children = elementsIn(node)
+    const own = node.type === 'element' ? idOf(node) : undefined
+    // What stands in a section without an id has that of the section's heading.
+    const here = own ?? (isTag(node, 'section') && children[0] ? idOf(children[0]) : undefined) ?? id
+    const [first] = children
+    if (first && hasClass(first, head)) found.push(fieldIn(children, here))
+    if (hasClass(node, group)) {
+      const { type } = titled(first!, written('Content', 'type'))
+      if (type) found.push({ ...rest(children.slice(1)), name: '', type, id: here })
+    }
+    if (hasClass(node, items)) found.push(...itemsIn(children, here))
+    for (const child of children) read(child, here)
+  }
+}
+
+/** A field's parts stand in a row: its head, its conditions, its meaning, what it demands. */
+function fieldIn([first, ...others]: readonly Element[], id: string): IdentifiedFact {
+  return {
+    ...rest(others),
+    name: textOf(withClass(first!, written('FieldHead', 'name'))!),
+    ...titled(first!, written('FieldHead', 'type')),
+    required: withClass(first!, written('FieldHead', 'required')) !== undefined,
+    id,
+  }
+}
+
+function itemsIn(children: readonly Element[], id: string): readonly IdentifiedFact[] {
+  const [first, ...others] = children
+  const type = first && withClass(first, written('Inside', 'type'))
+  return type ? [{ ...rest(others), ...titled(first, written('Inside', 'type')), name: 'Each item', id }] : []
+}
+
+function titled(element: Element, type: string): { readonly type: string } {
+  const found = withClass(element, type)
+  return { type: found ? textOf(found) : '' }
+}
+
+/** What follows a head: the description ends where what is demanded, or what is inside, begins. */
+function rest(siblings: readonly Element[]): Omit<Fact, 'name' | 'type'> {
+  const own = siblings.filter((each) => !hasClass(each, condition))
+  const end = own.findIndex((each) => ends.some((name) => hasClass(each, name)))
+  const demands = own.find((each) => hasClass(each, facts))
+  return {
+    required: false,
+    limits: lettersOf(demands ? termValue('Limits', demands) : ''),
+    description: lettersOf(
+      own
+        .slice(0, end < 0 ? undefined : end)
+        .map(textOf)
+        .join(''),
+    ),
+  }
+}
+
+const ends = [
+  facts,
+  items,
+  head,
+  written('EnumValues', 'enum'),
+  written('EnumValues', 'title'),
+  written('Folded', 'folded'),
+  written('FieldItem', 'fields'),
+  written('Inside', 'note'),
+  written('Variants', 'choice'),
+  written('Uses', 'uses'),
+  written('Content', 'encodings'),
+  className('writing', path.resolve(rooms, '../../pages/operation/Parameters.module.css')),
+]
+
+function termValue(term: string, list: Element): string {
+  const cells = elementsIn(list)
+  const at = cells.findIndex((cell) => isTag(cell, 'dt') && textOf(cell) === term)
+  return at < 0 ? '' : textOf(cells[at + 1]!)
+}
+
+function withClass(node: Nodes, name: string): Element | undefined {
+  for (const child of 'children' in node ? elementsIn(node) : []) {
+    const found = hasClass(child, name) ? child : withClass(child, name)
+    if (found) return found
+  }
+  return undefined
+}
+
+function elementsIn(node: Parents): readonly Element[] {
+  return node.children.flatMap((child) => (child.type === 'element' ? [child] : []))
+}
+
+function hasClass(node: Nodes, name: string): boolean {
+  return node.type === 'element' && [node.properties.className].flat().includes(name)
+}
+
+function isTag(node: Nodes, tag: string): boolean {
+  return node.type === 'element' && node.tagName === tag
+}
+
+function idOf({ properties }: Element): string | undefined {
+  return typeof properties.id === 'string' ? properties.id : undefined
+}

@@ -1,0 +1,154 @@
+import { typeLine } from '../../src/model/reference/facts.ts'
+import { isSilent } from '../../src/model/reference/field.ts'
+import type { Header } from '../../src/openapi/objects/header.ts'
+import type { MediaType } from '../../src/openapi/objects/media-type.ts'
+import type { Operation } from '../../src/openapi/objects/operation.ts'
+import { limitWords } from '../../src/openapi/schema/limit-words.ts'
+import type { Field, Schema } from '../../src/openapi/schema/schema.ts'
+import { plainText } from './described.ts'
+import { lettersOf } from './rendered-reference.ts'
+
+/** What one field of a page demands and means; texts as their letters, since each drawing has a markup of its own. */
+export interface Fact {
+  readonly name: string
+  readonly type: string
+  readonly required: boolean
+  readonly limits: string
+  readonly description: string
+}
+
+/** A fact of the model, with both of its addresses: the id, and the headings and names that lead to it. */
+export interface StatedFact extends Fact {
+  readonly id: string
+  readonly path: readonly string[]
+}
+
+/** What the object around a field says of it. */
+interface Around {
+  readonly required?: boolean
+  readonly description?: string | undefined
+}
+
+/** The facts of an operation's fields, callbacks included, walked by the shape of the data alone. */
+export function factsOfOperation(operation: Operation, above: readonly string[] = []): readonly StatedFact[] {
+  const { kind, parameters, requestBody, responses, callbacks } = operation
+  return [
+    ...parameters.flatMap((parameter) =>
+      factsOfField(parameter.field, {
+        path: [...above, 'Parameters', places[parameter.in], parameter.name],
+        around: parameter,
+      }),
+    ),
+    ...factsOfContent(requestBody?.content ?? [], [
+      ...above,
+      kind === 'operation' ? 'Request body' : 'Payload',
+    ]),
+    ...responses.flatMap(({ title, headers, content }) => [
+      ...headers.flatMap((header) => factsOfHeader(header, [...above, 'Responses', title])),
+      ...factsOfContent(content, [...above, 'Responses', title]),
+    ]),
+    ...callbacks.flatMap(({ name, operations }) =>
+      operations.flatMap((inner) => factsOfOperation(inner, ['Callbacks', name, inner.summary])),
+    ),
+  ]
+}
+
+const places = {
+  path: 'Path',
+  query: 'Query',
+  querystring: 'Whole query',
+  header: 'Headers',
+  cookie: 'Cookies',
+}
+
+function factsOfHeader(header: Header, above: readonly string[]): readonly StatedFact[] {
+  return header.field ? factsOfField(header.field, { path: [...above, header.name], around: header }) : []
+}
+
+/** Media types that share a body are drawn as one. */
+function factsOfContent(content: readonly MediaType[], above: readonly string[]): readonly StatedFact[] {
+  const groups = Map.groupBy(content, ({ name, body, item, encodings }) =>
+    encodings.length > 0 ? name : [body?.id, item?.id].join(),
+  )
+  return [...groups.values()].flatMap((group) => {
+    const [{ body, item, encodings }] = group as [MediaType]
+    const path = [...above, group.map(({ name }) => name).join(', ')]
+    return [
+      ...(body ? [{ ...factOf(body.schema, { name: '', path, around: {} }), id: body.id }] : []),
+      ...(body ? factsInside(body.schema, path) : []),
+      ...(item ? factsOfField(item, { path: [...path, 'each item of the stream'], around: {} }) : []),
+      ...encodings.flatMap(({ headers }) => headers.flatMap((header) => factsOfHeader(header, path))),
+    ]
+  })
+}
+
+/** The facts of a schema with a page of its own. */
+export function factsOfSchema({ schema }: Field): readonly StatedFact[] {
+  return factsInside(schema, [])
+}
+
+function factsOfField(
+  { id, schema }: Field,
+  { path, around }: { path: readonly string[]; around: Around },
+): readonly StatedFact[] {
+  return [{ ...factOf(schema, { name: path.at(-1)!, path, around }), id }, ...factsInside(schema, path)]
+}
+
+function factsInside(schema: Schema, path: readonly string[]): readonly StatedFact[] {
+  const field = (inner: Field, name: string, around: Around = {}) =>
+    factsOfField(inner, { path: [...path, name], around })
+  switch (schema.kind) {
+    case 'object':
+      return [
+        ...schema.properties.flatMap((inner) => field(inner, inner.name, inner)),
+        ...schema.patternProperties.flatMap((inner) => field(inner, `any key that matches ${inner.pattern}`)),
+        ...(schema.values
+          ? field(schema.values, schema.properties.length > 0 ? 'any other key' : 'any key')
+          : []),
+      ]
+    case 'map':
+      return field(schema.values, 'any key')
+    case 'array': {
+      if (isSilent(schema.items)) return factsInside(schema.items, path)
+      const inside = [...path, 'Each item']
+      return [
+        factOf(schema.items, { name: 'Each item', path: inside, around: {} }),
+        ...factsInside(schema.items, inside),
+      ]
+    }
+    case 'tuple':
+      return [
+        ...schema.items.flatMap((inner, index) => field(inner, `item ${index + 1}`)),
+        ...(schema.rest ? field(schema.rest, 'every further item') : []),
+      ]
+    case 'union':
+      return [
+        ...(schema.shared ? factsInside(schema.shared, path) : []),
+        ...schema.choices.flatMap(({ variants }) => variants.flatMap((inner) => field(inner, inner.label))),
+      ]
+    case 'scalar':
+      return schema.decoded ? field(schema.decoded, 'decoded') : []
+    default:
+      return []
+  }
+}
+
+function factOf(
+  schema: Schema,
+  { name, path, around }: { name: string; path: readonly string[]; around: Around },
+): StatedFact {
+  const texts = new Set([around.description, schema.description])
+  return {
+    id: schema.id,
+    path,
+    name,
+    type: typeLine(schema, name),
+    required: around.required === true,
+    limits: lettersOf(
+      limitWords(schema.limits)
+        .map(({ text }) => text)
+        .join(),
+    ),
+    description: lettersOf([...texts].map((text) => plainText(text ?? '')).join('')),
+  }
+}
