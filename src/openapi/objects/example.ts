@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { jsonText, listOf, membersOf, objectOf, parseExactly, plain, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
+import type { GivenTexts } from '../schema/given-texts.ts'
 import { sampleOf } from '../schema/sample.ts'
 import type { Field, Schema } from '../schema/schema.ts'
 import type { Form, FormField } from './form.ts'
@@ -34,6 +35,8 @@ interface Context {
   readonly field: Field | undefined
   readonly mediaType: string
   readonly references: References
+  /** What the page gives to names. */
+  readonly given: GivenTexts
 }
 
 type Written = Form & { readonly references: References }
@@ -41,11 +44,12 @@ type Written = Form & { readonly references: References }
 /** The examples of a media type, parameter or header; without any in the file, those that its schema gives or suggests. */
 export function readExamples(
   owner: JsonObject,
-  { field, mediaType, references }: Context,
+  { field, mediaType, references, given }: Context,
 ): readonly Example[] {
   const form = { mediaType, encoding: owner.encoding, body: field }
   const written = examplesIn(owner, { ...form, references })
-  return written.length > 0 || !field ? written : schemaExamples(field.schema, form)
+  if (written.length > 0 || !field) return written
+  return schemaExamples(field.schema, { ...form, given, name: field.name })
 }
 
 function examplesIn(owner: JsonObject, { references, ...form }: Written): readonly Example[] {
@@ -72,11 +76,13 @@ function readExample(name: string, example: JsonObject, form: Form): Example {
   })
 }
 
-function schemaExamples(schema: Schema, form: Form): readonly Example[] {
+type MadeUp = Form & { readonly given: GivenTexts; readonly name: string }
+
+function schemaExamples(schema: Schema, { given, name, ...form }: MadeUp): readonly Example[] {
   if (schema.kind !== 'scalar' && schema.examples.length > 0) {
     return schema.examples.map((text, index) => bare(numbered('example', index), parseExactly(text), form))
   }
-  const sample = sampleOf(schema)
+  const sample = sampleOf(schema, { name, given })
   if (sample === undefined || !canWrite(sample, form.mediaType)) return []
   return [{ ...bare('example', sample, form), isGenerated: true }]
 }
