@@ -5,6 +5,7 @@ import type { References } from '../document/reference.ts'
 import type { GivenTexts } from '../schema/given-texts.ts'
 import { sampleOf } from '../schema/sample.ts'
 import type { Field, Schema } from '../schema/schema.ts'
+import { xmlText } from '../schema/xml-text.ts'
 import type { Form, FormField } from './form.ts'
 import { formFields, formText, isForm, isUrlencoded } from './form.ts'
 import type { FreshPlaces } from './fresh.ts'
@@ -87,22 +88,32 @@ function schemaExamples(schema: Schema, { given, name, ...form }: MadeUp): reado
   return [{ ...bare('example', sample, form), isGenerated: true }]
 }
 
-/** Whether we can write a made-up value as this media type says; XML and the like we leave to the file. */
+/** Whether we can write a made-up value as this media type says; what we do not know we leave to the file. */
 function canWrite(sample: Json, mediaType: string): boolean {
-  if (typeof sample !== 'object' || sample === null) return true
+  if (typeof sample !== 'object' || sample === null || isXml(mediaType)) return true
   return mediaType === '' || isJsonType(mediaType) || /json/i.test(mediaType) || isForm(mediaType)
 }
 
 function bare(name: string, value: Json, form: Form): Example {
-  const isText = typeof value === 'string' && !isJsonType(form.mediaType)
   const fields = formFields(value, form)
   return present({
     name,
     value: plain(value),
-    json: isText ? value : fields && isUrlencoded(form.mediaType) ? lines(fields) : jsonText(value),
+    json: printed(value, form, fields),
     form: fields,
     isGenerated: false,
   })
+}
+
+function printed(value: Json, { mediaType, body }: Form, fields: readonly FormField[] | undefined): string {
+  if (typeof value === 'string' && !isJsonType(mediaType)) return value
+  if (fields && isUrlencoded(mediaType)) return lines(fields)
+  return body && isXml(mediaType) ? xmlText(value, body.schema) : jsonText(value)
+}
+
+/** `application/xml`, `text/xml`, `application/problem+xml`. */
+function isXml(mediaType: string): boolean {
+  return /[/+]xml\b/i.test(mediaType)
 }
 
 /** A long form is shown with a line for each of its pairs. */

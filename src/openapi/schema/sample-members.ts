@@ -1,6 +1,7 @@
 import { numberOf } from '../document/json.ts'
 import { remembered } from '../document/remembered.ts'
 import { countWithin } from './limits.ts'
+import type { Company } from './object.ts'
 import { blank } from './page-fields.ts'
 import type { MapSchema, ObjectSchema, Property, Schema } from './schema.ts'
 import { stringSamples } from './string-sample.ts'
@@ -10,6 +11,7 @@ export type Member = readonly [name: string, schema: Schema]
 
 /** What an object may have, in the order in which it is filled. */
 export interface Wanted {
+  /** Some only since others are there. */
   readonly required: readonly Member[]
   /** What a reader should see if there is room: first what has examples. */
   readonly optional: readonly Member[]
@@ -19,6 +21,8 @@ export interface Wanted {
   readonly most: number
 }
 
+const nobody: Company = { alternatives: [], dependents: new Map() }
+
 /** One key, or as many as there must be. */
 export function mapMembers({ values, limits }: MapSchema): readonly Member[] {
   return freeMembers(values.schema, countWithin(limits.keys, 1))
@@ -27,9 +31,16 @@ export function mapMembers({ values, limits }: MapSchema): readonly Member[] {
 /** The members of an object: at least what it requires. */
 export function wantedMembers(schema: ObjectSchema): Wanted {
   const { properties, limits } = schema
-  const required = properties.filter((property) => property.required)
-  const telling = properties.filter(isTelling)
-  const others = properties.filter((property) => !property.required && !telling.includes(property))
+  const names = requiredNames(schema)
+  const required = properties.filter(({ name }) => names.has(name))
+  const { dependents } = schema.company ?? nobody
+  const telling = properties.filter(
+    (property) =>
+      isTelling(property) &&
+      !names.has(property.name) &&
+      (dependents.get(property.name) ?? []).every((name) => names.has(name)),
+  )
+  const others = properties.filter((property) => !required.includes(property) && !telling.includes(property))
   const least = countWithin(limits.keys, 0)
   const optional = [
     ...telling.filter((property) => hasExamples(property.schema)),
@@ -44,8 +55,23 @@ export function wantedMembers(schema: ObjectSchema): Wanted {
   }
 }
 
-function isTelling({ required, schema, conditions }: Property): boolean {
-  return !required && !schema.deprecated && conditions.length === 0
+/** What is required, one of each set of alternatives, and what these bring with them. */
+function requiredNames({ properties, company }: ObjectSchema): ReadonlySet<string> {
+  const { alternatives, dependents } = company ?? nobody
+  const names = new Set(properties.flatMap(({ name, required }) => (required ? [name] : [])))
+  const known = new Set(properties.map(({ name }) => name))
+  for (const sets of alternatives) {
+    const possible = sets.filter((set) => set.every((name) => known.has(name)))
+    const isThere = possible.some((set) => set.every((name) => names.has(name)))
+    if (!isThere) for (const name of possible[0] ?? []) names.add(name)
+  }
+  // The set grows while it is walked.
+  for (const name of names) for (const other of dependents.get(name) ?? []) names.add(other)
+  return names
+}
+
+function isTelling({ schema, conditions }: Property): boolean {
+  return !schema.deprecated && conditions.length === 0
 }
 
 /** Whether the file itself gives a value, here or anywhere inside. */
