@@ -43,6 +43,7 @@ class Maker {
       this.tuple,
       this.object,
       this.object,
+      this.company,
       this.map,
       this.choice,
       this.merged,
@@ -161,6 +162,22 @@ class Maker {
         {},
         { additionalProperties: false },
         { additionalProperties: { type: 'integer' } },
+      ]),
+    }
+  }
+
+  /** Properties that must be there with others, or instead of them. */
+  private company(depth: number): JsonObject {
+    const names = ['first', 'second', 'third', 'fourth', 'fifth']
+    const properties = Object.fromEntries(names.map((name) => [name, this.schema(depth)]))
+    return {
+      type: 'object',
+      properties,
+      ...this.some({ dependentRequired: { third: ['fourth'], fourth: ['fifth'] } }),
+      ...this.pick<JsonObject>([
+        {},
+        { oneOf: [{ required: ['first'] }, { required: ['second'] }] },
+        { anyOf: [{ required: ['second', 'third'] }, { required: ['first'] }] },
       ]),
     }
   }

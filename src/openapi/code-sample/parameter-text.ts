@@ -20,9 +20,10 @@ export function headerValue(value: Json, { explode, mediaType }: Parameter): str
 }
 
 /** A path parameter as it stands in the path, encoded. */
-export function pathText({ name, style, explode, mediaType, examples }: Parameter): string {
+export function pathText(parameter: Parameter): string {
+  const { name, style, explode, mediaType, examples } = parameter
   const example = examples[0]
-  if (!example || (example.isGenerated && example.value === 'string')) {
+  if (!example || (example.isGenerated && isOwnOfReader(parameter))) {
     return `YOUR_${slug(name).replaceAll('-', '_').toUpperCase()}`
   }
   const { value } = example
@@ -33,6 +34,17 @@ export function pathText({ name, style, explode, mediaType, examples }: Paramete
   const key = encodeURIComponent(name)
   if (!explode) return `;${key}=${texts.join(',')}`
   return texts.map((text) => (isObject(value) ? `;${text}` : `;${key}=${text}`)).join('')
+}
+
+/** A text of which nobody but the reader knows what it may be. */
+function isOwnOfReader({ field: { schema } }: Parameter): boolean {
+  const known = [...schema.examples, ...schema.enum, ...schema.patterns, schema.default, schema.const]
+  return (
+    schema.kind === 'scalar' &&
+    schema.types[0] === 'string' &&
+    schema.format === undefined &&
+    known.every((each) => each === undefined)
+  )
 }
 
 interface Pieces {

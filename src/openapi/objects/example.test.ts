@@ -93,7 +93,7 @@ test('a made-up example fits patterns, counts and the discriminator', async () =
     number: '0000000000000',
     code: 'string',
     anything: 'string',
-    amounts: [0, 0],
+    amounts: [1000, 1000],
     method: { type: 'card' },
   })
 })

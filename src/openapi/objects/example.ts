@@ -3,8 +3,10 @@ import { jsonText, listOf, membersOf, objectOf, parseExactly, plain, textOf } fr
 import { present } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
 import { unlikeEachOther } from '../names/unlike.ts'
+import type { GivenTexts } from '../schema/given-texts.ts'
 import { sampleOf } from '../schema/sample.ts'
 import type { Field, Schema } from '../schema/schema.ts'
+import { xmlText } from '../schema/xml-text.ts'
 import type { Form, FormField } from './form.ts'
 import { formFields, formText, isForm, isUrlencoded } from './form.ts'
 import type { FreshPlaces } from './fresh.ts'
@@ -35,6 +37,8 @@ interface Context {
   readonly field: Field | undefined
   readonly mediaType: string
   readonly references: References
+  /** What the page gives to names. */
+  readonly given: GivenTexts
 }
 
 type Written = Form & { readonly references: References }
@@ -42,11 +46,12 @@ type Written = Form & { readonly references: References }
 /** The examples of a media type, parameter or header; without any in the file, those that its schema gives or suggests. */
 export function readExamples(
   owner: JsonObject,
-  { field, mediaType, references }: Context,
+  { field, mediaType, references, given }: Context,
 ): readonly Example[] {
   const form = { mediaType, encoding: owner.encoding, body: field }
   const written = examplesIn(owner, { ...form, references })
-  return written.length > 0 || !field ? written : schemaExamples(field.schema, form)
+  if (written.length > 0 || !field) return written
+  return schemaExamples(field.schema, { ...form, given, name: field.name })
 }
 
 function examplesIn(owner: JsonObject, { references, ...form }: Written): readonly Example[] {
@@ -74,31 +79,43 @@ function readExample(name: string, example: JsonObject, form: Form): Example {
   })
 }
 
-function schemaExamples(schema: Schema, form: Form): readonly Example[] {
+type MadeUp = Form & { readonly given: GivenTexts; readonly name: string }
+
+function schemaExamples(schema: Schema, { given, name, ...form }: MadeUp): readonly Example[] {
   if (schema.kind !== 'scalar' && schema.examples.length > 0) {
     return numbered(schema.examples.map(parseExactly), form)
   }
-  const sample = sampleOf(schema)
+  const sample = sampleOf(schema, { name, given })
   if (sample === undefined || !canWrite(sample, form.mediaType)) return []
   return [{ ...bare('example', sample, form), isGenerated: true }]
 }
 
-/** Whether we can write a made-up value as this media type says; XML and the like we leave to the file. */
+/** Whether we can write a made-up value as this media type says; what we do not know we leave to the file. */
 function canWrite(sample: Json, mediaType: string): boolean {
-  if (typeof sample !== 'object' || sample === null) return true
+  if (typeof sample !== 'object' || sample === null || isXml(mediaType)) return true
   return mediaType === '' || isJsonType(mediaType) || /json/i.test(mediaType) || isForm(mediaType)
 }
 
 function bare(name: string, value: Json, form: Form): Example {
-  const isText = typeof value === 'string' && !isJsonType(form.mediaType)
   const fields = formFields(value, form)
   return present({
     name,
     value: plain(value),
-    json: isText ? value : fields && isUrlencoded(form.mediaType) ? lines(fields) : jsonText(value),
+    json: printed(value, form, fields),
     form: fields,
     isGenerated: false,
   })
+}
+
+function printed(value: Json, { mediaType, body }: Form, fields: readonly FormField[] | undefined): string {
+  if (typeof value === 'string' && !isJsonType(mediaType)) return value
+  if (fields && isUrlencoded(mediaType)) return lines(fields)
+  return body && isXml(mediaType) ? xmlText(value, body.schema) : jsonText(value)
+}
+
+/** `application/xml`, `text/xml`, `application/problem+xml`. */
+function isXml(mediaType: string): boolean {
+  return /[/+]xml\b/i.test(mediaType)
 }
 
 /** A long form is shown with a line for each of its pairs. */

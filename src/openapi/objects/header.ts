@@ -68,6 +68,7 @@ function readHeader(name: string, { header: value, address, direction, reader }:
       field,
       mediaType,
       references: reader.references,
+      given: reader.fields.given,
     }),
   })
 }

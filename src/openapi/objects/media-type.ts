@@ -65,6 +65,7 @@ export function readContent(
         field: body ?? item,
         mediaType: name,
         references: reader.references,
+        given: reader.fields.given,
       }),
       encodings: readEncodings(mediaType, { address, direction, schema: mediaType.schema }, reader),
     })

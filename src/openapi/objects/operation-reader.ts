@@ -3,6 +3,8 @@ import type { References } from '../document/reference.ts'
 import type { CallbackAddress } from '../names/field-address.ts'
 import { encode } from '../names/field-address.ts'
 import type { Atlas } from '../schema/atlas.ts'
+import type { GivenTexts } from '../schema/given-texts.ts'
+import { givenTexts } from '../schema/given-texts.ts'
 import type { FieldEntry, FieldRoot } from '../schema/page-fields.ts'
 import { blank, createAddresses } from '../schema/page-fields.ts'
 import type { Schemas } from '../schema/parts.ts'
@@ -37,6 +39,8 @@ export interface FieldsReader {
   claim(callback: CallbackAddress): CallbackAddress
   /** Every field of the page. */
   readonly entries: readonly FieldEntry[]
+  /** The texts that examples made up for the page give to its names. */
+  readonly given: GivenTexts
 }
 
 /**
@@ -52,6 +56,7 @@ export function readWithFields<Read>(
   read({
     claim: addresses.claim,
     entries: [],
+    given: new Map(),
     root(raw, wanted) {
       const root = { ...wanted, address: addresses.claim(wanted.address) }
       planted.push({ raw, root })
@@ -66,6 +71,7 @@ export function readWithFields<Read>(
     read: read({
       claim,
       entries: walk.entries,
+      given: givenTexts(walk.roots),
       root: (_raw, { address }) => grown.get(encode(claim(address)))!,
     }),
   }

@@ -94,6 +94,7 @@ function readParameter(parameter: JsonObject, direction: Direction, reader: Oper
       field,
       mediaType: mediaType ?? '',
       references: reader.references,
+      given: reader.fields.given,
     }),
     style,
     explode,

@@ -6,15 +6,21 @@ import type { Limits } from './limits.ts'
 /** Steps to either side before the search for further numbers ends. */
 const mostSteps = 1000n
 
-/** Numbers within their limits, the plainest first, each once. */
-export function* numberSamples(limits: Limits, type: 'integer' | 'number'): Generator<Json> {
+interface Wanted {
+  readonly type: 'integer' | 'number'
+  /** What suits the place. */
+  readonly telling?: number | undefined
+}
+
+/** Numbers within their limits, the telling one first, then the plainest, each once. */
+export function* numberSamples(limits: Limits, { type, telling }: Wanted): Generator<Json> {
   const { least, most, above, below } = limits.value
   const known = [least, most, above, below].filter((amount) => amount !== undefined)
-  const scale = scaleFor([...known, ...limits.multiples])
+  const scale = scaleFor([...known, ...limits.multiples, ...(telling === undefined ? [] : [telling])])
   const bounds = unitBounds(limits, { type, scale })
   const written = new Map(known.map((amount) => [scale.unitsOf(amount), amount as Json]))
   const given = new Set<bigint>()
-  for (const units of candidates(bounds)) {
+  for (const units of candidates(bounds, telling === undefined ? undefined : scale.unitsOf(telling))) {
     if (given.has(units) || !fits(units, bounds)) continue
     given.add(units)
     yield written.get(units) ?? scale.amountOf(units)
@@ -57,8 +63,12 @@ function fits(units: bigint, { least, most, above, below, step }: Bounds): boole
   )
 }
 
-/** The bounds themselves, then round numbers near them, then what lies between and around. */
-function* candidates({ least, most, above, below, step, one }: Bounds): Generator<bigint> {
+/** What suits the place, the bounds themselves, then round numbers near them, then what lies between and around. */
+function* candidates(
+  { least, most, above, below, step, one }: Bounds,
+  telling: bigint | undefined,
+): Generator<bigint> {
+  if (telling !== undefined) yield telling
   const low = maximum(least, above)
   const high = minimum(most, below)
   if (least !== undefined) yield least

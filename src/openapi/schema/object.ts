@@ -1,9 +1,10 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { isObject, objectOf, textsOf } from '../document/json.ts'
+import { isObject, listOf, membersOf, objectOf, textsOf } from '../document/json.ts'
 import type { Conditions } from './condition.ts'
 import { conditionsOf, demandsOf } from './condition.ts'
 import type { Schemas } from './parts.ts'
+import { requiredSets } from './required-set.ts'
 import { andList } from './words.ts'
 
 /** The structure of a value with everything merged, one level deep; the schemas inside are still raw. */
@@ -13,6 +14,15 @@ export interface RawObject {
   readonly values: Json | undefined
   readonly isClosed: boolean
   readonly rules: readonly string[]
+  readonly company: Company | undefined
+}
+
+/** Which properties must be there with others, as data; `rules` and `conditions` say the same in words. */
+export interface Company {
+  /** Of each list, one set must be there whole, and no other where that is possible. */
+  readonly alternatives: readonly (readonly (readonly string[])[])[]
+  /** What a property brings with it (`dependentRequired`). */
+  readonly dependents: ReadonlyMap<string, readonly string[]>
 }
 
 /** A property with all that several schemas say of it together. */
@@ -34,6 +44,21 @@ export function rawObject(raw: Json, schemas: Schemas): RawObject {
     patternProperties: [...patterns].map(([pattern, raws]) => [pattern, together(raws)]),
     ...additional(parts),
     rules: [...conditions.rules, ...absentees(parts, { members, conditions })],
+    company: companyOf(parts),
+  }
+}
+
+function companyOf(parts: readonly JsonObject[]): Company | undefined {
+  const unions = parts.flatMap(({ oneOf, anyOf }) => [
+    requiredSets(listOf(oneOf)),
+    requiredSets(listOf(anyOf)),
+  ])
+  const dependents = parts.flatMap(({ dependentRequired }) => membersOf(dependentRequired))
+  const alternatives = unions.filter((sets) => sets.length > 0)
+  if (alternatives.length + dependents.length === 0) return undefined
+  return {
+    alternatives,
+    dependents: new Map(dependents.map(([name, needed]) => [name, textsOf(needed)])),
   }
 }
 

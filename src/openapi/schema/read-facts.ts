@@ -12,6 +12,7 @@ import type { SchemaFacts } from './schema.ts'
 import { isNullable, typesOf, typeWords } from './type.ts'
 import { onlyLimits } from './union.ts'
 import { andList, orList } from './words.ts'
+import { readXmlNode } from './xml-node.ts'
 import { xmlWords } from './xml-words.ts'
 
 /** All that a schema says of itself, its place on a page aside. */
@@ -37,6 +38,7 @@ export function readFacts(raw: Json, schemas: Schemas): Omit<SchemaFacts, 'id'> 
     examples: examplesOf(parts),
     content: contentWords(parts),
     xml: parts.parts.flatMap(({ schema }) => xmlWords(schema.xml)),
+    xmlNode: readXmlNode(parts),
     externalDocs: readExternalDocs(firstOf(parts, 'externalDocs')),
   })
 }

@@ -46,6 +46,13 @@ export function requiredRule(keyword: 'oneOf' | 'anyOf', members: readonly Json[
   return { text: [text, ...meanings].join('. '), names }
 }
 
+/** The sets of properties of which at least one must be there whole; nothing when none has to be, or for another union. */
+export function requiredSets(members: readonly Json[]): readonly (readonly string[])[] {
+  if (!members.every(isRequiredSet)) return []
+  const sets = members.map((member) => textsOf(objectOf(member).required))
+  return sets.every((set) => set.length > 0) ? sets : []
+}
+
 interface Sets {
   readonly members: readonly Json[]
   readonly sets: readonly (readonly string[])[]

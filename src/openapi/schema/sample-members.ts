@@ -1,37 +1,93 @@
 import { numberOf } from '../document/json.ts'
+import { memoized } from '../document/memoized.ts'
 import { countWithin } from './limits.ts'
+import type { Company } from './object.ts'
 import { blank } from './page-fields.ts'
 import type { MapSchema, ObjectSchema, Property, Schema } from './schema.ts'
 import { stringSamples } from './string-sample.ts'
 
-/** How deep optional properties are filled in; below, only required ones. */
-const optionalDepth = 3
-
 /** A name that a made-up object has, and what its value looks like. */
 export type Member = readonly [name: string, schema: Schema]
+
+/** What an object may have, in the order in which it is filled. */
+export interface Wanted {
+  /** Some only since others are there. */
+  readonly required: readonly Member[]
+  /** What a reader should see if there is room: first what has examples. */
+  readonly optional: readonly Member[]
+  /** What only comes in where the object needs more members. */
+  readonly spare: readonly Member[]
+  readonly least: number
+  readonly most: number
+}
+
+const nobody: Company = { alternatives: [], dependents: new Map() }
 
 /** One key, or as many as there must be. */
 export function mapMembers({ values, limits }: MapSchema): readonly Member[] {
   return freeMembers(values.schema, countWithin(limits.keys, 1))
 }
 
-/** Required properties, the optional ones that a reader should see, and as many others as there must be. */
-export function shownMembers(schema: ObjectSchema, depth: number): readonly Member[] {
+/** The members of an object: at least what it requires. */
+export function wantedMembers(schema: ObjectSchema): Wanted {
   const { properties, limits } = schema
-  const required = properties.filter((property) => property.required)
-  const optional = depth < optionalDepth ? properties.filter(isTelling) : []
-  const room = (numberOf(limits.keys.most) ?? Number.POSITIVE_INFINITY) - required.length
-  const shown = new Set([...required, ...optional.slice(0, Math.max(room, 0))])
-  const missing = countWithin(limits.keys, shown.size) - shown.size
-  const members = properties.filter((property) => shown.has(property)).map(memberOf)
-  if (missing <= 0) return members
-  const others = properties.filter((property) => !shown.has(property)).map(memberOf)
-  return [...members, ...[...others, ...unnamedMembers(schema, missing)].slice(0, missing)]
+  const names = requiredNames(schema)
+  const required = properties.filter(({ name }) => names.has(name))
+  const { dependents } = schema.company ?? nobody
+  const telling = properties.filter(
+    (property) =>
+      isTelling(property) &&
+      !names.has(property.name) &&
+      (dependents.get(property.name) ?? []).every((name) => names.has(name)),
+  )
+  const others = properties.filter((property) => !required.includes(property) && !telling.includes(property))
+  const least = countWithin(limits.keys, 0)
+  const optional = [
+    ...telling.filter((property) => hasExamples(property.schema)),
+    ...telling.filter((property) => !hasExamples(property.schema)),
+  ]
+  return {
+    required: required.map(memberOf),
+    optional: optional.map(memberOf),
+    spare: [...others.map(memberOf), ...unnamedMembers(schema, least)],
+    least,
+    most: numberOf(limits.keys.most) ?? Number.POSITIVE_INFINITY,
+  }
 }
 
-function isTelling({ required, schema, conditions }: Property): boolean {
-  return !required && !schema.deprecated && conditions.length === 0
+/** What is required, one of each set of alternatives, and what these bring with them. */
+function requiredNames({ properties, company }: ObjectSchema): ReadonlySet<string> {
+  const { alternatives, dependents } = company ?? nobody
+  const names = new Set(properties.flatMap(({ name, required }) => (required ? [name] : [])))
+  const known = new Set(properties.map(({ name }) => name))
+  for (const sets of alternatives) {
+    const possible = sets.filter((set) => set.every((name) => known.has(name)))
+    const isThere = possible.some((set) => set.every((name) => names.has(name)))
+    if (!isThere) for (const name of possible[0] ?? []) names.add(name)
+  }
+  // The set grows while it is walked.
+  for (const name of names) for (const other of dependents.get(name) ?? []) names.add(other)
+  return names
 }
+
+function isTelling({ schema, conditions }: Property): boolean {
+  return !schema.deprecated && conditions.length === 0
+}
+
+/** Whether the file itself gives a value, here or anywhere inside. */
+const hasExamples: (schema: Schema) => boolean = memoized((schema) => {
+  if (schema.examples.length > 0 || schema.default !== undefined || schema.const !== undefined) return true
+  switch (schema.kind) {
+    case 'object':
+      return schema.properties.some((property) => hasExamples(property.schema))
+    case 'map':
+      return hasExamples(schema.values.schema)
+    case 'array':
+      return hasExamples(schema.items)
+    default:
+      return false
+  }
+})
 
 function memberOf({ name, schema }: Property): Member {
   return [name, schema]
@@ -42,8 +98,9 @@ function unnamedMembers(
   { patternProperties, values, isClosed }: ObjectSchema,
   count: number,
 ): readonly Member[] {
+  if (count === 0) return []
   const matching = patternProperties.flatMap(({ pattern, schema }) =>
-    [...stringSamples({ patterns: [pattern], length: {} })].map((name) => [name, schema] as const),
+    [...stringSamples({ name: '', patterns: [pattern], length: {} })].map((name) => [name, schema] as const),
   )
   if (values) return [...matching, ...freeMembers(values.schema, count)]
   return isClosed ? matching : [...matching, ...freeMembers(blank, count)]

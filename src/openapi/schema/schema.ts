@@ -1,6 +1,8 @@
 import type { EnumValue } from './enum-value.ts'
 import type { ExternalDocs } from './external-docs.ts'
 import type { Limits } from './limits.ts'
+import type { Company } from './object.ts'
+import type { XmlNode } from './xml-node.ts'
 
 /**
  * What a value looks like, ready to be drawn by `switch (schema.kind)`: `allOf` is merged, references are followed,
@@ -71,6 +73,8 @@ export interface SchemaFacts {
   readonly content: readonly string[]
   /** How it is written in XML, in words. */
   readonly xml: readonly string[]
+  /** The same as data. */
+  readonly xmlNode?: XmlNode
   readonly externalDocs?: ExternalDocs
 }
 
@@ -83,6 +87,7 @@ export interface ObjectSchema extends SchemaFacts {
   readonly values?: Field
   /** No properties but these are allowed. */
   readonly isClosed: boolean
+  readonly company?: Company
 }
 
 /** An object that is only keys and values: `additionalProperties` without properties of its own. */

@@ -1,6 +1,8 @@
 import RandExp from 'randexp'
 import { numberOf } from '../document/json.ts'
 import type { Range } from './limits.ts'
+import type { Told } from './telling-value.ts'
+import { tellingText } from './telling-value.ts'
 
 /** The texts of a format by their number: as many different ones as a list has items. */
 const formats: ReadonlyMap<string, (count: number) => string> = new Map(
@@ -31,14 +33,19 @@ const longest = 200
 /** How many different texts are looked for. */
 const mostTexts = 12
 
-interface Text {
-  readonly format?: string
+interface Text extends Told {
   readonly patterns: readonly string[]
   readonly length: Range
+  /** The value that the page gives to this name elsewhere. */
+  readonly given?: string | undefined
 }
 
-/** Texts that fit a string's format, its patterns and its length, if any can be found; otherwise one that fits its length. */
-export function* stringSamples({ format, patterns, length }: Text): Generator<string> {
+/**
+ * Texts that fit a string's format, its patterns and its length, if any can be found, those first that suit its name;
+ * otherwise one that fits its length.
+ */
+export function* stringSamples({ patterns, length, given: known, ...told }: Text): Generator<string> {
+  const { format } = told
   const least = numberOf(length.least) ?? 0
   const most = numberOf(length.most)
   const write = formats.get(format ?? '') ?? ((count: number) => `string${count || ''}`)
@@ -59,6 +66,9 @@ export function* stringSamples({ format, patterns, length }: Text): Generator<st
   if (given.size === 0) yield simple(0)
 
   function* texts(): Generator<string> {
+    if (known !== undefined && !formats.has(format ?? '')) yield known
+    const telling = formats.has(format ?? '') ? undefined : tellingText(told)
+    for (let count = 0; telling && count < mostTexts; count++) yield telling(count)
     for (let count = 0; count < (tests.length > 0 ? 1 : mostTexts); count++) yield simple(count)
     for (const test of tests) {
       // A pattern that is open at one end says nothing of what stands there.

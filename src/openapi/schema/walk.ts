@@ -124,6 +124,7 @@ export function walkSchemas(
         Object.assign(page.child(raw, patternName(pattern), place), { pattern }),
       ),
       isClosed: object.isClosed,
+      ...(object.company && { company: object.company }),
       ...(object.values !== undefined && { values: page.child(object.values, '*', place) }),
     }
   }

@@ -1,0 +1,44 @@
+import { parseExactly } from '../document/json.ts'
+import type { Field, Schema } from './schema.ts'
+import { tellingText } from './telling-value.ts'
+
+/** The texts that a page gives to names: a place of the same name has the same, if it fits. */
+export type GivenTexts = ReadonlyMap<string, string>
+
+/** What the examples of some trees of fields, and the descriptions where there are none, give to each name first. */
+export function givenTexts(roots: readonly Field[]): GivenTexts {
+  const given = new Map<string, string>()
+  for (const root of roots) visit(root)
+  return given
+
+  function visit({ name, schema }: Field) {
+    const text = given.has(name) ? undefined : textOf(schema)
+    if (text !== undefined) given.set(name, text)
+    inside(schema)
+  }
+
+  function inside(schema: Schema) {
+    if (schema.kind === 'object') schema.properties.forEach(visit)
+    if (schema.kind === 'array') inside(schema.items)
+    if (schema.kind === 'map') inside(schema.values.schema)
+    if (schema.kind !== 'union') return
+    if (schema.shared) inside(schema.shared)
+    for (const { variants } of schema.choices) for (const variant of variants) inside(variant.schema)
+  }
+}
+
+function textOf({
+  kind,
+  types,
+  examples,
+  enum: values,
+  const: constant,
+  ...told
+}: Schema): string | undefined {
+  if (kind !== 'scalar' || types[0] !== 'string' || values.length > 0 || constant !== undefined) {
+    return undefined
+  }
+  const example = examples[0] === undefined ? undefined : parseExactly(examples[0])
+  if (typeof example === 'string') return example
+  return tellingText({ ...told, name: '', title: '' })?.(0)
+}
