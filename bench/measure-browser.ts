@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
+import { open } from '../e2e/checks.ts'
 
 /** How much slower than this machine the reader's is. */
 const slowdown = 4
@@ -42,7 +43,7 @@ async function load(browser: Browser, address: string): Promise<{ paint: number;
       buffered: true,
     })
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await open(page, address)
   await page.waitForTimeout(1000)
   const measured = await page.evaluate(() => {
     const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
@@ -67,7 +68,7 @@ async function navigate(
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     )
   }
-  await page.goto(from, { waitUntil: 'networkidle' })
+  await open(page, from)
   await page.waitForTimeout(1500)
   const elapsed = await page.evaluate(async (href) => {
     const before = document.querySelector('main h1')

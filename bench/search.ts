@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Page, Response } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { serve } from '../commands/static-server.ts'
+import { open } from '../e2e/checks.ts'
 import { searchIndex } from '../src/artefacts/search-index.ts'
 import { startCompressing } from '../src/render/compress.ts'
 import type { Manifest } from '../src/search.ts'
@@ -66,8 +67,7 @@ async function measured(folder: string, queries: readonly string[]): Promise<Sea
   try {
     const page = await browser.newPage()
     const received = watchBytes(page)
-    await page.goto(`http://localhost:${port}/`)
-    await page.waitForLoadState('networkidle')
+    await open(page, `http://localhost:${port}/`)
     const [query = ''] = queries
     await page.keyboard.press('/')
     await page.getByRole('combobox').fill(query)

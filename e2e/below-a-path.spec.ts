@@ -107,8 +107,9 @@ test('a link to another site of the same host is loaded whole, and not ahead', a
   await mark(page)
   const link = page.locator('main a', { hasText: 'the plan' })
   await link.evaluate((link: HTMLAnchorElement) => link.setAttribute('href', '/rooms/readings/other'))
-  await link.hover()
-  await page.waitForTimeout(300)
+  // What a focused link leads to is asked for at once.
+  await link.focus()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(asked.filter((address) => address.includes('/readings/'))).toEqual([])
   await link.click()
 
@@ -213,7 +214,7 @@ test('the live site lives below the path, too', async ({ page }) => {
         { timeout: 90_000 },
       )
       .toBe(200)
-    await page.goto(`${live}${base}/docs/start/`, { waitUntil: 'networkidle' })
+    await open(page, `${live}${base}/docs/start/`)
     await mark(page)
     await page.locator('main').getByRole('link', { name: 'Lamps', exact: true }).click()
     await expect(page.locator('h1')).toHaveText('Lamps')
