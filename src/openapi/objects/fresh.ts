@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { isObject } from '../document/json.ts'
 
 /** What a value of a request must be made of each time it is sent; `x-fresh` on an Example Object says which values. */
-export type Fresh = 'unique' | 'suffix' | 'now'
+type Fresh = 'unique' | 'suffix' | 'now'
 
 /** Where an example must be fresh: JSON Pointers into its value (RFC 6901), the empty one for the whole value. */
 export type FreshPlaces = Readonly<Record<string, Fresh>>
