@@ -62,8 +62,9 @@ function inside(schema: Schema, writing: Writing): string {
   if (list.length < leastReferred) return list
   const first = written.get(list)
   // The items of an array have its address: what the array has begun, they give.
-  if (first !== undefined && first !== schema.id)
+  if (first !== undefined && first !== schema.id) {
     return item(`Inside: the same as in ${inlineCode(first)} above`)
+  }
   written.set(list, schema.id)
   return structure(schema, writing)
 }
