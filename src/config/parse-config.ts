@@ -5,7 +5,7 @@ import { Parser } from 'acorn'
 const parser = Parser.extend(tsPlugin())
 
 /** The first place of a source that is not TypeScript, and why. */
-export interface SyntaxMistake {
+interface SyntaxMistake {
   readonly message: string
   readonly offset: number
 }

@@ -19,10 +19,10 @@ const category = z.strictObject({ label: z.string().min(1).optional(), order: z.
 /** The settings of a guide. */
 export type Frontmatter = Readonly<z.infer<typeof frontmatter>>
 /** The settings of a folder. */
-export type CategorySettings = Readonly<z.infer<typeof category>>
+type CategorySettings = Readonly<z.infer<typeof category>>
 
 /** A settings block of YAML, where it stands in its file. */
-export interface YamlBlock {
+interface YamlBlock {
   readonly file: string
   readonly source: string
   readonly offset: number

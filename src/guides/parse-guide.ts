@@ -22,7 +22,7 @@ import { resolveLinks } from './resolve-links.ts'
 import { unwrapBlocks } from './unwrap-blocks.ts'
 
 /** What a guide's text says, before its file's path adds the address. */
-export interface ParsedGuide {
+interface ParsedGuide {
   readonly frontmatter: Frontmatter
   readonly body: Root
   readonly headings: readonly Heading[]

@@ -1,5 +1,5 @@
 /** What stands behind a fence's language: ```` ```ts title="retry.ts" {2,4-5} ````, ```` ```json schema="Money" ````. */
-export interface FenceSettings {
+interface FenceSettings {
   readonly title: string | undefined
   /** The schema that the code is checked against. */
   readonly schema: string | undefined

@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 
 /** A heading of a text, by its level among the text's headings: 0 for the highest that it uses. */
-export interface HeadingElement {
+interface HeadingElement {
   readonly element: Element
   readonly level: number
   readonly title: string

@@ -7,7 +7,7 @@ export interface TreeNode {
 }
 
 /** The words under one heading; those before the first heading have none. */
-export interface HeadedWords<Heading> {
+interface HeadedWords<Heading> {
   readonly heading: Heading | undefined
   readonly words: string
 }

@@ -20,7 +20,7 @@ export interface Reading {
 }
 
 /** The words under one heading. */
-export interface WrittenSection {
+interface WrittenSection {
   readonly title: string | undefined
   readonly words: string
 }

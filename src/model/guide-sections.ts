@@ -3,7 +3,7 @@ import type { TreeNode } from '../markdown/parts-of.ts'
 import { partsOf } from '../markdown/parts-of.ts'
 
 /** The part of a guide under one heading; the part before the first heading has no id. */
-export interface GuideSection {
+interface GuideSection {
   readonly id: string | undefined
   readonly title: string | undefined
   /** 1 for the part before the first heading, then the heading's own. */

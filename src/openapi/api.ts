@@ -68,7 +68,7 @@ export interface Api {
 }
 
 /** What a reader of a description may ask for. */
-export interface ReadOptions {
+interface ReadOptions {
   /** Whether an example that does not fit its schema, or a dead link, is a problem (they are, unless told to ignore them). */
   readonly examples?: 'fail' | 'ignore'
   /** How many fields a page shows before it links to schema pages. */

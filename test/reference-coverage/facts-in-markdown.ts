@@ -57,8 +57,9 @@ export function factsInMarkdown(
       const path = body?.path ?? headings
       const inside = readItems(node.children, path)
       body &&= { ...body, limits: inside.limits, description: body.description + inside.description }
-    } else
+    } else {
       body &&= { ...body, description: body.description + lettersOf(toText(node, { includeHtml: false })) }
+    }
   }
   keep()
   // What is referred to stands above, its own references among it.
@@ -99,9 +100,9 @@ export function factsInMarkdown(
           description: lettersOf(rest) + inside.description,
         })
       } else if (source.startsWith('Limits: ')) limits = lettersOf(toText(first!).slice('Limits: '.length))
-      else if (/^(?:One|Any) of \d+ variants/.test(source) || / is written /.test(source))
+      else if (/^(?:One|Any) of \d+ variants/.test(source) || / is written /.test(source)) {
         readBlocks(others, path)
-      else if (!demand.test(source)) description += lettersOf(toText(each, { includeHtml: false }))
+      } else if (!demand.test(source)) description += lettersOf(toText(each, { includeHtml: false }))
     }
     return { limits, description }
   }

@@ -28,7 +28,7 @@ function valueItem(start: string, value: FactValue): string {
 }
 
 /** The values that are allowed, with their meanings when the file tells them. */
-export function enumItems(values: readonly EnumValue[]): string {
+function enumItems(values: readonly EnumValue[]): string {
   if (values.length === 0) return ''
   const isPlain = values.every(
     ({ name, description, isDeprecated }) => !name && !description && !isDeprecated,

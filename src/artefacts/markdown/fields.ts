@@ -61,7 +61,10 @@ function inside(schema: Schema, writing: Writing): string {
   const list = structureInFull(schema, { ...writing, written: undefined })
   if (list.length < leastReferred) return list
   const first = written.get(list)
-  if (first !== undefined) return item(`Inside: the same as in ${inlineCode(first)} above`)
+  // The items of an array have its address: what the array has begun, they give.
+  if (first !== undefined && first !== schema.id) {
+    return item(`Inside: the same as in ${inlineCode(first)} above`)
+  }
   written.set(list, schema.id)
   return structure(schema, writing)
 }

@@ -30,7 +30,7 @@ function followMenu({ target, newState }: ToggleEvent): void {
 }
 
 /** Closes whatever popover of the page is open. */
-export function closeMenu(): void {
+function closeMenu(): void {
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
     popover.hidePopover()
   }

@@ -5,7 +5,7 @@ import type { Match } from './terms.ts'
 import { eachPosting, matchesFor } from './terms.ts'
 
 /** Reads one file of the index, by its href. */
-export type Load = (href: string) => Promise<unknown>
+type Load = (href: string) => Promise<unknown>
 
 /** Answers searches from the files of an index. */
 export interface Engine {

@@ -13,7 +13,7 @@ export interface Query {
 }
 
 /** A name that a query may mean as a whole. */
-export interface WantedName {
+interface WantedName {
   readonly name: string
   /** How much of the text it accounts for. */
   readonly share: number

@@ -13,7 +13,7 @@ export interface Match {
 }
 
 /** Fetches one of the files of terms. */
-export type LoadTerms = (index: number) => Promise<TermFile>
+type LoadTerms = (index: number) => Promise<TermFile>
 
 /** Files read for one term: a short beginning may be spread over many. */
 const mostFiles = 2

@@ -2,7 +2,7 @@ import type { Example } from '../../openapi/objects/example.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
 
 /** An example of a parameter or header, with what tells it from the others. */
-export interface GivenExample extends Pick<Example, 'json' | 'externalValue' | 'description'> {
+interface GivenExample extends Pick<Example, 'json' | 'externalValue' | 'description'> {
   readonly label: string | undefined
 }
 

@@ -18,14 +18,14 @@ export interface RequestChoice extends ExampleChoice {
 }
 
 /** How a call looks: its requests, and its responses by status, each for every example. */
-export interface OperationSamples {
+interface OperationSamples {
   readonly requestTitle: string
   readonly requests: readonly RequestChoice[]
   readonly responses: readonly ResponseSamples[]
 }
 
 /** The examples of one response. */
-export interface ResponseSamples {
+interface ResponseSamples {
   /** The address of the response that they are examples of. */
   readonly id: string
   readonly status: string
@@ -47,7 +47,7 @@ export function operationSamples(
 }
 
 /** The requests of an operation: a choice for each example of its body, in every language; without a body, the one there is. */
-export function requestChoices(
+function requestChoices(
   { requestBody }: Operation,
   samples: readonly CodeSample[],
 ): readonly RequestChoice[] {

@@ -2,7 +2,7 @@ import { read } from '../../markdown/read.ts'
 import type { ContentsEntry } from '../page.ts'
 
 /** A part of a description under one heading; the part before the first heading has no id. */
-export interface DescribedPart {
+interface DescribedPart {
   readonly id: string | undefined
   readonly title: string | undefined
   readonly text: string

@@ -19,7 +19,7 @@ export interface Misfit {
 }
 
 /** Says what does not fit, by the schema that is at a pointer such as `#/components/schemas/Order`. */
-export type Judge = (value: Json, schema: string) => Misfit | undefined
+type Judge = (value: Json, schema: string) => Misfit | undefined
 
 /** In a schema's place: "what this direction does not send". */
 export const hiddenSchema = { not: {}, $comment: 'hidden' }

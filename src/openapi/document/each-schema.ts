@@ -3,7 +3,7 @@ import type { Json, JsonObject } from './json.ts'
 import { isObject } from './json.ts'
 
 /** What to do on the way through a description; the keys lead from its root to the object. */
-export interface Visitor {
+interface Visitor {
   /** Each schema, the inner ones first; what it returns takes the schema's place. */
   schema?(schema: JsonObject, keys: readonly string[]): JsonObject
   /** Each schema that is not inside another, when it and all within are done. */

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { isObject } from '../document/json.ts'
 
 /** What a value of a request must be made of each time it is sent; `x-fresh` on an Example Object says which values. */
-export type Fresh = 'unique' | 'suffix' | 'now'
+type Fresh = 'unique' | 'suffix' | 'now'
 
 /** Where an example must be fresh: JSON Pointers into its value (RFC 6901), the empty one for the whole value. */
 export type FreshPlaces = Readonly<Record<string, Fresh>>
@@ -10,8 +10,10 @@ export type FreshPlaces = Readonly<Record<string, Fresh>>
 /** The variables that every code sample has for such values, and the noncharacters that stand for them in a text. */
 const standIns = { unique: '\uFDD0', now: '\uFDD1' } as const
 
+/** One of those variables. */
 export type Variable = keyof typeof standIns
 
+/** The places that `x-fresh` names; nothing when it names none. */
 export function readFreshPlaces(value: Json | undefined): FreshPlaces | undefined {
   if (!isObject(value)) return undefined
   const places = Object.entries(value).flatMap(([pointer, fresh]) =>

@@ -33,7 +33,7 @@ export interface FileReader {
 }
 
 /** The fields of one page as whoever reads an operation asks for them. */
-export interface FieldsReader {
+interface FieldsReader {
   /** The tree of a body, parameter or header; at the address that was asked for, or next to it when that is taken. */
   root(raw: Json, root: FieldRoot): Field
   claim(callback: CallbackAddress): CallbackAddress

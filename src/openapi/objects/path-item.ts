@@ -27,7 +27,7 @@ export function operationsIn(pathItem: JsonObject): readonly (readonly [method: 
 }
 
 /** What an operation has from its surroundings. */
-export interface OperationContext {
+interface OperationContext {
   readonly kind: Operation['kind']
   readonly method: string
   readonly path: string

@@ -14,7 +14,7 @@ interface Context extends FileReader {
 }
 
 /** Operations, and the walk that each was read with, by its id. */
-export interface ReadOperations {
+interface ReadOperations {
   readonly operations: readonly Operation[]
   readonly walks: ReadonlyMap<string, SchemaWalk>
 }

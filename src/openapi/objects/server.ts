@@ -14,7 +14,7 @@ export interface Server {
 }
 
 /** A part of a server's address that a caller chooses (OpenAPI 3.2, 4.6). */
-export interface ServerVariable {
+interface ServerVariable {
   readonly name: string
   readonly default: string
   readonly enum: readonly string[]

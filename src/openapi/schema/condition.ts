@@ -16,7 +16,7 @@ export interface Conditions {
 }
 
 /** What a branch says of one property, and when the branch holds. */
-export interface BranchProperty {
+interface BranchProperty {
   readonly raw: JsonObject
   /** " when `channel` is `ecommerce`". */
   readonly when: string

@@ -87,7 +87,7 @@ export function createAddresses(): Addresses {
 type Draft<Type> = { -readonly [Key in keyof Type]: Type[Key] }
 
 /** Grows the trees of one page together, breadth first, so that what is near the top has the first right to its room. */
-export interface PageFields {
+interface PageFields {
   root(raw: Json, root: FieldRoot): Field
   child(raw: Json, name: string, position: Position): Field
   /** How many fields there are so far. */

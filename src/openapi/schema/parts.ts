@@ -22,7 +22,7 @@ export interface Parts {
 }
 
 /** One schema object whose keywords all apply. */
-export interface Part {
+interface Part {
   readonly schema: JsonObject
   /** It came through `allOf`: the schema is a kind of it, not the same. */
   readonly isInherited: boolean

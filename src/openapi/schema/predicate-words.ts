@@ -10,7 +10,7 @@ import { typesOf } from './type.ts'
 import { andList, codeOf, orList } from './words.ts'
 
 /** Something that a schema says of a value: "is `card`", "must match `^x`" and "must not be null" are made of it. */
-export interface Predicate {
+interface Predicate {
   readonly verb: 'be' | 'have' | 'match' | 'contain'
   readonly text: string
   readonly isNegated?: boolean

@@ -27,7 +27,7 @@ function absentNames(schema: Json | undefined): readonly string[] {
 }
 
 /** Which properties must be there together or instead of each other. */
-export interface RequiredRule {
+interface RequiredRule {
   /** "exactly one of `transaction` and `transaction_id`". */
   readonly text: string
   /** The properties that it touches. */

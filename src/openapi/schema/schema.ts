@@ -37,7 +37,7 @@ export interface Property extends Field {
 }
 
 /** A property whose name follows a pattern (JSON Schema 2020-12, 10.3.2.2). */
-export interface PatternProperty extends Field {
+interface PatternProperty extends Field {
   readonly pattern: string
 }
 
@@ -137,30 +137,30 @@ export interface UnionSchema extends SchemaFacts {
 }
 
 /** A value in one piece: a text, a number, a truth value, or null. */
-export interface ScalarSchema extends SchemaFacts {
+interface ScalarSchema extends SchemaFacts {
   readonly kind: 'scalar'
   /** What the text holds when it is itself structured (`contentSchema`). */
   readonly decoded?: Field
 }
 
 /** Whatever fits; the file says nothing of its structure. */
-export interface AnySchema extends SchemaFacts {
+interface AnySchema extends SchemaFacts {
   readonly kind: 'any'
 }
 
 /** No value fits. */
-export interface NeverSchema extends SchemaFacts {
+interface NeverSchema extends SchemaFacts {
   readonly kind: 'never'
 }
 
 /** The same again: `to` is the id of the place above that shows it. */
-export interface RecursionSchema extends SchemaFacts {
+interface RecursionSchema extends SchemaFacts {
   readonly kind: 'recursion'
   readonly to: string
 }
 
 /** A named schema that this page has no room for: `page` is the slug of the schema page that shows it. */
-export interface CutSchema extends SchemaFacts {
+interface CutSchema extends SchemaFacts {
   readonly kind: 'cut'
   readonly page: string
 }

@@ -16,7 +16,7 @@ export interface RawUnion {
 }
 
 /** One alternative, and what to call it. */
-export interface RawMember {
+interface RawMember {
   readonly raw: Json
   readonly label: string
   /** Its part of an id. */

@@ -3,7 +3,7 @@ import radio from '../prose/radio.module.css'
 import styles from './Alternatives.module.css'
 
 /** One of the contents, under its label. */
-export interface Alternative {
+interface Alternative {
   /** The address of what it shows. */
   readonly id?: string | undefined
   readonly label: string

@@ -4,7 +4,7 @@ import { Method } from './Method.tsx'
 import styles from './OperationList.module.css'
 
 /** An operation as a list shows it. */
-export interface ListedOperation {
+interface ListedOperation {
   readonly operation: Operation
   readonly href: string
   /** A sentence on what it does. */

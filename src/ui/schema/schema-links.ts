@@ -9,7 +9,7 @@ export interface SchemaLinks {
 }
 
 /** Pages that show a schema: a few of them, and how many more. */
-export interface SchemaUses {
+interface SchemaUses {
   readonly links: readonly { readonly href: string; readonly label: string }[]
   /** How many there are beside the links. */
   readonly others: number
