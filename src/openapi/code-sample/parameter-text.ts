@@ -2,7 +2,7 @@ import type { Json } from '../document/json.ts'
 import { isObject, valueText } from '../document/json.ts'
 import type { Parameter } from '../objects/parameter.ts'
 import type { Pair } from '../objects/styled-pairs.ts'
-import { styledPairs } from '../objects/styled-pairs.ts'
+import { percentEncoded, styledPairs } from '../objects/styled-pairs.ts'
 import { slug } from '../slug.ts'
 
 /** A query parameter or cookie as the pairs that its style asks for (OpenAPI 3.2, 4.12.3). */
@@ -26,11 +26,11 @@ export function pathText(parameter: Parameter): string {
   if (!example || (example.isGenerated && isOwnOfReader(parameter)))
     return `YOUR_${slug(name).replaceAll('-', '_').toUpperCase()}`
   const { value } = example
-  if (mediaType !== undefined) return encodeURIComponent(valueText(value))
-  const texts = pieces(value, { explode, write: encodeURIComponent })
+  if (mediaType !== undefined) return percentEncoded(valueText(value))
+  const texts = pieces(value, { explode, write: percentEncoded })
   if (style === 'label') return `.${texts.join(explode ? '.' : ',')}`
   if (style !== 'matrix') return texts.join(',')
-  const key = encodeURIComponent(name)
+  const key = percentEncoded(name)
   if (!explode) return `;${key}=${texts.join(',')}`
   return texts.map((text) => (isObject(value) ? `;${text}` : `;${key}=${text}`)).join('')
 }

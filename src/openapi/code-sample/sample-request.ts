@@ -7,7 +7,7 @@ import type { Operation } from '../objects/operation.ts'
 import type { Parameter } from '../objects/parameter.ts'
 import type { RequiredScheme, SecurityRequirement } from '../objects/security-requirement.ts'
 import type { Pair } from '../objects/styled-pairs.ts'
-import { encodedPair } from '../objects/styled-pairs.ts'
+import { encodedPair, percentEncoded } from '../objects/styled-pairs.ts'
 import { slug } from '../slug.ts'
 import { headerValue, parameterPairs, pathText } from './parameter-text.ts'
 import type { SampleBody } from './sample-body.ts'
@@ -94,13 +94,13 @@ function filledPath(path: string, parameters: readonly Parameter[]): string {
   const filled = parameters
     .filter((parameter) => parameter.in === 'path')
     .reduce((text, parameter) => text.replaceAll(`{${parameter.name}}`, () => pathText(parameter)), path)
-  return filled.replace(/[^!#-;=?-Z_a-z~]/gu, encodeURIComponent)
+  return filled.replace(/[^!#-;=?-Z_a-z~]/gu, percentEncoded)
 }
 
 /** The one parameter that is all of the query (OpenAPI 3.2, 4.12.2). */
 function wholeQuery({ examples }: Parameter): string {
   const example = examples[0]
-  return example?.form ? formText(example.form) : encodeURIComponent(example?.json ?? '')
+  return example?.form ? formText(example.form) : percentEncoded(example?.json ?? '')
 }
 
 /** The first way in that needs a proof, or none when a proof is not needed first. */

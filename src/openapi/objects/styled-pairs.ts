@@ -47,6 +47,11 @@ const separators: ReadonlyMap<string, string> = new Map([
 
 /** A pair as it stands in an address: the texts encoded, a comma between them as it is (RFC 6570). */
 export function encodedPair({ name, texts, separator }: Pair): string {
-  const between = separator === ',' ? ',' : encodeURIComponent(separator)
-  return `${encodeURIComponent(name)}=${texts.map(encodeURIComponent).join(between)}`
+  const between = separator === ',' ? ',' : percentEncoded(separator)
+  return `${percentEncoded(name)}=${texts.map(percentEncoded).join(between)}`
+}
+
+/** A text for an address or a form; half a character, which a file can hold, becomes the sign for an unknown one. */
+export function percentEncoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
 }
