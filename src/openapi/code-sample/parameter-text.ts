@@ -1,17 +1,8 @@
 import type { Json } from '../document/json.ts'
 import { isObject, valueText } from '../document/json.ts'
 import type { Parameter } from '../objects/parameter.ts'
-import type { Pair } from '../objects/styled-pairs.ts'
-import { percentEncoded, styledPairs } from '../objects/styled-pairs.ts'
+import { percentEncoded } from '../objects/styled-pairs.ts'
 import { slug } from '../slug.ts'
-
-/** A query parameter or cookie as the pairs that its style asks for (OpenAPI 3.2, 4.12.3). */
-export function parameterPairs({ name, style, explode, mediaType, examples }: Parameter): readonly Pair[] {
-  const value = examples[0]?.value ?? ''
-  // With a media type, the value is one text of that type.
-  if (mediaType !== undefined) return [{ name, texts: [valueText(value)], separator: '' }]
-  return styledPairs(name, value, { style, explode })
-}
 
 /** A header's value as one line. */
 export function headerValue(value: Json, { explode, mediaType }: Parameter): string {
