@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../src/openapi/document/json.ts'
-import { isObject } from '../../src/openapi/document/json.ts'
+import { isObject, objectOf } from '../../src/openapi/document/json.ts'
 
 /** A text with one small accident: a cut, a doubled part, a wrong character, a deleted line. */
 export function mutatedText(text: string, random: () => number): string {
@@ -43,6 +43,8 @@ const strangers: readonly Json[] = [
   {},
   [[]],
 ]
+/** Names that some code takes for something else: of extensions, and of what every object has. */
+const names = ['x-name', '__proto__', 'constructor', 'toString']
 const words = [
   '$ref',
   'allOf',
@@ -60,13 +62,13 @@ const words = [
   'example',
 ]
 
-/** A value with one small accident somewhere inside: a stranger, a lost or renamed key, a part that moved elsewhere. */
+/** A value with one small accident somewhere inside: a stranger, a lost or renamed key, an empty body, a part that moved. */
 export function mutatedValue(root: JsonObject, random: () => number): JsonObject {
   const copy = structuredClone(root)
   const objects = objectsIn(copy)
   const target = pick(objects, random)
   const key = pick(Object.keys(target), random) ?? 'x'
-  switch (Math.floor(random() * 6)) {
+  switch (Math.floor(random() * 9)) {
     case 0:
       target[key] = structuredClone(pick(strangers, random))
       break
@@ -82,10 +84,46 @@ export function mutatedValue(root: JsonObject, random: () => number): JsonObject
     case 4:
       target[pick(words, random)] = structuredClone(pick(objects, random))
       break
+    case 5:
+      rename(target, key, pick(names, random))
+      break
+    case 6:
+      target.requestBody = {
+        content: { [pick(mediaTypes, random)]: pick<Json>([{}, { schema: {} }, null], random) },
+      }
+      break
+    case 7:
+      shareError(copy)
+      break
     default:
       target[key] = structuredClone(pick(objects, random))
   }
   return copy
+}
+
+const mediaTypes = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/xml',
+]
+
+/** In its own place, as no assignment does with `__proto__`. */
+function rename(target: Mutable, key: string, name: string) {
+  const value = target[key]
+  delete target[key]
+  Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true })
+}
+
+/** Every operation answers with one of the file's schemas when it fails. */
+function shareError({ paths, components }: Mutable) {
+  const [name = 'Error'] = Object.keys(objectOf(objectOf(components).schemas))
+  const schema = { $ref: `#/components/schemas/${name}` }
+  for (const operation of Object.values(objectOf(paths)).flatMap((item) => Object.values(objectOf(item)))) {
+    const responses = objectOf(objectOf(operation).responses) as Mutable
+    for (const status of ['400', '500', 'default'])
+      responses[status] = { description: 'Wrong.', content: { 'application/json': { schema } } }
+  }
 }
 
 type Mutable = Record<string, Json | undefined>

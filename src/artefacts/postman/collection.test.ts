@@ -100,7 +100,7 @@ test('each server has an environment, in which every secret is empty', async () 
   ])
 })
 
-test('a form obeys its encoding, and a body that tells nothing is left out', async () => {
+test('queries and forms are written as the API reads them, and a body that tells nothing is left out', async () => {
   const { collection } = await made(await readFile('fixtures/hard-requests.yaml', 'utf8'))
   const calls = collection.item.flatMap(({ item }) => item)
   const bodyOf = (name: string) => calls.find((call) => call.name === name)!.request.body
@@ -116,6 +116,11 @@ test('a form obeys its encoding, and a body that tells nothing is left out', asy
     contentType: 'image/png',
   })
   expect(bodyOf('Optional form')).toBeUndefined()
+  const query = calls.find((call) => call.name === 'Optional form')!.request.url.query
+  expect(query!.map(({ key, value }) => `${key}=${value}`)).toEqual([
+    'expand[owner][name][0]=Ada',
+    'expand[owner][name][1]=Bo',
+  ])
 })
 
 test('a server without a telling description is named after its host', async () => {

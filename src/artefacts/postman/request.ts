@@ -57,11 +57,17 @@ function urlOf({ path, parameters, servers }: Operation, changes: readonly Reque
     })
   const query = parameters
     .filter((parameter) => parameter.in === 'query')
-    .map((parameter) => ({
-      key: parameter.name,
-      ...described(parameter),
-      ...(!parameter.required && { disabled: true }),
-    }))
+    .flatMap((parameter) => {
+      const { description } = described(parameter)
+      const rest = { ...(description && { description }), ...(!parameter.required && { disabled: true }) }
+      const pairs =
+        parameter.pairs.length > 0 ? parameter.pairs : [{ name: parameter.name, texts: [], separator: '' }]
+      return pairs.map(({ name, texts, separator }) => ({
+        key: name,
+        value: texts.join(separator),
+        ...rest,
+      }))
+    })
   const asked = query.filter((each) => !('disabled' in each)).map(({ key, value }) => `${key}=${value}`)
   return {
     raw: `${host}/${segments.join('/')}${asked.length > 0 ? `?${asked.join('&')}` : ''}`,

@@ -107,7 +107,20 @@ function forValidation(schema: JsonObject, references: References): JsonObject {
   const reference = refOf(schema)
   const target = reference === undefined ? undefined : references.target(reference)
   const kept = Object.entries(schema).filter(([key]) => !notForValidation.has(key))
-  return { ...Object.fromEntries(kept), ...(target && { $ref: pointerOf(target.keys) }) }
+  const known = withPrototype(Object.fromEntries(kept))
+  return { ...known, ...(target && { $ref: pointerOf(target.keys) }) }
+}
+
+/** The validator passes over a property of this name, but not over a pattern that no other name matches. */
+function withPrototype(schema: JsonObject): JsonObject {
+  const properties = Object.entries(objectOf(schema.properties))
+  const own = properties.find(([name]) => name === '__proto__')
+  if (!own) return schema
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties.filter((each) => each !== own)),
+    patternProperties: { ...objectOf(schema.patternProperties), '^__proto__$': own[1] },
+  }
 }
 
 function put(

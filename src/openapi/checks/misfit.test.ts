@@ -17,6 +17,7 @@ components:
       properties:
         total: { $ref: '#/components/schemas/Money' }
         state: { enum: [open, paid] }
+        __proto__: { type: integer }
     Money:
       type: object
       required: [value, currency]
@@ -42,6 +43,8 @@ test.each([
     '`state` must be one of ["open","paid"]',
   ],
   ['{ "total": { "value": 1, "currency": "EUR", "constructor": "x" } }', undefined],
+  ['{ "total": { "value": 1, "currency": "EUR" }, "__proto__": 1 }', undefined],
+  ['{ "total": { "value": 1, "currency": "EUR" }, "__proto__": "1" }', '`__proto__` must be integer'],
   [
     `{ "total": { "value": 1, "currency": "EUR", "note": "${'a'.repeat(50)}-" } }`,
     'it cannot be compared with its schema within a second',

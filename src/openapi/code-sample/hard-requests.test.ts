@@ -132,3 +132,28 @@ test('parameters are written as their style says, wherever they are', () => {
     ]
   `)
 })
+
+test('half a character breaks no address and no form', async () => {
+  const half = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Half', version: '1' },
+    servers: [{ url: 'https://half.example' }],
+    paths: {
+      '/{id}': {
+        post: {
+          parameters: [
+            { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: '\ud800' },
+            { name: 'q', in: 'query', required: true, schema: { type: 'string' }, example: '\ud800' },
+          ],
+          requestBody: { content: { 'application/x-www-form-urlencoded': { example: { a: '\ud800' } } } },
+          responses: { 200: { description: 'Done.' } },
+        },
+      },
+    },
+  })
+
+  const read = await readApi(half, 'half.json')
+
+  const sources = [...read.api!.samples.values()].flat().map(({ source }) => source)
+  expect(sources[0]).toContain("'https://half.example/%EF%BF%BD?q=%EF%BF%BD'")
+})

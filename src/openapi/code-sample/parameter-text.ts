@@ -2,16 +2,7 @@ import type { Json } from '../document/json.ts'
 import { isObject, valueText } from '../document/json.ts'
 import { slug } from '../names/slug.ts'
 import type { Parameter } from '../objects/parameter.ts'
-import type { Pair } from '../objects/styled-pairs.ts'
-import { styledPairs } from '../objects/styled-pairs.ts'
-
-/** A query parameter or cookie as the pairs that its style asks for (OpenAPI 3.2, 4.12.3). */
-export function parameterPairs({ name, style, explode, mediaType, examples }: Parameter): readonly Pair[] {
-  const value = examples[0]?.value ?? ''
-  // With a media type, the value is one text of that type.
-  if (mediaType !== undefined) return [{ name, texts: [valueText(value)], separator: '' }]
-  return styledPairs(name, value, { style, explode })
-}
+import { percentEncoded } from '../objects/styled-pairs.ts'
 
 /** A header's value as one line. */
 export function headerValue(value: Json, { explode, mediaType }: Parameter): string {
@@ -27,11 +18,11 @@ export function pathText(parameter: Parameter): string {
     return `YOUR_${slug(name).replaceAll('-', '_').toUpperCase()}`
   }
   const { value } = example
-  if (mediaType !== undefined) return encodeURIComponent(valueText(value))
-  const texts = pieces(value, { explode, write: encodeURIComponent })
+  if (mediaType !== undefined) return percentEncoded(valueText(value))
+  const texts = pieces(value, { explode, write: percentEncoded })
   if (style === 'label') return `.${texts.join(explode ? '.' : ',')}`
   if (style !== 'matrix') return texts.join(',')
-  const key = encodeURIComponent(name)
+  const key = percentEncoded(name)
   if (!explode) return `;${key}=${texts.join(',')}`
   return texts.map((text) => (isObject(value) ? `;${text}` : `;${key}=${text}`)).join('')
 }

@@ -8,8 +8,8 @@ import type { Operation } from '../objects/operation.ts'
 import type { Parameter } from '../objects/parameter.ts'
 import type { RequiredScheme, SecurityRequirement } from '../objects/security-requirement.ts'
 import type { Pair } from '../objects/styled-pairs.ts'
-import { encodedPair } from '../objects/styled-pairs.ts'
-import { headerValue, parameterPairs, pathText } from './parameter-text.ts'
+import { encodedPair, parameterPairs, percentEncoded } from '../objects/styled-pairs.ts'
+import { headerValue, pathText } from './parameter-text.ts'
 import type { SampleBody } from './sample-body.ts'
 import { sampleBody } from './sample-body.ts'
 
@@ -37,14 +37,11 @@ export function sampleRequest(operation: Operation, { server, mediaType, example
   const needed = operation.parameters.flatMap((parameter) => chosenParameter(parameter, example))
   const query = [
     ...needed.filter((parameter) => parameter.in === 'querystring').map(wholeQuery),
-    ...needed
-      .filter((parameter) => parameter.in === 'query')
-      .flatMap(parameterPairs)
-      .map(encodedPair),
+    ...pairsIn('query', needed).map(encodedPair),
     ...credentials.flatMap(({ query: pair }) => (pair ? [encodedPair(pair)] : [])),
   ]
   const cookies = [
-    ...needed.filter((parameter) => parameter.in === 'cookie').flatMap(parameterPairs),
+    ...pairsIn('cookie', needed),
     ...credentials.flatMap(({ cookie }) => (cookie ? [cookie] : [])),
   ].map(({ name, texts, separator }) => `${name}=${texts.join(separator)}`)
   const { method } = operation
@@ -68,6 +65,12 @@ export function sampleRequest(operation: Operation, { server, mediaType, example
     variables: variablesIn(texts.join()),
     ...(isBodiless && described && { note: `${method} sends no body.` }),
   }
+}
+
+function pairsIn(place: 'query' | 'cookie', parameters: readonly Parameter[]): readonly Pair[] {
+  return parameters
+    .filter((parameter) => parameter.in === place)
+    .flatMap((parameter) => parameterPairs(parameter, parameter.examples[0]?.value))
 }
 
 /** A parameter belongs to a request that needs it, or whose example has a namesake among the parameter's examples. */
@@ -95,13 +98,13 @@ function filledPath(path: string, parameters: readonly Parameter[]): string {
   const filled = parameters
     .filter((parameter) => parameter.in === 'path')
     .reduce((text, parameter) => text.replaceAll(`{${parameter.name}}`, () => pathText(parameter)), path)
-  return filled.replace(/[^!#-;=?-Z_a-z~]/gu, encodeURIComponent)
+  return filled.replace(/[^!#-;=?-Z_a-z~]/gu, percentEncoded)
 }
 
 /** The one parameter that is all of the query (OpenAPI 3.2, 4.12.2). */
 function wholeQuery({ examples }: Parameter): string {
   const example = examples[0]
-  return example?.form ? formText(example.form) : encodeURIComponent(example?.json ?? '')
+  return example?.form ? formText(example.form) : percentEncoded(example?.json ?? '')
 }
 
 /** The first way in that needs a proof, or none when a proof is not needed first. */

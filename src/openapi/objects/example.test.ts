@@ -152,3 +152,71 @@ test('a property that all variants require is required where it is described', a
     ['note', false],
   ])
 })
+
+test('a made-up example has what is required, then what has examples, and ends within sixty lines', async () => {
+  const many = Array.from(
+    { length: 80 },
+    (_, index) => `
+        plain${index}: { type: object, properties: { inner: { type: string } } }`,
+  )
+  const operation = await operationWith(`
+    Root:
+      type: object
+      required: [needed]
+      properties:${many.join('')}
+        known: { type: object, properties: { deep: { type: object, properties: { deeper: { type: object, properties: { deepest: { type: string, examples: [told] } } } } } } }
+        needed: { type: array, items: { type: object, properties: { one: { type: string } } } }`)
+
+  const { json, value } = operation.responses[0]!.content[0]!.examples[0]!
+  expect(value).toMatchObject({
+    needed: [{ one: 'string' }],
+    known: { deep: { deeper: { deepest: 'told' } } },
+    plain0: { inner: 'string' },
+  })
+  expect(json.split('\n').length).toBeLessThanOrEqual(64)
+})
+
+test('names and descriptions tell what a value is like, and a page gives a name one value', async () => {
+  const operation = await operationWith(`
+    Root:
+      type: object
+      properties:
+        billing_email: { type: string }
+        returnUrl: { type: string }
+        customer_id: { type: string }
+        amount: { type: integer }
+        emails: { type: array, uniqueItems: true, minItems: 2, items: { type: string } }
+        short_url: { type: string, maxLength: 4 }
+        brand: { type: string, description: 'The brand. Can be \`visa\` or \`amex\`.' }
+        legal: { type: string, description: 'Three-letter ISO currency code, in lowercase (ISO 4217).' }
+        phase: { type: string, examples: [planned] }
+        again: { type: object, properties: { phase: { type: string }, brand: { type: string }, other: { type: string } } }`)
+
+  expect(operation.responses[0]!.content[0]!.examples[0]!.value).toEqual({
+    billing_email: 'ada@example.com',
+    returnUrl: 'https://example.com',
+    customer_id: 'customer-1',
+    amount: 1000,
+    emails: ['ada@example.com', 'ada1@example.com'],
+    short_url: 'stri',
+    brand: 'visa',
+    legal: 'eur',
+    phase: 'planned',
+    again: { phase: 'planned', brand: 'visa', other: 'string' },
+  })
+})
+
+test('one of several alternatives is filled, with what it brings with it', async () => {
+  const operation = await operationWith(`
+    Root:
+      type: object
+      properties: { until: { type: string }, days: { type: integer }, gift: { type: boolean }, paper: { type: string } }
+      oneOf: [{ required: [days] }, { required: [until] }]
+      dependentRequired: { days: [gift], gift: [paper] }`)
+
+  expect(operation.responses[0]!.content[0]!.examples[0]!.value).toEqual({
+    days: 0,
+    gift: true,
+    paper: 'string',
+  })
+})

@@ -4,7 +4,7 @@ import { present } from '../document/present.ts'
 import { slug } from '../names/slug.ts'
 import type { Field, Property, Schema } from '../schema/schema.ts'
 import type { Style } from './styled-pairs.ts'
-import { styledPairs } from './styled-pairs.ts'
+import { percentEncoded, styledPairs } from './styled-pairs.ts'
 
 /** One pair of a form, or one part of a body of several parts. */
 export interface FormField {
@@ -44,12 +44,12 @@ export function isUrlencoded(mediaType: string): boolean {
 
 /** A form as the one text that is sent, brackets in names as they are. */
 export function formText(fields: readonly FormField[]): string {
-  return fields.map(({ name, value }) => `${formName(name)}=${encodeURIComponent(value)}`).join('&')
+  return fields.map(({ name, value }) => `${formName(name)}=${percentEncoded(value)}`).join('&')
 }
 
 /** A name for a form: encoded, but for brackets, which every reader of forms expects. */
 export function formName(name: string): string {
-  return encodeURIComponent(name).replaceAll('%5B', '[').replaceAll('%5D', ']')
+  return percentEncoded(name).replaceAll('%5B', '[').replaceAll('%5D', ']')
 }
 
 function fieldsFor(name: string, value: Json, { mediaType, encoding, body }: Form): readonly FormField[] {
@@ -72,7 +72,7 @@ function fieldsFor(name: string, value: Json, { mediaType, encoding, body }: For
       return present({ name, value: `${slug(name) || 'file'}.bin`, isFile: true, contentType })
     }
     if (isUrlencoded(mediaType)) return { name, value: partText(item), isFile: false }
-    const usual = typeof item === 'object' && item !== null ? 'application/json' : undefined
+    const usual = isObject(item) || Array.isArray(item) ? 'application/json' : undefined
     return present({ name, value: partText(item), isFile: false, contentType: contentType ?? usual })
   })
 }

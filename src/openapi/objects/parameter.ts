@@ -11,6 +11,8 @@ import { readExamples } from './example.ts'
 import type { OperationReader } from './operation-reader.ts'
 import { inCallback } from './operation-reader.ts'
 import { serializationWords } from './parameter-style.ts'
+import type { Pair } from './styled-pairs.ts'
+import { parameterPairs } from './styled-pairs.ts'
 
 /** A part of a request beside its body (OpenAPI 3.2, 4.12). */
 export interface Parameter {
@@ -31,6 +33,8 @@ export interface Parameter {
   /** As the file has it, for samples: `form`, `deepObject` … */
   readonly style: string
   readonly explode: boolean
+  /** Its first example as it is sent in a query or a cookie. */
+  readonly pairs: readonly Pair[]
 }
 
 /** Headers that a Header Parameter must not describe (OpenAPI 3.2, 4.12.2.1). */
@@ -75,6 +79,12 @@ function readParameter(parameter: JsonObject, direction: Direction, reader: Oper
   const explode = typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form'
   const address = { kind: 'parameter', in: place, name, ...inCallback(reader) } as const
   const field = reader.fields.root(raw, { address, name, path: name, direction, description })
+  const examples = readExamples(content ? objectOf(content) : parameter, {
+    field,
+    mediaType: mediaType ?? '',
+    references: reader.references,
+    given: reader.fields.given,
+  })
   return present({
     id: field.id,
     name,
@@ -90,14 +100,10 @@ function readParameter(parameter: JsonObject, direction: Direction, reader: Oper
     }),
     mediaType,
     field,
-    examples: readExamples(content ? objectOf(content) : parameter, {
-      field,
-      mediaType: mediaType ?? '',
-      references: reader.references,
-      given: reader.fields.given,
-    }),
+    examples,
     style,
     explode,
+    pairs: parameterPairs({ name, style, explode, mediaType }, examples[0]?.value),
   })
 }
 

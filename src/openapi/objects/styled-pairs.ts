@@ -14,6 +14,18 @@ export interface Pair {
   readonly separator: string
 }
 
+interface Styled extends Style {
+  readonly name: string
+  /** The media type of a value that is one text of that type. */
+  readonly mediaType?: string | undefined
+}
+
+/** A query parameter or cookie as the pairs that it is sent as (OpenAPI 3.2, 4.12.3). */
+export function parameterPairs({ name, mediaType, ...style }: Styled, value: Json = ''): readonly Pair[] {
+  if (mediaType !== undefined) return [{ name, texts: [valueText(value)], separator: '' }]
+  return styledPairs(name, value, style)
+}
+
 /** The pairs that a style makes of a value; none for null, and none for a list or object with nothing in it. */
 export function styledPairs(name: string, value: Json, { style, explode }: Style): readonly Pair[] {
   if (style === 'deepObject') return deepPairs(name, value)
@@ -48,6 +60,11 @@ const separators: ReadonlyMap<string, string> = new Map([
 
 /** A pair as it stands in an address: the texts encoded, a comma between them as it is (RFC 6570). */
 export function encodedPair({ name, texts, separator }: Pair): string {
-  const between = separator === ',' ? ',' : encodeURIComponent(separator)
-  return `${encodeURIComponent(name)}=${texts.map(encodeURIComponent).join(between)}`
+  const between = separator === ',' ? ',' : percentEncoded(separator)
+  return `${percentEncoded(name)}=${texts.map(percentEncoded).join(between)}`
+}
+
+/** A text for an address or a form; half a character, which a file can hold, becomes the sign for an unknown one. */
+export function percentEncoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
 }

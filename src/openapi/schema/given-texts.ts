@@ -1,4 +1,5 @@
 import { parseExactly } from '../document/json.ts'
+import { memoized } from '../document/memoized.ts'
 import type { Field, Schema } from './schema.ts'
 import { tellingText } from './telling-value.ts'
 
@@ -27,18 +28,14 @@ export function givenTexts(roots: readonly Field[]): GivenTexts {
   }
 }
 
-function textOf({
-  kind,
-  types,
-  examples,
-  enum: values,
-  const: constant,
-  ...told
-}: Schema): string | undefined {
-  if (kind !== 'scalar' || types[0] !== 'string' || values.length > 0 || constant !== undefined) {
+function textOf(schema: Schema): string | undefined {
+  const { kind, types, examples, description } = schema
+  if (kind !== 'scalar' || types[0] !== 'string' || schema.enum.length > 0 || schema.const !== undefined) {
     return undefined
   }
   const example = examples[0] === undefined ? undefined : parseExactly(examples[0])
   if (typeof example === 'string') return example
-  return tellingText({ ...told, name: '', title: '' })?.(0)
+  return description === undefined ? undefined : describedAs(description)
 }
+
+const describedAs = memoized((description: string) => tellingText({ name: '', description })?.(0))

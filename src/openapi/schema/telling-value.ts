@@ -85,7 +85,7 @@ const introductions =
 const example = new RegExp(`\\b(?:${introductions})[:, ]+[\`"'“]([\\w .:/+@-]{2,40})[\`"'”]`, 'i')
 
 /** A text that the description names as one of several; a word of JSON is not meant as a text. */
-export function describedText({ description = '' }: Pick<Told, 'description'>): string | undefined {
+function describedText({ description = '' }: Pick<Told, 'description'>): string | undefined {
   const text = example.exec(description)?.[1]
   return text === undefined || /^(true|false|null)$/.test(text) ? undefined : text
 }

@@ -255,3 +255,16 @@ ${levels.join('\n')}
   expect(process.threadCpuUsage(started).user).toBeLessThan(5_000_000)
   expect(fields.length).toBeLessThan(5000)
 })
+
+test('a variant without a name is called by its title, or by the first field that no other has', async () => {
+  const body = await bodyWith(`
+    Root:
+      oneOf:
+        - { title: By card, type: object, properties: { number: { type: string } } }
+        - { type: object, required: [iban], properties: { holder: { type: string }, bic: { type: string }, iban: { type: string } } }
+        - { type: object, properties: { holder: { type: string }, wallet: { type: string } } }
+        - { type: object, properties: { holder: { type: string } } }`)
+
+  const labels = body.kind === 'union' && body.choices[0]!.variants.map(({ label }) => label)
+  expect(labels).toEqual(['By card', 'iban', 'wallet', 'Option 4'])
+})
