@@ -12,9 +12,8 @@ import { mostLevels, tooDeepAt } from '../markdown/nesting.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { markAlerts } from './alerts.ts'
-import type { Frontmatter } from './frontmatter.ts'
 import { readFrontmatter } from './frontmatter.ts'
-import type { GuideImage, GuideLink, Heading, Mention } from './guide.ts'
+import type { Guide } from './guide.ts'
 import { markHeadings } from './mark-headings.ts'
 import { readElementAddresses } from './read-element-addresses.ts'
 import { readElements } from './read-elements.ts'
@@ -22,16 +21,7 @@ import { resolveLinks } from './resolve-links.ts'
 import { unwrapBlocks } from './unwrap-blocks.ts'
 
 /** What a guide's text says, before its file's path adds the address. */
-interface ParsedGuide {
-  readonly frontmatter: Frontmatter
-  readonly body: Root
-  readonly headings: readonly Heading[]
-  readonly ids: readonly string[]
-  readonly links: readonly GuideLink[]
-  readonly images: readonly GuideImage[]
-  readonly mentions: readonly Mention[]
-  readonly source: string
-}
+type ParsedGuide = Omit<Guide, 'file' | 'href' | 'folders' | 'section' | 'updatedAt'>
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze()
 const toHtml = unified()

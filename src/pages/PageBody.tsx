@@ -5,7 +5,6 @@ import { IntroductionPage } from './introduction/IntroductionPage.tsx'
 import { NotFoundPage } from './not-found/NotFoundPage.tsx'
 import { OperationPage } from './operation/OperationPage.tsx'
 import type { PageProps } from './page-props.ts'
-import { PlainPage } from './plain/PlainPage.tsx'
 import { SchemaPage } from './schema/SchemaPage.tsx'
 import { TagPage } from './tag/TagPage.tsx'
 
@@ -14,9 +13,8 @@ export function PageBody({ page, site, markup }: PageProps<Page['kind']>) {
   switch (page.kind) {
     case 'home':
       return <HomePage page={page} site={site} markup={markup} />
-    case 'plain':
-      return <PlainPage page={page} site={site} markup={markup} />
     case 'guide':
+    case 'plain':
       return <GuidePage page={page} site={site} markup={markup} />
     case 'introduction':
       return <IntroductionPage page={page} site={site} markup={markup} />

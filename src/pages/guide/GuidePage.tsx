@@ -10,11 +10,11 @@ import type { PageProps } from '../page-props.ts'
 import { versionOf } from '../version-of.ts'
 import { elementComponents } from './element-components.tsx'
 
-/** A guide between the sidebar and its table of contents. */
-export function GuidePage({ page, site, markup }: PageProps<'guide'>) {
+/** A guide between the sidebar and its table of contents; a page outside the docs has neither sidebar nor pager. */
+export function GuidePage({ page, site, markup }: PageProps<'guide' | 'plain'>) {
   return (
     <Frame
-      layout="reading"
+      layout={page.kind === 'guide' ? 'reading' : 'plain'}
       markup={markup}
       href={page.href}
       menu={<PageMenu page={page} site={site} />}
@@ -24,7 +24,7 @@ export function GuidePage({ page, site, markup }: PageProps<'guide'>) {
       <PageTitle lead={page.description}>{page.title}</PageTitle>
       <Prose tree={page.guide.body} elements={elementComponents(versionOf(page, site))} />
       <LastUpdated at={page.updatedAt} />
-      <Pager previous={page.previous} next={page.next} />
+      {page.kind === 'guide' && <Pager previous={page.previous} next={page.next} />}
     </Frame>
   )
 }
