@@ -152,3 +152,17 @@ test('a click on the link of the page in hand goes to its top and loads no docum
   await expect(page.locator('main h1')).toHaveCount(1)
   expect(documents()).toBe(1)
 })
+
+test('of pages that are drawn ahead the one that is clicked is shown, each time anew', async ({ page }) => {
+  await open(page, '/docs/tools/overview')
+  const link = (name: string) => page.locator(`[data-sidebar] a[href="/docs/tools/${name}"]`)
+  for (const name of ['postman', 'simulation', 'overview', 'postman']) {
+    for (const other of ['postman', 'simulation', 'overview']) await link(other).focus()
+    await link(name).focus()
+    await link(name).press('Enter')
+
+    await expect(page).toHaveURL(`/docs/tools/${name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(name, 'i'))
+  }
+})

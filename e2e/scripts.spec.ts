@@ -27,16 +27,38 @@ test('all the JavaScript of a page is small, and ours the least of it', async ({
   expect(rows.every(({ bytes }) => bytes > 0)).toBe(true)
 })
 
-/** The site's script files that the browser asks for until the page has settled. */
+test('React runs when a reader first shows interest in another page, and not before', async ({ page }) => {
+  const { asked, stop } = watchScripts(page)
+  await open(page, '/docs/api/post-assets-transactions')
+  expect([...asked].filter(isReact)).toEqual([])
+  await wantAnotherPage(page)
+  stop()
+
+  expect([...asked].filter(isReact)).toHaveLength(1)
+})
+
+/** The site's script files that the browser asks for until the reader wants another page. */
 async function scriptsOf(page: Page, href: string): Promise<string[]> {
+  const { asked, stop } = watchScripts(page)
+  await open(page, href)
+  await wantAnotherPage(page)
+  stop()
+  return [...asked]
+}
+
+async function wantAnotherPage(page: Page): Promise<void> {
+  const drawing = page.waitForRequest((request) => request.resourceType() === 'script')
+  await page.locator('header nav a[href^="/"]').last().focus()
+  await drawing
+}
+
+function watchScripts(page: Page) {
   const asked = new Set<string>()
   const listen = (request: { resourceType(): string; url(): string }) => {
     if (request.resourceType() === 'script') asked.add(request.url().slice(address.length))
   }
   page.on('request', listen)
-  await open(page, href)
-  page.off('request', listen)
-  return [...asked]
+  return { asked, stop: () => page.off('request', listen) }
 }
 
 /** The chunk that holds React, which is not ours to shrink. */

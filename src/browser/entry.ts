@@ -18,7 +18,7 @@ import { watchSearch } from './search/open-search.ts'
 
 let starting: Promise<Pages> | undefined
 
-/** React, once: when the page is idle, or when the reader first wants something of it. */
+/** React, once: when the reader first shows interest in another page. Its file lies ready, by a link of the page. */
 function pages(): Promise<Pages> {
   starting ??= import('./navigation/pages.tsx').then(({ pages }) => pages)
   starting.catch(() => {
@@ -53,13 +53,14 @@ if (suggestion) {
 }
 
 const start = () => {
-  pages()
-    .catch(() => undefined)
-    // From here on nothing happens but by the reader: the mark that measurements and tests wait for.
-    .then(() => {
-      document.documentElement.dataset.settled = ''
-    })
-  watchLinks()
+  watchLinks((href) => {
+    pages().then(
+      ({ drawAhead }) => drawAhead(href),
+      () => undefined,
+    )
+  })
+  // From here on nothing happens but by the reader: the mark that measurements and tests wait for.
+  document.documentElement.dataset.settled = ''
 }
 if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 2000 })
 else addEventListener('load', () => setTimeout(start, 200))

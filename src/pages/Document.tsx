@@ -25,15 +25,22 @@ interface Props {
   readonly region: string
   /** The inline script that runs before paint. */
   readonly bootScript: string
-  /** The styles of all pages, of which paper needs more than this page carries; absent while developing. */
-  readonly styles: { readonly href: string; readonly integrity: string } | undefined
+  /** Absent while developing. */
+  readonly shipped:
+    | {
+        /** The styles of all pages, of which paper needs more than this page carries. */
+        readonly styles: { readonly href: string; readonly integrity: string }
+        /** The code that draws other pages, fetched when the browser has nothing else to do. */
+        readonly drawingHref: string
+      }
+    | undefined
   /** The address of the browser's entry. */
   readonly entryHref: string
   readonly build: string
 }
 
 /** The whole HTML document. Only the region is React's in the browser; navbar and footer stay as they are. */
-export function Document({ page, site, region, bootScript, styles, entryHref, build }: Props) {
+export function Document({ page, site, region, bootScript, shipped, entryHref, build }: Props) {
   const { config } = site
   const { announcement, colorMode } = config
   const fixedTheme = colorMode.disableSwitch ? colorMode.default : undefined
@@ -58,14 +65,17 @@ export function Document({ page, site, region, bootScript, styles, entryHref, bu
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         )}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
-        {styles ? (
-          <link
-            rel="stylesheet"
-            href={styles.href}
-            integrity={styles.integrity}
-            media="print"
-            data-styles=""
-          />
+        {shipped ? (
+          <>
+            <link
+              rel="stylesheet"
+              href={shipped.styles.href}
+              integrity={shipped.styles.integrity}
+              media="print"
+              data-styles=""
+            />
+            <link rel="prefetch" href={shipped.drawingHref} as="script" crossOrigin="" />
+          </>
         ) : (
           import.meta.viteRsc.loadCss()
         )}

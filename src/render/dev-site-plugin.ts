@@ -66,7 +66,7 @@ async function answer(
   const { html, flight } = await entry.renderPage(page ?? site.pages.get('/404')!, {
     site,
     build: 'dev',
-    styles: undefined,
+    shipped: undefined,
   })
   const status = page && page.kind !== 'not-found' ? 200 : 404
   return isPayload

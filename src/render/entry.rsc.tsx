@@ -13,12 +13,19 @@ export interface RenderedPage {
   readonly flight: string
 }
 
+/** What ships beside the pages and is named in them. */
+interface Shipped {
+  readonly styles: PageStyles
+  /** The address of the code that draws other pages. */
+  readonly drawingHref: string
+}
+
 interface Options {
   readonly site: Site
   /** Names the scripts and styles that the page is made for. */
   readonly build: string
   /** Absent while developing, when Vite links styles and adds scripts that no policy knows. */
-  readonly styles: PageStyles | undefined
+  readonly shipped: Shipped | undefined
 }
 
 /** One page to HTML and payload; what a component throws is thrown here, with the page's address and its guide. */
@@ -39,7 +46,7 @@ export async function renderPage(page: Page, options: Options): Promise<Rendered
 
 async function render(
   page: Page,
-  { site, build, styles, onError }: Options & { onError: (error: unknown) => void },
+  { site, build, shipped, onError }: Options & { onError: (error: unknown) => void },
 ) {
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./entry.ssr.tsx')>('ssr', 'index')
   const entryHref = ssr.entryHref()
@@ -47,9 +54,9 @@ async function render(
   const flight = await new Response(stream).text()
   // In one piece, since a thousand small ones take longer to read.
   const region = await ssr.renderRegion(new Response(flight).body!, onError)
-  const document = <Document {...{ page, site, region, bootScript, styles, entryHref, build }} />
+  const document = <Document {...{ page, site, region, bootScript, shipped, entryHref, build }} />
   const html = await ssr.renderDocument(renderToReadableStream(document, { onError }), onError)
-  return { html: styles ? withStyles(html, styles) : html, flight }
+  return { html: shipped ? withStyles(html, shipped.styles) : html, flight }
 }
 
 /** What a document begins with; the policy follows at once, since it holds for what comes after it. */

@@ -16,8 +16,12 @@ export function entryHref(): string {
 /** The HTML of a payload's body: what the browser draws of it, drawn beforehand. */
 export async function renderRegion(flight: ReadableStream<Uint8Array>, onError: OnError): Promise<string> {
   const { body } = await createFromReadableStream<Payload>(flight)
-  return toHtml(body, onError)
+  const html = await toHtml(body, onError)
+  return html.replace(hints, '')
 }
+
+/** React would have the browser fetch the code of islands before all else, which stand as they are until another page is drawn. */
+const hints = /^(?:<link rel="modulepreload"[^>]*>)+/
 
 /** The HTML of elements, without the detour of a payload. */
 export function markup(elements: ReactNode): string {

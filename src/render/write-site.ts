@@ -39,6 +39,7 @@ async function writeInto(
   await cp(path.join(bundleFolder, 'client', licences), path.join(next, licences))
   const build = await buildName(assets)
   const styles = await readStyles(assets)
+  const drawingHref = `/assets/${await assetNamed(/^pages-.*\.js$/, assets)}`
   const compressing = startCompressing(site.pages.size)
   try {
     for (const name of await readdir(assets)) compressing.add(path.join(assets, name))
@@ -54,7 +55,7 @@ async function writeInto(
     const bundle = pathToFileURL(path.join(bundleFolder, 'rsc/index.js'))
     const { renderPage }: typeof entry = await import(bundle.href)
     await inParallel(site.pages.values(), async (page) => {
-      const { html, flight } = await renderPage(page, { site, build, styles })
+      const { html, flight } = await renderPage(page, { site, build, shipped: { styles, drawingHref } })
       await write(htmlFile(page.href), `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`)
       await write(payloadHref(page.href), encodeFlight(flight))
     })
@@ -89,7 +90,12 @@ async function buildName(folder: string): Promise<string> {
 
 /** The stylesheet of all pages, of which each carries a part: another file would hold up its first paint. */
 async function readStyles(folder: string): Promise<PageStyles> {
-  const [name] = (await readdir(folder)).filter((file) => /^style-.*\.css$/.test(file))
-  if (!name) throw new Error(`Expected a stylesheet in ${folder}.`)
+  const name = await assetNamed(/^style-.*\.css$/, folder)
   return pageStyles(await readFile(path.join(folder, name), 'utf8'), `/assets/${name}`)
+}
+
+async function assetNamed(pattern: RegExp, folder: string): Promise<string> {
+  const name = (await readdir(folder)).find((file) => pattern.test(file))
+  if (!name) throw new Error(`Expected a file like ${pattern} in ${folder}.`)
+  return name
 }

@@ -18,11 +18,11 @@ const { renderPage }: typeof entry = await import(path.join(bundleFolder, 'rsc/i
 const pages = []
 // The first page pays for loading what all of them use, so it is not counted.
 const first = [...site.pages.values()].find(({ kind }) => kind === 'operation')
-if (first) await renderPage(first, { site, build: 'test', styles: undefined })
+if (first) await renderPage(first, { site, build: 'test', shipped: undefined })
 for (const page of site.pages.values()) {
   if (page.sidebar?.id !== 'api' && page.kind !== 'schema') continue
   const started = process.cpuUsage()
-  const { html } = await renderPage(page, { site, build: 'test', styles: undefined })
+  const { html } = await renderPage(page, { site, build: 'test', shipped: undefined })
   const { user } = process.cpuUsage(started)
   const file = path.join(out, htmlFile(page.href))
   await mkdir(path.dirname(file), { recursive: true })

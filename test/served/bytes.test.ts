@@ -23,6 +23,13 @@ test('what a page needs to paint is small: its HTML, with its script and styles 
   expect(rows.filter(({ bytes, most }) => bytes > most)).toEqual([])
 })
 
+test('no page has the browser fetch code before it is wanted', () => {
+  const pages = hrefsIn(folder).map((href) => ({ href, html: textOf(htmlFile(href)) }))
+
+  expect(pages.filter(({ html }) => /rel="(?:module)?preload"/.test(html))).toEqual([])
+  expect(pages.filter(({ html }) => html.split(' rel="prefetch"').length !== 2)).toEqual([])
+})
+
 test('no file that a reader gets lists all pages', () => {
   const hrefs = hrefsIn(folder)
   const scripts = globSync('assets/**/*.js', { cwd: folder }).map((file) => textOf(file))

@@ -10,6 +10,8 @@ import { withProgress } from './progress.ts'
 /** What the React part does for a navigation: fetch a page and draw it beside the one in hand. */
 export interface Pages {
   readonly load: (href: string) => Promise<LoadedPage>
+  /** Does the same before the reader asks, so that a click has only to show it; a failure is told when they do ask. */
+  readonly drawAhead: (href: string) => void
 }
 
 /** A page that is drawn beside the one in hand, ready to take its place. */

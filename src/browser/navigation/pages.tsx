@@ -13,13 +13,32 @@ import type { LoadedPage, Pages } from './navigation.ts'
 import { forgetPayload, payloadText } from './payloads.ts'
 
 /** Draws pages from their payloads. The one module that loads React. */
-export const pages: Pages = { load }
+export const pages: Pages = { load, drawAhead }
 
 /** The root of the page in hand; the page that the server sent has none, and is never React's. */
 let shown: Root | undefined
 
-/** Fetches a page and draws it in a region of its own, which takes the place of the one in hand when it is shown. */
-async function load(href: string): Promise<LoadedPage> {
+/** The page that the reader seems to want next; one, since each is a document's worth of elements. */
+let ahead: { readonly href: string; readonly page: Promise<LoadedPage> } | undefined
+
+function drawAhead(href: string): void {
+  if (ahead?.href === href) return
+  const page = fetchAndDraw(href)
+  ahead = { href, page }
+  page.catch(() => {
+    if (ahead?.page === page) ahead = undefined
+  })
+}
+
+function load(href: string): Promise<LoadedPage> {
+  const page = ahead?.href === href ? ahead.page : fetchAndDraw(href)
+  // A page is shown once, and what was drawn for a link of the page in hand is wanted no more.
+  ahead = undefined
+  return page
+}
+
+/** Draws a page in a region of its own, which takes the place of the one in hand when it is shown. */
+async function fetchAndDraw(href: string): Promise<LoadedPage> {
   const [payload] = await Promise.all([currentPayload(href), allStyles()])
   return draw(payload)
 }

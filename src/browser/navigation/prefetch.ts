@@ -14,15 +14,23 @@ let observer: IntersectionObserver | undefined
 /** The pages of the page's links that have come near the viewport and wait for their turn. */
 const waiting: string[] = []
 
-/** Fetches the pages of links ahead: those near the viewport one by one, those the reader points at straight away. */
-export function watchLinks(): void {
+/**
+ * Fetches the pages of links ahead: those near the viewport one by one, those the reader points at straight away, and
+ * then tells whoever draws them.
+ */
+export function watchLinks(drawAhead: (href: string) => void): void {
+  const want = (href: string | undefined) => {
+    if (href === undefined || isSlow()) return
+    prefetch(href)
+    drawAhead(href)
+  }
   let resting: ReturnType<typeof setTimeout> | undefined
   listen('pointerover', (target) => {
     clearTimeout(resting)
-    resting = setTimeout(() => prefetch(hrefOf(target)), restingTime)
+    resting = setTimeout(() => want(hrefOf(target)), restingTime)
   })
   for (const intent of ['focusin', 'touchstart'] as const) {
-    listen(intent, (target) => prefetch(hrefOf(target)))
+    listen(intent, (target) => want(hrefOf(target)))
   }
   observer = new IntersectionObserver(queue, { rootMargin: '100px' })
   observeLinks()
