@@ -63,7 +63,7 @@ function operationItem(operation: Operation, { api, scenarios }: Context) {
   const common = changesOf(operation, scenarios)
   const changes = common ? [common] : []
   return {
-    name: operation.summary,
+    name: operation.title,
     ...(common?.test && { event: [event('test', common.test)] }),
     request: {
       ...requestOf(operation, { api, body: bodies[0], changes }),

@@ -18,7 +18,7 @@ export interface Tag {
   readonly operations: readonly string[]
 }
 
-/** The tag of operations that name none. */
+/** The tag of operations that name none, and whose paths tell nothing. */
 export const otherTag = 'Other'
 
 interface Tagged {

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, memberOf, membersOf, objectOf, textOf, textsOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
-import { slug } from '../names/slug.ts'
+import { nameSlug } from '../names/slug.ts'
 import { constantsOf } from './enum-value.ts'
 import type { Parts, Schemas } from './parts.ts'
 import { isNullSchema } from './parts.ts'
@@ -113,7 +113,7 @@ function member(raw: Json, { index, discriminator, values, schemas }: MemberCont
   return present({
     raw,
     label: value ?? named ?? title ?? constant ?? `Option ${index + 1}`,
-    segment: named ?? (slug(title ?? constant ?? '') || `option-${index + 1}`),
+    segment: named ?? (nameSlug(title ?? constant ?? '') || `option-${index + 1}`),
     value,
   })
 }
