@@ -66,3 +66,27 @@ test('operations without a tag are in that of their paths, a tag of the file whe
   expect(operations.map(({ tag }) => tag)).toEqual(['VRPs', 'Reading rooms', 'Staff', 'Other'])
   expect(tags.map(({ name }) => name)).toEqual(['VRPs', 'Reading rooms', 'Staff', 'Other'])
 })
+
+test('what a title says is not said again below it', async () => {
+  const { operations, tags } = await smallApi({
+    head: 'tags: [{ name: books, description: Books. All of them. }]',
+    paths: `
+  /books:
+    get:
+      summary: List books
+      description: List books. Those that are here.
+      tags: [books]
+      responses:
+        '200': { description: OK }
+        '404': { description: Not found. }
+        '422': { description: Unprocessable shelf }`,
+  })
+
+  expect(operations[0]!.description).toBe('Those that are here.')
+  expect(operations[0]!.responses.map(({ description }) => description)).toEqual([
+    undefined,
+    undefined,
+    'Unprocessable shelf',
+  ])
+  expect(tags[0]!.description).toBe('All of them.')
+})

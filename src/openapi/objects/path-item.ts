@@ -1,3 +1,4 @@
+import { withoutOpening } from '../../markdown/told-twice.ts'
 import { fieldsOf } from '../document/extension.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
@@ -70,7 +71,7 @@ export function readOperation(
     tag: writtenTag(operation) ?? context.tag ?? otherTag,
     summary,
     title: summary,
-    description: descriptionOf(pathItem, operation),
+    description: withoutOpening(descriptionOf(pathItem, operation), summary),
     deprecated: operation.deprecated === true,
     security: readSecurity(
       // What the file says for all operations is for those that the reader calls.
