@@ -4,6 +4,7 @@ import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import { securitySchemeId } from './api-hrefs.ts'
 import type { ContentsEntry } from './page.ts'
+import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
 import { operationSections } from './reference/operation-sections.ts'
 
 /** The sections of the reference's first page, those of its description before the rest. */
@@ -21,8 +22,14 @@ export function introductionContents(api: Api): readonly ContentsEntry[] {
 }
 
 /** The sections of the page of a tag. */
-export function tagContents({ description }: Tag): readonly ContentsEntry[] {
-  return withHeadings(description, [{ depth: 2, id: 'operations', text: 'Operations' }])
+export function tagContents(
+  { description }: Tag,
+  operations: readonly Operation[],
+): readonly ContentsEntry[] {
+  const groups = operationGroups(operations).flatMap(({ title }) =>
+    title === undefined ? [] : [{ depth: 3, id: operationGroupId(title), text: title }],
+  )
+  return withHeadings(description, [{ depth: 2, id: 'operations', text: 'Operations' }, ...groups])
 }
 
 /** The sections of an operation's page; a field's id begins with the id of its section. */

@@ -1,5 +1,5 @@
 import { encode } from '../openapi/names/field-address.ts'
-import { slug as slugOf } from '../openapi/names/slug.ts'
+import { nameSlug } from '../openapi/names/slug.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 
@@ -10,7 +10,7 @@ export function introductionHref(docsRoot: string): string {
 
 /** The page of a tag. */
 export function tagHref({ name }: Pick<Tag, 'name'>, docsRoot: string): string {
-  return `${docsRoot}api/${slugOf(name)}`
+  return `${docsRoot}api/${nameSlug(name)}`
 }
 
 /** The page of an operation or a webhook. */

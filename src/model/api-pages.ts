@@ -36,7 +36,7 @@ export function apiPages(version: Version): readonly Page[] {
       operations,
       title: tag.title,
       description,
-      ...place(tagHref(tag, docsRoot), tagContents(tag)),
+      ...place(tagHref(tag, docsRoot), tagContents(tag, operations)),
     }
   })
   const operations = [...api.operations, ...api.webhooks].map((operation): Page => {
@@ -45,7 +45,7 @@ export function apiPages(version: Version): readonly Page[] {
       kind: 'operation',
       operation,
       api,
-      title: operation.summary,
+      title: operation.title,
       description: firstSentence(operation.description) ?? `${operation.method} ${operation.path}`,
       ...place(operationHref(operation, docsRoot), operationContents(operation), ids),
     }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { smallApi } from '../../test/openapi/small-api.ts'
+import { tagContents } from './api-contents.ts'
 import type { SidebarItem } from './sidebar.ts'
-import { countLinks, firstLink, linksOf } from './sidebar.ts'
+import { apiSidebar, countLinks, firstLink, linksOf } from './sidebar.ts'
 
 const items: readonly SidebarItem[] = [
   { kind: 'link', href: '/docs/a/', label: 'A' },
@@ -29,4 +31,23 @@ test('the first link is a category’s own page, or the first within', () => {
 
 test('links are counted at every depth', () => {
   expect(countLinks(items)).toBe(3)
+})
+
+test.each([
+  [50, ['Get books (/books)'], ['operations']],
+  [51, ['Books', 'Loans'], ['operations', 'operations-books', 'operations-loans']],
+])('a tag of more than a hundred operations is grouped by path: of %i times two', async (count, first, ids) => {
+  const paths = ['books', 'loans'].flatMap((name) =>
+    Array.from({ length: count }, (_, index) => {
+      const path = index === 0 ? `/${name}` : `/${name}/part-${index}`
+      return `  ${path}: { get: { tags: [Library], summary: Get books, responses: { '200': { description: Done. } } } }`
+    }),
+  )
+  const api = await smallApi({ paths: paths.join('\n') })
+
+  const [, library] = apiSidebar(api, { label: 'API', docsRoot: '/docs/' }).items
+  const inside = library?.kind === 'category' ? library.items : []
+  expect(inside.slice(0, first.length).map(({ label }) => label)).toEqual(first)
+  expect(linksOf(inside)).toHaveLength(2 * count)
+  expect(tagContents(api.tags[0]!, api.operations).map(({ id }) => id)).toEqual(ids)
 })

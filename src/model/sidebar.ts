@@ -1,7 +1,9 @@
 import type { Category, Guide } from '../guides/guide.ts'
 import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
+import type { Tag } from '../openapi/objects/tag.ts'
 import { introductionHref, operationHref, tagHref } from './api-hrefs.ts'
+import { operationGroups } from './reference/operation-groups.ts'
 
 /** The navigation of one section: `get-started`, `fraud-prevention`, `tools` or `api`. */
 export interface Sidebar {
@@ -99,12 +101,12 @@ function titleCase(folder: string): string {
   return words[0]!.toUpperCase() + words.slice(1)
 }
 
-/** The reference: the introduction, a category for each tag inside its parent tag, then the webhooks. */
+/** The reference: the introduction, a category for each tag inside its parent tag, a large one grouped by path, then the webhooks. */
 export function apiSidebar(api: Api, { label, docsRoot }: { label: string; docsRoot: string }): Sidebar {
   const linkTo = (operation: Operation): SidebarLink => ({
     kind: 'link',
     href: operationHref(operation, docsRoot),
-    label: operation.summary,
+    label: operation.title,
     method: operation.method,
     isDeprecated: operation.deprecated,
   })
@@ -117,9 +119,11 @@ export function apiSidebar(api: Api, { label, docsRoot }: { label: string; docsR
         href: tagHref(tag, docsRoot),
         items: [
           ...categoriesBelow(tag.name),
-          ...tag.operations.flatMap((id) => {
-            const operation = api.operationById.get(id)
-            return operation?.kind === 'operation' ? [linkTo(operation)] : []
+          ...operationGroups(operationsOf(tag, api)).flatMap(({ title, items }): readonly SidebarItem[] => {
+            const links = items.map(linkTo)
+            return title === undefined
+              ? links
+              : [{ kind: 'category', label: title, href: undefined, items: links }]
           }),
         ],
       }))
@@ -132,6 +136,13 @@ export function apiSidebar(api: Api, { label, docsRoot }: { label: string; docsR
   }
   const items = [introduction, ...categoriesBelow(undefined), ...(api.webhooks.length > 0 ? [webhooks] : [])]
   return { id: 'api', label, items }
+}
+
+function operationsOf(tag: Tag, { operationById }: Api): readonly Operation[] {
+  return tag.operations.flatMap((id) => {
+    const operation = operationById.get(id)
+    return operation?.kind === 'operation' ? [operation] : []
+  })
 }
 
 /** Every link of a sidebar from top to bottom, a category's own page before what is in it. */

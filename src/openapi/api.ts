@@ -19,6 +19,7 @@ import { readErrorCatalogue } from './objects/error-catalogue.ts'
 import type { Info } from './objects/info.ts'
 import { readInfo } from './objects/info.ts'
 import type { Operation } from './objects/operation.ts'
+import { withOwnTitles } from './objects/operation-title.ts'
 import { readOperations, readWebhooks } from './objects/paths.ts'
 import type { SecurityRequirement } from './objects/security-requirement.ts'
 import { readSecurity } from './objects/security-requirement.ts'
@@ -126,8 +127,9 @@ function assembled(
   const atlas = createAtlas(schemas, fieldsPerPage)
   const securitySchemes = readSecuritySchemes(document, references)
   const context = { document, references, schemas, securitySchemes, atlas }
-  const { operations, walks } = readOperations(context)
+  const { operations: read, walks } = readOperations(context)
   const { operations: webhooks, walks: webhookWalks } = readWebhooks(context)
+  const operations = withOwnTitles(read)
   const allWalks = new Map([...walks, ...webhookWalks])
   const servers = readServers(document.servers)
   return {

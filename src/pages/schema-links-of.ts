@@ -33,7 +33,7 @@ export function schemaLinksOf(api: Api, { docsRoot, operation: here }: Here): Sc
         if (links.length === most) break
         const operation = api.operationById.get(operationId)
         if (!operation) continue
-        links.push({ href: `${operationHref(operation, docsRoot)}#${field}`, label: operation.summary })
+        links.push({ href: `${operationHref(operation, docsRoot)}#${field}`, label: operation.title })
       }
       return { links, others: count - links.length }
     },

@@ -135,7 +135,7 @@ test('every method, webhook and callback is an operation', () => {
       "PATCH /books/{bookId} patch-books-book-id (books)",
       "QUERY /books/{bookId} query-books-book-id (books)",
       "COPY /books/{bookId} copy-books-book-id (books)",
-      "GET /books{shape}/{color} get-books-shape-color (Other)",
+      "GET /books{shape}/{color} get-books-shape-color (books)",
       "POST /loans post-loans (shelves)",
       "POST /covers post-covers (shelves)",
       "POST bookReturned webhook-book-returned (books)",

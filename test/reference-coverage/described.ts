@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { STATUS_CODES } from 'node:http'
 import type { Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
@@ -97,7 +98,7 @@ class Collector {
   operation(operation: Value, { item, at }: { item: Value; at: string }) {
     const inward = this.#outward === 'request' ? 'response' : 'request'
     this.text(operation.summary, `${at}/summary`)
-    this.text(operation.description, `${at}/description`)
+    this.#textAfter(operation.summary, operation.description, `${at}/description`)
     for (const [index, parameter] of [...members(item.parameters), ...members(operation.parameters)]) {
       this.#parameter(this.#followed(parameter), `${at}/parameters/${index}`)
     }
@@ -108,7 +109,7 @@ class Collector {
       const response = this.#followed(member)
       const place = `${at}/responses/${status}`
       this.#add('response', status, place)
-      this.text(response.description, `${place}/description`)
+      this.#textAfter(STATUS_CODES[status], response.description, `${place}/description`)
       for (const [name, header] of members(response.headers)) this.#header(name, { header, place, inward })
       this.#content(response.content, { direction: inward, at: place })
       for (const [name, link] of members(response.links)) {
@@ -199,6 +200,12 @@ class Collector {
   text(value: unknown, at: string) {
     const letters = typeof value === 'string' ? lettersOf(plainText(value)) : ''
     if (letters) this.found.push({ what: 'text', text: letters, at })
+  }
+
+  /** What a text says beside the title above it. */
+  #textAfter(title: unknown, value: unknown, at: string) {
+    const [before, letters] = [title, value].map((text) => lettersOf(plainText(String(text ?? ''))))
+    this.text(letters!.startsWith(before!) ? letters!.slice(before!.length) : value, at)
   }
 
   #add(what: Said['what'], value: unknown, at: string) {

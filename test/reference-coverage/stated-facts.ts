@@ -137,7 +137,9 @@ function factOf(
   schema: Schema,
   { name, path, around }: { name: string; path: readonly string[]; around: Around },
 ): StatedFact {
-  const texts = new Set([around.description, schema.description])
+  const texts = [...new Set([around.description, schema.description])].filter(
+    (text) => lettersOf(text ?? '') !== lettersOf(name),
+  )
   return {
     id: schema.id,
     path,
@@ -149,6 +151,6 @@ function factOf(
         .map(({ text }) => text)
         .join(),
     ),
-    description: lettersOf([...texts].map((text) => plainText(text ?? '')).join('')),
+    description: lettersOf(texts.map((text) => plainText(text ?? '')).join('')),
   }
 }

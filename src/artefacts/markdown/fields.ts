@@ -38,7 +38,7 @@ export function fieldItem(
     ...marksOf(schema, use),
     ...(use.conditions ?? []),
   ].filter(Boolean)
-  const texts = descriptionsOf(schema, use)
+  const texts = descriptionsOf({ name, schema }, use)
     .map((text) => prose(text))
     .join('\n\n')
   return item(`${title} (${words.join('; ')})${texts && `: ${texts}`}`, [

@@ -11,6 +11,7 @@ import {
   schemeDetails,
   tagGroups,
 } from '../../model/reference/introduction.ts'
+import { operationGroups } from '../../model/reference/operation-groups.ts'
 import type { SecurityScheme } from '../../openapi/objects/security-scheme.ts'
 import { operationItem, serverItems } from './api-parts.ts'
 import { rootItems } from './fields.ts'
@@ -82,10 +83,19 @@ export function tagTwin({ tag, operations }: PageOf<'tag'>, { api, docsRoot }: V
     lines(below.map((child) => item(link(child.title, tagHref(child, docsRoot))))),
     heading(2, 'Operations'),
     operations.length === 0 && 'There are no operations here.',
-    lines(
-      operations.map((operation) =>
-        operationItem(operation, operationHref(operation, docsRoot), firstSentence(operation.description)),
-      ),
+    ...operationGroups(operations).map(({ title, items }) =>
+      blocks([
+        title !== undefined && heading(3, title),
+        lines(
+          items.map((operation) =>
+            operationItem(
+              operation,
+              operationHref(operation, docsRoot),
+              firstSentence(operation.description),
+            ),
+          ),
+        ),
+      ]),
     ),
   ])
 }

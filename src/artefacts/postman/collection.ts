@@ -1,3 +1,4 @@
+import { exampleTitle } from '../../model/reference/example-title.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { RequestChanges, ScenarioRequest, Scenarios } from '../../scenarios/scenarios.ts'
@@ -63,7 +64,7 @@ function operationItem(operation: Operation, { api, scenarios }: Context) {
   const common = changesOf(operation, scenarios)
   const changes = common ? [common] : []
   return {
-    name: operation.summary,
+    name: operation.title,
     ...(common?.test && { event: [event('test', common.test)] }),
     request: {
       ...requestOf(operation, { api, body: bodies[0], changes }),
@@ -72,7 +73,7 @@ function operationItem(operation: Operation, { api, scenarios }: Context) {
     response: operation.responses.flatMap(({ status, title, content }) =>
       content.flatMap(({ name: mediaType, examples }) =>
         examples.map((example) => ({
-          name: example.summary ?? example.name,
+          name: exampleTitle(example) ?? title,
           originalRequest: requestOf(operation, {
             api,
             body: bodies.find((body) => body.example.name === example.name) ?? bodies[0],

@@ -35,6 +35,13 @@ test('a title that only repeats the name is left out', () => {
   expect(linesOf({ ...text, title: 'How it is paid' }, 'payment_method')).toEqual(['Title: How it is paid'])
 })
 
+test('a title that the description begins with is left out', () => {
+  const described = { ...text, title: 'How it is paid', description: 'How it is paid. By card, mostly.' }
+
+  expect(linesOf(described)).toEqual([])
+  expect(linesOf({ ...described, description: 'How it is paid by card.' })).toEqual(['Title: How it is paid'])
+})
+
 test('an example that the type, the default or the listed values tell already is left out', () => {
   const listed = { ...text, enum: [{ text: 'EUR', json: '"EUR"', isDeprecated: false }] }
 

@@ -1,3 +1,4 @@
+import { saysSame, withoutOpening } from '../../markdown/told-twice.ts'
 import { limitWords } from '../../openapi/schema/limit-words.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
 
@@ -49,14 +50,10 @@ function tellingExamples(schema: Schema): readonly string[] {
   return examples.filter((example) => !said.has(example))
 }
 
-/** A title that says more than the name does. */
-function ownTitle({ title, name }: Schema, label: string): string | undefined {
-  if (!title) return undefined
-  return [name, label].some((known) => known !== undefined && bare(known) === bare(title)) ? undefined : title
-}
-
-function bare(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** A title that says more than the name does, and than the description's beginning. */
+function ownTitle({ title, name, description }: Schema, label: string): string | undefined {
+  if (!title || withoutOpening(description, title) !== description) return undefined
+  return [name, label].some((known) => known !== undefined && saysSame(known, title)) ? undefined : title
 }
 
 function words(text: string | false | undefined): readonly FactValue[] {

@@ -1,4 +1,5 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
+import { saysSame } from '../../markdown/told-twice.ts'
 import type { Choice, Field, Schema } from '../../openapi/schema/schema.ts'
 import { factsOf } from './facts.ts'
 
@@ -84,9 +85,13 @@ export function marksOf(schema: Schema, { required, deprecated }: FieldUse = {})
   return marks.filter((mark) => mark !== false && mark !== undefined)
 }
 
-/** What a field means: the words of the object around it, then the schema's, unless they are the same. */
-export function descriptionsOf(schema: Schema, { description }: FieldUse): readonly string[] {
-  return [...new Set([description, schema.description])].flatMap((text) => text || [])
+/** What a field means: the words of the object around it, then the schema's, unless they are the same, or its name. */
+export function descriptionsOf(
+  { name, schema }: Pick<Field, 'name' | 'schema'>,
+  { description }: FieldUse,
+): readonly string[] {
+  const texts = [...new Set([description, schema.description])].flatMap((text) => text || [])
+  return texts.filter((text) => !saysSame(text, name))
 }
 
 /** Whether the items of an array say nothing of themselves beside their type. */

@@ -1,5 +1,6 @@
 import type { Example } from '../../openapi/objects/example.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
+import { exampleTitle } from './example-title.ts'
 
 /** An example of a parameter or header, with what tells it from the others. */
 interface GivenExample extends Pick<Example, 'json' | 'externalValue' | 'description'> {
@@ -9,9 +10,9 @@ interface GivenExample extends Pick<Example, 'json' | 'externalValue' | 'descrip
 /** The examples that the file gives a parameter or header, beside those of its schema. */
 export function givenExamples(examples: readonly Example[], schema: Schema): readonly GivenExample[] {
   const given = examples.filter(({ isGenerated, json }) => !isGenerated && !isKnown(json, schema))
-  return given.map(({ name, summary, ...example }) => ({
+  return given.map((example) => ({
     ...example,
-    label: summary ?? (given.length > 1 ? name : undefined),
+    label: example.summary !== undefined || given.length > 1 ? exampleTitle(example) : undefined,
   }))
 }
 

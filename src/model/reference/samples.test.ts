@@ -29,6 +29,17 @@ test('where there are several media types, the label says which', () => {
   ])
 })
 
+test('an example without a telling name is called by what the body is, or by its media type', () => {
+  const json = mediaType('application/json', 'response', 'Lost')
+  const csv = mediaType('text/csv', 'example')
+  const labels = (content: MediaType[], title?: string) =>
+    exampleChoices(content, title).map(({ label }) => label)
+
+  expect(labels([json], '200 OK')).toEqual(['200 OK', 'Lost'])
+  expect(labels([json])).toEqual(['application/json', 'Lost'])
+  expect(labels([json, csv], '200 OK')).toEqual(['application/json', 'Lost (application/json)', 'text/csv'])
+})
+
 test('no two labels are alike', () => {
   const labels = exampleChoices([mediaType('application/json', 'Card', 'Card')]).map(({ label }) => label)
 

@@ -4,6 +4,7 @@ import { unlikeEachOther } from '../../openapi/names/unlike.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
+import { exampleTitle } from './example-title.ts'
 
 /** An example as one choice among others, its label unlike any other's. */
 export interface ExampleChoice {
@@ -38,8 +39,8 @@ export function operationSamples(
   { samples }: Pick<Api, 'samples'>,
 ): OperationSamples | undefined {
   const requests = requestChoices(operation, samples.get(operation.slug) ?? [])
-  const responses = operation.responses.flatMap(({ id, status, content }) => {
-    const choices = exampleChoices(content)
+  const responses = operation.responses.flatMap(({ id, status, title, content }) => {
+    const choices = exampleChoices(content, title)
     return choices.length > 0 ? [{ id, status, choices }] : []
   })
   if (requests.length + responses.length === 0) return undefined
@@ -65,14 +66,18 @@ function requestChoices(
   })
 }
 
-/** Every example of a body; the media type is part of the label where there are several. */
-export function exampleChoices(content: readonly MediaType[]): readonly ExampleChoice[] {
+/**
+ * Every example of a body; the media type is part of the label where there are several. One without a telling name is
+ * called by `title`, which says what the body is, or by its media type.
+ */
+export function exampleChoices(content: readonly MediaType[], title?: string): readonly ExampleChoice[] {
   const withExamples = content.filter(({ examples }) => examples.length > 0)
   const choices = withExamples.flatMap(({ name: mediaType, examples }) =>
     examples.map((example) => {
-      const title = example.summary ?? example.name
-      const label = withExamples.length > 1 ? `${title} (${mediaType})` : title
-      return { label, mediaType, example }
+      const own = exampleTitle(example)
+      const isAlone = withExamples.length === 1
+      const named = own !== undefined && !isAlone ? `${own} (${mediaType})` : own
+      return { label: named ?? (isAlone ? (title ?? mediaType) : mediaType), mediaType, example }
     }),
   )
   const labels = unlikeEachOther(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slug } from './slug.ts'
+import { nameSlug, slug } from './slug.ts'
 
 test.each([
   ['PaymentRequest', 'payment-request'],
@@ -13,4 +13,14 @@ test.each([
   ['…', ''],
 ])('%s in an address is %s', (name, expected) => {
   expect(slug(name)).toBe(expected)
+})
+
+test.each([
+  ['VRPs', 'vrps'],
+  ['getAccountIDs', 'get-account-ids'],
+  ['DomesticVRPsList', 'domestic-vrps-list'],
+  ['HTTPServer', 'http-server'],
+  ['Orders', 'orders'],
+])('%s, a name that people read, in an address is %s', (name, expected) => {
+  expect(nameSlug(name)).toBe(expected)
 })

@@ -5,3 +5,8 @@ import { shortName } from '../../url/short-name.ts'
 export function slug(name: string): string {
   return shortName(kebabCase(name))
 }
+
+/** The same for a name that people read, where abbreviations in the plural stay whole: `VRPs` is `vrps`. */
+export function nameSlug(name: string): string {
+  return slug(name.replace(/(?<=\p{Lu})(\p{Lu}+)s(?!\p{Ll})/gu, (plural) => plural.toLowerCase()))
+}

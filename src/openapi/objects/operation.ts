@@ -21,8 +21,10 @@ export interface Operation {
   /** `/v1/risk-evaluations`; the name of a webhook; the expression of a callback. */
   readonly path: string
   readonly tag: string
-  /** What to call it: its summary, else its path item's, else its id in words. */
+  /** What to call it: its summary, else its path item's, else its id or its request in words. */
   readonly summary: string
+  /** The same where no path stands beside it: with the path when another operation is called so too. */
+  readonly title: string
   /** Markdown. */
   readonly description?: string
   readonly deprecated: boolean

@@ -1,3 +1,4 @@
+import { withoutOpening } from '../../markdown/told-twice.ts'
 import { fieldsOf } from '../document/extension.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
@@ -7,6 +8,7 @@ import { slug } from '../names/slug.ts'
 import { readExternalDocs } from '../schema/external-docs.ts'
 import type { Callback, Operation } from './operation.ts'
 import type { OperationReader } from './operation-reader.ts'
+import { operationTitle } from './operation-title.ts'
 import { readParameters } from './parameter.ts'
 import { readRequestBody } from './request-body.ts'
 import { readResponses } from './response.ts'
@@ -26,12 +28,19 @@ export function operationsIn(pathItem: JsonObject): readonly (readonly [method: 
   )
 }
 
+/** The tag that an operation names first, which is the one it is in. */
+export function writtenTag(operation: JsonObject): string | undefined {
+  return textOf(listOf(operation.tags)[0])
+}
+
 /** What an operation has from its surroundings. */
 interface OperationContext {
   readonly kind: Operation['kind']
   readonly method: string
   readonly path: string
   readonly pathItem: JsonObject
+  /** The tag of an operation that names none. */
+  readonly tag?: string
   /** Of the path item: `#/paths/~1pets`. */
   readonly pointer?: string
   /** What the file says for all operations. */
@@ -51,6 +60,7 @@ export function readOperation(
     kind === 'operation'
       ? slug(`${method} ${path}`)
       : slug(`${kind} ${path} ${method === 'post' ? '' : method}`)
+  const summary = operationTitle(operation, context)
   return present({
     kind,
     id: textOf(operation.operationId) ?? ownSlug,
@@ -58,10 +68,10 @@ export function readOperation(
     anchor: reader.callback && encode(reader.callback),
     method: method.toUpperCase(),
     path,
-    tag: textOf(listOf(operation.tags)[0]) ?? otherTag,
-    summary:
-      textOf(operation.summary) ?? textOf(pathItem.summary) ?? inWords(textOf(operation.operationId)) ?? path,
-    description: descriptionOf(pathItem, operation),
+    tag: writtenTag(operation) ?? context.tag ?? otherTag,
+    summary,
+    title: summary,
+    description: withoutOpening(descriptionOf(pathItem, operation), summary),
     deprecated: operation.deprecated === true,
     security: readSecurity(
       // What the file says for all operations is for those that the reader calls.
@@ -84,12 +94,6 @@ function descriptionOf(pathItem: JsonObject, operation: JsonObject): string | un
   return (
     [textOf(operation.description), textOf(pathItem.description)].filter(Boolean).join('\n\n') || undefined
   )
-}
-
-function inWords(operationId: string | undefined): string | undefined {
-  if (!operationId) return undefined
-  const words = slug(operationId).replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function readCallbacks(value: unknown, reader: OperationReader): readonly Callback[] {

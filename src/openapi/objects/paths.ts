@@ -7,6 +7,7 @@ import type { Operation } from './operation.ts'
 import type { FileReader } from './operation-reader.ts'
 import { readWithFields } from './operation-reader.ts'
 import { operationsIn, readOperation } from './path-item.ts'
+import { pathTags } from './path-tags.ts'
 
 interface Context extends FileReader {
   readonly document: JsonObject
@@ -37,9 +38,12 @@ interface PathsContext extends Context {
 
 function readAll(entries: readonly (readonly [string, Json])[], context: PathsContext): ReadOperations {
   const { kind, parent, atlas, document, references } = context
-  const all = entries.flatMap(([path, member]) => {
-    const pathItem = objectOf(references.follow(member))
-    const around = { kind, path, pathItem, pointer: pointerOf([parent, path]), security: document.security }
+  const pathItems = entries.map(([path, member]) => [path, objectOf(references.follow(member))] as const)
+  const tags = pathTags(pathItems, document)
+  const all = pathItems.flatMap(([path, pathItem]) => {
+    const pointer = pointerOf([parent, path])
+    const tag = tags.get(path)
+    const around = { kind, path, pathItem, pointer, security: document.security, ...(tag && { tag }) }
     return operationsIn(pathItem).map(([method, raw]) =>
       readWithFields((fields) => readOperation(raw, { ...around, method }, { ...context, fields }), atlas),
     )

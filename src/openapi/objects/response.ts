@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import { withoutOpening } from '../../markdown/told-twice.ts'
 import { fieldsOf } from '../document/extension.ts'
 import { objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
@@ -45,7 +46,7 @@ export function readResponses(
         status,
         title: titleOf(status),
         summary: textOf(response.summary),
-        description: textOf(response.description),
+        description: withoutOpening(textOf(response.description), phrases.get(status) ?? status),
         headers: readHeaders(response.headers, { address, direction }, reader),
         content: readContent(response.content, { address, direction }, reader),
         links: readLinks(response.links, reader.references),

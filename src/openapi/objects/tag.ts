@@ -1,3 +1,4 @@
+import { withoutOpening } from '../../markdown/told-twice.ts'
 import type { JsonObject } from '../document/json.ts'
 import { listOf, objectOf, textOf, textsOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
@@ -18,7 +19,7 @@ export interface Tag {
   readonly operations: readonly string[]
 }
 
-/** The tag of operations that name none. */
+/** The tag of operations that name none, and whose paths tell nothing. */
 export const otherTag = 'Other'
 
 interface Tagged {
@@ -31,16 +32,17 @@ export function readTags(document: JsonObject, operations: readonly Tagged[]): r
   const tags = tagsByName(document, operations)
   const parents = parentsOf(document, tags)
   const members = Map.groupBy(operations, ({ tag }) => tag)
-  return [...tags].map(([name, tag]) =>
-    present({
+  return [...tags].map(([name, tag]) => {
+    const title = textOf(tag.summary) ?? textOf(tag['x-displayName']) ?? name
+    return present({
       name,
-      title: textOf(tag.summary) ?? textOf(tag['x-displayName']) ?? name,
-      description: textOf(tag.description),
+      title,
+      description: withoutOpening(textOf(tag.description), title),
       externalDocs: readExternalDocs(tag.externalDocs),
       parent: parents.get(name),
       operations: (members.get(name) ?? []).map(({ id }) => id),
-    }),
-  )
+    })
+  })
 }
 
 function namedObjects(value: unknown): readonly (readonly [string, JsonObject])[] {

@@ -1,6 +1,6 @@
 import type { Json } from '../document/json.ts'
 import { memoized } from '../document/memoized.ts'
-import { slug } from '../names/slug.ts'
+import { nameSlug } from '../names/slug.ts'
 import { firstFree } from '../names/unlike.ts'
 import type { Schemas } from './parts.ts'
 import { readFacts } from './read-facts.ts'
@@ -23,7 +23,7 @@ export interface Atlas {
 export function createAtlas(schemas: Schemas, budget: number): Atlas {
   const taken = new Set<string>()
   const pageOf = memoized((name: string) => {
-    const free = firstFree(`schema-${slug(name) || 'unnamed'}`, taken)
+    const free = firstFree(`schema-${nameSlug(name) || 'unnamed'}`, taken)
     taken.add(free)
     return free
   })

@@ -113,7 +113,7 @@ export interface TupleSchema extends SchemaFacts {
 
 /** One of the ways in which a value may look. */
 export interface Variant extends Field {
-  /** Discriminator value, else schema name, else title, else a field that is its own, else "Option 1". */
+  /** Discriminator value, else schema name, else title, else what it alone has, else "Option 1". */
   readonly label: string
   /** The discriminator's value that picks it. */
   readonly discriminatorValue?: string

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, memberOf, membersOf, objectOf, textOf, textsOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
-import { slug } from '../names/slug.ts'
+import { nameSlug } from '../names/slug.ts'
 import { constantsOf } from './enum-value.ts'
 import type { Parts, Schemas } from './parts.ts'
 import { isNullSchema } from './parts.ts'
@@ -16,7 +16,7 @@ export interface RawUnion {
 }
 
 /** One alternative, and what to call it. */
-interface RawMember {
+export interface RawMember {
   readonly raw: Json
   readonly label: string
   /** Its part of an id. */
@@ -91,20 +91,18 @@ function union(members: readonly Json[], { keyword, schema, schemas }: Context):
     word: keyword === 'oneOf' ? 'one of' : 'any of',
     ...(discriminator && { discriminator }),
     ...(textOf(defaultMapping) && { fallback: lastSegment(String(defaultMapping)) }),
-    members: members.map((raw, index) => member(raw, { index, members, discriminator, values, schemas })),
+    members: members.map((raw, index) => member(raw, { index, discriminator, values, schemas })),
   }
 }
 
 interface MemberContext {
   readonly index: number
-  readonly members: readonly Json[]
   readonly discriminator: string | undefined
   readonly values: ReadonlyMap<Json, readonly string[]>
   readonly schemas: Schemas
 }
 
-function member(raw: Json, context: MemberContext): RawMember {
-  const { index, discriminator, values, schemas } = context
+function member(raw: Json, { index, discriminator, values, schemas }: MemberContext): RawMember {
   const parts = schemas.parts(raw)
   const mapped = parts.identities.flatMap((identity) => values.get(identity) ?? [])
   const constant = discriminator === undefined ? onlyConstant(parts) : constantAt(parts, discriminator)
@@ -114,25 +112,10 @@ function member(raw: Json, context: MemberContext): RawMember {
   const value = mapped.length > 1 ? mapped.join(', ') : implied
   return present({
     raw,
-    label: value ?? named ?? title ?? constant ?? ownField(raw, context) ?? `Option ${index + 1}`,
-    segment: named ?? (slug(title ?? constant ?? '') || `option-${index + 1}`),
+    label: value ?? named ?? title ?? constant ?? `Option ${index + 1}`,
+    segment: named ?? (nameSlug(title ?? constant ?? '') || `option-${index + 1}`),
     value,
   })
-}
-
-/** The first property that no other member has, one that must be there before the others. */
-function ownField(raw: Json, { members, schemas }: MemberContext): string | undefined {
-  const others = new Set(
-    members.filter((other) => other !== raw).flatMap((other) => fieldsIn(other, schemas)),
-  )
-  return fieldsIn(raw, schemas).find((name) => !others.has(name))
-}
-
-function fieldsIn(raw: Json, schemas: Schemas): readonly string[] {
-  const { parts } = schemas.parts(raw)
-  const names = parts.flatMap(({ schema }) => Object.keys(objectOf(schema.properties)))
-  const required = new Set(parts.flatMap(({ schema }) => textsOf(schema.required)))
-  return [...names.filter((name) => required.has(name)), ...names.filter((name) => !required.has(name))]
 }
 
 function constantAt({ parts }: Parts, property: string): string | undefined {
@@ -182,9 +165,7 @@ function inheritedUnions(parts: Parts, schemas: Schemas): readonly RawUnion[] {
     const heirs = [...new Set([...values.keys(), ...schemas.heirsOf(schema)])].filter(
       (heir) => heir !== schema && isObject(heir),
     )
-    const members = heirs.map((raw, index) =>
-      member(raw, { index, members: heirs, discriminator, values, schemas }),
-    )
+    const members = heirs.map((raw, index) => member(raw, { index, discriminator, values, schemas }))
     return members.length > 0 ? [{ word: 'one of', discriminator, members } as const] : []
   })
 }

@@ -9,6 +9,7 @@ import type { Choice, Field, ObjectSchema, Property, Schema, SchemaFacts, Varian
 import type { Shape, Structure } from './structure.ts'
 import { sizeOf } from './structure.ts'
 import type { RawUnion } from './union.ts'
+import { variantLabels } from './variant-labels.ts'
 
 /** The schemas of one page: its fields, what had to be cut, and which named schemas it shows. */
 export interface SchemaWalk {
@@ -74,11 +75,13 @@ export function walkSchemas(
   }
 
   function choice({ word, discriminator, fallback, members }: RawUnion, place: Position): Choice {
+    const labels = variantLabels(members, atlas)
     return {
       word,
       ...(discriminator && { discriminator }),
       ...(fallback && { fallback }),
-      variants: members.map(({ raw, label, segment, value }): Variant => {
+      variants: members.map(({ raw, segment, value }, index): Variant => {
+        const label = labels[index]!
         const about = value === undefined ? { label } : { label, discriminatorValue: value }
         return Object.assign(page.child(raw, segment, place), about)
       }),

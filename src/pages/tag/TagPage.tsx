@@ -1,5 +1,6 @@
 import { firstSentence } from '../../markdown/first-sentence.ts'
 import { operationHref, tagHref } from '../../model/api-hrefs.ts'
+import { operationGroupId, operationGroups } from '../../model/reference/operation-groups.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
@@ -36,13 +37,24 @@ export function TagPage({ page, site, markup }: PageProps<'tag'>) {
         )}
         <Section id="operations" title="Operations" level={2}>
           {operations.length === 0 && <p className={styles.none}>There are no operations here.</p>}
-          <OperationList
-            operations={operations.map((operation) => ({
-              operation,
-              href: operationHref(operation, docsRoot),
-              text: firstSentence(operation.description),
-            }))}
-          />
+          {operationGroups(operations).map(({ title, items }) => {
+            const list = (
+              <OperationList
+                key={title ?? ''}
+                operations={items.map((operation) => ({
+                  operation,
+                  href: operationHref(operation, docsRoot),
+                  text: firstSentence(operation.description),
+                }))}
+              />
+            )
+            if (title === undefined) return list
+            return (
+              <Section key={title} id={operationGroupId(title)} title={title} level={3}>
+                {list}
+              </Section>
+            )
+          })}
         </Section>
       </div>
       <Pager previous={page.previous} next={page.next} />

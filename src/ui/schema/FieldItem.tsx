@@ -18,7 +18,8 @@ interface Props {
 }
 
 /** One field with its address: what it is called, what it is, what it means, what it demands, what is inside. */
-export function FieldItem({ field: { id, name, schema }, use, view, children }: Props) {
+export function FieldItem({ field, use, view, children }: Props) {
+  const { id, name, schema } = field
   return (
     <li id={id} className={styles.field} data-field={name}>
       <FieldHead id={id} name={name} label={use.label} schema={schema} marks={marksOf(schema, use)} />
@@ -27,7 +28,7 @@ export function FieldItem({ field: { id, name, schema }, use, view, children }: 
           <Words text={condition} />
         </p>
       ))}
-      {descriptionsOf(schema, use).map((text) => (
+      {descriptionsOf(field, use).map((text) => (
         <Description key={text} text={text} />
       ))}
       <Facts schema={schema} links={view.links} label={name} />

@@ -4,7 +4,7 @@ import type { Schema } from '../../openapi/schema/schema.ts'
 import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
 import { FieldItem, FieldList } from './FieldItem.tsx'
-import { foldTitle } from './fold.ts'
+import { foldTitle, mainFieldOf } from './fold.ts'
 import styles from './Inside.module.css'
 import type { View } from './schema-links.ts'
 import { Variants } from './Variants.tsx'
@@ -62,12 +62,19 @@ export function Inside({ schema, view }: Props) {
 function InnerFields({ schema, view }: Props) {
   const fields = fieldsInside(schema)
   const closing = closingOf(schema)
+  // The way from a body to what it is about is no depth.
+  const main = view.depth === 0 ? mainFieldOf(fields) : undefined
   return (
     <>
       {fields.length > 0 && (
         <FieldList>
           {fields.map(({ field, ...use }) => (
-            <FieldItem key={field.id} field={field} use={use} view={view} />
+            <FieldItem
+              key={field.id}
+              field={field}
+              use={use}
+              view={field === main ? { ...view, depth: -1 } : view}
+            />
           ))}
         </FieldList>
       )}

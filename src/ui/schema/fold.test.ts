@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blank } from '../../openapi/schema/page-fields.ts'
 import type { ObjectSchema, Schema, SchemaFacts } from '../../openapi/schema/schema.ts'
-import { foldTitle, isOpenAt, rowsIn } from './fold.ts'
+import { foldTitle, isOpenAt, mainFieldOf, rowsIn } from './fold.ts'
 
 const facts: SchemaFacts = { ...blank, id: 'request', type: '' }
 const text: Schema = { ...facts, kind: 'scalar', type: 'string' }
@@ -51,4 +51,23 @@ test('a closed part says what it holds', () => {
     '2 variants',
     undefined,
   ])
+})
+
+test('the field that nearly all of an object is in is its main one, unless another with fields is required', () => {
+  const [large, links, meta] = [30, 3, 2].map((count, index) => {
+    const field = { id: `${index}`, name: `${index}`, schema: objectOf(count) }
+    return { field, required: false }
+  })
+  const code = { field: { id: 'code', name: 'code', schema: text }, required: true }
+
+  expect(mainFieldOf([links!, large!, meta!, code])).toBe(large!.field)
+  expect(mainFieldOf([{ ...links!, required: true }, large!, meta!])).toBeUndefined()
+  expect(
+    mainFieldOf([
+      { ...links!, required: true },
+      { ...large!, required: true },
+    ]),
+  ).toBe(large!.field)
+  expect(mainFieldOf([large!, { ...large! }])).toBeUndefined()
+  expect(mainFieldOf([code])).toBeUndefined()
 })

@@ -1,5 +1,6 @@
+import type { InnerField } from '../../model/reference/field.ts'
 import { fieldsInside } from '../../model/reference/field.ts'
-import type { Schema } from '../../openapi/schema/schema.ts'
+import type { Field, Schema } from '../../openapi/schema/schema.ts'
 
 /** How many rows of fields a schema shows when all of it is open; of variants, one is seen at a time. */
 export function rowsIn(schema: Schema): number {
@@ -15,6 +16,16 @@ export function rowsIn(schema: Schema): number {
     default:
       return fieldsInside(schema).reduce((sum, { field }) => sum + 1 + rowsIn(field.schema), 0)
   }
+}
+
+/** The field that nearly all of an object is in, such as the data of an answer that also has links: it opens first. */
+export function mainFieldOf(fields: readonly InnerField[]): Field | undefined {
+  const rows = fields.map(({ field }) => 1 + rowsIn(field.schema))
+  const most = (3 / 4) * rows.reduce((sum, each) => sum + each, 0)
+  const index = rows.findIndex((each) => each > most)
+  const isFolded = index >= 0 && rows[index]! > 1
+  const isRequired = fields.some(({ required, field }) => required && rowsIn(field.schema) > 0)
+  return isFolded && (fields[index]!.required || !isRequired) ? fields[index]!.field : undefined
 }
 
 /** The most rows that stand open at each depth; deeper, everything begins closed. */

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { saysSame, withoutOpening } from './told-twice.ts'
+
+test.each([
+  ['Lend a book.', undefined],
+  ['Lend a **book**', undefined],
+  ['Lend a book. One at a time.', 'One at a time.'],
+  ['Lend a book\n\nOne at a time.', 'One at a time.'],
+  ['# Lend a book\n\nOne at a time.', 'One at a time.'],
+  ['<p>Lend a book.</p>\n<p>One at a time.</p>', '<p>One at a time.</p>'],
+  ['Lend a book to a friend. One at a time.', 'Lend a book to a friend. One at a time.'],
+  ['Lend a book\nto a friend.', 'Lend a book\nto a friend.'],
+  ['', undefined],
+])('below the title “Lend a book”, %j is left as %j', (text, left) => {
+  expect(withoutOpening(text, 'Lend a book') || undefined).toBe(left)
+})
+
+test('texts without letters say nothing the same', () => {
+  expect([saysSame('…', '!'), saysSame('Not found.', 'Not Found')]).toEqual([false, true])
+  expect(withoutOpening('…', '!')).toBe('…')
+})

@@ -1,0 +1,21 @@
+/** Whether two texts say the same, whatever their case, marks and spaces: `Not found.` and "Not Found". */
+export function saysSame(text: string, other: string): boolean {
+  const letters = lettersOf(text)
+  return letters !== '' && letters === lettersOf(other)
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** A first paragraph of HTML, a first paragraph or heading, a first sentence. */
+const openings = [/^\s*<p>([^<]*)<\/p>\s*/, /^\s*([^\n]+)(?:\n\s*\n|\s*$)/, /^\s*([^\n]+?[.!?])\s+/]
+
+/** A Markdown text without its first sentence or paragraph when that says `known` again; nothing when nothing else is left. */
+export function withoutOpening(text: string | undefined, known: string): string | undefined {
+  for (const pattern of openings) {
+    const [whole, words] = pattern.exec(text ?? '') ?? []
+    if (whole !== undefined && saysSame(words!, known)) return text!.slice(whole.length) || undefined
+  }
+  return text
+}

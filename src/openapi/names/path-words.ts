@@ -1,0 +1,60 @@
+import { nameWords, sentenceOf } from './name-words.ts'
+
+/** The parts of a path that tell what it is about: no parameters, no `api`, no version. */
+export function tellingSegments(path: string): readonly string[] {
+  return path
+    .replace(/\{[^}]*\}/g, '')
+    .split('/')
+    .filter((segment) => nameWords(segment).length > 0 && !common.test(segment))
+}
+
+/** What tells nothing, since all paths of an API have it. */
+const common = /^(?:apis?|rest|v\d+[a-z\d._-]*|\d+(?:[._-]\d+)*)$/i
+
+/** A method and a path as a title: `GET /v1/customers/{customer}/cards` is "Get cards of a customer". */
+export function requestInWords(method: string, path: string): string | undefined {
+  const things = thingsIn(path)
+  if (things.length === 0) return undefined
+  return `${sentenceOf([method.toLowerCase()])} ${things.toReversed().join(' of ')}`
+}
+
+/** Whether a name is made of a method and a path, `GetCustomersCustomer`, so that it says no more than these. */
+export function isRequest(name: string, request: string): boolean {
+  const segments = request.split('/')
+  const telling = segments.filter((segment) => !common.test(segment))
+  return [segments, telling].some((each) => lettersOf(each.join('')) === lettersOf(name))
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** The path cut behind each of its parameters, which says that one thing of several is meant. */
+function thingsIn(path: string): readonly string[] {
+  const things: string[] = []
+  let words: readonly string[] = []
+  for (const piece of path.split(/(\{[^}]*\})/)) {
+    if (!piece.startsWith('{')) words = tellingSegments(piece).flatMap(nameWords)
+    else if (words.length > 0) {
+      things.push(one(words, nameWords(piece)))
+      words = []
+    }
+  }
+  return words.length > 0 ? [...things, words.join(' ')] : things
+}
+
+function one(words: readonly string[], parameter: readonly string[]): string {
+  const thing = [...words.slice(0, -1), singular(words.at(-1)!, parameter)].join(' ')
+  return `${/^(?:[aeio]|u(?!ni|rl|s[ae]))/i.test(thing) ? 'an' : 'a'} ${thing}`
+}
+
+/** One of what a word in the plural names; the parameter may know, as in `aliases/{alias_id}` or `people/{person}`. */
+function singular(word: string, parameter: readonly string[]): string {
+  const [known = ''] = parameter
+  if (known.length > 2 && word.startsWith(known)) return known
+  const guess = word
+    .replace(/ies$/, 'y')
+    .replace(/(?<=[su]s|[sc]h|x)es$/, '')
+    .replace(/(?<![si]|statu|bonu)s$/, '')
+  return guess === word && parameter.length === 1 && known.length > 2 ? known : guess
+}

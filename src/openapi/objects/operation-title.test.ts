@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { smallApi } from '../../../test/openapi/small-api.ts'
+
+const done = "responses: { '200': { description: Done. } }"
+
+test('an operation is called by its summary, its id in words, or its request when the id is made of it', async () => {
+  const { operations } = await smallApi({
+    paths: `
+  /v1/books:
+    get: { summary: All books, operationId: GetBooks, ${done} }
+    post: { operationId: lendBookIDs, ${done} }
+  /v1/books/{book}:
+    parameters: [{ name: book, in: path, required: true, schema: { type: string } }]
+    get: { operationId: GetBooksBook, ${done} }
+    put: { ${done} }
+  /v1/{book}:
+    parameters: [{ name: book, in: path, required: true, schema: { type: string } }]
+    get: { operationId: getBook, ${done} }
+    put: { ${done} }`,
+  })
+
+  expect(operations.map(({ summary }) => summary)).toEqual([
+    'All books',
+    'Lend book IDs',
+    'Get a book',
+    'Put a book',
+    'Get book',
+    '/v1/{book}',
+  ])
+})
+
+test('titles that repeat show their paths, and their methods where the paths repeat too', async () => {
+  const { operations } = await smallApi({
+    paths: `
+  /books:
+    get: { summary: Books, ${done} }
+  /shelves/books:
+    get: { summary: Books, ${done} }
+    put: { summary: Books, ${done} }
+  /loans:
+    get: { summary: Loans, ${done} }`,
+  })
+
+  expect(operations.map(({ title, summary }) => [title, summary])).toEqual([
+    ['Books (/books)', 'Books'],
+    ['Books (GET /shelves/books)', 'Books'],
+    ['Books (PUT /shelves/books)', 'Books'],
+    ['Loans', 'Loans'],
+  ])
+})
+
+test('operations without a tag are in that of their paths, a tag of the file where one is called so', async () => {
+  const { tags, operations } = await smallApi({
+    head: 'tags: [{ name: VRPs, description: Books that come back. }]',
+    paths: `
+  /v1/vrps/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+    get: { operationId: one, ${done} }
+  /v1/reading_rooms:
+    get: { operationId: two, ${done} }
+    post: { operationId: three, tags: [Staff], ${done} }
+  /v1:
+    get: { operationId: four, ${done} }`,
+  })
+
+  expect(operations.map(({ tag }) => tag)).toEqual(['VRPs', 'Reading rooms', 'Staff', 'Other'])
+  expect(tags.map(({ name }) => name)).toEqual(['VRPs', 'Reading rooms', 'Staff', 'Other'])
+})
+
+test('what a title says is not said again below it', async () => {
+  const { operations, tags } = await smallApi({
+    head: 'tags: [{ name: books, description: Books. All of them. }]',
+    paths: `
+  /books:
+    get:
+      summary: List books
+      description: List books. Those that are here.
+      tags: [books]
+      responses:
+        '200': { description: OK }
+        '404': { description: Not found. }
+        '422': { description: Unprocessable shelf }`,
+  })
+
+  expect(operations[0]!.description).toBe('Those that are here.')
+  expect(operations[0]!.responses.map(({ description }) => description)).toEqual([
+    undefined,
+    undefined,
+    'Unprocessable shelf',
+  ])
+  expect(tags[0]!.description).toBe('All of them.')
+})
