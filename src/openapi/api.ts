@@ -127,7 +127,7 @@ function assembled(
 ): Omit<Api, 'links'> {
   const atlas = createAtlas(schemas, fieldsPerPage)
   const securitySchemes = readSecuritySchemes(document, references)
-  const context = { document, references, schemas, securitySchemes, atlas }
+  const context = { document, references, schemas, securitySchemes, atlas, takenIds: new Set<string>() }
   const { operations, walks } = readOperations(context)
   const { operations: webhooks, walks: webhookWalks } = readWebhooks(context)
   const allWalks = new Map([...walks, ...webhookWalks])

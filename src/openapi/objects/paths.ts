@@ -9,6 +9,8 @@ import { readWithFields } from './operation-reader.ts'
 import { operationsIn, readOperation } from './path-item.ts'
 
 interface Context extends FileReader {
+  /** The ids that have been given. */
+  readonly takenIds: Set<string>
   readonly document: JsonObject
   readonly atlas: Atlas
 }
@@ -36,13 +38,19 @@ interface PathsContext extends Context {
 }
 
 function readAll(entries: readonly (readonly [string, Json])[], context: PathsContext): ReadOperations {
-  const { kind, parent, atlas, document, references } = context
+  const { kind, parent, atlas, document, references, takenIds } = context
   const all = entries.flatMap(([path, member]) => {
     const pathItem = objectOf(references.follow(member))
-    const around = { kind, path, pathItem, pointer: pointerOf([parent, path]), security: document.security }
-    return operationsIn(pathItem).map(([method, raw]) =>
-      readWithFields((fields) => readOperation(raw, { ...around, method }, { ...context, fields }), atlas),
-    )
+    const pointer = pointerOf([parent, path])
+    const around = { kind, path, pathItem, pointer, security: document.security, takenIds }
+    return operationsIn(pathItem).map(([method, raw]) => {
+      const made = readWithFields(
+        (fields) => readOperation(raw, { ...around, method }, { ...context, fields }),
+        atlas,
+      )
+      takenIds.add(made.read.id)
+      return made
+    })
   })
   return {
     operations: all.map(({ read }) => read),
