@@ -14,7 +14,7 @@ import { fixtures, reportOn, siteOf } from './small-sites.ts'
 /** For each kind: words of the small site's description, what a careless hand made of them, and the page that shows it. */
 const slips: Readonly<Record<ProblemKind, readonly [from: string, to: string, shown: string]>> = {
   structure: ['required: [title]', 'required: title', 'books'],
-  references: ['schemas/Author', 'schemas/Autor', 'Autor'],
+  references: ['schemas/Author', 'schemas/Autor', 'array of Autor'],
   names: ['summary: Lend', 'security: [{ library_card: [] }]\n      summary: Lend', 'library_card'],
   enums: ['- title_missing', '- title_missing\n        - 7', '`7`'],
   examples: ['title: Middlemarch', 'title: 7', '"title": 7'],
@@ -25,7 +25,10 @@ test.for(problemKinds)('a mistake of the kind `%s` fails the build, or warns and
   const [from, to, shown] = slips[kind]
   const description = readFileSync(path.join(fixtures, 'small/content/openapi.yaml'), 'utf8')
     .replace('components:\n  schemas:\n', 'components:\n  schemas:\n    Author: { type: object }\n')
-    .replace('        pages:\n', `        author: { $ref: '#/components/schemas/Author' }\n        pages:\n`)
+    .replace(
+      '        pages:\n',
+      `        authors: { type: array, items: { $ref: '#/components/schemas/Author' } }\n        pages:\n`,
+    )
   expect(description).toContain(from)
   const files = { 'content/openapi.yaml': description.replace(from, to) }
 
