@@ -62,5 +62,4 @@ export default {
     ['tracing', 'correlation'],
     ['valid', 'expire', 'expires', 'expiry'],
   ],
-  checkExamples: true,
 } satisfies SiteConfig

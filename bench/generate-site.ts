@@ -25,7 +25,6 @@ const config = {
   footer: [],
   colorMode: { disableSwitch: false, default: 'light' },
   hideOnScroll: false,
-  checkExamples: true,
 }
 
 const guide = `---

@@ -13,7 +13,10 @@ const started = performance.now()
 const out = await outFolder()
 const loaded = await loadConfig()
 const write = async () => {
-  const [site, bundleFolder] = await Promise.all([loadSite(loaded), bundle(basePathOf(loaded.config.url))])
+  const [{ site }, bundleFolder] = await Promise.all([
+    loadSite(loaded),
+    bundle(basePathOf(loaded.config.url)),
+  ])
   await writeSite(site, { out, bundleFolder, artefacts: artefacts(site) })
   return site
 }

@@ -2,7 +2,8 @@ import path from 'node:path'
 import type { LoadedConfig } from '../src/config/read-config.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import type { Site } from '../src/model/page.ts'
-import { report } from '../src/problem/report.ts'
+import type { Problem } from '../src/problem/problem.ts'
+import { report, warningReport } from '../src/problem/report.ts'
 import { readSite } from '../src/site.ts'
 import { giveUp } from './give-up.ts'
 
@@ -12,9 +13,12 @@ export async function loadConfig(): Promise<LoadedConfig> {
   return loaded ?? giveUp(report(problems))
 }
 
-/** The config's site, checked; with anything wrong it prints the report and ends the process with 1. */
-export async function loadSite(loaded: LoadedConfig): Promise<Site> {
-  const { site, problems: mistakes } = await readSite(loaded)
-  if (mistakes.length > 0) return giveUp(report(mistakes))
-  return site
+/** The config's site, checked; it prints the warnings, and with anything wrong the report, and ends the process with 1. */
+export async function loadSite(
+  loaded: LoadedConfig,
+): Promise<{ readonly site: Site; readonly warnings: readonly Problem[] }> {
+  const { site, problems, warnings } = await readSite(loaded)
+  if (problems.length > 0) return giveUp(report(problems, warnings))
+  process.stderr.write(warningReport(warnings) ?? '')
+  return { site, warnings }
 }

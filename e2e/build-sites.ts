@@ -16,7 +16,7 @@ const built = once(build, 'exit')
 const bundleFolder = await bundle('')
 for (const { config, folder } of Object.values(small)) {
   process.env.SITE_CONFIG = config
-  const site = await loadSite(await loadConfig())
+  const { site } = await loadSite(await loadConfig())
   await writeSite(site, { out: folder, bundleFolder, artefacts: artefacts(site) })
 }
 const [code] = await built

@@ -14,24 +14,32 @@ import type { Problem } from './problem/problem.ts'
 import { readText } from './problem/read-text.ts'
 import { readScenarios } from './scenarios/scenarios.ts'
 
+/** What a site's files came to. */
+interface ReadSite {
+  readonly site: Site
+  /** What keeps the site from being published. */
+  readonly problems: readonly Problem[]
+  /** Mistakes in API files that the config lets pass. */
+  readonly warnings: readonly Problem[]
+}
+
 /** START HERE. Guides and OpenAPI files in, the whole site out as data, with everything that is wrong with it. */
-export async function readSite(loaded: LoadedConfig): Promise<{ site: Site; problems: readonly Problem[] }> {
+export async function readSite(loaded: LoadedConfig): Promise<ReadSite> {
   const { publicFiles, ...content } = await readContentFiles(loaded.contentFolder)
   const versions = versionsIn(loaded, content.versions)
-  const read = await Promise.all(versions.map((version) => readVersion(version, loaded)))
+  const read = await Promise.all(versions.map(readVersion))
   const sources = read.map(({ source }) => source)
   const { scenarios, problems: mistakes } = await scenariosOf(sources[0], loaded)
   const { site, problems } = buildSite(loaded, sources, { publicFiles, scenarios, published: artefactHrefs })
-  return {
-    site,
-    problems: [
-      ...content.problems,
-      ...read.flatMap((version) => version.problems),
-      ...mistakes,
-      ...problems,
-      ...publicClashes(site, publicFiles),
-    ],
-  }
+  const found = [
+    ...content.problems,
+    ...read.flatMap((version) => version.problems),
+    ...mistakes,
+    ...problems,
+    ...publicClashes(site, publicFiles),
+  ]
+  const passes = ({ kind }: Problem) => kind !== undefined && loaded.config.problems[kind] === 'warn'
+  return { site, problems: found.filter((problem) => !passes(problem)), warnings: found.filter(passes) }
 }
 
 interface VersionFolder {
@@ -58,18 +66,16 @@ function versionsIn(
   ]
 }
 
-async function readVersion(
-  { folder, ...version }: VersionFolder,
-  { config }: LoadedConfig,
-): Promise<{ source: VersionSource; problems: readonly Problem[] }> {
+async function readVersion({
+  folder,
+  ...version
+}: VersionFolder): Promise<{ source: VersionSource; problems: readonly Problem[] }> {
   const apiFile = path.join(folder, 'openapi.yaml')
   const [guides, read] = await Promise.all([readGuides(folder, version.docsRoot), readText(apiFile)])
   const { api, problems } =
     'problem' in read
       ? { api: undefined, problems: [{ hint: missingApiHint, ...read.problem }] }
-      : await readApi(read.text, startOf(apiFile).file, {
-          examples: config.checkExamples ? 'fail' : 'ignore',
-        })
+      : await readApi(read.text, startOf(apiFile).file)
   return { source: { ...version, ...guides, api, apiFile }, problems: [...guides.problems, ...problems] }
 }
 

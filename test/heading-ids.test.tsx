@@ -41,7 +41,14 @@ const config = {
   footer: [],
   colorMode: { disableSwitch: false, default: 'light' as const },
   hideOnScroll: false,
-  checkExamples: true,
+  problems: {
+    structure: 'fail' as const,
+    references: 'fail' as const,
+    names: 'fail' as const,
+    enums: 'fail' as const,
+    examples: 'fail' as const,
+    links: 'fail' as const,
+  },
 }
 
 async function introduction() {
@@ -50,7 +57,7 @@ async function introduction() {
     info: { title: 'Things', version: '1', description },
     paths: {},
   })
-  const { api } = await readApi(text, 'openapi.yaml', { examples: 'ignore' })
+  const { api } = await readApi(text, 'openapi.yaml')
   const source = { name: '1', docsRoot: '/docs/', isCurrent: true, guides: [], categories: [], unread: [] }
   const around = { publicFiles: new Map(), scenarios: undefined, published: () => [] }
   const loaded = { config, placeOf: () => ({ file: '', line: 1, column: 1 }) }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { nearest } from '../problem/nearest.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
+import { problemKinds } from '../problem/problem-kind.ts'
 import { readText } from '../problem/read-text.ts'
 import { settingMistake } from '../problem/setting-mistake.ts'
 import { evaluate } from './evaluate.ts'
@@ -63,7 +64,7 @@ function problemsOf(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Pro
   const keys = issue.path.map(String)
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
-      const guess = nearest(key, keys.length === 0 ? Object.keys(siteConfig.shape) : [])
+      const guess = nearest(key, namesIn(keys))
       return {
         place: placeOfKey(parsed, [...keys, key]),
         message: `The config has no setting \`${[...keys, key].join('.')}\`.`,
@@ -76,6 +77,12 @@ function problemsOf(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Pro
     return [{ place: startOf(parsed.file), message: 'The config exports no settings.', hint }]
   }
   return [{ place: placeOfKey(parsed, keys), ...settingMistake(keys.join('.'), issue) }]
+}
+
+/** The names of the settings there are, of the config or of one of its settings. */
+function namesIn(keys: readonly string[]): readonly string[] {
+  if (keys.length === 0) return Object.keys(siteConfig.shape)
+  return keys.join() === 'problems' ? problemKinds : []
 }
 
 function failed(problems: readonly Problem[]) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ProblemKind } from '../problem/problem-kind.ts'
 import { hasLinkScheme } from '../url/scheme.ts'
 
 const href = z
@@ -14,6 +15,22 @@ const sectionId = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'write small letters, digits and dashes')
   .refine((id) => id !== 'api', 'take another one: /docs/api/ is where the reference lies')
+
+const outcome = z.enum(['fail', 'warn']).default('fail')
+const problems = z.strictObject({
+  /** A key or a value that OpenAPI does not have in this place. */
+  structure: outcome,
+  /** A `$ref` or a mapping that leads nowhere. */
+  references: outcome,
+  /** A parameter, server variable, security scheme or parent of a tag that is not declared, an id or a parameter that two have. */
+  names: outcome,
+  /** A value of an `enum` that is of another type, an empty `enum`. */
+  enums: outcome,
+  /** An example or a default that does not fit its schema. */
+  examples: outcome,
+  /** A link of a description that leads nowhere. */
+  links: outcome,
+} satisfies Record<ProblemKind, typeof outcome>)
 
 /** What a site.config may say, five lines at least; paths are relative to the config's own folder. */
 export const siteConfig = z.strictObject({
@@ -44,8 +61,8 @@ export const siteConfig = z.strictObject({
   hideOnScroll: z.boolean().default(false),
   /** Words that mean the same to those who search: `['decline', 'refuse']`. */
   synonyms: z.array(z.array(z.string().min(1)).min(2)).optional(),
-  /** Whether an example that does not fit its schema, or a dead link of a description, fails the build; off for files that are not yours. */
-  checkExamples: z.boolean().default(true),
+  /** What a mistake in an API file does: it fails the build, or is a warning and drawn as well as can be. */
+  problems: problems.prefault({}),
 })
 
 /** The settings as a site.config.ts writes them; those with a default may be left out. */

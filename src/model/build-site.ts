@@ -57,7 +57,7 @@ export function buildSite(
     ...duplicates,
     ...misplacedGuides(sources, config),
     ...sources.flatMap(({ guides }) => brokenLinks(guides.flatMap(linksIn), links)),
-    ...sources.flatMap(({ api }) => brokenLinks((api?.links ?? []).map(fromHome), links)),
+    ...sources.flatMap(({ api }) => brokenLinks((api?.links ?? []).map(fromHome), links)).map(inApi),
     ...sources.flatMap(({ guides }, index) => wrongMentions(guides, versions[index]!)),
     ...brokenLinks(configLinks(config, placeOf), links),
   ]
@@ -106,6 +106,10 @@ function linksIn({ href, links }: Guide): readonly LocatedLink[] {
 /** A description is shown on many pages, so its links begin with a slash and belong to none. */
 function fromHome(link: DescriptionLink): LocatedLink {
   return { ...link, from: '/' }
+}
+
+function inApi(problem: Problem): Problem {
+  return { ...problem, kind: 'links' }
 }
 
 function configLinks({ links, footer }: Settings, placeOf: LoadedConfig['placeOf']): readonly LocatedLink[] {

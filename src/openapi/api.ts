@@ -60,7 +60,7 @@ export interface Api {
   /** The values of each named schema that is an enumeration. */
   readonly enums: ReadonlyMap<string, readonly EnumValue[]>
   readonly errorCatalogue: readonly CatalogueEntry[]
-  /** Links of the descriptions into the site; none for a file that is not ours, whose links are for another site. */
+  /** Links of the descriptions into the site. */
   readonly links: readonly DescriptionLink[]
   /** The upgraded description as one plain JSON document. */
   readonly document: JsonObject
@@ -69,9 +69,7 @@ export interface Api {
 }
 
 /** What a reader of a description may ask for. */
-interface ReadOptions {
-  /** Whether an example that does not fit its schema, or a dead link, is a problem (they are, unless told to ignore them). */
-  readonly examples?: 'fail' | 'ignore'
+export interface ReadOptions {
   /** How many fields a page shows before it links to schema pages. */
   readonly fieldsPerPage?: number
 }
@@ -89,19 +87,23 @@ export async function readApi(
   const lintProblems = await lint(source)
   const document = upgraded(objectOf(source.value))
   if (!document) {
-    return { api: undefined, problems: lintProblems.length > 0 ? lintProblems : [notTwo(source)] }
+    return { api: undefined, problems: lintProblems.length > 0 ? lintProblems.map(grave) : [notTwo(source)] }
   }
   const references = readReferences(document)
   const schemas = readSchemas(new Map(membersOf(objectOf(document.components).schemas)), references)
-  const isOurs = options.examples !== 'ignore'
   const described = { text, references, schemas, fieldsPerPage: options.fieldsPerPage ?? 1200 }
-  const api = { ...assembled(document, described), links: isOurs ? descriptionLinks(source) : [] }
+  const api = { ...assembled(document, described), links: descriptionLinks(source) }
   const problems = [
     ...lintProblems,
     ...slugClashes([...api.operations, ...api.webhooks], source),
-    ...(isOurs ? exampleProblems({ document, schemas, source }) : []),
+    ...exampleProblems({ document, schemas, source }),
   ]
   return { api, problems }
+}
+
+/** Without an API there is nothing to draw all the same. */
+function grave({ kind: _kind, ...problem }: Problem): Problem {
+  return problem
 }
 
 /** What is wrong has been told, unless the linter takes for granted what the reader does not. */
@@ -126,7 +128,7 @@ function assembled(
 ): Omit<Api, 'links'> {
   const atlas = createAtlas(schemas, fieldsPerPage)
   const securitySchemes = readSecuritySchemes(document, references)
-  const context = { document, references, schemas, securitySchemes, atlas }
+  const context = { document, references, schemas, securitySchemes, atlas, takenIds: new Set<string>() }
   const { operations: read, walks } = readOperations(context)
   const { operations: webhooks, walks: webhookWalks } = readWebhooks(context)
   const operations = withOwnTitles(read)

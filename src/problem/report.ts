@@ -1,10 +1,32 @@
 import type { Problem } from './problem.ts'
 
 /** All mistakes of a build as text, ordered by file and line: `file:line:column  message`, then the fix. */
-export function report(problems: readonly Problem[]): string {
-  const entries = [...problems].sort(byPlace).map(entry)
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
-  return `${[...new Set(entries)].join('\n\n')}\n\n${count}; nothing was written.\n`
+export function report(problems: readonly Problem[], warnings: readonly Problem[] = []): string {
+  const counts = [
+    countInWords(problems, 'problem'),
+    ...(warnings.length > 0 ? [countInWords(warnings, 'warning')] : []),
+  ]
+  return `${entries([...problems, ...warnings.map(asWarning)])}\n\n${counts.join(', ')}; nothing was written.\n`
+}
+
+/** The mistakes that a config lets pass, as text; nothing when there are none. */
+export function warningReport(warnings: readonly Problem[]): string | undefined {
+  if (warnings.length === 0) return undefined
+  return `${entries(warnings.map(asWarning))}\n\n${countInWords(warnings, 'warning')}.\n`
+}
+
+/** "1 problem", "12 warnings". */
+export function countInWords({ length }: readonly Problem[], word: 'problem' | 'warning'): string {
+  return length === 1 ? `1 ${word}` : `${length} ${word}s`
+}
+
+/** The kind is told, since it is what the config lets pass. */
+function asWarning(problem: Problem): Problem {
+  return { ...problem, message: `warning (${problem.kind}): ${problem.message}` }
+}
+
+function entries(problems: readonly Problem[]): string {
+  return [...new Set(problems.toSorted(byPlace).map(entry))].join('\n\n')
 }
 
 function entry({ place, message, hint }: Problem): string {

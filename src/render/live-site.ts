@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { readConfig } from '../config/read-config.ts'
 import type { Site } from '../model/page.ts'
-import { report } from '../problem/report.ts'
+import { report, warningReport } from '../problem/report.ts'
 import { readSite } from '../site.ts'
 import { basePathOf } from '../wire.ts'
 
@@ -36,8 +36,11 @@ export function liveSite(server: ViteDevServer): () => Promise<Live> {
     if (basePathOf(loaded.config.url) !== base.slice(0, -1)) server.restart()
     contentFolder = loaded.contentFolder
     server.watcher.add(contentFolder)
-    const { site, problems: mistakes } = await readSite(loaded)
-    return { site, mistakes: mistakes.length > 0 ? report(mistakes) : undefined }
+    const { site, problems: mistakes, warnings } = await readSite(loaded)
+    if (mistakes.length > 0) return { site, mistakes: report(mistakes, warnings) }
+    const warned = warningReport(warnings)
+    if (warned !== undefined) server.config.logger.warn(warned)
+    return { site, mistakes: undefined }
   }
   const readAgain = async (): Promise<Live> => {
     readings += 1

@@ -9,7 +9,7 @@ import { collectionFormat } from '../collection-format.ts'
 const url = 'https://docs.example'
 const file = 'content/openapi.yaml'
 const scenariosFile = 'content/postman/scenarios.yaml'
-const { api } = await readApi(await readFile(file, 'utf8'), file, { examples: 'ignore' })
+const { api } = await readApi(await readFile(file, 'utf8'), file)
 const source = await readFile(scenariosFile, 'utf8')
 const { scenarios } = readScenarios(source, { file: scenariosFile, api: api! })
 const parts = (await collectionArtefact(api!, { scenarios, url }).content()) as Iterable<string>

@@ -16,7 +16,7 @@ let guides: readonly Guide[]
 
 beforeAll(async () => {
   const text = await readFile('content/openapi.yaml', 'utf8')
-  api = (await readApi(text, 'content/openapi.yaml', { examples: 'ignore' })).api!
+  api = (await readApi(text, 'content/openapi.yaml')).api!
   names = apiNames(api)
   const { guides: all } = await readGuides('content', '/docs/')
   guides = all.filter(({ section }) => section !== undefined)

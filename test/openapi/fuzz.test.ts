@@ -42,7 +42,7 @@ function written(value: object, file: string): string {
 async function failureOf(text: string): Promise<string | undefined> {
   const begin = process.threadCpuUsage()
   try {
-    const { api, problems } = await readApi(text, 'mutant.yaml', { examples: 'fail' })
+    const { api, problems } = await readApi(text, 'mutant.yaml')
     const { user, system } = process.threadCpuUsage(begin)
     const elapsed = (user + system) / 1000
     if (elapsed > slowest) return `took ${Math.round(elapsed)} ms`

@@ -13,7 +13,7 @@ import { htmlFile } from '../../src/wire.ts'
  */
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
 const out = path.resolve(values.out)
-const [site, bundleFolder] = await Promise.all([loadSite(await loadConfig()), bundle('')])
+const [{ site }, bundleFolder] = await Promise.all([loadSite(await loadConfig()), bundle('')])
 const { renderPage }: typeof entry = await import(path.join(bundleFolder, 'rsc/index.js'))
 const pages = []
 // The first page pays for loading what all of them use, so it is not counted.

@@ -19,7 +19,7 @@ export function siteOfDescription(source: string, folder: string): string {
     footer: [],
     colorMode: { disableSwitch: false, default: 'light' },
     hideOnScroll: true,
-    checkExamples: false,
+    problems: { examples: 'warn', links: 'warn' },
   }
   writeFileSync(path.join(site, 'site.config.ts'), `export default ${JSON.stringify(config)}\n`)
   return path.join(site, 'site.config.ts')

@@ -59,7 +59,7 @@ for (const file of foreignDescriptions()) {
 }
 
 async function described(file: string) {
-  const { api } = await readApi(await readFile(file, 'utf8'), file, { examples: 'ignore' })
+  const { api } = await readApi(await readFile(file, 'utf8'), file)
   return api!
 }
 

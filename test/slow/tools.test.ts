@@ -51,7 +51,7 @@ async function typeErrors(change: (command: string) => string): Promise<string> 
     .replace('https://docs.tallyguard.example/openapi.yaml', openapiFile)
     .split(' ')
   await run('npx', ['--yes', ...words], { cwd: folder })
-  const { api } = await readApi(await readFile(openapiFile, 'utf8'), 'openapi.yaml', { examples: 'ignore' })
+  const { api } = await readApi(await readFile(openapiFile, 'utf8'), 'openapi.yaml')
   const { json } = requestExample(api!.operationById.get('evaluateRisk')!, 'ecommerce_approved')!
   const file = path.join(folder, 'request.ts')
   await writeFile(

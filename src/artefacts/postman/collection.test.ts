@@ -9,7 +9,7 @@ import { environments } from './environments.ts'
 const url = 'https://docs.example'
 
 async function made(source: string, scenariosSource?: string) {
-  const { api } = await readApi(source, 'openapi.yaml', { examples: 'ignore' })
+  const { api } = await readApi(source, 'openapi.yaml')
   const read = scenariosSource && readScenarios(scenariosSource, { file: 'scenarios.yaml', api: api! })
   const scenarios = read ? read.scenarios : undefined
   const parts = (await collection(api!, { scenarios, url }).content()) as Iterable<string>

@@ -60,6 +60,7 @@ function problem(
 ): Problem {
   const where = keys.length > 0 ? `${inlineCode(keys.join('.'))} ` : ''
   return {
+    kind: 'examples',
     place: source.placeOf([...example.keys, ...keys]),
     message: `${example.title}: ${where}${words}.`,
     hint: hint ?? 'correct the example, or the schema if the example is right',

@@ -1,4 +1,4 @@
-import type { NodeType, NormalizedProblem, RuleConfig } from '@redocly/openapi-core'
+import type { NodeType, NormalizedProblem } from '@redocly/openapi-core'
 import {
   BaseResolver,
   createConfig,
@@ -8,6 +8,7 @@ import {
 } from '@redocly/openapi-core'
 import { nearest } from '../../problem/nearest.ts'
 import type { Place, Problem } from '../../problem/problem.ts'
+import type { ProblemKind } from '../../problem/problem-kind.ts'
 import type { Json } from '../document/json.ts'
 import { memberOf, objectOf, plain } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
@@ -15,22 +16,25 @@ import { refOf } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 import { unresolved, unresolvedSchemas, withoutSchemaReferences } from './unresolved.ts'
 
-/** The rules whose violation makes a reference wrong or incomplete; what is only a matter of style is left to the file's owner. */
-const rules: Record<string, RuleConfig> = {
-  struct: 'error',
-  'no-unresolved-refs': 'error',
-  'no-enum-type-mismatch': 'error',
-  'no-example-value-and-externalValue': 'error',
-  'no-server-variables-empty-enum': 'error',
-  'no-undefined-server-variable': 'error',
-  'operation-operationId-unique': 'error',
-  'operation-parameters-unique': 'error',
-  'path-declaration-must-exist': 'error',
-  'path-not-include-query': 'error',
-  'path-parameters-defined': 'error',
-  'security-defined': 'error',
-  'spec-no-invalid-tag-parents': 'error',
-}
+/**
+ * The rules whose violation makes a reference wrong or incomplete, and what a config calls it; what is only a matter of style
+ * is left to the file's owner.
+ */
+const kinds: ReadonlyMap<string, ProblemKind> = new Map([
+  ['struct', 'structure'],
+  ['path-not-include-query', 'structure'],
+  ['no-unresolved-refs', 'references'],
+  ['no-undefined-server-variable', 'names'],
+  ['operation-operationId-unique', 'names'],
+  ['operation-parameters-unique', 'names'],
+  ['path-declaration-must-exist', 'names'],
+  ['path-parameters-defined', 'names'],
+  ['security-defined', 'names'],
+  ['spec-no-invalid-tag-parents', 'names'],
+  ['no-enum-type-mismatch', 'enums'],
+  ['no-server-variables-empty-enum', 'enums'],
+  ['no-example-value-and-externalValue', 'examples'],
+])
 
 /** Fields that the specification demands, though no page is wrong without them. */
 const dispensable = /^The field `(description|license|name)` must be present/
@@ -48,20 +52,20 @@ const foreignKeywords = new Set([
 
 /** What is wrong with a description by the rules of its version, each at its place. */
 export async function lint(source: Source): Promise<readonly Problem[]> {
-  const found = await violations(source, rules).catch(() => violations(source, { struct: 'error' }))
-  return [...found.flatMap((violation) => problemsOf(violation, source)), ...unresolvedSchemas(source)]
+  const found = await violations(source, [...kinds.keys()]).catch(() => violations(source, ['struct']))
+  const problems = found.flatMap((violation) =>
+    problemsOf(violation, source).map((problem) => ({ ...problem, kind: kinds.get(violation.ruleId)! })),
+  )
+  return [...problems, ...unresolvedSchemas(source)]
 }
 
 /** Some rules stumble over a shape that `struct` reports; then `struct` alone is asked. */
-async function violations(
-  source: Source,
-  wanted: Record<string, RuleConfig>,
-): Promise<readonly NormalizedProblem[]> {
+async function violations(source: Source, rules: readonly string[]): Promise<readonly NormalizedProblem[]> {
   const value = objectOf(source.value)
   const parsed = plain(withoutSchemaReferences(value))
   return lintDocument({
     document: { source: new RedoclySource(source.file, source.text), parsed },
-    config: await createConfig({ rules: wanted }),
+    config: await createConfig({ rules: Object.fromEntries(rules.map((rule) => [rule, 'error'])) }),
     externalRefResolver: new OneFile(),
     ...typesOf(value.openapi),
   })

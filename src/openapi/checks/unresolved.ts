@@ -32,7 +32,7 @@ export function unresolvedSchemas(source: Source): readonly Problem[] {
       return schema
     },
   })
-  return problems
+  return problems.map((problem) => ({ ...problem, kind: 'references' }))
 }
 
 interface Written {

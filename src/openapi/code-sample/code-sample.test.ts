@@ -47,7 +47,7 @@ components:
   securitySchemes: { secretKey: { type: http, scheme: bearer } }
 `
 
-const { api } = await readApi(spec, 'awkward.yaml', { examples: 'ignore' })
+const { api } = await readApi(spec, 'awkward.yaml')
 const operation = api!.operations[0]!
 const bodyText = operation.requestBody!.content[0]!.examples.find(({ name }) => name === 'awkward')!.json
 
@@ -198,7 +198,7 @@ test.each([
 ])('a body %s is sent by %s', async (content, option) => {
   const text = spec.replace(/content:\n.*(?=\n {6}responses)/s, `content: { ${content} }`)
 
-  const { api: read } = await readApi(text, 'raw.yaml', { examples: 'ignore' })
+  const { api: read } = await readApi(text, 'raw.yaml')
 
   const { source } = samplesOf(read!).find(({ language }) => language === 'bash')!
   const mediaType = content.slice(0, content.indexOf(':'))
@@ -213,7 +213,7 @@ test('a sample that the file writes itself replaces ours of its language', async
   const own = 'x-codeSamples: [{ lang: Shell, source: mine }, { lang: Rust, source: its }]'
   const text = spec.replace('operationId: send', `operationId: send\n      ${own}`)
 
-  const { api: read } = await readApi(text, 'own.yaml', { examples: 'ignore' })
+  const { api: read } = await readApi(text, 'own.yaml')
 
   const written = samplesOf(read!).filter(({ language }) => language === 'bash' || language === 'rust')
   expect(written).toEqual([

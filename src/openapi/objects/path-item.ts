@@ -3,6 +3,7 @@ import { fieldsOf } from '../document/extension.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
+import type { References } from '../document/reference.ts'
 import { encode } from '../names/field-address.ts'
 import { slug } from '../names/slug.ts'
 import { readExternalDocs } from '../schema/external-docs.ts'
@@ -45,6 +46,8 @@ interface OperationContext {
   readonly pointer?: string
   /** What the file says for all operations. */
   readonly security?: unknown
+  /** Ids that other operations have. */
+  readonly takenIds?: ReadonlySet<string>
 }
 
 /** An operation with everything that its page shows, its callbacks included. */
@@ -61,9 +64,11 @@ export function readOperation(
       ? slug(`${method} ${path}`)
       : slug(`${kind} ${path} ${method === 'post' ? '' : method}`)
   const summary = operationTitle(operation, context)
+  const ownId = textOf(operation.operationId)
+  const parameters = [pathItem.parameters, operation.parameters]
   return present({
     kind,
-    id: textOf(operation.operationId) ?? ownSlug,
+    id: ownId === undefined || context.takenIds?.has(ownId) ? ownSlug : ownId,
     slug: ownSlug,
     anchor: reader.callback && encode(reader.callback),
     method: method.toUpperCase(),
@@ -79,7 +84,11 @@ export function readOperation(
       reader.securitySchemes,
     ),
     servers: readServers(operation.servers ?? pathItem.servers),
-    parameters: readParameters([pathItem.parameters, operation.parameters], outward, reader),
+    parameters: readParameters(
+      kind === 'operation' ? [...parameters, undeclaredIn(path, parameters, reader.references)] : parameters,
+      outward,
+      reader,
+    ),
     requestBody: readRequestBody(operation.requestBody, outward, reader),
     responses: readResponses(operation.responses, inward, reader),
     callbacks: readCallbacks(operation.callbacks, reader),
@@ -88,6 +97,19 @@ export function readOperation(
     fields: kind === 'callback' ? [] : reader.fields.entries,
     pointer: `${context.pointer ?? ''}/${method}`,
   })
+}
+
+/** The parameters that a path names and nobody declares: a caller has to fill them in all the same. */
+function undeclaredIn(
+  path: string,
+  lists: readonly unknown[],
+  references: References,
+): readonly JsonObject[] {
+  const declared = lists.flatMap(listOf).map((parameter) => objectOf(references.follow(parameter)))
+  const names = new Set(declared.flatMap(({ in: place, name }) => (place === 'path' ? name : [])))
+  return [...path.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name = '']) =>
+    names.has(name) ? [] : { name, in: 'path', required: true },
+  )
 }
 
 function descriptionOf(pathItem: JsonObject, operation: JsonObject): string | undefined {

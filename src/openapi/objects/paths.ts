@@ -10,6 +10,8 @@ import { operationsIn, readOperation } from './path-item.ts'
 import { pathTags } from './path-tags.ts'
 
 interface Context extends FileReader {
+  /** The ids that have been given. */
+  readonly takenIds: Set<string>
   readonly document: JsonObject
   readonly atlas: Atlas
 }
@@ -37,16 +39,29 @@ interface PathsContext extends Context {
 }
 
 function readAll(entries: readonly (readonly [string, Json])[], context: PathsContext): ReadOperations {
-  const { kind, parent, atlas, document, references } = context
+  const { kind, parent, atlas, document, references, takenIds } = context
   const pathItems = entries.map(([path, member]) => [path, objectOf(references.follow(member))] as const)
   const tags = pathTags(pathItems, document)
   const all = pathItems.flatMap(([path, pathItem]) => {
     const pointer = pointerOf([parent, path])
     const tag = tags.get(path)
-    const around = { kind, path, pathItem, pointer, security: document.security, ...(tag && { tag }) }
-    return operationsIn(pathItem).map(([method, raw]) =>
-      readWithFields((fields) => readOperation(raw, { ...around, method }, { ...context, fields }), atlas),
-    )
+    const around = {
+      kind,
+      path,
+      pathItem,
+      pointer,
+      security: document.security,
+      takenIds,
+      ...(tag && { tag }),
+    }
+    return operationsIn(pathItem).map(([method, raw]) => {
+      const made = readWithFields(
+        (fields) => readOperation(raw, { ...around, method }, { ...context, fields }),
+        atlas,
+      )
+      takenIds.add(made.read.id)
+      return made
+    })
   })
   return {
     operations: all.map(({ read }) => read),

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../document/extension.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { membersOf, objectOf, textOf } from '../document/json.ts'
+import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
 
@@ -34,11 +34,23 @@ export interface Flow {
   readonly scopes: readonly { readonly name: string; readonly description: string }[]
 }
 
-/** The schemes of a file, in its order; one of an unknown type is read as HTTP authentication. */
+/**
+ * The schemes of a file, in its order, then those that operations require and nobody declares: a caller has to prove something.
+ * One of an unknown type is read as HTTP authentication.
+ */
 export function readSecuritySchemes(document: JsonObject, references: References): readonly SecurityScheme[] {
-  return membersOf(objectOf(document.components).securitySchemes).map(([name, value]) =>
-    readScheme(name, objectOf(references.follow(value))),
-  )
+  const declared = membersOf(objectOf(document.components).securitySchemes)
+  const names = new Set([...declared.map(([name]) => name), ...requiredNames(document, references)])
+  const byName = new Map(declared)
+  return [...names].map((name) => readScheme(name, objectOf(references.follow(byName.get(name)))))
+}
+
+function requiredNames(document: JsonObject, references: References): readonly string[] {
+  const pathItems = [...membersOf(document.paths), ...membersOf(document.webhooks)]
+  const operations = pathItems.flatMap(([, item]) => membersOf(references.follow(item)))
+  return [document, ...operations.map(([, operation]) => objectOf(operation))]
+    .flatMap(({ security }) => listOf(security))
+    .flatMap((requirement) => membersOf(requirement).map(([name]) => name))
 }
 
 function readScheme(name: string, scheme: JsonObject): SecurityScheme {
@@ -82,6 +94,7 @@ function schemeTitle(scheme: JsonObject): string {
     case 'mutualTLS':
       return 'Client certificate (mutual TLS)'
   }
+  if (scheme.type === undefined) return 'Not described: ask the owner of the API'
   const word = (textOf(scheme.scheme) ?? 'bearer').toLowerCase()
   if (word === 'bearer') return `Bearer token${format ? ` (${format})` : ''} in the header \`Authorization\``
   return word === 'basic' ? 'HTTP Basic: user name and password' : `HTTP authentication \`${word}\``

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, textOf } from '../document/json.ts'
 import { memoized } from '../document/memoized.ts'
+import { keysOf } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
 import { refOf } from '../document/reference.ts'
 
@@ -111,8 +112,13 @@ function takeApart(root: Json, schemas: Schemas): Parts {
 
   function followReference(schema: JsonObject, next: Visit) {
     const reference = refOf(schema)
-    const target = reference === undefined ? undefined : schemas.references.target(reference)
-    if (!target) return
+    if (reference === undefined) return
+    const target = schemas.references.target(reference)
+    if (!target) {
+      // What is missing has a name at least.
+      if (next.isSame) name ??= keysOf(reference).at(-1)
+      return
+    }
     if (next.isSame) name ??= schemas.nameOf(target.value) ?? target.name
     visit(target.value, next)
   }
