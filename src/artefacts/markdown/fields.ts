@@ -104,10 +104,12 @@ function structure(schema: Schema, writing: Writing): string {
       ])
     case 'scalar':
       return schema.decoded ? fieldItem(schema.decoded, { label: 'decoded' }, writing) : ''
-    case 'recursion':
-      return item(`The same again: ${code(schema.name ?? schema.to)}, as in ${code(schema.to)}`)
-    case 'cut':
-      return item(`On a page of its own: ${link(schema.name ?? schema.page, writing.pageOf(schema.page))}`)
+    case 'repeat':
+      return item(`The same as ${code(schema.name ?? schema.to)} in ${code(schema.to)}`)
+    case 'cut': {
+      const page = link(schema.name ?? schema.page, writing.pageOf(schema.page))
+      return item(`On a page of its own: ${page}${schema.extent ? `, ${schema.extent}` : ''}`)
+    }
     case 'any':
     case 'never':
       return ''

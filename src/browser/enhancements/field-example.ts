@@ -16,8 +16,9 @@ export function markBothWays(target: Element, event: Event): void {
 }
 
 function markExample(field: Element): void {
-  const root = rootOf(field.id)
-  const code = root && [...codesOf(root)].find((each) => each.checkVisibility())
+  const code = rootsOf(field)
+    .flatMap((root) => [...codesOf(root)])
+    .find((each) => each.checkVisibility())
   const line = code && lineOf(keysOf(field), exampleLines(code.textContent))
   if (!code || !line) return
   CSS.highlights.set(highlightName, new Highlight(rangeOf(code, line)))
@@ -36,7 +37,8 @@ function markField(code: HTMLElement, { clientX, clientY }: PointerEvent): void 
   const lines = exampleLines(code.textContent)
   const line = lines.find(({ start, end }) => start <= offset && offset <= end)
   if (!line) return
-  const fields = document.querySelectorAll(`[data-field][id^="${CSS.escape(root)}."]`)
+  const below = `[id^="${CSS.escape(root)}."]`
+  const fields = document.querySelectorAll(`[data-field]:is(${below}, :has(> ${below}))`)
   const field = [...fields].find((each) => each.checkVisibility() && lineOf(keysOf(each), lines) === line)
   if (!field) return
   field.setAttribute('data-marked', '')
@@ -51,18 +53,19 @@ function keysOf(field: Element): string[] {
     each;
     each = each.parentElement?.closest('[data-field]')
   ) {
-    if (!rootOf(each.id)) break
+    if (rootsOf(each).length === 0) break
     keys.unshift(each.id.slice(each.id.lastIndexOf('.') + 1))
   }
   return keys
 }
 
-/** The id of the body that a field is in, when there are examples of it. */
-function rootOf(id: string): string | undefined {
+/** The ids of the bodies that a field is in, of which there are examples; one that several bodies share has an alias in each. */
+function rootsOf(field: Element): string[] {
+  const ids = [field, ...field.querySelectorAll(':scope > span[id]')].map(({ id }) => id)
   const roots = [...document.querySelectorAll<HTMLElement>('[data-example-of]')].map(
     ({ dataset }) => dataset.exampleOf!,
   )
-  return roots.find((root) => id.startsWith(`${root}.`))
+  return roots.filter((root) => ids.some((id) => id.startsWith(`${root}.`)))
 }
 
 function codesOf(root: string): NodeListOf<HTMLElement> {

@@ -58,7 +58,7 @@ function* madeUp(schema: Schema, depth: number): Generator<Json> {
       return yield* scalarSamples(schema)
     case 'any':
       return yield* [{}, ...Array.from({ length: most }, (_, count) => ({ key: count }))]
-    case 'recursion':
+    case 'repeat':
     case 'cut':
     case 'never':
       return

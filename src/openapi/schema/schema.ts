@@ -15,7 +15,7 @@ export type Schema =
   | ScalarSchema
   | AnySchema
   | NeverSchema
-  | RecursionSchema
+  | RepeatSchema
   | CutSchema
 
 /** A place with a permanent address: what a view gives an anchor to, and a reader can link to. */
@@ -25,6 +25,8 @@ export interface Field {
   /** The last part of the path as the file writes it; `*` for the values of a map, a number for a tuple's place. */
   readonly name: string
   readonly schema: Schema
+  /** The ids of places that show the same schema and refer here: an address of theirs leads to this field. */
+  readonly aliases?: readonly string[]
 }
 
 /** A member of an object that the file names. */
@@ -148,9 +150,9 @@ export interface NeverSchema extends SchemaFacts {
   readonly kind: 'never'
 }
 
-/** The same again: `to` is the id of the place above that shows it. */
-export interface RecursionSchema extends SchemaFacts {
-  readonly kind: 'recursion'
+/** The same again: `to` is the id of the place on this page that shows it. */
+export interface RepeatSchema extends SchemaFacts {
+  readonly kind: 'repeat'
   readonly to: string
 }
 
@@ -158,4 +160,6 @@ export interface RecursionSchema extends SchemaFacts {
 export interface CutSchema extends SchemaFacts {
   readonly kind: 'cut'
   readonly page: string
+  /** What is there, in words: "18 fields, 4 required". */
+  readonly extent?: string
 }

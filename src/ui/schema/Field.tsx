@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Field as SchemaField } from '../../openapi/schema/schema.ts'
 import { Words } from '../prose/Words.tsx'
+import { Aliases } from './Aliases.tsx'
 import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
 import styles from './Field.module.css'
@@ -37,6 +38,7 @@ export function Field({
   const own = schema.description === description ? undefined : schema.description
   return (
     <li id={id} className={styles.field} data-field="">
+      <Aliases of={field} />
       <FieldHead
         id={id}
         name={label ?? name}

@@ -51,10 +51,10 @@ export function Inside({ schema, view }: Props) {
           </Fields>
         )
       )
-    case 'recursion':
+    case 'repeat':
       return (
         <p className={styles.note}>
-          The same again: <a href={`#${schema.to}`}>{schema.name ?? schema.to}</a>
+          The same as <a href={`#${schema.to}`}>{schema.name ?? schema.to}</a>
         </p>
       )
     case 'cut':
@@ -62,6 +62,7 @@ export function Inside({ schema, view }: Props) {
         <p className={styles.note}>
           Shown on a page of its own:{' '}
           <a href={view.links.pageOf(schema.page)}>{schema.name ?? schema.page}</a>
+          {schema.extent && `, ${schema.extent}`}
         </p>
       )
     case 'any':
@@ -123,7 +124,7 @@ function Places({ schema: { items, rest, isClosed }, view }: { schema: TupleSche
 /** The items of an array share its address; what they say of themselves stands before what is inside them. */
 function Items({ schema, view }: Props) {
   const isSilent = !schema.description && schema.enum.length === 0 && factsOf(schema).length === 0
-  const hasInside = foldTitle(schema) !== undefined || schema.kind === 'recursion' || schema.kind === 'cut'
+  const hasInside = foldTitle(schema) !== undefined || schema.kind === 'repeat' || schema.kind === 'cut'
   if (isSilent && !hasInside) return null
   return (
     <div className={styles.items}>

@@ -1,4 +1,5 @@
 import type { Choice, Variant } from '../../openapi/schema/schema.ts'
+import { Aliases } from './Aliases.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
@@ -73,9 +74,11 @@ function List({ variants, view }: { variants: readonly Variant[]; view: View }) 
   )
 }
 
-function Body({ variant: { id, label, schema }, view }: { variant: Variant; view: View }) {
+function Body({ variant, view }: { variant: Variant; view: View }) {
+  const { id, label, schema } = variant
   return (
     <>
+      <Aliases of={variant} />
       <FieldHead
         id={id}
         name={label}

@@ -23,7 +23,7 @@ export function rowsIn(schema: Schema): number {
       return schema.decoded ? rowsOf([schema.decoded]) : 0
     case 'any':
     case 'never':
-    case 'recursion':
+    case 'repeat':
     case 'cut':
       return 0
     default:
@@ -65,7 +65,7 @@ export function foldTitle(schema: Schema): string | undefined {
       return schema.decoded && 'What it holds'
     case 'any':
     case 'never':
-    case 'recursion':
+    case 'repeat':
     case 'cut':
       return undefined
     default:

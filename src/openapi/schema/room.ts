@@ -1,0 +1,26 @@
+import type { Atlas } from './atlas.ts'
+import type { Position } from './page-fields.ts'
+import { type Structure, sizeOf } from './structure.ts'
+
+interface Asked {
+  readonly structure: Structure
+  readonly place: Position
+  /** How many fields the page has already. */
+  readonly count: number
+  readonly atlas: Atlas
+}
+
+/** Past so many fields a page leaves schemas that are common to their own pages, though it has room for more. */
+const comfortable = 200
+
+/** Whether a schema is left to a page of its own, rather one with a name: what adds few lines is worth more than a link. */
+export function isCut(name: string | undefined, { structure, place, count, atlas }: Asked): boolean {
+  const { budget, common } = atlas
+  if (!place.above) {
+    return name !== undefined && place.root.address.kind !== 'schema' && common.bodies.has(name)
+  }
+  const size = sizeOf(structure)
+  if (size === 'nothing inside') return false
+  if (size === 'small' || name === undefined) return count > budget * 1.1
+  return count > (common.anywhere.has(name) ? Math.min(comfortable, budget) : budget)
+}
