@@ -7,6 +7,7 @@ import type { Site } from '../model/page.ts'
 import { encodeFlight, htmlFile, payloadHref } from '../wire.ts'
 import { startCompressing } from './compress.ts'
 import type * as entry from './entry.rsc.tsx'
+import { type Extremes, extremesOf, type WrittenPage } from './extremes.ts'
 import { replaceFolder } from './replace-folder.ts'
 
 interface Options {
@@ -23,15 +24,15 @@ const licences = 'licences.txt'
 const atOnce = 8
 
 /** Writes the whole site, then puts it in the place of the old one: a reader never meets half a site. */
-export async function writeSite(site: Site, { out, ...options }: Options): Promise<void> {
-  await replaceFolder(out, (next) => writeInto(next, site, options))
+export async function writeSite(site: Site, { out, ...options }: Options): Promise<Extremes> {
+  return extremesOf(await replaceFolder(out, (next) => writeInto(next, site, options)))
 }
 
 async function writeInto(
   next: string,
   site: Site,
   { bundleFolder, artefacts }: Omit<Options, 'out'>,
-): Promise<void> {
+): Promise<readonly WrittenPage[]> {
   const assets = path.join(next, 'assets')
   await cp(path.join(bundleFolder, 'client/assets'), assets, { recursive: true })
   await cp(path.join(bundleFolder, 'client', licences), path.join(next, licences))
@@ -51,19 +52,25 @@ async function writeInto(
 
     const bundle = pathToFileURL(path.join(bundleFolder, 'rsc/index.js'))
     const { renderPage }: typeof entry = await import(bundle.href)
-    await inParallel(site.pages.values(), async (page) => {
+    const pages: WrittenPage[] = []
+    // One after the other: together they would take as long, and none could be said to be slow.
+    for (const page of site.pages.values()) {
+      const started = performance.now()
       const { html, flight } = await renderPage(page, { site, build, styles })
+      const milliseconds = performance.now() - started
       await write(htmlFile(page.href), `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`)
       await write(payloadHref(page.href), encodeFlight(flight))
-    })
+      pages.push({ href: page.href, milliseconds, characters: html.length })
+    }
     await compressing.finish()
+    return pages
   } finally {
     await compressing.stop()
   }
 }
 
 /**
- * Works on a few items at a time: while one waits for the disk, the next is rendered. After a failure no further item
+ * Works on a few items at a time: while one waits for the disk, the next is made. After a failure no further item
  * is begun, and the first failure is thrown when all work has ended.
  */
 async function inParallel<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
