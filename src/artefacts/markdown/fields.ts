@@ -108,7 +108,7 @@ function structure(schema: Schema, writing: Writing): string {
       return item(`The same as ${code(schema.name ?? schema.to)} in ${code(schema.to)}`)
     case 'cut': {
       const page = link(schema.name ?? schema.page, writing.pageOf(schema.page))
-      return item(`On a page of its own: ${page}${schema.extent ? `, ${schema.extent}` : ''}`)
+      return item(`Shown on a page of its own: ${page}${schema.extent ? `, ${schema.extent}` : ''}`)
     }
     case 'any':
     case 'never':
