@@ -1,5 +1,5 @@
 import type { Field } from '../../openapi/schema/schema.ts'
-import styles from './Aliases.module.css'
+import styles from './Field.module.css'
 
 /** The other addresses of a field: an element each, so that they lead here without JavaScript too. */
 export function Aliases({ of: { aliases } }: { of: Field }) {
