@@ -174,7 +174,7 @@ const mostAddresses = 1200
 function referralsOf({ schema, id }: Field, { position, to, through }: Referral): readonly Referral[] {
   const inner = schema.kind === 'array' ? schema.items : schema
   const passed = [...through, to]
-  const isNew = inner.kind === 'repeat' && !id.startsWith(inner.to) && !passed.includes(inner.to)
+  const isNew = inner.kind === 'repeat' && !`${id}.`.startsWith(`${inner.to}.`) && !passed.includes(inner.to)
   return (isNew ? [id, inner.to] : [id]).map((next) => ({ position, to: next, through: passed }))
 }
 
