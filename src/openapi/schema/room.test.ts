@@ -127,3 +127,26 @@ ${Array.from({ length: operations }, (_, index) => `  /x${index}: { get: { opera
   expect(many.pages.map(({ name }) => name)).toEqual(['Failure'])
   expect(many.body.examples[0]!.json).toBe(few.body.examples[0]!.json)
 })
+
+test('a long list of values takes the room of fields, that of a named schema once', async () => {
+  const codes = (count: number) =>
+    `{ type: string, enum: [${Array.from({ length: count }, (_, index) => `c${index}`).join(', ')}] }`
+  const text = (code: string) => `
+openapi: 3.1.0
+info: { title: Codes, version: '1' }
+components:
+  schemas:
+    Code: ${codes(300)}
+    Inner: { type: object, properties: { x: { type: string } } }
+    Root: { type: object, properties: { first: ${code}, second: ${code}, inner: { $ref: '#/components/schemas/Inner' } } }
+paths:
+  /x: { get: { operationId: get, responses: { '200': { description: Here., content: { application/json: { schema: { $ref: '#/components/schemas/Root' } } } } } } }
+`
+  const pagesFor = async (code: string) => {
+    const { api } = await readApi(text(code), 'codes.yaml', { fieldsPerPage: 80 })
+    return api!.schemaPages.map(({ name }) => name)
+  }
+
+  expect(await pagesFor(codes(300))).toEqual(['Inner'])
+  expect(await pagesFor("{ $ref: '#/components/schemas/Code' }")).toEqual([])
+})

@@ -5,9 +5,18 @@ import { type Structure, sizeOf } from './structure.ts'
 interface Asked {
   readonly structure: Structure
   readonly place: Position
-  /** How many fields the page has already. */
+  /** The room that the page has spent, in fields. */
   readonly count: number
   readonly atlas: Atlas
+}
+
+/** Longer lists of values take the room of fields: so many values that of one. */
+const shortList = 12
+const valuesOfAField = 5
+
+/** The room that a list of values takes, in fields. */
+export function roomOf(values: readonly unknown[]): number {
+  return Math.floor(Math.max(0, values.length - shortList) / valuesOfAField)
 }
 
 /** Past so many fields a page leaves schemas that are common to their own pages, though it has room for more. */

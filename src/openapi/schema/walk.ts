@@ -6,7 +6,7 @@ import { extentOf } from './extent.ts'
 import type { RawObject, RawProperty } from './object.ts'
 import type { Direction, FieldEntry, Position, Root } from './page-fields.ts'
 import { blank, createAddresses, createPageFields } from './page-fields.ts'
-import { isCut } from './room.ts'
+import { isCut, roomOf } from './room.ts'
 import type { Choice, Field, ObjectSchema, Property, Schema, SchemaFacts, Variant } from './schema.ts'
 import { shownPlaces } from './shown-places.ts'
 import type { Shape, Structure } from './structure.ts'
@@ -41,6 +41,7 @@ export function walkSchemas(
   const cuts = new Set<string>()
   const uses = new Map<string, string[]>()
   const usedBy = new Set<string>()
+  let listed = 0
   const shown = shownPlaces(atlas.schemas)
   const fields = roots.map(({ raw, root }) => page.root(raw, root))
   const entries = page.grow()
@@ -54,11 +55,13 @@ export function walkSchemas(
 
   function schemaAt(raw: Json, place: Position): Schema {
     const facts: SchemaFacts = { ...atlas.factsOf(raw), id: place.id }
+    // The page shows the list of a named schema once.
+    if (!facts.name || !uses.has(facts.name)) listed += roomOf(facts.enum)
     if (facts.name) use(facts.name, place)
     const above = shown.above(raw, place)
     if (above !== undefined) return { ...facts, kind: 'repeat', to: above }
     const structure = atlas.structureOf(raw)
-    if (isCut(facts.name, { structure, place, count: page.count(), atlas })) {
+    if (isCut(facts.name, { structure, place, count: page.count() + listed, atlas })) {
       const name = atlas.nameOf(raw, place.path)
       cuts.add(name)
       const extent = extentOf(structure)
