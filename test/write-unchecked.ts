@@ -7,8 +7,7 @@ import { readSite } from '../src/site.ts'
 /** Writes the site that SITE_CONFIG names whatever is wrong with it, and prints why that fails: what the check lets through. */
 const { loaded } = await readConfig(path.resolve(process.env.SITE_CONFIG!))
 const [{ site }, bundleFolder] = await Promise.all([readSite(loaded!), bundle('')])
-const failure = await writeSite(site, { out: path.resolve('dist'), bundleFolder, artefacts: [] }).catch(
-  (error: Error) => error,
+await writeSite(site, { out: path.resolve('dist'), bundleFolder, artefacts: [] }).catch((error: Error) =>
+  console.log(error.message),
 )
-console.log(failure?.message)
 process.exit(0)

@@ -137,7 +137,7 @@ test('llms.txt begins with the title and tagline, and links to the twins by sect
 
     > Books in, books out
 
-    Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of them in one file: [llms-full.txt](https://lending.example/llms-full.txt).
+    Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of them together: [llms-full.txt](https://lending.example/llms-full.txt).
 
     ## Start
 

@@ -25,6 +25,7 @@ test.for([
 
 test.for([
   'See [the rules](https://a.example), [ours](/docs/#x), [us](mailto:a@b.example) and <https://a.example>.',
+  '<a href="https://a.example/b#c">a</a> <a href="/docs/">b</a>',
   '![a](/media/a.png) <img src="/media/a.png">',
   '```html\n<a href="javascript:alert">a</a>\n```\n\n`[a](javascript:alert)`',
   'Note: `^[a-z](?:b)$`, a < b: [x]: not a definition',

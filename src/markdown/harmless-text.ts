@@ -31,8 +31,11 @@ export function harmlessText(markdown: string): string {
 /** `![`, `](address`, `]: address`, `<scheme:` and `<a href`: what could be an address, so that most texts need no parser. */
 const destination = /!\[|\](?:\(|:)\s*<?([^\s)>]*)|<([a-z][^>]*)/gi
 
+/** What most links in HTML look like: one address, of a scheme that may be led to or of the site itself. */
+const plainLink = /^a href="(?:https?:\/\/|\/(?!\/)|#)[^"&\\\s]*"$/i
+
 function isSuspect([found, address = '', tag = '']: RegExpMatchArray): boolean {
-  if (tag !== '') return /[:=]/.test(tag) && !/^(https?|mailto):/i.test(tag)
+  if (tag !== '') return /[:=]/.test(tag) && !/^(https?|mailto):/i.test(tag) && !plainLink.test(tag)
   return found === '![' || (/[:&\\]/.test(address) && !/^(https?|mailto|tel):/i.test(address))
 }
 

@@ -6,6 +6,7 @@ import { securitySchemeId } from './api-hrefs.ts'
 import type { ContentsEntry } from './page.ts'
 import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
 import { operationSections } from './reference/operation-sections.ts'
+import { responseGroups } from './reference/response-groups.ts'
 
 /** The sections of the reference's first page, those of its description before the rest. */
 export function introductionContents(api: Api): readonly ContentsEntry[] {
@@ -39,11 +40,16 @@ export function operationContents(operation: Operation): readonly ContentsEntry[
     ...operationSections(operation).flatMap(({ kind, id, title }) => [
       ...section(id !== undefined, id ?? '', title),
       ...(kind === 'responses'
-        ? responses.map((each) => ({ depth: 3, id: each.id, text: each.title, label: each.status }))
+        ? inGroups(responses).map((each) => ({ depth: 3, id: each.id, text: each.title, label: each.status }))
         : []),
     ]),
     ...section(callbacks.length > 0, 'callbacks', 'Callbacks'),
   ])
+}
+
+/** The responses in the order in which a page shows them. */
+function inGroups(responses: Operation['responses']): Operation['responses'] {
+  return responseGroups(responses).flatMap((group) => group.responses)
 }
 
 function withHeadings(description: string | undefined, sections: readonly ContentsEntry[]) {

@@ -16,11 +16,12 @@ import { upgraded } from './document/upgrade.ts'
 import { versionProblem } from './document/version.ts'
 import type { CatalogueEntry } from './objects/error-catalogue.ts'
 import { readErrorCatalogue } from './objects/error-catalogue.ts'
+import { exampleTrees } from './objects/example-tree.ts'
 import type { Info } from './objects/info.ts'
 import { readInfo } from './objects/info.ts'
 import type { Operation } from './objects/operation.ts'
 import { withOwnTitles } from './objects/operation-title.ts'
-import { readOperations, readWebhooks } from './objects/paths.ts'
+import { rawOperations, readOperations, readWebhooks } from './objects/paths.ts'
 import type { SecurityRequirement } from './objects/security-requirement.ts'
 import { readSecurity } from './objects/security-requirement.ts'
 import type { SecurityScheme } from './objects/security-scheme.ts'
@@ -31,6 +32,7 @@ import type { Tag } from './objects/tag.ts'
 import { readTags } from './objects/tag.ts'
 import type { Atlas } from './schema/atlas.ts'
 import { createAtlas } from './schema/atlas.ts'
+import { commonSchemas } from './schema/common-schemas.ts'
 import type { EnumValue } from './schema/enum-value.ts'
 import type { PagedSchema } from './schema/paged-schema.ts'
 import { readSchemaPages } from './schema/paged-schema.ts'
@@ -91,7 +93,7 @@ export async function readApi(
   }
   const references = readReferences(document)
   const schemas = readSchemas(new Map(membersOf(objectOf(document.components).schemas)), references)
-  const described = { text, references, schemas, fieldsPerPage: options.fieldsPerPage ?? 1200 }
+  const described = { text, references, schemas, fieldsPerPage: options.fieldsPerPage ?? 450 }
   const api = { ...assembled(document, described), links: descriptionLinks(source) }
   const problems = [
     ...lintProblems,
@@ -126,9 +128,18 @@ function assembled(
   document: JsonObject,
   { text, references, schemas, fieldsPerPage }: Description,
 ): Omit<Api, 'links'> {
-  const atlas = createAtlas(schemas, fieldsPerPage)
+  const common = commonSchemas(rawOperations(document, references), schemas)
+  const atlas = createAtlas(schemas, { budget: fieldsPerPage, common })
   const securitySchemes = readSecuritySchemes(document, references)
-  const context = { document, references, schemas, securitySchemes, atlas, takenIds: new Set<string>() }
+  const context = {
+    document,
+    references,
+    schemas,
+    securitySchemes,
+    atlas,
+    takenIds: new Set<string>(),
+    exampleTree: exampleTrees(atlas),
+  }
   const { operations: read, walks } = readOperations(context)
   const { operations: webhooks, walks: webhookWalks } = readWebhooks(context)
   const operations = withOwnTitles(read)

@@ -10,7 +10,10 @@ import { isRunning } from './is-running.ts'
 const sign = 'made-by-a-build'
 
 /** Writes a folder anew beside the old one, then puts it in its place: nobody meets half of it. */
-export async function replaceFolder(out: string, write: (next: string) => Promise<void>): Promise<void> {
+export async function replaceFolder<Result>(
+  out: string,
+  write: (next: string) => Promise<Result>,
+): Promise<Result> {
   await mkdir(path.dirname(out), { recursive: true })
   const workshop = `${out}.build-${process.pid}-${randomBytes(4).toString('hex')}`
   await mkdir(workshop)
@@ -18,8 +21,9 @@ export async function replaceFolder(out: string, write: (next: string) => Promis
     await writeFile(path.join(workshop, sign), '')
     const next = path.join(workshop, 'next')
     await mkdir(next)
-    await write(next)
+    const result = await write(next)
     await swap({ out, next, old: path.join(workshop, 'old') })
+    return result
   } finally {
     await remove(workshop)
   }

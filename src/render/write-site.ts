@@ -7,6 +7,8 @@ import type { Site } from '../model/page.ts'
 import { encodeFlight, htmlFile, payloadHref } from '../wire.ts'
 import { startCompressing } from './compress.ts'
 import type * as entry from './entry.rsc.tsx'
+import type { Extremes, WrittenPage } from './extremes.ts'
+import { extremesOf } from './extremes.ts'
 import type { PageStyles } from './page-styles.ts'
 import { pageStyles } from './page-styles.ts'
 import { replaceFolder } from './replace-folder.ts'
@@ -25,15 +27,15 @@ const licences = 'licences.txt'
 const atOnce = 8
 
 /** Writes the whole site, then puts it in the place of the old one: a reader never meets half a site. */
-export async function writeSite(site: Site, { out, ...options }: Options): Promise<void> {
-  await replaceFolder(out, (next) => writeInto(next, site, options))
+export async function writeSite(site: Site, { out, ...options }: Options): Promise<Extremes> {
+  return extremesOf(await replaceFolder(out, (next) => writeInto(next, site, options)))
 }
 
 async function writeInto(
   next: string,
   site: Site,
   { bundleFolder, artefacts }: Omit<Options, 'out'>,
-): Promise<void> {
+): Promise<readonly WrittenPage[]> {
   const assets = path.join(next, 'assets')
   await cp(path.join(bundleFolder, 'client/assets'), assets, { recursive: true })
   await cp(path.join(bundleFolder, 'client', licences), path.join(next, licences))
@@ -54,19 +56,29 @@ async function writeInto(
 
     const bundle = pathToFileURL(path.join(bundleFolder, 'rsc/index.js'))
     const { renderPage }: typeof entry = await import(bundle.href)
-    await inParallel(site.pages.values(), async (page) => {
-      const { html, flight } = await renderPage(page, { site, build, shipped: { styles, drawingHref } })
+    const options = { site, build, shipped: { styles, drawingHref } }
+    const pages: WrittenPage[] = []
+    // The first page of a kind pays for loading what all of them use, which is not its own time.
+    const kinds = new Map([...site.pages.values()].map((page) => [page.kind, page]))
+    for (const page of kinds.values()) await renderPage(page, options)
+    // One after the other: together they would take as long, and none could be said to be slow.
+    for (const page of site.pages.values()) {
+      const started = performance.now()
+      const { html, flight } = await renderPage(page, options)
+      const milliseconds = performance.now() - started
       await write(htmlFile(page.href), `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`)
       await write(payloadHref(page.href), encodeFlight(flight))
-    })
+      pages.push({ href: page.href, milliseconds, characters: html.length })
+    }
     await compressing.finish()
+    return pages
   } finally {
     await compressing.stop()
   }
 }
 
 /**
- * Works on a few items at a time: while one waits for the disk, the next is rendered. After a failure no further item
+ * Works on a few items at a time: while one waits for the disk, the next is made. After a failure no further item
  * is begun, and the first failure is thrown when all work has ended.
  */
 async function inParallel<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {

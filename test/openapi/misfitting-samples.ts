@@ -3,6 +3,7 @@ import formats from 'ajv-formats'
 import { plain } from '../../src/openapi/document/json.ts'
 import { readReferences } from '../../src/openapi/document/reference.ts'
 import { createAtlas } from '../../src/openapi/schema/atlas.ts'
+import { noneCommon } from '../../src/openapi/schema/common-schemas.ts'
 import { readSchemas } from '../../src/openapi/schema/parts.ts'
 import { sampleOf } from '../../src/openapi/schema/sample.ts'
 import { walkSchemas } from '../../src/openapi/schema/walk.ts'
@@ -23,7 +24,10 @@ export function misfittingSamples({ from, count }: { from: number; count: number
   return Array.from({ length: count }, (_, index) => from + index).flatMap((seed) => {
     const schema = randomSchema(seed)
     const root = { address: { kind: 'schema' }, name: 'Random', direction: 'both' } as const
-    const atlas = createAtlas(readSchemas(new Map(), readReferences({})), 1200)
+    const atlas = createAtlas(readSchemas(new Map(), readReferences({})), {
+      budget: 1200,
+      common: noneCommon,
+    })
     const sample = sampleOf(walkSchemas([{ raw: schema, root }], atlas).roots[0]!.schema)
     const isFit = sample !== undefined && ajv.validate(schema, plain(sample))
     ajv.removeSchema(schema)

@@ -22,7 +22,7 @@ function head(name: string, schema: Schema): string {
     ...schema.content,
     ...schema.xml,
     schema.deprecated && 'deprecated',
-    schema.kind === 'recursion' && `-> ${schema.to}`,
+    schema.kind === 'repeat' && `-> ${schema.to}`,
     schema.kind === 'cut' && `-> page ${schema.page}`,
     schema.kind === 'object' && schema.isClosed && 'closed',
     ...schema.rules.map((rule) => `[${rule}]`),

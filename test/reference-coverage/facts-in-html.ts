@@ -23,6 +23,7 @@ const group = written('Content', 'group')
 const items = written('Inside', 'items')
 const facts = written('Facts', 'facts')
 const condition = written('FieldItem', 'condition')
+const alias = written('FieldItem', 'alias')
 
 /** The facts that a page of the reference shows, with the ids of their places. */
 export function factsInHtml(html: string): readonly IdentifiedFact[] {
@@ -37,8 +38,9 @@ export function factsInHtml(html: string): readonly IdentifiedFact[] {
     const own = node.type === 'element' ? idOf(node) : undefined
     // What stands in a section without an id has that of the section's heading.
     const here = own ?? (isTag(node, 'section') && children[0] ? idOf(children[0]) : undefined) ?? id
-    const [first] = children
-    if (first && hasClass(first, head)) found.push(fieldIn(children, here))
+    const parts = children.filter((child) => !hasClass(child, alias))
+    const [first] = parts
+    if (first && hasClass(first, head)) found.push(fieldIn(parts, here))
     if (hasClass(node, group)) {
       const { type } = titled(first!, written('Content', 'type'))
       if (type) found.push({ ...rest(children.slice(1)), name: '', type, id: here })

@@ -1,5 +1,6 @@
 import { typeLine } from '../../src/model/reference/facts.ts'
 import { isSilent } from '../../src/model/reference/field.ts'
+import { responseGroups } from '../../src/model/reference/response-groups.ts'
 import type { Header } from '../../src/openapi/objects/header.ts'
 import type { MediaType } from '../../src/openapi/objects/media-type.ts'
 import type { Operation } from '../../src/openapi/objects/operation.ts'
@@ -43,10 +44,16 @@ export function factsOfOperation(operation: Operation, above: readonly string[] 
       ...above,
       kind === 'operation' ? 'Request body' : 'Payload',
     ]),
-    ...responses.flatMap(({ title, headers, content }) => [
-      ...headers.flatMap((header) => factsOfHeader(header, [...above, 'Responses', title])),
-      ...factsOfContent(content, [...above, 'Responses', title]),
-    ]),
+    ...responses.flatMap(({ title, headers }) =>
+      headers.flatMap((header) => factsOfHeader(header, [...above, 'Responses', title])),
+    ),
+    // A body that several statuses have is told after the last of them.
+    ...responseGroups(responses).flatMap(({ responses: members, content }) => {
+      const [first, last] = [members[0]!, members.at(-1)!]
+      return factsOfContent(content, [...above, 'Responses', last.title]).map((fact) =>
+        fact.id === first.id ? { ...fact, id: last.id } : fact,
+      )
+    }),
     ...callbacks.flatMap(({ name, operations }) =>
       operations.flatMap((inner) => factsOfOperation(inner, ['Callbacks', name, inner.summary])),
     ),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { foreignDescriptions } from '../foreign-descriptions.ts'
 import { describedFile } from '../reference-coverage/described.ts'
@@ -14,22 +15,27 @@ const folder = mkdtempSync(path.join(tmpdir(), 'reference-coverage-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.skipIf(files.length === 0)('the reference of other people’s files', () => {
-  test.for(files)('shows all that %s says, each page within a second', async (source) => {
+  test.for(files)('shows all that %s says, each page within a second and 60 kB', async (source) => {
     const pages = await renderedReference(siteOfDescription(source, folder))
     const file = describedFile(source)
     const slow = pages
       .filter(({ milliseconds }) => milliseconds > 1000)
       .map(({ href, milliseconds }) => ({ href, milliseconds }))
+    const heavy = pages
+      .map(({ href, html }) => ({ href, bytes: brotliCompressSync(html).length }))
+      .filter(({ bytes }) => bytes > 60_000)
 
     console.log(summary(path.basename(source), pages))
     expect({
       missing: missingIn(pages, file).filter((line) => !narrowedAway.test(line)),
       broken: brokenPlaces(pages),
       slow,
+      heavy,
     }).toEqual({
       missing: [],
       broken: [],
       slow: [],
+      heavy: [],
     })
   })
 })

@@ -90,10 +90,12 @@ function structure(schema: Schema, writing: Writing): string {
         schema.shared && structure(schema.shared, writing),
         ...schema.choices.map((choice) => variants(choice, writing)),
       ])
-    case 'recursion':
-      return item(`The same again: ${inlineCode(schema.name ?? schema.to)}, as in ${inlineCode(schema.to)}`)
-    case 'cut':
-      return item(`On a page of its own: ${link(schema.name ?? schema.page, writing.pageOf(schema.page))}`)
+    case 'repeat':
+      return item(`The same as ${inlineCode(schema.name ?? schema.to)} in ${inlineCode(schema.to)}`)
+    case 'cut': {
+      const page = link(schema.name ?? schema.page, writing.pageOf(schema.page))
+      return item(`Shown on a page of its own: ${page}${schema.extent ? `, ${schema.extent}` : ''}`)
+    }
     case 'object':
     case 'map':
     case 'tuple':

@@ -14,7 +14,7 @@ export function llmsText(site: Site): string {
   return `${blocks([
     heading(1, config.title),
     config.tagline && `> ${config.tagline}`,
-    `Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of them in one file: ${link('llms-full.txt', `${config.url}/llms-full.txt`)}.`,
+    `Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of them together: ${link('llms-full.txt', `${config.url}/llms-full.txt`)}.`,
     ...(current?.sidebars ?? []).map((sidebar) => section(sidebar, site)),
     current?.api && files(current, site),
     older.length > 0 && olderVersions(older, site),

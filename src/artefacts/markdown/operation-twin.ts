@@ -4,6 +4,8 @@ import type { PageOf, Version } from '../../model/page.ts'
 import { deprecationOf, linkedOperation, serverUrlOf } from '../../model/reference/operation-facts.ts'
 import type { OperationSection } from '../../model/reference/operation-sections.ts'
 import { operationSections, writingOf } from '../../model/reference/operation-sections.ts'
+import type { ResponseGroup } from '../../model/reference/response-groups.ts'
+import { responseGroups, statusesOf } from '../../model/reference/response-groups.ts'
 import { exampleChoices, operationSamples } from '../../model/reference/samples.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Link } from '../../openapi/objects/link.ts'
@@ -82,7 +84,7 @@ function inside(section: OperationSection, context: Context & { level: number })
       return blocks([prose(description), contentBlocks(content, writing)])
     }
     case 'responses':
-      return blocks(section.responses.map((response) => responseBlocks(response, context)))
+      return blocks(responseGroups(section.responses).map((group) => groupBlocks(group, context)))
     default:
       return section satisfies never
   }
@@ -96,15 +98,22 @@ function parameterItem(parameter: Parameter, writing: Writing): string {
   ])
 }
 
+function groupBlocks(group: ResponseGroup, context: Context & { level: number }): string {
+  return blocks([
+    ...group.responses.map((response) => responseBlocks(response, context)),
+    group.responses.length > 1 && group.content.length > 0 && `The body of ${statusesOf(group)}:`,
+    contentBlocks(group.content, context.writing),
+  ])
+}
+
 function responseBlocks(response: Response, context: Context & { level: number }): string {
-  const { title, summary, description, headers, content, links } = response
+  const { title, summary, description, headers, links } = response
   const { writing } = context
   return blocks([
     heading(context.level, title),
     summary,
     prose(description),
     headers.length > 0 && blocks(['Headers:', headerItems(headers, writing)]),
-    content.length > 0 && contentBlocks(content, writing),
     links.length > 0 && blocks(['Next calls:', lines(links.map((next) => linkItem(next, context)))]),
   ])
 }

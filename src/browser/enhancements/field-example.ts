@@ -17,8 +17,9 @@ export function markBothWays(target: Element, event: Event): void {
 }
 
 function markExample(field: HTMLElement): void {
-  const root = rootOf(field.id)
-  const code = root && [...codesOf(root)].find((each) => each.checkVisibility())
+  const code = rootsOf(field)
+    .flatMap((root) => [...codesOf(root)])
+    .find((each) => each.checkVisibility())
   const line = code && lineOf(keysOf(field), exampleLines(code.textContent))
   if (!code || !line) return
   CSS.highlights.set(highlightName, new Highlight(rangeOf(code, line)))
@@ -37,7 +38,8 @@ function markField(code: HTMLElement, { clientX, clientY }: PointerEvent): void 
   const lines = exampleLines(code.textContent)
   const line = lines.find(({ start, end }) => start <= offset && offset <= end)
   if (!line) return
-  const fields = document.querySelectorAll<HTMLElement>(`[data-field][id^="${CSS.escape(root)}."]`)
+  const below = `[id^="${CSS.escape(root)}."]`
+  const fields = document.querySelectorAll<HTMLElement>(`[data-field]:is(${below}, :has(> ${below}))`)
   const field = [...fields].find((each) => each.checkVisibility() && lineOf(keysOf(each), lines) === line)
   if (!field) return
   field.setAttribute('data-marked', '')
@@ -49,7 +51,7 @@ function keysOf(field: HTMLElement): readonly string[] {
   const keys: string[] = []
   for (
     let each: HTMLElement | null | undefined = field;
-    each && rootOf(each.id);
+    each && rootsOf(each).length > 0;
     each = each.parentElement?.closest<HTMLElement>('[data-field]')
   ) {
     keys.unshift(each.dataset.field!)
@@ -57,12 +59,13 @@ function keysOf(field: HTMLElement): readonly string[] {
   return keys
 }
 
-/** The id of the body that a field is in, when there are examples of it. */
-function rootOf(id: string): string | undefined {
+/** The ids of the bodies that a field is in, of which there are examples; one that several bodies share has an alias in each. */
+function rootsOf(field: Element): readonly string[] {
+  const ids = [field, ...field.querySelectorAll(':scope > span[id]')].map(({ id }) => id)
   const roots = [...document.querySelectorAll<HTMLElement>('[data-example-of]')].map(
     ({ dataset }) => dataset.exampleOf!,
   )
-  return roots.find((root) => id.startsWith(`${root}.`))
+  return roots.filter((root) => ids.some((id) => id.startsWith(`${root}.`)))
 }
 
 function codesOf(root: string): NodeListOf<HTMLElement> {

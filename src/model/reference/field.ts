@@ -47,7 +47,7 @@ export function fieldsInside(schema: Schema): readonly InnerField[] {
     case 'union':
     case 'any':
     case 'never':
-    case 'recursion':
+    case 'repeat':
     case 'cut':
       return []
     default:

@@ -1,5 +1,5 @@
 /** The name itself, or with the first number that makes it unlike those that are taken: `example-2`, "Card 2". */
-export function firstFree(wanted: string, taken: ReadonlySet<string>, gap = '-'): string {
+export function firstFree(wanted: string, taken: Pick<ReadonlySet<string>, 'has'>, gap = '-'): string {
   let name = wanted
   for (let count = 2; taken.has(name); count++) name = `${wanted}${gap}${count}`
   return name

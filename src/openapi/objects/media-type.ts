@@ -49,6 +49,8 @@ export function readContent(
     bodies.set(identity(raw), body)
     return body
   }
+  const exampleTree = (raw: Json | undefined) =>
+    raw === undefined ? undefined : reader.exampleTree(raw, direction)
   return membersOf(value).map(([name, member]) => {
     const mediaType = objectOf(reader.references.follow(member))
     const streamed = mediaType.itemSchema
@@ -62,7 +64,7 @@ export function readContent(
       body,
       item,
       examples: readExamples(mediaType, {
-        field: body ?? item,
+        field: exampleTree(mediaType.schema ?? streamed),
         mediaType: name,
         references: reader.references,
         given: reader.fields.given,

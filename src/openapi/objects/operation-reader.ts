@@ -11,6 +11,7 @@ import type { Schemas } from '../schema/parts.ts'
 import type { Field } from '../schema/schema.ts'
 import type { SchemaWalk } from '../schema/walk.ts'
 import { walkSchemas } from '../schema/walk.ts'
+import type { ExampleTrees } from './example-tree.ts'
 import type { SecurityScheme } from './security-scheme.ts'
 
 /** What reading one operation needs: the file's references and schemas, and the fields of its page. */
@@ -30,6 +31,7 @@ export interface FileReader {
   readonly references: References
   readonly schemas: Schemas
   readonly securitySchemes: readonly SecurityScheme[]
+  readonly exampleTree: ExampleTrees
 }
 
 /** The fields of one page as whoever reads an operation asks for them. */

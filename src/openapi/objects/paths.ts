@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { membersOf, objectOf } from '../document/json.ts'
 import { pointerOf } from '../document/pointer.ts'
+import type { References } from '../document/reference.ts'
 import type { Atlas } from '../schema/atlas.ts'
 import type { SchemaWalk } from '../schema/walk.ts'
 import type { Operation } from './operation.ts'
@@ -31,6 +32,15 @@ export function readOperations(context: Context): ReadOperations {
 /** The requests that the API may send on its own (OpenAPI 3.1 and later). */
 export function readWebhooks(context: Context): ReadOperations {
   return readAll(membersOf(context.document.webhooks), { ...context, kind: 'webhook', parent: 'webhooks' })
+}
+
+/** Every operation and webhook as it is written. */
+export function rawOperations(
+  { paths, webhooks }: JsonObject,
+  { follow }: References,
+): readonly JsonObject[] {
+  const items = [...membersOf(paths), ...membersOf(webhooks)]
+  return items.flatMap(([, item]) => operationsIn(objectOf(follow(item))).map(([, operation]) => operation))
 }
 
 interface PathsContext extends Context {

@@ -2,6 +2,7 @@ import type { Json } from '../document/json.ts'
 import { memoized } from '../document/memoized.ts'
 import { nameSlug } from '../names/slug.ts'
 import { firstFree } from '../names/unlike.ts'
+import type { CommonSchemas } from './common-schemas.ts'
 import type { Schemas } from './parts.ts'
 import { readFacts } from './read-facts.ts'
 import type { SchemaFacts } from './schema.ts'
@@ -13,14 +14,21 @@ export interface Atlas {
   readonly schemas: Schemas
   /** How many fields a page shows before it cuts. */
   readonly budget: number
+  readonly common: CommonSchemas
+  /** Whether a schema that comes up again on a page refers to the place that shows it. */
+  readonly repeats: 'refer' | 'in full'
   factsOf(raw: Json): Omit<SchemaFacts, 'id'>
   structureOf(raw: Json): Structure
   /** The slug of a schema's own page. */
   pageOf(name: string): string
+  /** The name of a schema that needs a page of its own; one that the file does not name is called by its place. */
+  nameOf(raw: Json, place: string): string
+  /** The schema behind a name that `nameOf` or `parts` has given. */
+  rawOf(name: string): Json | undefined
 }
 
 /** The atlas of a file; named schemas have the first choice of slugs. */
-export function createAtlas(schemas: Schemas, budget: number): Atlas {
+export function createAtlas(schemas: Schemas, { budget, common }: Pick<Atlas, 'budget' | 'common'>): Atlas {
   const taken = new Set<string>()
   const pageOf = memoized((name: string) => {
     const free = firstFree(`schema-${nameSlug(name) || 'unnamed'}`, taken)
@@ -28,11 +36,24 @@ export function createAtlas(schemas: Schemas, budget: number): Atlas {
     return free
   })
   for (const name of schemas.named.keys()) pageOf(name)
+  const unnamed = new Map<string, Json>()
+  const names = new Map<Json, string>()
   return {
     schemas,
     budget,
+    common,
+    repeats: 'refer',
     factsOf: memoized((raw) => readFacts(raw, schemas)),
     structureOf: memoized((raw) => structureOf(raw, schemas)),
     pageOf,
+    nameOf(raw, place) {
+      const known = schemas.parts(raw).name ?? names.get(raw)
+      if (known !== undefined) return known
+      const name = firstFree(place, { has: (each) => unnamed.has(each) || schemas.rawOf(each) !== undefined })
+      unnamed.set(name, raw)
+      names.set(raw, name)
+      return name
+    },
+    rawOf: (name) => schemas.rawOf(name) ?? unnamed.get(name),
   }
 }

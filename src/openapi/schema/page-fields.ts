@@ -86,14 +86,33 @@ export function createAddresses(): Addresses {
 
 type Draft<Type> = { -readonly [Key in keyof Type]: Type[Key] }
 
+/** A field while its page grows. */
+interface Growing {
+  readonly field: Draft<Field>
+  readonly raw: Json
+  readonly position: Position
+}
+
+/** A place that shows no fields of its own, since those at another id are the same. */
+interface Referral {
+  readonly position: Position
+  readonly to: string
+  /** The places whose fields it is among: what is inside itself has no end. */
+  readonly through: readonly string[]
+}
+
 /** Grows the trees of one page together, breadth first, so that what is near the top has the first right to its room. */
 interface PageFields {
   root(raw: Json, root: FieldRoot): Field
   child(raw: Json, name: string, position: Position): Field
   /** How many fields there are so far. */
   count(): number
+  /** Makes the addresses of the fields that a place would have lead to those that another place has. */
+  refer(position: Position, to: string): void
   /** Gives each field its schema, those included that come up on the way, and lists them all. */
   grow(): readonly FieldEntry[]
+  /** Gives the fields that places refer to the addresses that they would have there, and lists these. */
+  growAliases(): readonly FieldEntry[]
 }
 
 /** The fields of a page whose schemas are drawn by `schemaAt`; none is to be looked at before all have grown. */
@@ -101,20 +120,43 @@ export function createPageFields(
   addresses: Addresses,
   schemaAt: (raw: Json, position: Position) => Schema,
 ): PageFields {
-  const waiting: { field: Draft<Field>; raw: Json; position: Position }[] = []
+  const waiting: Growing[] = []
+  const inside = new Map<string, Growing[]>()
+  const referrals: Referral[] = []
   return {
     count: () => waiting.length,
+    refer: (position, to) => void referrals.push({ position, to, through: [] }),
     root: (raw, root) =>
       add(raw, root.name, { address: root.address, path: root.path ?? '', root, above: undefined }),
     child(raw, name, position) {
-      const address = addresses.claim<FieldAddress>({ kind: 'field', of: position.address, name })
-      return add(raw, name, { ...position, address, path: position.path ? `${position.path}.${name}` : name })
+      const field = add(raw, name, positionBelow(position, name))
+      inside.set(position.id, [...(inside.get(position.id) ?? []), waiting.at(-1)!])
+      return field
     },
     grow() {
       // The list grows while it is walked.
       for (const { field, raw, position } of waiting) field.schema = schemaAt(raw, position)
       return waiting.map(({ field, position }) => entryOf(field.schema, position))
     },
+    growAliases() {
+      const entries: FieldEntry[] = []
+      for (const referral of referrals) {
+        for (const { field } of inside.get(referral.to) ?? []) {
+          if (waiting.length + entries.length >= mostAddresses) return entries
+          const alias = positionBelow(referral.position, field.name)
+          field.aliases = [...(field.aliases ?? []), alias.id]
+          entries.push(entryOf(field.schema, alias))
+          referrals.push(...referralsOf(field, { ...referral, position: alias }))
+        }
+      }
+      return entries
+    },
+  }
+
+  function positionBelow(position: Position, name: string): Position {
+    const address = addresses.claim<FieldAddress>({ kind: 'field', of: position.address, name })
+    const path = position.path ? `${position.path}.${name}` : name
+    return { ...position, address, id: encode(address), path }
   }
 
   function add(raw: Json, name: string, position: Omit<Position, 'id'>): Field {
@@ -123,6 +165,17 @@ export function createPageFields(
     waiting.push({ field, raw, position: { ...position, id } })
     return field
   }
+}
+
+/** A page with more addresses than this has no room for those of what it does not repeat. */
+const mostAddresses = 1200
+
+/** Where the fields below an alias are: in the field itself, and in what it, or each of its items, repeats. */
+function referralsOf({ schema, id }: Field, { position, to, through }: Referral): readonly Referral[] {
+  const inner = schema.kind === 'array' ? schema.items : schema
+  const passed = [...through, to]
+  const isNew = inner.kind === 'repeat' && !`${id}.`.startsWith(`${inner.to}.`) && !passed.includes(inner.to)
+  return (isNew ? [id, inner.to] : [id]).map((next) => ({ position, to: next, through: passed }))
 }
 
 function entryOf(

@@ -18,7 +18,7 @@ export function readSchemaPages(atlas: Atlas, walks: readonly SchemaWalk[]): rea
   const pages = new Map<string, PagedSchema>()
   const queue = walks.flatMap(({ cuts }) => [...cuts])
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-    const raw = atlas.schemas.rawOf(name)
+    const raw = atlas.rawOf(name)
     if (pages.has(name) || raw === undefined) continue
     const root = { address: { kind: 'schema' }, name, direction: 'both' } as const
     const walk = walkSchemas([{ raw, root }], atlas)

@@ -88,7 +88,7 @@ function* madeUp(schema: Schema, place: Place): Generator<Json> {
       return yield* scalarSamples(schema, place)
     case 'any':
       return yield* anySamples(schema, place)
-    case 'recursion':
+    case 'repeat':
     case 'cut':
     case 'never':
       return

@@ -17,7 +17,7 @@ export type Schema =
   | ScalarSchema
   | AnySchema
   | NeverSchema
-  | RecursionSchema
+  | RepeatSchema
   | CutSchema
 
 /** A place with a permanent address: what a view gives an anchor to, and a reader can link to. */
@@ -27,6 +27,8 @@ export interface Field {
   /** The last part of the path as the file writes it; `*` for the values of a map, a number for a tuple's place. */
   readonly name: string
   readonly schema: Schema
+  /** The ids of places that show the same schema and refer here: an address of theirs leads to this field. */
+  readonly aliases?: readonly string[]
 }
 
 /** A member of an object that the file names. */
@@ -153,9 +155,9 @@ interface NeverSchema extends SchemaFacts {
   readonly kind: 'never'
 }
 
-/** The same again: `to` is the id of the place above that shows it. */
-interface RecursionSchema extends SchemaFacts {
-  readonly kind: 'recursion'
+/** The same again: `to` is the id of the place on this page that shows it. */
+interface RepeatSchema extends SchemaFacts {
+  readonly kind: 'repeat'
   readonly to: string
 }
 
@@ -163,4 +165,6 @@ interface RecursionSchema extends SchemaFacts {
 interface CutSchema extends SchemaFacts {
   readonly kind: 'cut'
   readonly page: string
+  /** What is there, in words: "18 fields, 4 required". */
+  readonly extent?: string
 }

@@ -2,12 +2,14 @@ import type { Json } from '../document/json.ts'
 import { isObject } from '../document/json.ts'
 import { encode } from '../names/field-address.ts'
 import type { Atlas } from './atlas.ts'
+import { extentOf } from './extent.ts'
 import type { RawObject, RawProperty } from './object.ts'
-import type { Above, Direction, FieldEntry, FieldRoot, Position } from './page-fields.ts'
+import type { Direction, FieldEntry, FieldRoot, Position } from './page-fields.ts'
 import { blank, createAddresses, createPageFields } from './page-fields.ts'
+import { isCut, roomOf } from './room.ts'
 import type { Choice, Field, ObjectSchema, Property, Schema, SchemaFacts, Variant } from './schema.ts'
+import { shownPlaces } from './shown-places.ts'
 import type { Shape, Structure } from './structure.ts'
-import { sizeOf } from './structure.ts'
 import type { RawUnion } from './union.ts'
 import { variantLabels } from './variant-labels.ts'
 
@@ -28,8 +30,8 @@ interface Told {
 }
 
 /**
- * The one walk over schemas: raw JSON Schema in, `Schema` out, for all bodies and parameters of a page together. Everything
- * is shown until the budget is spent; the rest is cut at named schemas.
+ * The one walk over schemas: raw JSON Schema in, `Schema` out, for all bodies and parameters of a page together. Each
+ * schema is shown once, everything until the budget is spent; the rest is cut at named schemas.
  */
 export function walkSchemas(
   roots: readonly { readonly raw: Json; readonly root: FieldRoot }[],
@@ -40,18 +42,36 @@ export function walkSchemas(
   const cuts = new Set<string>()
   const uses = new Map<string, string[]>()
   const usedBy = new Set<string>()
+  let listed = 0
+  const shown = shownPlaces(atlas.schemas)
   const fields = roots.map(({ raw, root }) => page.root(raw, root))
-  return { roots: fields, entries: page.grow(), cuts, uses }
+  const entries = page.grow()
+  // An address is kept while a page shows everything; what is cut moves anyway.
+  return {
+    roots: fields,
+    entries: cuts.size === 0 ? [...entries, ...page.growAliases()] : entries,
+    cuts,
+    uses,
+  }
 
   function schemaAt(raw: Json, place: Position): Schema {
     const facts: SchemaFacts = { ...atlas.factsOf(raw), id: place.id }
+    // The page shows the list of a named schema once.
+    if (!facts.name || !uses.has(facts.name)) listed += roomOf(facts.enum)
     if (facts.name) use(facts.name, place)
-    const shownAbove = sameAbove(raw, place, atlas)
-    if (shownAbove) return { ...facts, kind: 'recursion', to: shownAbove.id }
+    const above = shown.above(raw, place)
+    if (above !== undefined) return { ...facts, kind: 'repeat', to: above }
     const structure = atlas.structureOf(raw)
-    if (facts.name && place.above && page.count() > limitFor(structure, atlas.budget)) {
-      cuts.add(facts.name)
-      return { ...facts, kind: 'cut', page: atlas.pageOf(facts.name) }
+    if (isCut(facts.name, { structure, place, count: page.count() + listed, atlas })) {
+      const name = atlas.nameOf(raw, place.path)
+      cuts.add(name)
+      const extent = extentOf(structure)
+      return { ...facts, name, kind: 'cut', page: atlas.pageOf(name), ...(extent && { extent }) }
+    }
+    const before = atlas.repeats === 'refer' ? shown.before(raw, { structure, place }) : undefined
+    if (before !== undefined) {
+      page.refer(place, before)
+      return { ...facts, kind: 'repeat', to: before }
     }
     return built(structure, { facts, place: { ...place, above: { raw, id: place.id, next: place.above } } })
   }
@@ -137,32 +157,10 @@ export function walkSchemas(
   }
 }
 
-/** The same schema further up, if this one is a reference back to it. */
-function sameAbove(raw: Json, place: Position, { schemas }: Atlas): Above | undefined {
-  if (!isObject(raw)) return undefined
-  const identities = schemas.parts(raw).identities
-  for (let above = place.above; above; above = above.next) {
-    if (schemas.parts(above.raw).identities.some((known) => identities.includes(known))) return above
-  }
-  return undefined
-}
-
 function isVisible(raw: Json, direction: Direction, { factsOf }: Atlas): boolean {
   if (direction === 'both') return true
   const { readOnly, writeOnly } = factsOf(raw)
   return direction === 'request' ? !readOnly : !writeOnly
-}
-
-/** How many fields a page may have before this schema is cut: what adds few lines is worth more than a link. */
-function limitFor(structure: Structure, budget: number): number {
-  switch (sizeOf(structure)) {
-    case 'nothing inside':
-      return Number.POSITIVE_INFINITY
-    case 'small':
-      return budget * 1.5
-    case 'large':
-      return budget
-  }
 }
 
 function withRules(facts: SchemaFacts, rules: readonly string[]): SchemaFacts {

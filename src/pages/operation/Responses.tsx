@@ -1,3 +1,5 @@
+import type { ResponseGroup } from '../../model/reference/response-groups.ts'
+import { responseGroups, statusesOf } from '../../model/reference/response-groups.ts'
 import type { Response } from '../../openapi/objects/response.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Content } from '../../ui/schema/Content.tsx'
@@ -15,25 +17,60 @@ interface Props {
   readonly level: number
 }
 
-/** What comes back, by status; the first success stands open, the rest says what it is and opens. */
+/** What comes back, by status; the body of the first success stands open, the rest says what it is and opens. */
 export function Responses({ responses, view, level }: Props) {
   const opened = responses.find(({ status }) => status.startsWith('2')) ?? responses[0]
-  return responses.map((response) => {
-    const { id, status, title, summary, description, headers, content, links } = response
-    return (
-      <Section key={id} id={id} title={<Status status={status} title={title} />} level={level}>
-        {summary && <p className={styles.summary}>{summary}</p>}
-        {description && <Markdown text={description} />}
-        <Headers headers={headers} view={view.schema} />
-        {content.length > 0 && (
-          <Folded title={contentTitle(content)} isOpen={response === opened}>
-            <Content id={id} content={content} view={view.schema} />
+  return responseGroups(responses).map((group) =>
+    group.responses.map((response) => (
+      <Section
+        key={response.id}
+        id={response.id}
+        title={<Status status={response.status} title={response.title} />}
+        level={level}
+      >
+        <About response={response} view={view} />
+        {response === group.responses.at(-1) && group.content.length > 0 && (
+          <Folded title={bodyTitle(group)} isOpen={isOpenAtFirst(group, opened)}>
+            {formIds(group).map((id) => (
+              <span key={id} id={id} />
+            ))}
+            <Content id={group.responses[0]!.id} content={group.content} view={view.schema} />
           </Folded>
         )}
-        {links.length > 0 && <Links links={links} view={view} />}
       </Section>
-    )
-  })
+    )),
+  )
+}
+
+function About({ response, view }: { response: Response; view: OperationView }) {
+  const { summary, description, headers, links } = response
+  return (
+    <>
+      {summary && <p className={styles.summary}>{summary}</p>}
+      {description && <Markdown text={description} />}
+      <Headers headers={headers} view={view.schema} />
+      {links.length > 0 && <Links links={links} view={view} />}
+    </>
+  )
+}
+
+/** "Body: object, Book, 9 fields", or "Body of 400, 401 and 422: …". */
+function bodyTitle(group: ResponseGroup): string {
+  const statuses = group.responses.length > 1 ? ` of ${statusesOf(group)}` : ''
+  return `Body${statuses}: ${contentTitle(group.content)}`
+}
+
+/** A link to a page of its own needs no fold. */
+function isOpenAtFirst({ responses, content }: ResponseGroup, opened: Response | undefined): boolean {
+  return responses.some((response) => response === opened) || content[0]?.body?.schema.kind === 'cut'
+}
+
+/** The addresses of further media types, of the statuses whose body stands at the first. */
+function formIds({ responses }: ResponseGroup): readonly string[] {
+  const ids = responses
+    .slice(1)
+    .flatMap(({ id, content }) => content.flatMap(({ body }) => (body && body.id !== id ? [body.id] : [])))
+  return [...new Set(ids)]
 }
 
 /** The status with a mark in the colour of its class; the words say the same. */

@@ -3,6 +3,7 @@ import type { FieldUse } from '../../model/reference/field.ts'
 import { descriptionsOf, marksOf } from '../../model/reference/field.ts'
 import type { Field } from '../../openapi/schema/schema.ts'
 import { Words } from '../prose/Words.tsx'
+import { Aliases } from './Aliases.tsx'
 import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
 import { FieldHead } from './FieldHead.tsx'
@@ -22,6 +23,7 @@ export function FieldItem({ field, use, view, children }: Props) {
   const { id, name, schema } = field
   return (
     <li id={id} className={styles.field} data-field={name}>
+      <Aliases of={field} />
       <FieldHead id={id} name={name} label={use.label} schema={schema} marks={marksOf(schema, use)} />
       {use.conditions?.map((condition) => (
         <p key={condition} className={styles.condition}>

@@ -34,10 +34,10 @@ export function Inside({ schema, view }: Props) {
           ))}
         </>
       )
-    case 'recursion':
+    case 'repeat':
       return (
         <p className={styles.note}>
-          The same again: <a href={`#${schema.to}`}>{schema.name ?? schema.to}</a>
+          The same as <a href={`#${schema.to}`}>{schema.name ?? schema.to}</a>
         </p>
       )
     case 'cut':
@@ -45,6 +45,7 @@ export function Inside({ schema, view }: Props) {
         <p className={styles.note}>
           Shown on a page of its own:{' '}
           <a href={view.links.pageOf(schema.page)}>{schema.name ?? schema.page}</a>
+          {schema.extent && `, ${schema.extent}`}
         </p>
       )
     case 'object':
@@ -85,7 +86,7 @@ function InnerFields({ schema, view }: Props) {
 
 /** The items of an array share its address; what they say of themselves stands before what is inside them. */
 function Items({ schema, view }: Props) {
-  const hasInside = foldTitle(schema) !== undefined || schema.kind === 'recursion' || schema.kind === 'cut'
+  const hasInside = foldTitle(schema) !== undefined || schema.kind === 'repeat' || schema.kind === 'cut'
   if (isSilent(schema) && !hasInside) return null
   return (
     <div className={styles.items}>

@@ -1,6 +1,7 @@
 import { choiceWords, marksOf } from '../../model/reference/field.ts'
 import type { Choice, Variant } from '../../openapi/schema/schema.ts'
 import { Words } from '../prose/Words.tsx'
+import { Aliases } from './Aliases.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
@@ -65,9 +66,11 @@ function List({ variants, view }: { variants: readonly Variant[]; view: View }) 
   )
 }
 
-function Body({ variant: { id, label, schema }, view }: { variant: Variant; view: View }) {
+function Body({ variant, view }: { variant: Variant; view: View }) {
+  const { id, label, schema } = variant
   return (
     <>
+      <Aliases of={variant} />
       <FieldHead id={id} name={label} schema={schema} marks={marksOf(schema)} />
       <Description text={schema.description} />
       <Facts schema={schema} links={view.links} label={label} />

@@ -57,7 +57,7 @@ export function foldTitle(schema: Schema): string | undefined {
       return schema.decoded && 'What it holds'
     case 'any':
     case 'never':
-    case 'recursion':
+    case 'repeat':
     case 'cut':
       return undefined
     default:

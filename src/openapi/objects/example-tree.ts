@@ -1,0 +1,33 @@
+import type { Json } from '../document/json.ts'
+import { objectOf } from '../document/json.ts'
+import { memoized } from '../document/memoized.ts'
+import { refOf } from '../document/reference.ts'
+import type { Atlas } from '../schema/atlas.ts'
+import { noneCommon } from '../schema/common-schemas.ts'
+import type { Direction } from '../schema/page-fields.ts'
+import type { Field } from '../schema/schema.ts'
+import { walkSchemas } from '../schema/walk.ts'
+
+/** The tree of a body as its made-up example needs it, whatever the page has room for; the same body has the same tree. */
+export type ExampleTrees = (raw: Json, direction: Direction) => Field
+
+/** A made-up example shows no more fields of a file's largest bodies. */
+const mostFields = 600
+
+/** The trees of a file, each made when it is first asked for. */
+export function exampleTrees(atlas: Atlas): ExampleTrees {
+  const roomy = { ...atlas, budget: mostFields, common: noneCommon, repeats: 'in full' } as const
+  const treesOf = memoized((direction: Direction) =>
+    memoized((raw: Json) => {
+      const root = { address: { kind: 'schema' }, name: '', direction } as const
+      return walkSchemas([{ raw, root }], roomy).roots[0]!
+    }),
+  )
+  return (raw, direction) => treesOf(direction)(withoutReference(raw, atlas))
+}
+
+/** What a reference points at, when it says nothing itself. */
+function withoutReference(raw: Json, { schemas }: Atlas): Json {
+  const isBare = refOf(raw) !== undefined && Object.keys(objectOf(raw)).length === 1
+  return (isBare && schemas.references.follow(raw)) || raw
+}

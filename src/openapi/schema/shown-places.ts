@@ -1,0 +1,51 @@
+import type { Json } from '../document/json.ts'
+import { isObject } from '../document/json.ts'
+import type { Direction, Position } from './page-fields.ts'
+import type { Schemas } from './parts.ts'
+import type { Structure } from './structure.ts'
+import { sizeOf } from './structure.ts'
+
+/** What a page shows already, so that nothing is told twice on it. */
+export interface ShownPlaces {
+  /** The id of the place further up that shows the same schema, if this one is a reference back to it. */
+  above(raw: Json, place: Position): string | undefined
+  /** The id of the place that shows the schema in another tree or branch; without one, this place is it from now on. */
+  before(raw: Json, at: { readonly structure: Structure; readonly place: Position }): string | undefined
+}
+
+/** The places of a page on which nothing is shown yet. */
+export function shownPlaces(schemas: Schemas): ShownPlaces {
+  const places: Record<Direction, Map<Json, string>> = {
+    request: new Map(),
+    response: new Map(),
+    both: new Map(),
+  }
+  return {
+    above(raw, { above: nearest }) {
+      if (!isObject(raw)) return undefined
+      const { identities } = schemas.parts(raw)
+      for (let above = nearest; above; above = above.next) {
+        if (schemas.parts(above.raw).identities.some((known) => identities.includes(known))) return above.id
+      }
+      return undefined
+    },
+    before(raw, { structure, place: { root, id, above } }) {
+      const identity = schemas.parts(raw).identities.at(-1)
+      if (identity === undefined || !inBody.has(root.address.kind)) return undefined
+      // Whole bodies are told once, however short: their statuses stand together.
+      if (above ? !isLong(structure) : sizeOf(structure) === 'nothing inside') return undefined
+      const known = places[root.direction].get(identity)
+      if (known === undefined) places[root.direction].set(identity, id)
+      return known
+    },
+  }
+}
+
+/** The trees of parameters and headers are short, and each is read alone. */
+const inBody = new Set(['request', 'response', 'schema'])
+
+/** What is shorter is no longer than the words that refer to it. */
+function isLong(structure: Structure): boolean {
+  const { unions, shape } = structure
+  return unions.length > 0 || (shape.kind === 'object' && sizeOf(structure) === 'large')
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { extremesOf, extremesText } from './extremes.ts'
+
+test('a build says which page took longest and which is largest', () => {
+  const extremes = extremesOf([
+    { href: '/a', milliseconds: 12.4, characters: 20_000 },
+    { href: '/b', milliseconds: 80.6, characters: 1400 },
+    { href: '/c', milliseconds: 9, characters: 380_400 },
+  ])
+
+  expect(extremesText(extremes)).toMatchInlineSnapshot(`
+    "slowest page: /b, 81 ms
+    largest page: /c, 380 kB of HTML"
+  `)
+})

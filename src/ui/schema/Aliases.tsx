@@ -1,0 +1,7 @@
+import type { Field } from '../../openapi/schema/schema.ts'
+import styles from './FieldItem.module.css'
+
+/** The other addresses of a field: an element each, so that they lead here without JavaScript too. */
+export function Aliases({ of: { aliases } }: { of: Field }) {
+  return aliases?.map((id) => <span key={id} id={id} className={styles.alias} />)
+}
