@@ -21,7 +21,7 @@ const field = new RegExp(
 )
 const content = /^(`[^`]+\/[^`]+`(?:, `[^`]+`)*)(?:: (.*))?$/
 const demand =
-  /^(?:Title|Value|Default|Limits|Pattern|Rules|Holds|XML|Examples?|More|Allowed values|The same again|On a page of its own|No other fields|No further items|Written)\b/
+  /^(?:Title|Value|Default|Limits|Pattern|Rules|Holds|XML|Examples?|More|Allowed values|The same again: .*, as in `|On a page of its own|No other fields|No further items|Written)\b/
 const sameInside = /^Inside: the same as in `(.*)` above$/
 const sameField = /^`(.*)`: the same as in `(.*)` above$/
 
