@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 /** Files that are text by how their names end. */
-const text = /\.(?:html|txt|css|js|json|yaml|xml|svg|md)$/
+const text = /\.(?:html|txt|css|m?js|json|yaml|xml|svg|md)$/
 
 /** Brotli's quality: 10 packs a twelfth closer than 8 and takes twenty times as long, which only few pages are worth. */
 const qualityFor = (pages: number) => (pages > 300 ? 8 : 10)
