@@ -44,6 +44,11 @@ export const siteConfig = z.strictObject({
   hideOnScroll: z.boolean().default(false),
   /** Words that mean the same to those who search: `['decline', 'refuse']`. */
   synonyms: z.array(z.array(z.string().min(1)).min(2)).optional(),
+  /**
+   * Where links of an API file lead that are for another site, `/docs/currencies` or `#errors`: they are read as a browser
+   * reads them at this address. Without it such a link is a problem, or its words alone where problems of the file pass.
+   */
+  descriptionLinks: z.url({ protocol: /^https?$/ }).optional(),
   /** Whether an example that does not fit its schema, or a dead link of a description, fails the build; off for files that are not yours. */
   checkExamples: z.boolean().default(true),
 })

@@ -67,6 +67,7 @@ test('info, servers, tags, security and the error catalogue', () => {
           "patchBook",
           "queryBook",
           "copyBook",
+          "listBooks",
         ],
         "parent": "Reading",
         "title": "Books",
@@ -85,14 +86,6 @@ test('info, servers, tags, security and the error catalogue', () => {
         "operations": [],
         "parent": undefined,
         "title": "No operations yet",
-      },
-      {
-        "name": "Other",
-        "operations": [
-          "listBooks",
-        ],
-        "parent": undefined,
-        "title": "Other",
       },
     ]
   `)

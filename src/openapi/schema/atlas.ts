@@ -1,10 +1,9 @@
 import type { Json } from '../document/json.ts'
 import { memoized } from '../document/memoized.ts'
-import { nameSlug } from '../names/slug.ts'
-import { firstFree } from '../names/unlike.ts'
 import type { Schemas } from './parts.ts'
 import { readFacts } from './read-facts.ts'
 import type { SchemaFacts } from './schema.ts'
+import { schemaSlugs } from './schema-slugs.ts'
 import type { Structure } from './structure.ts'
 import { structureOf } from './structure.ts'
 
@@ -19,20 +18,13 @@ export interface Atlas {
   pageOf(name: string): string
 }
 
-/** The atlas of a file; named schemas have the first choice of slugs. */
+/** The atlas of a file. */
 export function createAtlas(schemas: Schemas, budget: number): Atlas {
-  const taken = new Set<string>()
-  const pageOf = memoized((name: string) => {
-    const free = firstFree(`schema-${nameSlug(name) || 'unnamed'}`, taken)
-    taken.add(free)
-    return free
-  })
-  for (const name of schemas.named.keys()) pageOf(name)
   return {
     schemas,
     budget,
     factsOf: memoized((raw) => readFacts(raw, schemas)),
     structureOf: memoized((raw) => structureOf(raw, schemas)),
-    pageOf,
+    pageOf: schemaSlugs(schemas.named.keys()),
   }
 }
