@@ -3,10 +3,12 @@ import path from 'node:path'
 import { artefactHrefs } from './artefacts/artefacts.ts'
 import { publicClashes } from './artefacts/public-clashes.ts'
 import type { LoadedConfig } from './config/read-config.ts'
+import type { ContentFiles } from './content/content-files.ts'
 import { readContentFiles } from './content/content-files.ts'
 import { readGuides } from './guides/read-guides.ts'
 import type { VersionSource } from './model/build-site.ts'
 import { buildSite } from './model/build-site.ts'
+import { knownAddresses } from './model/known-addresses.ts'
 import type { Site } from './model/page.ts'
 import { readApi } from './openapi/api.ts'
 import { startOf } from './problem/place-at.ts'
@@ -27,7 +29,7 @@ interface ReadSite {
 export async function readSite(loaded: LoadedConfig): Promise<ReadSite> {
   const { publicFiles, ...content } = await readContentFiles(loaded.contentFolder)
   const versions = versionsIn(loaded, content.versions)
-  const read = await Promise.all(versions.map(readVersion))
+  const read = await Promise.all(versions.map((version) => readVersion(version, { ...loaded, publicFiles })))
   const sources = read.map(({ source }) => source)
   const { scenarios, problems: mistakes } = await scenariosOf(sources[0], loaded)
   const { site, problems } = buildSite(loaded, sources, { publicFiles, scenarios, published: artefactHrefs })
@@ -66,16 +68,22 @@ function versionsIn(
   ]
 }
 
-async function readVersion({
-  folder,
-  ...version
-}: VersionFolder): Promise<{ source: VersionSource; problems: readonly Problem[] }> {
+async function readVersion(
+  { folder, ...version }: VersionFolder,
+  { config, publicFiles }: Pick<LoadedConfig, 'config'> & Pick<ContentFiles, 'publicFiles'>,
+): Promise<{ source: VersionSource; problems: readonly Problem[] }> {
   const apiFile = path.join(folder, 'openapi.yaml')
   const [guides, read] = await Promise.all([readGuides(folder, version.docsRoot), readText(apiFile)])
+  const links = {
+    root: `${version.docsRoot}api/`,
+    isPage: knownAddresses(version, { ...guides, publicFiles }),
+    base: config.descriptionLinks,
+    dead: config.problems.links === 'fail' ? 'link' : 'words',
+  } as const
   const { api, problems } =
     'problem' in read
       ? { api: undefined, problems: [{ hint: missingApiHint, ...read.problem }] }
-      : await readApi(read.text, startOf(apiFile).file)
+      : await readApi(read.text, startOf(apiFile).file, { links })
   return { source: { ...version, ...guides, api, apiFile }, problems: [...guides.problems, ...problems] }
 }
 

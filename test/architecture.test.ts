@@ -24,7 +24,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'openapi/names': ['url'],
   'openapi/document': ['problem', 'url'],
   'openapi/schema': ['markdown', 'openapi/names', 'openapi/document'],
-  'openapi/objects': ['markdown', 'openapi/names', 'openapi/document', 'openapi/schema'],
+  'openapi/objects': ['url', 'markdown', 'openapi/names', 'openapi/document', 'openapi/schema'],
   'openapi/code-sample': ['openapi/names', 'openapi/document', 'openapi/objects', 'type:openapi/schema'],
   'openapi/checks': ['problem', 'markdown', 'openapi/document', 'openapi/schema', 'type:openapi/objects'],
   openapi: [

@@ -63,6 +63,11 @@ export const siteConfig = z.strictObject({
   synonyms: z.array(z.array(z.string().min(1)).min(2)).optional(),
   /** What a mistake in an API file does: it fails the build, or is a warning and drawn as well as can be. */
   problems: problems.prefault({}),
+  /**
+   * Where links of an API file lead that are for another site, `/docs/currencies` or `#errors`: they are read as a browser
+   * reads them at this address. Without it such a link is a problem, or its words alone where problems of the file pass.
+   */
+  descriptionLinks: z.url({ protocol: /^https?$/ }).optional(),
 })
 
 /** The settings as a site.config.ts writes them; those with a default may be left out. */

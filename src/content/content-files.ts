@@ -6,7 +6,7 @@ import type { Problem } from '../problem/problem.ts'
 import { isInside } from './inside.ts'
 
 /** What lies in a content folder, beside what the guides and the API description say. */
-interface ContentFiles {
+export interface ContentFiles {
   /** Files that are published as they are: site path to file. */
   readonly publicFiles: ReadonlyMap<string, string>
   /** The names of the older versions. */

@@ -1,31 +1,21 @@
 import { fromHtml } from 'hast-util-from-html'
-import type { Definition, Html, Image, ImageReference, Link, Nodes, Root } from 'mdast'
+import type { Definition, Html, Image, ImageReference, Nodes, Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { isForeign, mayLinkTo } from '../url/scheme.ts'
+import type { Edit } from './edits.ts'
+import { edited, spanOf, unlinked, whole } from './edits.ts'
 import { tooDeepAt } from './nesting.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze()
-
-/** A part of a text that is written anew. */
-interface Edit {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-}
 
 /** Markdown with what the page would not draw either as its words: links of other schemes, pictures from elsewhere. */
 export function harmlessText(markdown: string): string {
   if (![...markdown.matchAll(destination)].some(isSuspect)) return markdown
   if (tooDeepAt(markdown) !== undefined) return markdown.replace(/[[<]/g, '\\$&')
-  const tree = parser.parse(markdown)
-  const edits = editsOf(tree).toSorted((a, b) => b.start - a.start)
-  return edits.reduce(
-    (text, { start, end, text: words }) => text.slice(0, start) + words + text.slice(end),
-    markdown,
-  )
+  return edited(markdown, editsOf(parser.parse(markdown)))
 }
 
 /** `![`, `](address`, `]: address`, `<scheme:` and `<a href`: what could be an address, so that most texts need no parser. */
@@ -58,17 +48,6 @@ function editsOf(tree: Root): readonly Edit[] {
   return edits
 }
 
-/** A link's own words, without what makes them a link. */
-function unlinked({ children, position }: Link): readonly Edit[] {
-  const [first, last] = [children[0]?.position, children.at(-1)?.position]
-  const { start, end } = spanOf({ position })
-  if (!first || !last) return [{ start, end, text: '' }]
-  return [
-    { start, end: first.start.offset!, text: '' },
-    { start: last.end.offset!, end, text: '' },
-  ]
-}
-
 /** A picture from elsewhere becomes a link to it, or its words where a link cannot be. */
 function pictureEdits(node: Image, isWords: boolean): readonly Edit[] {
   if (!isForeign(node.url)) return []
@@ -82,14 +61,6 @@ function referenceEdits(node: ImageReference, isWords: boolean): readonly Edit[]
 function withoutMark(node: Nodes): Edit {
   const { start } = spanOf(node)
   return { start, end: start + 1, text: '' }
-}
-
-function whole(node: Nodes, text: string): Edit {
-  return { ...spanOf(node), text }
-}
-
-function spanOf({ position }: Pick<Nodes, 'position'>): { start: number; end: number } {
-  return { start: position!.start.offset!, end: position!.end.offset! }
 }
 
 const leading = new Set(['href', 'xLinkHref', 'cite', 'action', 'formAction', 'longDesc', 'ping'])

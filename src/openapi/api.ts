@@ -14,6 +14,8 @@ import type { Source } from './document/source.ts'
 import { readSource } from './document/source.ts'
 import { upgraded } from './document/upgrade.ts'
 import { versionProblem } from './document/version.ts'
+import type { LinkOptions } from './objects/description-hrefs.ts'
+import { withHrefs } from './objects/description-hrefs.ts'
 import type { CatalogueEntry } from './objects/error-catalogue.ts'
 import { readErrorCatalogue } from './objects/error-catalogue.ts'
 import { exampleTrees } from './objects/example-tree.ts'
@@ -74,6 +76,8 @@ export interface Api {
 export interface ReadOptions {
   /** How many fields a page shows before it links to schema pages. */
   readonly fieldsPerPage?: number
+  /** Where the links of descriptions lead; without it they stay as they are written. */
+  readonly links?: LinkOptions
 }
 
 /** An OpenAPI description of any version as an `Api`, or what is wrong with it; never throws for a writer's mistake. */
@@ -87,14 +91,26 @@ export async function readApi(
   const wrongVersion = versionProblem(source)
   if (wrongVersion) return { api: undefined, problems: [wrongVersion] }
   const lintProblems = await lint(source)
-  const document = upgraded(objectOf(source.value))
-  if (!document) {
+  const written = upgraded(objectOf(source.value))
+  if (!written) {
     return { api: undefined, problems: lintProblems.length > 0 ? lintProblems.map(grave) : [notTwo(source)] }
   }
+  const { document, linkedSchemas, isInSite } = options.links
+    ? withHrefs(written, readReferences(written), options.links)
+    : { document: written, linkedSchemas: [], isInSite: () => true }
   const references = readReferences(document)
   const schemas = readSchemas(new Map(membersOf(objectOf(document.components).schemas)), references)
-  const described = { text, references, schemas, fieldsPerPage: options.fieldsPerPage ?? 450 }
-  const api = { ...assembled(document, described), links: descriptionLinks(source) }
+  const described = {
+    written,
+    text,
+    references,
+    schemas,
+    linkedSchemas,
+    fieldsPerPage: options.fieldsPerPage ?? 450,
+  }
+  const isOfSite = ({ target }: DescriptionLink) => options.links?.base === undefined || isInSite(target)
+  const links = descriptionLinks(source).filter(isOfSite)
+  const api = { ...assembled(document, described), links }
   const problems = [
     ...lintProblems,
     ...slugClashes([...api.operations, ...api.webhooks], source),
@@ -118,15 +134,18 @@ function notTwo(source: Source): Problem {
 }
 
 interface Description {
+  /** The file as it was before its links were read. */
+  readonly written: JsonObject
   readonly text: string
   readonly references: References
   readonly schemas: Schemas
+  readonly linkedSchemas: Iterable<string>
   readonly fieldsPerPage: number
 }
 
 function assembled(
   document: JsonObject,
-  { text, references, schemas, fieldsPerPage }: Description,
+  { written, text, references, schemas, linkedSchemas, fieldsPerPage }: Description,
 ): Omit<Api, 'links'> {
   const common = commonSchemas(rawOperations(document, references), schemas)
   const atlas = createAtlas(schemas, { budget: fieldsPerPage, common })
@@ -155,11 +174,11 @@ function assembled(
     webhooks,
     operationById: new Map([...webhooks, ...operations].map((operation) => [operation.id, operation])),
     samples: new Map(operations.map((operation) => [operation.slug, codeSamples(operation, servers)])),
-    schemaPages: readSchemaPages(atlas, [...allWalks.values()]),
+    schemaPages: readSchemaPages(atlas, [...allWalks.values()], linkedSchemas),
     schemaUses: schemaUses(allWalks),
     enums: enumsOf(atlas),
     errorCatalogue: readErrorCatalogue(schemas.named),
-    document: objectOf(plain(document)),
+    document: objectOf(plain(written)),
     source: text,
   }
 }

@@ -1,3 +1,5 @@
+import type { Edit } from '../../markdown/edits.ts'
+import { edited } from '../../markdown/edits.ts'
 import { shownLevels } from '../../markdown/headings-in.ts'
 import { inlineCode } from '../../markdown/inline-code.ts'
 import type { WrittenHeading } from '../../markdown/read.ts'
@@ -55,25 +57,6 @@ export function prose(markdown: string | undefined, level?: number): string {
     ),
   ]
   return edited(markdown, edits).trim()
-}
-
-/** A part of a text that is written anew. */
-interface Edit {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-}
-
-function edited(text: string, edits: readonly Edit[]): string {
-  let done = 0
-  const pieces = edits
-    .toSorted((a, b) => a.start - b.start)
-    .flatMap((edit) => {
-      const before = text.slice(done, edit.start)
-      done = edit.end
-      return [before, edit.text]
-    })
-  return [...pieces, text.slice(done)].join('')
 }
 
 /** A heading of any form as one line, its words as they are written. */

@@ -1,3 +1,4 @@
+import { relinked } from '../../markdown/relinked.ts'
 import { exampleTitle } from '../../model/reference/example-title.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
@@ -12,6 +13,8 @@ const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
 interface Context {
   readonly api: Api
   readonly scenarios: Scenarios | undefined
+  /** Where the site is: the collection is read far from it. */
+  readonly url: string
 }
 
 /** A Postman collection: a folder for each tag with every call and its examples, then the writers' scenarios. */
@@ -20,14 +23,14 @@ export function collection(
   { scenarios, url }: { scenarios: Scenarios | undefined; url: string },
 ): Artefact {
   const file = 'postman/collection.json'
-  return { file, content: () => collectionText({ api, scenarios }, stableId(`${url}/${file}`)) }
+  return { file, content: () => collectionText({ api, scenarios, url }, stableId(`${url}/${file}`)) }
 }
 
 /** Written call by call: the collection of a large API is never in memory as a whole. */
-function* collectionText({ api, scenarios }: Context, id: string): Generator<string> {
+function* collectionText({ api, scenarios, url }: Context, id: string): Generator<string> {
   const { title, description } = api.info
   const head = {
-    info: { _postman_id: id, name: title, ...(description && { description }), schema: format },
+    info: { _postman_id: id, name: title, ...described(description, url), schema: format },
     auth: collectionAuth(api),
     event: scenarios?.prerequest ? [event('prerequest', scenarios.prerequest)] : [],
     variable: [{ key: 'base_url', value: api.servers[0]?.defaultUrl ?? '' }],
@@ -37,20 +40,30 @@ function* collectionText({ api, scenarios }: Context, id: string): Generator<str
   for (const tag of api.tags) {
     const operations = tag.operations.flatMap((each) => api.operationById.get(each) ?? [])
     if (operations.length === 0) continue
-    const folder = { name: tag.title, ...(tag.description && { description: tag.description }) }
+    const folder = { name: tag.title, ...described(tag.description, url) }
     yield `${separator}\n${JSON.stringify(folder).slice(0, -1)},"item":[`
     for (const [index, operation] of operations.entries()) {
-      yield `${index > 0 ? ',' : ''}\n${JSON.stringify(operationItem(operation, { api, scenarios }))}`
+      yield `${index > 0 ? ',' : ''}\n${JSON.stringify(operationItem(operation, { api, scenarios, url }))}`
     }
     yield ']}'
     separator = ','
   }
   for (const { name, description: about, requests } of scenarios?.folders ?? []) {
-    const item = requests.map((request) => scenarioItem(request, { api, scenarios }))
+    const item = requests.map((request) => scenarioItem(request, { api, scenarios, url }))
     yield `${separator}\n${JSON.stringify({ name, ...(about && { description: about }), item })}`
     separator = ','
   }
   yield '\n  ]\n}\n'
+}
+
+/** A description whose links work wherever the collection is opened; a place on its page is none of Postman's. */
+function described(text: string | undefined, url: string) {
+  if (!text) return {}
+  const description = relinked(text, (href) => {
+    if (href.startsWith('#')) return undefined
+    return /^\/(?!\/)/.test(href) ? url + href : href
+  })
+  return { description }
 }
 
 function changesOf({ id }: Operation, scenarios: Scenarios | undefined): RequestChanges | undefined {
@@ -59,7 +72,7 @@ function changesOf({ id }: Operation, scenarios: Scenarios | undefined): Request
 }
 
 /** An operation with its first example, and every answer that the description shows. */
-function operationItem(operation: Operation, { api, scenarios }: Context) {
+function operationItem(operation: Operation, { api, scenarios, url }: Context) {
   const bodies = bodiesOf(operation)
   const common = changesOf(operation, scenarios)
   const changes = common ? [common] : []
@@ -68,7 +81,7 @@ function operationItem(operation: Operation, { api, scenarios }: Context) {
     ...(common?.test && { event: [event('test', common.test)] }),
     request: {
       ...requestOf(operation, { api, body: bodies[0], changes }),
-      ...(operation.description && { description: operation.description }),
+      ...described(operation.description, url),
     },
     response: operation.responses.flatMap(({ status, title, content }) =>
       content.flatMap(({ name: mediaType, examples }) =>

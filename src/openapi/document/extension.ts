@@ -17,7 +17,12 @@ export function isExtension(key: string): boolean {
 
 /** The same for the last of the keys that lead from the root of a description: a map of names has no extensions. */
 export function isExtensionAt(keys: readonly string[]): boolean {
-  return isExtension(keys.at(-1) ?? '') && !isMap(keys.slice(0, -1))
+  return isExtension(keys.at(-1) ?? '') && !isNameAt(keys)
+}
+
+/** Whether the last of the keys that lead from the root of a description is a name of the writer, not a keyword. */
+export function isNameAt(keys: readonly string[]): boolean {
+  return isMap(keys.slice(0, -1))
 }
 
 /** The fields of a Paths, Responses, Callback or OAuth Flows Object without its extensions. */

@@ -34,6 +34,13 @@ export function writtenTag(operation: JsonObject): string | undefined {
   return textOf(listOf(operation.tags)[0])
 }
 
+/** The part of an operation's address that is its own. */
+export function operationSlug({ kind, method, path }: Pick<Operation, 'kind' | 'method' | 'path'>): string {
+  return slug(
+    kind === 'operation' ? `${method} ${path}` : `${kind} ${path} ${method === 'post' ? '' : method}`,
+  )
+}
+
 /** What an operation has from its surroundings. */
 interface OperationContext {
   readonly kind: Operation['kind']
@@ -59,10 +66,7 @@ export function readOperation(
   const { kind, method, path, pathItem } = context
   const [outward, inward] =
     kind === 'operation' ? (['request', 'response'] as const) : (['response', 'request'] as const)
-  const ownSlug =
-    kind === 'operation'
-      ? slug(`${method} ${path}`)
-      : slug(`${kind} ${path} ${method === 'post' ? '' : method}`)
+  const ownSlug = operationSlug(context)
   const summary = operationTitle(operation, context)
   const ownId = textOf(operation.operationId)
   const parameters = [pathItem.parameters, operation.parameters]

@@ -1,11 +1,11 @@
 import type { Json } from '../document/json.ts'
 import { memoized } from '../document/memoized.ts'
-import { nameSlug } from '../names/slug.ts'
 import { firstFree } from '../names/unlike.ts'
 import type { CommonSchemas } from './common-schemas.ts'
 import type { Schemas } from './parts.ts'
 import { readFacts } from './read-facts.ts'
 import type { SchemaFacts } from './schema.ts'
+import { schemaSlugs } from './schema-slugs.ts'
 import type { Structure } from './structure.ts'
 import { structureOf } from './structure.ts'
 
@@ -27,15 +27,8 @@ export interface Atlas {
   rawOf(name: string): Json | undefined
 }
 
-/** The atlas of a file; named schemas have the first choice of slugs. */
+/** The atlas of a file. */
 export function createAtlas(schemas: Schemas, { budget, common }: Pick<Atlas, 'budget' | 'common'>): Atlas {
-  const taken = new Set<string>()
-  const pageOf = memoized((name: string) => {
-    const free = firstFree(`schema-${nameSlug(name) || 'unnamed'}`, taken)
-    taken.add(free)
-    return free
-  })
-  for (const name of schemas.named.keys()) pageOf(name)
   const unnamed = new Map<string, Json>()
   const names = new Map<Json, string>()
   return {
@@ -45,7 +38,7 @@ export function createAtlas(schemas: Schemas, { budget, common }: Pick<Atlas, 'b
     repeats: 'refer',
     factsOf: memoized((raw) => readFacts(raw, schemas)),
     structureOf: memoized((raw) => structureOf(raw, schemas)),
-    pageOf,
+    pageOf: schemaSlugs(schemas.named.keys()),
     nameOf(raw, place) {
       const known = schemas.parts(raw).name ?? names.get(raw)
       if (known !== undefined) return known

@@ -13,10 +13,14 @@ export interface PagedSchema {
   readonly fields: readonly FieldEntry[]
 }
 
-/** The pages that these walks link to, and those that the pages themselves link to. */
-export function readSchemaPages(atlas: Atlas, walks: readonly SchemaWalk[]): readonly PagedSchema[] {
+/** The pages that these walks and descriptions link to, and those that the pages themselves link to. */
+export function readSchemaPages(
+  atlas: Atlas,
+  walks: readonly SchemaWalk[],
+  linked: Iterable<string> = [],
+): readonly PagedSchema[] {
   const pages = new Map<string, PagedSchema>()
-  const queue = walks.flatMap(({ cuts }) => [...cuts])
+  const queue = [...walks.flatMap(({ cuts }) => [...cuts]), ...linked]
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
     const raw = atlas.rawOf(name)
     if (pages.has(name) || raw === undefined) continue

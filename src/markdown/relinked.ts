@@ -1,0 +1,95 @@
+import type { Definition, Image, Link, Nodes } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import type { Edit } from './edits.ts'
+import { edited, spanOf, unlinked, whole } from './edits.ts'
+import { tooDeepAt } from './nesting.ts'
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze()
+
+/** The address that a link is given instead of its own; nothing leaves its words alone. */
+export type HrefOf = (href: string) => string | undefined
+
+/** A Markdown text with other addresses in its links, be they written in Markdown or in HTML. */
+export function relinked(markdown: string, hrefOf: HrefOf): string {
+  if (!mayHaveLinks.test(markdown) || tooDeepAt(markdown) !== undefined) return markdown
+  const tree = parser.parse(markdown)
+  const edits: Edit[] = []
+  const dead = new Set<string>()
+  visit(tree, 'definition', (node: Definition) => {
+    const href = hrefOf(node.url)
+    if (href === undefined) dead.add(node.identifier)
+    edits.push(...definitionEdits(node, href))
+  })
+  const inHtml = htmlLinks(hrefOf)
+  visit(tree, (node: Nodes) => {
+    if (node.type === 'link') edits.push(...linkEdits(node, hrefOf(node.url)))
+    if (node.type === 'image') edits.push(...imageEdits(node, hrefOf(node.url)))
+    if (node.type === 'html') edits.push(...inHtml(markdown, spanOf(node)))
+    const isDead = 'identifier' in node && dead.has(node.identifier)
+    if (isDead && node.type === 'linkReference') edits.push(...unlinked(node))
+    if (isDead && node.type === 'imageReference') edits.push(whole(node, node.alt || 'Picture'))
+  })
+  return edited(markdown, edits)
+}
+
+function definitionEdits(node: Definition, href: string | undefined): readonly Edit[] {
+  if (href === node.url) return []
+  return [whole(node, href === undefined ? '' : `[${node.label}]: ${plain(href)}`)]
+}
+
+/** So that most texts need no parser. */
+const mayHaveLinks = /\](?:\(|:|\[)|<a\s/i
+
+function linkEdits(node: Link, href: string | undefined): readonly Edit[] {
+  if (href === node.url) return []
+  const [before, after] = unlinked(node)
+  if (href === undefined) return after ? [before!, after] : [before!]
+  return [{ ...(after ?? before!), text: `${after ? '' : '['}](${plain(href)}${titleOf(node)})` }]
+}
+
+function imageEdits(node: Image, href: string | undefined): readonly Edit[] {
+  if (href === node.url) return []
+  const alt = node.alt || 'Picture'
+  return [whole(node, href === undefined ? alt : `![${alt}](${plain(href)}${titleOf(node)})`)]
+}
+
+function titleOf({ title }: Link | Image): string {
+  return title ? ` ${JSON.stringify(title)}` : ''
+}
+
+/** An address without what would end it in Markdown. */
+function plain(href: string): string {
+  return href.replace(/[\s()<>]/g, (sign) =>
+    sign === '(' ? '%28' : sign === ')' ? '%29' : encodeURIComponent(sign),
+  )
+}
+
+const anchorTag = /<a\b[^>]*>|<\/a\s*>/gi
+const hrefAttribute = /(\shref\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+
+/** The edits of one piece of HTML after another: the end of an element may stand in another piece than its beginning. */
+function htmlLinks(hrefOf: HrefOf): (text: string, span: { start: number; end: number }) => readonly Edit[] {
+  const open: boolean[] = []
+  return (text, span) =>
+    [...text.slice(span.start, span.end).matchAll(anchorTag)].flatMap(
+      ({ 0: tag, index }): readonly Edit[] => {
+        const start = span.start + index
+        const remove = { start, end: start + tag.length, text: '' }
+        if (tag.startsWith('</')) return open.pop() ? [remove] : []
+        const [attribute, name, ...values] = hrefAttribute.exec(tag) ?? []
+        const written = values.find((value) => value !== undefined)?.replaceAll('&amp;', '&')
+        const href = written === undefined ? '' : hrefOf(written)
+        open.push(href === undefined)
+        if (href === undefined) return [remove]
+        if (attribute === undefined || href === written) return []
+        return [{ ...remove, text: tag.replace(attribute, () => `${name}"${escaped(href)}"`) }]
+      },
+    )
+}
+
+function escaped(href: string): string {
+  return href.replaceAll('&', '&amp;').replaceAll('"', '%22')
+}

@@ -1,0 +1,43 @@
+import { isExtension, isNameAt } from './extension.ts'
+import type { Json, JsonObject } from './json.ts'
+import { isObject } from './json.ts'
+
+/** What becomes of a text that the keys lead to. */
+type Change = (text: string, keys: readonly string[]) => string
+
+/** What is below these keys is somebody's data, not ours to read as Markdown. */
+const dataKeys = new Set(['example', 'value', 'dataValue', 'default', 'const', 'enum'])
+const textKeys = new Set(['description', 'summary'])
+
+/** The same file with other descriptions and summaries; what has none that change stays the very same object. */
+export function withDescriptions(document: JsonObject, change: Change): JsonObject {
+  const known = new Map<JsonObject, JsonObject>()
+  return objectWith(document, [])
+
+  function objectWith(object: JsonObject, keys: readonly string[]): JsonObject {
+    const found = known.get(object)
+    if (found) return found
+    const entries = Object.entries(object).map(
+      ([key, member]) => [key, memberWith(member, [...keys, key])] as const,
+    )
+    const isSame = entries.every(([key, member]) => member === object[key])
+    const result = isSame ? object : Object.fromEntries(entries)
+    known.set(object, result)
+    return result
+  }
+
+  function memberWith(member: Json | undefined, keys: readonly string[]): Json | undefined {
+    const key = keys.at(-1)!
+    const isName = (dataKeys.has(key) || textKeys.has(key) || isExtension(key)) && isNameAt(keys)
+    if (!isName && (dataKeys.has(key) || isExtension(key))) return member
+    if (!isName && textKeys.has(key) && typeof member === 'string') return change(member, keys)
+    return member === undefined ? member : valueWith(member, keys)
+  }
+
+  function valueWith(value: Json, keys: readonly string[]): Json {
+    if (isObject(value)) return objectWith(value, keys)
+    if (!Array.isArray(value) || keys.at(-1) === 'examples') return value
+    const items = value.map((item, index) => valueWith(item, [...keys, String(index)]))
+    return items.every((item, index) => item === value[index]) ? value : items
+  }
+}

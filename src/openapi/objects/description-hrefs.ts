@@ -1,0 +1,73 @@
+import { headingsOf } from '../../markdown/heading-ids.ts'
+import { relinked } from '../../markdown/relinked.ts'
+import { decoded } from '../../url/decoded.ts'
+import { schemeOf } from '../../url/scheme.ts'
+import { withDescriptions } from '../document/descriptions.ts'
+import type { JsonObject } from '../document/json.ts'
+import { objectOf } from '../document/json.ts'
+import type { References } from '../document/reference.ts'
+import { schemaSlugs } from '../schema/schema-slugs.ts'
+import { referenceSlugs } from './reference-slugs.ts'
+
+/** What a link of a description may lead to, and what becomes of the others. */
+export interface LinkOptions {
+  /** What all addresses of the reference begin with: `/docs/api/`. */
+  readonly root: string
+  /** Whether the site has a page or file at a path outside the reference. */
+  readonly isPage: (path: string) => boolean
+  /** The address against which a link for another site is read. */
+  readonly base?: string | undefined
+  /** What a link to nowhere is drawn as: itself, since it is told as a problem, or its words. */
+  readonly dead: 'link' | 'words'
+}
+
+/** A description file whose links lead somewhere: to pages of the site, to schemas of the file, to the site that they are for. */
+export function withHrefs(
+  document: JsonObject,
+  references: References,
+  options: LinkOptions,
+): { document: JsonObject; linkedSchemas: ReadonlySet<string>; isInSite: (href: string) => boolean } {
+  const { root, isPage, base, dead } = options
+  const schemaNamed = schemasByAddress(Object.keys(objectOf(objectOf(document.components).schemas)))
+  const slugs = referenceSlugs(document, references)
+  const linkedSchemas = new Set<string>()
+  return { document: withDescriptions(document, withLinks), linkedSchemas, isInSite }
+
+  function withLinks(text: string): string {
+    return relinked(text, (href) => {
+      if (schemeOf(href) !== undefined || href.startsWith('//')) return href
+      const here = href.startsWith('#') ? inFile(decoded(href.slice(1)), text) : isInSite(href) && href
+      return here || (base ? new URL(href, base).href : dead === 'link' ? href : undefined)
+    })
+  }
+
+  function inFile(id: string, text: string): string | undefined {
+    if (headingsOf(text, []).some((heading) => heading.id === id)) return `#${id}`
+    const schema = schemaNamed(id)
+    if (!schema) return undefined
+    linkedSchemas.add(schema.name)
+    return root + schema.slug
+  }
+
+  function isInSite(href: string): boolean {
+    const path = decoded(href.split(/[?#]/)[0]!)
+    return isPage(path) || (path.startsWith(root) && slugs.has(path.slice(root.length)))
+  }
+}
+
+/** How the references of other tools call a schema before its name. */
+const prefix = /^\/?(?:components\/)?(?:schemas?|definitions?|models?|types?|tocs)(?=[\p{Lu}/_-])[/_-]*/iu
+
+/** Finds a schema by the id that a reference may give it: `/components/schemas/ErrorCode`, `type-errorcode`. */
+function schemasByAddress(names: readonly string[]) {
+  const slugOf = schemaSlugs(names)
+  const byLetters = new Map(names.toReversed().map((name) => [lettersOf(name), name]))
+  return (id: string): { name: string; slug: string } | undefined => {
+    const name = [id, id.replace(prefix, '')].flatMap((each) => byLetters.get(lettersOf(each)) ?? [])[0]
+    return name === undefined ? undefined : { name, slug: slugOf(name) }
+  }
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
