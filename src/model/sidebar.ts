@@ -1,7 +1,7 @@
 import type { Category, Guide } from '../guides/guide.ts'
-import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import { introductionHref, operationHref, tagHref } from './api-hrefs.ts'
+import type { PublishedApi } from './published-api.ts'
 
 /** The navigation of one section: `get-started`, `fraud-prevention`, `tools` or `api`. */
 export interface Sidebar {
@@ -100,10 +100,10 @@ function titleCase(folder: string): string {
 }
 
 /** The reference: the introduction, a category for each tag inside its parent tag, then the webhooks. */
-export function apiSidebar(api: Api, { label, docsRoot }: { label: string; docsRoot: string }): Sidebar {
+export function apiSidebar(api: PublishedApi): Sidebar {
   const linkTo = (operation: Operation): SidebarLink => ({
     kind: 'link',
-    href: operationHref(operation, docsRoot),
+    href: operationHref(operation, api.root),
     label: operation.summary,
     method: operation.method,
     isDeprecated: operation.deprecated,
@@ -114,7 +114,7 @@ export function apiSidebar(api: Api, { label, docsRoot }: { label: string; docsR
       .map((tag) => ({
         kind: 'category',
         label: tag.title,
-        href: tagHref(tag, docsRoot),
+        href: tagHref(tag, api.root),
         items: [
           ...categoriesBelow(tag.name),
           ...tag.operations.flatMap((id) => {
@@ -123,7 +123,7 @@ export function apiSidebar(api: Api, { label, docsRoot }: { label: string; docsR
           }),
         ],
       }))
-  const introduction: SidebarLink = { kind: 'link', href: introductionHref(docsRoot), label: 'Introduction' }
+  const introduction: SidebarLink = { kind: 'link', href: introductionHref(api.root), label: 'Introduction' }
   const webhooks: SidebarCategory = {
     kind: 'category',
     label: 'Webhooks',
@@ -131,7 +131,7 @@ export function apiSidebar(api: Api, { label, docsRoot }: { label: string; docsR
     items: api.webhooks.map(linkTo),
   }
   const items = [introduction, ...categoriesBelow(undefined), ...(api.webhooks.length > 0 ? [webhooks] : [])]
-  return { id: 'api', label, items }
+  return { id: api.id, label: api.label, items }
 }
 
 /** Every link of a sidebar from top to bottom, a category's own page before what is in it. */
