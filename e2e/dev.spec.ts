@@ -91,7 +91,7 @@ test('a mistake of the API file that the config lets pass is told in the termina
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (chunk) => told.push(stripVTControlCharacters(String(chunk))))
   }
-  await open(page, `${address}/docs/api/post-books`)
+  await open(page, `${address}/docs/start/`)
 
   edit(description, 'title: Middlemarch', 'title: 7')
   await expect(page.locator('pre')).toContainText('Example `novel`: `title` must be string.')
