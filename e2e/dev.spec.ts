@@ -84,6 +84,24 @@ test('a broken edit shows the report in the open page, which heals with the file
   await expect(page.locator('main h1')).toContainText('Lend a book')
 })
 
+test('a mistake of the API file that the config lets pass is told in the terminal, and the page stays', async ({
+  page,
+}) => {
+  const told: string[] = []
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (chunk) => told.push(stripVTControlCharacters(String(chunk))))
+  }
+  await open(page, `${address}/docs/start/`)
+
+  edit(description, 'title: Middlemarch', 'title: 7')
+  await expect(page.locator('pre')).toContainText('Example `novel`: `title` must be string.')
+
+  edit(config, 'hideOnScroll: false', "hideOnScroll: false, problems: { examples: 'warn' }")
+  await expect(page.locator('main h1')).toContainText('Lend a book')
+  await expect.poll(() => told.join('')).toContain('warning (examples): Example `novel`')
+  expect(told.join('')).toContain('1 warning.')
+})
+
 test('what our own code throws while it reads shows in the open page too, which heals', async ({ page }) => {
   await open(page, `${address}/docs/start/`)
 

@@ -5,12 +5,17 @@ import { publicClashes } from './artefacts/public-clashes.ts'
 import type { LoadedConfig } from './config/read-config.ts'
 import type { ContentFiles } from './content/content-files.ts'
 import { readContentFiles } from './content/content-files.ts'
+import type { ApiFile } from './content/find-apis.ts'
+import { findApis } from './content/find-apis.ts'
 import { readGuides } from './guides/read-guides.ts'
 import type { VersionSource } from './model/build-site.ts'
 import { buildSite } from './model/build-site.ts'
 import { knownAddresses } from './model/known-addresses.ts'
 import type { Site } from './model/page.ts'
+import type { ApiSource } from './model/published-api.ts'
+import { placeOf } from './model/published-api.ts'
 import { readApi } from './openapi/api.ts'
+import type { LinkOptions } from './openapi/objects/description-hrefs.ts'
 import { startOf } from './problem/place-at.ts'
 import type { Problem } from './problem/problem.ts'
 import { readText } from './problem/read-text.ts'
@@ -32,7 +37,11 @@ export async function readSite(loaded: LoadedConfig): Promise<ReadSite> {
   const read = await Promise.all(versions.map((version) => readVersion(version, { ...loaded, publicFiles })))
   const sources = read.map(({ source }) => source)
   const { scenarios, problems: mistakes } = await scenariosOf(sources[0], loaded)
-  const { site, problems } = buildSite(loaded, sources, { publicFiles, scenarios, published: artefactHrefs })
+  const { site, problems } = buildSite(loaded, sources, {
+    publicFiles,
+    scenarios,
+    publishedBy: artefactHrefs,
+  })
   const found = [
     ...content.problems,
     ...read.flatMap((version) => version.problems),
@@ -72,28 +81,38 @@ async function readVersion(
   { folder, ...version }: VersionFolder,
   { config, publicFiles }: Pick<LoadedConfig, 'config'> & Pick<ContentFiles, 'publicFiles'>,
 ): Promise<{ source: VersionSource; problems: readonly Problem[] }> {
-  const apiFile = path.join(folder, 'openapi.yaml')
-  const [guides, read] = await Promise.all([readGuides(folder, version.docsRoot), readText(apiFile)])
-  const links = {
-    root: `${version.docsRoot}api/`,
-    isPage: knownAddresses(version, { ...guides, publicFiles }),
-    base: config.descriptionLinks,
-    dead: config.problems.links === 'fail' ? 'link' : 'words',
-  } as const
-  const { api, problems } =
-    'problem' in read
-      ? { api: undefined, problems: [{ hint: missingApiHint, ...read.problem }] }
-      : await readApi(read.text, startOf(apiFile).file, { links })
-  return { source: { ...version, ...guides, api, apiFile }, problems: [...guides.problems, ...problems] }
+  const [guides, found] = await Promise.all([readGuides(folder, version.docsRoot), findApis(folder)])
+  const places = found.apis.map(({ name }) => placeOf({ ...version, name }))
+  const isPage = knownAddresses(places, { ...guides, publicFiles })
+  const dead = config.problems.links === 'fail' ? 'link' : 'words'
+  const read = await Promise.all(
+    found.apis.map((file, index) =>
+      readApiFile(file, { root: places[index]!.root, isPage, base: config.descriptionLinks, dead }),
+    ),
+  )
+  const apis = read.map(({ source }) => source)
+  const problems = [...guides.problems, ...found.problems, ...read.flatMap((each) => each.problems)]
+  return { source: { ...version, ...guides, apis }, problems }
 }
 
-const missingApiHint = 'put the OpenAPI description at this path, or change `content` in the config'
+async function readApiFile(
+  { name, file }: ApiFile,
+  links: LinkOptions,
+): Promise<{ source: ApiSource; problems: readonly Problem[] }> {
+  const read = await readText(file)
+  const { api, problems } =
+    'problem' in read
+      ? { api: undefined, problems: [read.problem] }
+      : await readApi(read.text, startOf(file).file, { links })
+  return { source: { name, api, apiFile: file }, problems }
+}
 
-/** The Postman scenarios of the current version, when its writers have any. */
+/** The Postman scenarios of the current version's first API, when its writers have any. */
 async function scenariosOf(current: VersionSource | undefined, { contentFolder }: LoadedConfig) {
   const file = path.join(contentFolder, 'postman/scenarios.yaml')
-  if (!current?.api || !existsSync(file)) return { scenarios: undefined, problems: [] }
+  const api = current?.apis.find((each) => each.api)?.api
+  if (!api || !existsSync(file)) return { scenarios: undefined, problems: [] }
   const read = await readText(file)
   if ('problem' in read) return { scenarios: undefined, problems: [read.problem] }
-  return readScenarios(read.text, { file, api: current.api })
+  return readScenarios(read.text, { file, api })
 }

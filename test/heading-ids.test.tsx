@@ -59,10 +59,14 @@ async function introduction() {
   })
   const { api } = await readApi(text, 'openapi.yaml')
   const source = { name: '1', docsRoot: '/docs/', isCurrent: true, guides: [], categories: [], unread: [] }
-  const around = { publicFiles: new Map(), scenarios: undefined, published: () => [] }
+  const around = { publicFiles: new Map(), scenarios: undefined, publishedBy: () => [] }
   const loaded = { config, placeOf: () => ({ file: '', line: 1, column: 1 }) }
-  const { site } = buildSite(loaded, [{ ...source, api, apiFile: 'openapi.yaml' }], around)
-  return { site, page: site.pages.get(introductionHref('/docs/'))! }
+  const { site } = buildSite(
+    loaded,
+    [{ ...source, apis: [{ name: undefined, api, apiFile: 'openapi.yaml' }] }],
+    around,
+  )
+  return { site, page: site.pages.get(introductionHref('/docs/api/'))! }
 }
 
 const { site, page } = await introduction()

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { introductionTwin } from '../src/artefacts/markdown/reference-twins.ts'
 import { harmlessText } from '../src/markdown/harmless-text.ts'
-import type { PageOf, Version } from '../src/model/page.ts'
+import type { PageOf } from '../src/model/page.ts'
+import { published } from '../src/model/published-api.ts'
 import { readApi } from '../src/openapi/api.ts'
 import { About } from '../src/pages/introduction/About.tsx'
 
@@ -28,8 +29,9 @@ paths: {}
 test.for(schemes)('an API file cannot make a link of %s:, in HTML or in Markdown', async (scheme) => {
   const { api } = await readApi(description(scheme), 'openapi.yaml')
   const html = renderToStaticMarkup(createElement(About, { info: api!.info }))
-  const page = { api: api! } as PageOf<'introduction'>
-  const twin = harmlessText(introductionTwin(page, { docsRoot: '/docs/', isCurrent: true } as Version))
+  const around = { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' }
+  const page = { api: published(api!, around) } as PageOf<'introduction'>
+  const twin = harmlessText(introductionTwin(page))
 
   for (const place of ['terms', 'contact', 'licence', 'docs']) {
     expect(html).toContain(`<code>${scheme}:${place}</code>`)

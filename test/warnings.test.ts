@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { artefacts } from '../src/artefacts/artefacts.ts'
 import { readConfig } from '../src/config/read-config.ts'
+import type { SiteConfig } from '../src/config/site-config.ts'
 import type { ProblemKind } from '../src/problem/problem-kind.ts'
 import { problemKinds } from '../src/problem/problem-kind.ts'
 import { report } from '../src/problem/report.ts'
@@ -87,6 +88,14 @@ test('a kind that there is not, and an outcome that there is not, are named with
     2 problems; nothing was written.
     "
   `)
+})
+
+test('the types of a config know the kinds that there are, and no other', () => {
+  const known = { examples: 'warn', links: 'fail' } satisfies SiteConfig['problems']
+  // @ts-expect-error there is no such kind
+  const unknown = { exmaples: 'warn' } satisfies SiteConfig['problems']
+
+  expect([Object.keys(known), Object.keys(unknown)]).toEqual([['examples', 'links'], ['exmaples']])
 })
 
 test('a site with mistakes of every kind is built whole when all of them only warn', async () => {

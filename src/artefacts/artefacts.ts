@@ -32,12 +32,13 @@ function* generated(site: Site): Generator<Artefact> {
   yield hostHeaders(site)
 }
 
-/** The current version's calls for Postman. */
+/** The current version's calls for Postman; the scenarios belong to its first API. */
 function* postmanFiles({ versions, scenarios, config: { url } }: Site): Generator<Artefact> {
-  const api = versions[0]?.api
-  if (!api) return
-  yield collection(api, { scenarios, url })
-  yield* environments(api, { scenarios, url })
+  for (const [index, api] of (versions[0]?.apis ?? []).entries()) {
+    const around = { scenarios: index === 0 ? scenarios : undefined, url, folder: `${api.postman?.slice(1)}` }
+    yield collection(api, around)
+    yield* environments(api, around)
+  }
 }
 
 /** The addresses of the files beside the pages that a link may lead to. */

@@ -38,14 +38,14 @@ export const siteConfig = z.strictObject({
   tagline: z.string().default(''),
   /** Where the site will live, be it below a path, without a slash at the end: all its addresses begin with it. */
   url: siteUrl,
-  /** The folder with guides/, pages/ and openapi.yaml. */
+  /** The folder with guides/, pages/, and openapi.yaml, openapi.json or openapi/. */
   content: z.string(),
   /** The newest version's name, as the version picker shows it. */
   version: z
     .string()
     .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'write letters, digits, dots and dashes, as in 1.0.0'),
   /** Sections of the guides, in the navbar's order; `id` is the folder under guides/. */
-  sections: z.array(z.strictObject({ id: sectionId, label: z.string() })),
+  sections: z.array(z.strictObject({ id: sectionId, label: z.string() })).default([]),
   /** The navbar's label of the API reference. */
   apiLabel: z.string().default('API reference'),
   /** Links on the navbar's right. */

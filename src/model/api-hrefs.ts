@@ -3,24 +3,24 @@ import { nameSlug } from '../openapi/names/slug.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 
-/** The address of the reference's first page. */
-export function introductionHref(docsRoot: string): string {
-  return `${docsRoot}api/api-reference`
+/** The address of the reference's first page; `root` is that of its API: `/docs/api/`. */
+export function introductionHref(root: string): string {
+  return `${root}api-reference`
 }
 
 /** The page of a tag. */
-export function tagHref({ name }: Pick<Tag, 'name'>, docsRoot: string): string {
-  return `${docsRoot}api/${nameSlug(name)}`
+export function tagHref({ name }: Pick<Tag, 'name'>, root: string): string {
+  return `${root}${nameSlug(name)}`
 }
 
 /** The page of an operation or a webhook. */
-export function operationHref({ slug }: Pick<Operation, 'slug'>, docsRoot: string): string {
-  return `${docsRoot}api/${slug}`
+export function operationHref({ slug }: Pick<Operation, 'slug'>, root: string): string {
+  return `${root}${slug}`
 }
 
 /** The page of a schema that other pages have no room for, by its slug. */
-export function schemaHref(slug: string, docsRoot: string): string {
-  return `${docsRoot}api/${slug}`
+export function schemaHref(slug: string, root: string): string {
+  return `${root}${slug}`
 }
 
 /** The id under which the reference's first page explains a security scheme. */
@@ -29,6 +29,6 @@ export function securitySchemeId(name: string): string {
 }
 
 /** Where an operation's reader finds out how to prove who calls. */
-export function securitySchemeHref(name: string, docsRoot: string): string {
-  return `${introductionHref(docsRoot)}#${securitySchemeId(name)}`
+export function securitySchemeHref(name: string, root: string): string {
+  return `${introductionHref(root)}#${securitySchemeId(name)}`
 }

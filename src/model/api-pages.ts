@@ -2,13 +2,12 @@ import { firstSentence } from '../markdown/first-sentence.ts'
 import { introductionContents, operationContents, tagContents } from './api-contents.ts'
 import { introductionHref, operationHref, schemaHref, tagHref } from './api-hrefs.ts'
 import type { ContentsEntry, Page, Version } from './page.ts'
+import type { PublishedApi } from './published-api.ts'
 import { nowhere, surroundingsIn } from './surroundings.ts'
 
-/** The reference of a version: its introduction, a page for each tag, operation, and schema that needs one. */
-export function apiPages(version: Version): readonly Page[] {
-  const { api, docsRoot } = version
-  if (!api) return []
-  const sidebar = version.sidebars.find(({ id }) => id === 'api')
+/** The reference of an API: its introduction, a page for each tag, operation, and schema that needs one. */
+export function apiPages(api: PublishedApi, version: Version): readonly Page[] {
+  const sidebar = version.sidebars.find(({ id }) => id === api.id)
   const around = sidebar ? surroundingsIn(sidebar) : () => nowhere
   const place = (href: string, contents: readonly ContentsEntry[], ids: readonly string[] = []) => ({
     href,
@@ -25,7 +24,7 @@ export function apiPages(version: Version): readonly Page[] {
     api,
     title: api.info.title,
     description: firstSentence(api.info.summary ?? api.info.description) ?? api.info.title,
-    ...place(introductionHref(docsRoot), introductionContents(api)),
+    ...place(introductionHref(api.root), introductionContents(api)),
   }
   const tags = api.tags.map((tag): Page => {
     const operations = tag.operations.flatMap((id) => operationsById.get(id) ?? [])
@@ -33,10 +32,11 @@ export function apiPages(version: Version): readonly Page[] {
     return {
       kind: 'tag',
       tag,
+      api,
       operations,
       title: tag.title,
       description,
-      ...place(tagHref(tag, docsRoot), tagContents(tag, operations)),
+      ...place(tagHref(tag, api.root), tagContents(tag, operations)),
     }
   })
   const operations = [...api.operations, ...api.webhooks].map((operation): Page => {
@@ -47,7 +47,7 @@ export function apiPages(version: Version): readonly Page[] {
       api,
       title: operation.title,
       description: firstSentence(operation.description) ?? `${operation.method} ${operation.path}`,
-      ...place(operationHref(operation, docsRoot), operationContents(operation), ids),
+      ...place(operationHref(operation, api.root), operationContents(operation), ids),
     }
   })
   const schemas = api.schemaPages.map((schema): Page => {
@@ -59,7 +59,7 @@ export function apiPages(version: Version): readonly Page[] {
       api,
       title: schema.name,
       description,
-      ...place(schemaHref(schema.slug, docsRoot), [], ids),
+      ...place(schemaHref(schema.slug, api.root), [], ids),
     }
   })
   return [introduction, ...tags, ...operations, ...schemas]

@@ -1,7 +1,6 @@
 import type { LoadedConfig } from '../config/read-config.ts'
 import type { Settings } from '../config/site-config.ts'
 import type { Category, Guide } from '../guides/guide.ts'
-import type { Api } from '../openapi/api.ts'
 import type { DescriptionLink } from '../openapi/checks/description-links.ts'
 import { nearest } from '../problem/nearest.ts'
 import { startOf } from '../problem/place-at.ts'
@@ -14,6 +13,8 @@ import { wrongMentions } from './check-mentions.ts'
 import { guidePages, plainPages } from './guide-pages.ts'
 import { homePage, notFoundPage } from './own-pages.ts'
 import type { Site, Version } from './page.ts'
+import type { ApiSource } from './published-api.ts'
+import { apiId, published } from './published-api.ts'
 import type { MadePages } from './routes.ts'
 import { pagesByAddress } from './routes.ts'
 import { apiSidebar, guideSidebar } from './sidebar.ts'
@@ -27,8 +28,7 @@ export interface VersionSource {
   readonly categories: readonly Category[]
   /** Addresses of guides that could not be read. */
   readonly unread: readonly string[]
-  readonly api: Api | undefined
-  readonly apiFile: string
+  readonly apis: readonly ApiSource[]
 }
 
 /** What a site is made of beside its versions. */
@@ -37,28 +37,33 @@ export interface Beside {
   readonly publicFiles: ReadonlyMap<string, string>
   readonly scenarios: Scenarios | undefined
   /** The addresses of all files that will lie beside the pages of a site. */
-  readonly published: (site: Site) => Iterable<string>
+  readonly publishedBy: (site: Site) => Iterable<string>
 }
 
 /** Guides and API descriptions, put together and checked. The first source is the current version. */
 export function buildSite(
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
   sources: readonly VersionSource[],
-  { publicFiles, scenarios, published }: Beside,
+  { publicFiles, scenarios, publishedBy }: Beside,
 ): { site: Site; problems: readonly Problem[] } {
   const versions = sources.map((source) => versionOf(source, config))
   const { pages, problems: duplicates } = pagesByAddress(madePages(sources, { versions, config }))
   const images = sources.flatMap(({ guides }) => guides.flatMap((guide) => guide.images))
   const media = new Map([...publicFiles, ...images.map(({ href, file }) => [href, file] as const)])
   const site = { config, versions, pages, media, scenarios }
-  const files = new Set(published(site))
+  const files = new Set(publishedBy(site))
   const links = { pages, files, isUnread: (path: string) => isUnread(path, sources) }
   const problems = [
     ...duplicates,
     ...misplacedGuides(sources, config),
     ...sources.flatMap(({ guides }) => brokenLinks(guides.flatMap(linksIn), links)),
-    ...sources.flatMap(({ api }) => brokenLinks((api?.links ?? []).map(fromHome), links)).map(inApi),
-    ...sources.flatMap(({ guides }, index) => wrongMentions(guides, versions[index]!)),
+    ...sources
+      .flatMap(({ apis }) => apis.flatMap(({ api }) => brokenLinks((api?.links ?? []).map(fromHome), links)))
+      .map(inApi),
+    ...sources.flatMap(({ guides, apis }, index) =>
+      // A description that cannot be read is the mistake then, and has been reported.
+      apis.every(({ api }) => api) ? wrongMentions(guides, versions[index]!) : [],
+    ),
     ...brokenLinks(configLinks(config, placeOf), links),
   ]
   return { site, problems }
@@ -69,10 +74,17 @@ function madePages(
   sources: readonly VersionSource[],
   { versions, config }: { versions: readonly Version[]; config: Settings },
 ): readonly MadePages[] {
-  const written = sources.map(({ guides, apiFile, isCurrent }, index) => {
+  const written = sources.flatMap(({ guides, apis, isCurrent }, index): readonly MadePages[] => {
     const version = versions[index]!
-    const plain = isCurrent ? plainPages(guides, version.api) : []
-    return { pages: [...plain, ...guidePages(guides, version), ...apiPages(version)], apiFile }
+    const plain = isCurrent ? plainPages(guides, version) : []
+    const readable = apis.filter(({ api }) => api)
+    return [
+      { pages: [...plain, ...guidePages(guides, version)], apiFile: '' },
+      ...version.apis.map((api, place) => ({
+        pages: apiPages(api, version),
+        apiFile: readable[place]!.apiFile,
+      })),
+    ]
   })
   const hasHome = written.some(({ pages }) => pages.some(({ href }) => href === '/'))
   const own = [...(hasHome ? [] : [homePage(config)]), notFoundPage()]
@@ -82,7 +94,9 @@ function madePages(
 /** Whether an address belongs to a guide, or to a whole reference, that could not be read. */
 function isUnread(path: string, sources: readonly VersionSource[]): boolean {
   return sources.some(
-    ({ unread, api, docsRoot }) => unread.includes(path) || (!api && path.startsWith(`${docsRoot}api/`)),
+    ({ unread, apis, docsRoot }) =>
+      unread.includes(path) ||
+      apis.some(({ api, name }) => !api && path.startsWith(`${docsRoot}${apiId(name)}/`)),
   )
 }
 
@@ -125,15 +139,24 @@ function configLinks({ links, footer }: Settings, placeOf: LoadedConfig['placeOf
   ]
 }
 
-function versionOf({ name, docsRoot, isCurrent, api, ...read }: VersionSource, config: Settings): Version {
+function versionOf(
+  { name, docsRoot, isCurrent, apis: read, ...source }: VersionSource,
+  config: Settings,
+): Version {
   const guideSidebars = config.sections
-    .map((section) => guideSidebar(section, read))
+    .map((section) => guideSidebar(section, source))
     .filter(({ items }) => items.length > 0)
-  const sidebars = api
-    ? [...guideSidebars, apiSidebar(api, { label: config.apiLabel, docsRoot })]
-    : guideSidebars
-  const errorPage = read.guides.find(
+  const titles = read.flatMap(({ api }) => api?.info.title ?? [])
+  const labelOf = (title: string, name: string | undefined) => {
+    if (name === undefined) return config.apiLabel
+    return titles.indexOf(title) === titles.lastIndexOf(title) ? title : `${title} (${name})`
+  }
+  const apis = read.flatMap(({ name, api }) =>
+    api ? published(api, { name, docsRoot, isCurrent, label: labelOf(api.info.title, name) }) : [],
+  )
+  const errorPage = source.guides.find(
     ({ section, mentions }) => section && mentions.some(({ names }) => names === 'error catalogue'),
   )
-  return { name, docsRoot, isCurrent, api, sidebars, errorPage: errorPage?.href }
+  const sidebars = [...guideSidebars, ...apis.map(apiSidebar)]
+  return { name, docsRoot, isCurrent, apis, sidebars, errorPage: errorPage?.href }
 }

@@ -1,47 +1,62 @@
 import type { Guide, Mention } from '../guides/guide.ts'
-import type { Api } from '../openapi/api.ts'
 import { misfit } from '../openapi/checks/misfit.ts'
 import type { MediaType } from '../openapi/objects/media-type.ts'
+import type { Operation } from '../openapi/objects/operation.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Version } from './page.ts'
+import type { PublishedApi } from './published-api.ts'
 
 type Mistake = Omit<Problem, 'place'>
 
-/** Operations, fields, error codes, examples and schemas that guides name but the API does not have. */
-export function wrongMentions(guides: readonly Guide[], version: Version): readonly Problem[] {
-  const { api, errorPage } = version
-  // The description itself is the mistake then, and has been reported.
-  if (!api) return []
+/** Operations, fields, error codes, examples and schemas that guides name but no API of the version has, or more than one. */
+export function wrongMentions(
+  guides: readonly Guide[],
+  version: Pick<Version, 'apis' | 'errorPage'>,
+): readonly Problem[] {
   return guides.flatMap(({ mentions }) =>
     mentions.flatMap(({ names, attributes, place }) =>
-      checks[names](attributes, { api, errorPage }).map((mistake) => ({ place, ...mistake })),
+      (version.apis.length === 0 ? [noApi] : checks[names](attributes, version)).map((mistake) => ({
+        place,
+        ...mistake,
+      })),
     ),
   )
 }
 
 type Attributes = Mention['attributes']
+type Apis = readonly PublishedApi[]
 type Check = (
   attributes: Attributes,
-  version: { readonly api: Api; readonly errorPage: string | undefined },
+  version: { readonly apis: Apis; readonly errorPage: string | undefined },
 ) => readonly Mistake[]
 
 const checks: Readonly<Record<Mention['names'], Check>> = {
-  operation: ({ id }, { api }) => unknownOperation(id, api),
-  field: (attributes, { api }) => unknownField(attributes, api),
-  'error code': ({ code }, { api, errorPage }) =>
-    errorPage === undefined ? [noErrorPage] : unknownErrorCode(code, api),
-  'error catalogue': (_, { api }) => missingCatalogue(api),
-  'enum schema': ({ schema }, { api }) => unknownName('enum schema', schema, [...api.enums.keys()]),
-  'request example': (attributes, { api }) => unknownRequestExample(attributes, api),
-  'response example': (attributes, { api }) => unknownResponseExample(attributes, api),
-  instance: (attributes, { api }) => wrongInstance(attributes, api),
+  operation: ({ id }, { apis }) => unknownOperation(id, apis),
+  field: (attributes, { apis }) => unknownField(attributes, apis),
+  'error code': ({ code }, { apis, errorPage }) =>
+    errorPage === undefined ? [noErrorPage] : unknownErrorCode(code, apis),
+  'error catalogue': (_, { apis }) => wrongCatalogue(apis),
+  'enum schema': ({ schema }, { apis }) =>
+    unknownName(
+      'enum schema',
+      schema,
+      namesIn(apis, ({ enums }) => enums.keys()),
+    ),
+  'request example': (attributes, { apis }) => unknownRequestExample(attributes, apis),
+  'response example': (attributes, { apis }) => unknownResponseExample(attributes, apis),
+  instance: (attributes, { apis }) => wrongInstance(attributes, apis),
 }
 
 /** A fence whose schema does not exist, or that does not fit it. */
-function wrongInstance({ schema, value }: Attributes, api: Api): readonly Mistake[] {
-  const unknown = unknownName('schema', schema, Object.keys(schemasOf(api)))
+function wrongInstance({ schema, value }: Attributes, apis: Apis): readonly Mistake[] {
+  const unknown = unknownName(
+    'schema',
+    schema,
+    namesIn(apis, (api) => Object.keys(schemasOf(api))),
+  )
   if (unknown.length > 0) return unknown
+  const api = apis.find((each) => Object.hasOwn(schemasOf(each), schema!))!
   const mistake = misfit(value ?? '', schema!, api.document)
   return mistake
     ? [
@@ -53,19 +68,38 @@ function wrongInstance({ schema, value }: Attributes, api: Api): readonly Mistak
     : []
 }
 
-function unknownOperation(id: string | undefined, api: Api): readonly Mistake[] {
+function unknownOperation(id: string | undefined, apis: Apis): readonly Mistake[] {
   return unknownName(
     'operation',
     id,
-    api.operations.map((operation) => operation.id),
+    namesIn(apis, ({ operations }) => operations.map((operation) => operation.id)),
   )
 }
 
-function unknownField({ operation: id, path }: Attributes, api: Api): readonly Mistake[] {
-  const operation = api.operations.find((each) => each.id === id)
-  if (!operation) return unknownOperation(id, api)
-  const ids = operation.fields.map((field) => field.id)
-  return unknownName(`field of ${id}`, path, ids)
+function unknownField({ operation: id, path }: Attributes, apis: Apis): readonly Mistake[] {
+  return inOperation(id, apis, (operation) =>
+    unknownName(
+      `field of ${id}`,
+      path,
+      operation.fields.map((field) => field.id),
+    ),
+  )
+}
+
+/** What is wrong about something of an operation, if the operation is there. */
+function inOperation(
+  id: string | undefined,
+  apis: Apis,
+  mistakesIn: (operation: Operation) => readonly Mistake[],
+): readonly Mistake[] {
+  const operation = apis.flatMap(({ operations }) => operations).find((each) => each.id === id)
+  const unknown = unknownOperation(id, apis)
+  return unknown.length > 0 || !operation ? unknown : mistakesIn(operation)
+}
+
+const noApi: Mistake = {
+  message: 'There is no API that a guide could name something of.',
+  hint: 'put its description at `openapi.yaml` in the content folder',
 }
 
 const noErrorPage: Mistake = {
@@ -73,51 +107,77 @@ const noErrorPage: Mistake = {
   hint: 'put `<ErrorCatalogue />` on a guide',
 }
 
-function unknownErrorCode(code: string | undefined, api: Api): readonly Mistake[] {
+function unknownErrorCode(code: string | undefined, apis: Apis): readonly Mistake[] {
   return unknownName(
     'error code',
     code,
-    api.errorCatalogue.map((entry) => entry.code),
+    namesIn(apis, ({ errorCatalogue }) => errorCatalogue.map((entry) => entry.code)),
   )
 }
 
-function missingCatalogue({ errorCatalogue }: Api): readonly Mistake[] {
-  if (errorCatalogue.length > 0) return []
-  const hint = 'describe the codes in `x-errorCatalogue`, beside the `enum` that lists them'
-  return [{ message: 'The API has no error catalogue.', hint }]
+/** No catalogue, or two that explain the same code: a page has each address once. */
+function wrongCatalogue(apis: Apis): readonly Mistake[] {
+  const codes = apis.flatMap(({ errorCatalogue }) => errorCatalogue.map(({ slug }) => slug))
+  if (codes.length === 0) {
+    const hint = 'describe the codes in `x-errorCatalogue`, beside the `enum` that lists them'
+    return [{ message: 'The API has no error catalogue.', hint }]
+  }
+  const twice = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))]
+  return twice.flatMap((code) =>
+    unknownName(
+      'error code',
+      code,
+      namesIn(apis, ({ errorCatalogue }) => errorCatalogue.map(({ slug }) => slug)),
+    ),
+  )
 }
 
-function unknownRequestExample({ operation: id, example }: Attributes, api: Api): readonly Mistake[] {
-  const operation = api.operations.find((each) => each.id === id)
-  if (!operation) return unknownOperation(id, api)
-  return unknownName(`request example of ${id}`, example, exampleNames(operation.requestBody?.content ?? []))
+function unknownRequestExample({ operation: id, example }: Attributes, apis: Apis): readonly Mistake[] {
+  return inOperation(id, apis, ({ requestBody }) =>
+    unknownName(`request example of ${id}`, example, exampleNames(requestBody?.content ?? [])),
+  )
 }
 
 function unknownResponseExample(
   { operation: id, example, status }: Attributes,
-  api: Api,
+  apis: Apis,
 ): readonly Mistake[] {
-  const operation = api.operations.find((each) => each.id === id)
-  if (!operation) return unknownOperation(id, api)
-  const responses = operation.responses.filter((each) => status === undefined || each.status === status)
-  const names = responses.flatMap(({ content }) => exampleNames(content))
-  const which = status === undefined ? '' : ` with status ${status}`
-  return unknownName(`response example of ${id}${which}`, example, names)
+  return inOperation(id, apis, (operation) => {
+    const responses = operation.responses.filter((each) => status === undefined || each.status === status)
+    const names = responses.flatMap(({ content }) => exampleNames(content))
+    const which = status === undefined ? '' : ` with status ${status}`
+    return unknownName(`response example of ${id}${which}`, example, names)
+  })
 }
 
 function exampleNames(content: readonly MediaType[]): readonly string[] {
   return content.flatMap(({ examples }) => examples.map(({ name }) => name))
 }
 
-function unknownName(what: string, name: string | undefined, known: readonly string[]): readonly Mistake[] {
-  if (name !== undefined && known.includes(name)) return []
-  const guess = nearest(name ?? '', known)
+/** A name, and the APIs that have it when it matters which. */
+type Known = Iterable<string | readonly [name: string, api: PublishedApi]>
+
+function namesIn(apis: Apis, namesOf: (api: PublishedApi) => Iterable<string>): Known {
+  return apis.flatMap((api) => [...new Set(namesOf(api))].map((name) => [name, api] as const))
+}
+
+function unknownName(what: string, name: string | undefined, known: Known): readonly Mistake[] {
+  const all = [...known].map((each) => (typeof each === 'string' ? ([each, undefined] as const) : each))
+  const having = all.filter(([each]) => each === name)
+  const apis = new Set(having.flatMap(([, api]) => api?.id.replace('api/', 'openapi/') ?? []))
+  if (apis.size > 1) {
+    const message = `More than one API has the ${what} \`${name}\`: ${[...apis].join(', ')}.`
+    return [{ message, hint: 'give it another name in one of them' }]
+  }
+  if (having.length > 0) return []
+  const names = all.map(([each]) => each)
+  const guess = nearest(name ?? '', names)
   return [
     { message: `The API has no ${what} \`${name}\`.`, ...(guess && { hint: `did you mean \`${guess}\`?` }) },
   ]
 }
 
-function schemasOf({ document }: Api): object {
+function schemasOf({ document }: PublishedApi): object {
   const components = document.components as { schemas?: object } | undefined
   return components?.schemas ?? {}
 }

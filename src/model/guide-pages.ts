@@ -1,5 +1,5 @@
 import type { Guide } from '../guides/guide.ts'
-import type { Api } from '../openapi/api.ts'
+import { errorCatalogueOf } from './named-in-apis.ts'
 import type { Page, Version } from './page.ts'
 import { nowhere, surroundingsIn } from './surroundings.ts'
 
@@ -13,7 +13,7 @@ export function guidePages(guides: readonly Guide[], version: Version): readonly
         return {
           kind: 'guide',
           guide,
-          ...common(guide, version.api),
+          ...common(guide, version),
           version,
           sidebar,
           ...around(guide.href),
@@ -23,7 +23,7 @@ export function guidePages(guides: readonly Guide[], version: Version): readonly
 }
 
 /** The pages outside any section; the one at `/` is the home page. */
-export function plainPages(guides: readonly Guide[], api: Api | undefined): readonly Page[] {
+export function plainPages(guides: readonly Guide[], version: Version): readonly Page[] {
   return guides
     .filter((guide) => guide.section === undefined)
     .map((guide) => {
@@ -31,7 +31,7 @@ export function plainPages(guides: readonly Guide[], api: Api | undefined): read
       return {
         kind,
         guide,
-        ...common(guide, api),
+        ...common(guide, version),
         version: undefined,
         sidebar: undefined,
         ...nowhere,
@@ -39,9 +39,9 @@ export function plainPages(guides: readonly Guide[], api: Api | undefined): read
     })
 }
 
-function common(guide: Guide, api: Api | undefined) {
+function common(guide: Guide, version: Version) {
   const hasCatalogue = guide.mentions.some(({ names }) => names === 'error catalogue')
-  const codes = hasCatalogue ? (api?.errorCatalogue ?? []) : []
+  const codes = hasCatalogue ? errorCatalogueOf(version) : []
   return {
     href: guide.href,
     title: guide.frontmatter.title,

@@ -1,6 +1,6 @@
 import type { Guide } from '../guides/guide.ts'
 import { bareAddress } from '../wire.ts'
-import type { Version } from './page.ts'
+import type { ApiPlace } from './published-api.ts'
 import { downloadsOf } from './reference/introduction.ts'
 
 /** What is known of a version's addresses before its API is read. */
@@ -11,13 +11,14 @@ interface Known {
   readonly publicFiles: ReadonlyMap<string, string>
 }
 
-/** Whether a version of the docs has an address outside its reference. */
+/** Whether a version of the docs has an address outside the reference of an API; what another API has is checked later. */
 export function knownAddresses(
-  version: Pick<Version, 'isCurrent' | 'docsRoot'>,
+  places: readonly ApiPlace[],
   { guides, unread, publicFiles }: Known,
 ): (path: string) => boolean {
-  const files = [...publicFiles.keys(), ...downloadsOf(version).map(({ href }) => href)]
+  const files = [...publicFiles.keys(), ...places.flatMap(downloadsOf).map(({ href }) => href)]
+  const roots = places.length > 1 ? places.map(({ root }) => root) : []
   const pages = ['/', ...unread, ...guides.map(({ href }) => href)]
   const addresses = new Set([...files, ...pages].map(bareAddress))
-  return (path) => addresses.has(bareAddress(path))
+  return (path) => addresses.has(bareAddress(path)) || roots.some((root) => path.startsWith(root))
 }

@@ -1,10 +1,10 @@
 import type { Settings } from '../config/site-config.ts'
 import type { Guide } from '../guides/guide.ts'
-import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import type { PagedSchema } from '../openapi/schema/paged-schema.ts'
 import type { Scenarios } from '../scenarios/scenarios.ts'
+import type { PublishedApi } from './published-api.ts'
 import type { Sidebar } from './sidebar.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -23,16 +23,20 @@ interface PageBase extends Surroundings {
   readonly contents: readonly ContentsEntry[]
 }
 
+interface OfApi {
+  readonly api: PublishedApi
+}
+
 /** A page of any kind, with what that kind shows. */
 export type Page = PageBase &
   (
     | { readonly kind: 'home'; readonly guide: Guide | undefined }
     | { readonly kind: 'plain'; readonly guide: Guide }
     | { readonly kind: 'guide'; readonly guide: Guide }
-    | { readonly kind: 'introduction'; readonly api: Api }
-    | { readonly kind: 'tag'; readonly tag: Tag; readonly operations: readonly Operation[] }
-    | { readonly kind: 'operation'; readonly operation: Operation; readonly api: Api }
-    | { readonly kind: 'schema'; readonly schema: PagedSchema; readonly api: Api }
+    | ({ readonly kind: 'introduction' } & OfApi)
+    | ({ readonly kind: 'tag'; readonly tag: Tag; readonly operations: readonly Operation[] } & OfApi)
+    | ({ readonly kind: 'operation'; readonly operation: Operation } & OfApi)
+    | ({ readonly kind: 'schema'; readonly schema: PagedSchema } & OfApi)
     | { readonly kind: 'not-found' }
   )
 
@@ -53,9 +57,9 @@ export interface Version {
   readonly name: string
   readonly docsRoot: string
   readonly isCurrent: boolean
-  readonly api: Api | undefined
+  readonly apis: readonly PublishedApi[]
   readonly sidebars: readonly Sidebar[]
-  /** The address of the guide that explains each of the API's error codes. */
+  /** The address of the guide that explains each of the APIs' error codes. */
   readonly errorPage: string | undefined
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { smallApi } from '../../test/openapi/small-api.ts'
 import { tagContents } from './api-contents.ts'
+import { published } from './published-api.ts'
 import type { SidebarItem } from './sidebar.ts'
 import { apiSidebar, countLinks, firstLink, linksOf } from './sidebar.ts'
 
@@ -45,7 +46,8 @@ test.each([
   )
   const api = await smallApi({ paths: paths.join('\n') })
 
-  const [, library] = apiSidebar(api, { label: 'API', docsRoot: '/docs/' }).items
+  const around = { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' }
+  const [, library] = apiSidebar(published(api, around)).items
   const inside = library?.kind === 'category' ? library.items : []
   expect(inside.slice(0, first.length).map(({ label }) => label)).toEqual(first)
   expect(linksOf(inside)).toHaveLength(2 * count)

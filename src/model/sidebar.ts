@@ -1,8 +1,8 @@
 import type { Category, Guide } from '../guides/guide.ts'
-import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import { introductionHref, operationHref, tagHref } from './api-hrefs.ts'
+import type { PublishedApi } from './published-api.ts'
 import { operationGroups } from './reference/operation-groups.ts'
 
 /** The navigation of one section: `get-started`, `fraud-prevention`, `tools` or `api`. */
@@ -102,10 +102,10 @@ function titleCase(folder: string): string {
 }
 
 /** The reference: the introduction, a category for each tag inside its parent tag, a large one grouped by path, then the webhooks. */
-export function apiSidebar(api: Api, { label, docsRoot }: { label: string; docsRoot: string }): Sidebar {
+export function apiSidebar(api: PublishedApi): Sidebar {
   const linkTo = (operation: Operation): SidebarLink => ({
     kind: 'link',
-    href: operationHref(operation, docsRoot),
+    href: operationHref(operation, api.root),
     label: operation.title,
     method: operation.method,
     isDeprecated: operation.deprecated,
@@ -116,7 +116,7 @@ export function apiSidebar(api: Api, { label, docsRoot }: { label: string; docsR
       .map((tag) => ({
         kind: 'category',
         label: tag.title,
-        href: tagHref(tag, docsRoot),
+        href: tagHref(tag, api.root),
         items: [
           ...categoriesBelow(tag.name),
           ...operationGroups(operationsOf(tag, api)).flatMap(({ title, items }): readonly SidebarItem[] => {
@@ -127,7 +127,7 @@ export function apiSidebar(api: Api, { label, docsRoot }: { label: string; docsR
           }),
         ],
       }))
-  const introduction: SidebarLink = { kind: 'link', href: introductionHref(docsRoot), label: 'Introduction' }
+  const introduction: SidebarLink = { kind: 'link', href: introductionHref(api.root), label: 'Introduction' }
   const webhooks: SidebarCategory = {
     kind: 'category',
     label: 'Webhooks',
@@ -135,10 +135,10 @@ export function apiSidebar(api: Api, { label, docsRoot }: { label: string; docsR
     items: api.webhooks.map(linkTo),
   }
   const items = [introduction, ...categoriesBelow(undefined), ...(api.webhooks.length > 0 ? [webhooks] : [])]
-  return { id: 'api', label, items }
+  return { id: api.id, label: api.label, items }
 }
 
-function operationsOf(tag: Tag, { operationById }: Api): readonly Operation[] {
+function operationsOf(tag: Tag, { operationById }: PublishedApi): readonly Operation[] {
   return tag.operations.flatMap((id) => {
     const operation = operationById.get(id)
     return operation?.kind === 'operation' ? [operation] : []

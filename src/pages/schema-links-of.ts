@@ -1,4 +1,5 @@
 import { operationHref, schemaHref } from '../model/api-hrefs.ts'
+import type { PublishedApi } from '../model/published-api.ts'
 import type { Api } from '../openapi/api.ts'
 import { encode } from '../openapi/names/field-address.ts'
 import type { SchemaUse } from '../openapi/schema/schema-use.ts'
@@ -7,17 +8,11 @@ import type { SchemaLinks } from '../ui/schema/schema-links.ts'
 /** More uses than this are only counted. */
 const most = 5
 
-interface Here {
-  readonly docsRoot: string
-  /** The operation whose page it is; a schema's own page belongs to none. */
-  readonly operation?: string
-}
-
-/** Where the schemas of a page lead to. */
-export function schemaLinksOf(api: Api, { docsRoot, operation: here }: Here): SchemaLinks {
+/** Where the schemas of an operation's page lead to; a schema's own page belongs to none. */
+export function schemaLinksOf(api: PublishedApi, here?: string): SchemaLinks {
   const uses = usesByName(api)
   return {
-    pageOf: (slug) => schemaHref(slug, docsRoot),
+    pageOf: (slug) => schemaHref(slug, api.root),
     firstPlaceOf: (name) => uses.get(name)?.get(here ?? ''),
     usesOf(name, id) {
       const firstPlaces = uses.get(name)
@@ -33,7 +28,7 @@ export function schemaLinksOf(api: Api, { docsRoot, operation: here }: Here): Sc
         if (links.length === most) break
         const operation = api.operationById.get(operationId)
         if (!operation) continue
-        links.push({ href: `${operationHref(operation, docsRoot)}#${field}`, label: operation.title })
+        links.push({ href: `${operationHref(operation, api.root)}#${field}`, label: operation.title })
       }
       return { links, others: count - links.length }
     },

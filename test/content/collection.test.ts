@@ -12,7 +12,11 @@ const scenariosFile = 'content/postman/scenarios.yaml'
 const { api } = await readApi(await readFile(file, 'utf8'), file)
 const source = await readFile(scenariosFile, 'utf8')
 const { scenarios } = readScenarios(source, { file: scenariosFile, api: api! })
-const parts = (await collectionArtefact(api!, { scenarios, url }).content()) as Iterable<string>
+const parts = (await collectionArtefact(api!, {
+  scenarios,
+  url,
+  folder: 'postman/',
+}).content()) as Iterable<string>
 const collection = collectionFormat.parse(JSON.parse([...parts].join('')))
 
 test('our collection has a call for each operation, then the scenarios, each call with its example and changes', () => {
@@ -45,7 +49,7 @@ test('the header that simulates is switched off, unless the scenario sends it', 
 })
 
 test('each of our servers has an environment, in which every secret is empty', () => {
-  const made = [...environments(api!, { scenarios, url })].map(({ file, content }) => ({
+  const made = [...environments(api!, { scenarios, url, folder: 'postman/' })].map(({ file, content }) => ({
     file,
     values: (JSON.parse(content() as string).values as { key: string; value: string; type: string }[]).map(
       ({ key, value, type }) => `${type} ${key}=${value}`,

@@ -55,6 +55,7 @@ async function run(scenariosSource: string, address: string): Promise<Report> {
   const { scenarios } = readScenarios(scenariosSource, { file: scenariosFile, api: api! })
   const parts = (await collection(api!, {
     scenarios,
+    folder: 'postman/',
     url: 'https://docs.example',
   }).content()) as Iterable<string>
   const folder = await mkdtemp(path.join(tmpdir(), 'newman-'))

@@ -3,6 +3,7 @@ import type { AttributesOf, ElementName } from '../../guides/elements.ts'
 import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { requestExample, responseExample } from '../../model/named-examples.ts'
+import { enumNamed, errorCatalogueOf, operationNamed } from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
 import { nameAt } from '../../openapi/names/field-address.ts'
 import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
@@ -73,37 +74,40 @@ const drawings: { readonly [Name in ElementName]: Draw<Name> } = {
     return { type: 'list', spread: false, children: [{ type: 'listItem', spread: false, children }] }
   },
   Operation: ({ id }, { version, phrasing }) => {
-    const operation = version.api!.operationById.get(id)!
+    const { operation, api } = operationNamed(id, version)!
     const words = phrasing()
     const name: PhrasingContent = { type: 'inlineCode', value: `${operation.method} ${operation.path}` }
-    return linked(operationHref(operation, version.docsRoot), ...(words.length > 0 ? words : [name]))
+    return linked(operationHref(operation, api.root), ...(words.length > 0 ? words : [name]))
   },
   Field: ({ operation: id, path }, { version, phrasing }) => {
     const words = phrasing()
     const name = words.length > 0 ? wordsOf(words) : nameAt(path)
-    const href = `${operationHref(version.api!.operationById.get(id)!, version.docsRoot)}#${path}`
+    const { operation, api } = operationNamed(id, version)!
+    const href = `${operationHref(operation, api.root)}#${path}`
     return linked(href, { type: 'inlineCode', value: name })
   },
   ErrorCode: ({ code: value }, { version }) => {
-    const entry = version.api!.errorCatalogue.find((each) => each.code === value)!
+    const entry = errorCatalogueOf(version).find((each) => each.code === value)!
     return linked(`${version.errorPage}#${entry.slug}`, { type: 'inlineCode', value })
   },
-  Sample: ({ operation, example }, { version }) =>
-    version
-      .api!.samples.get(version.api!.operationById.get(operation)!.slug)!
+  Sample: ({ operation: id, example }, { version }) => {
+    const { operation, api } = operationNamed(id, version)!
+    return api.samples
+      .get(operation.slug)!
       .filter((sample) => sample.example === undefined || sample.example === example)
-      .flatMap(({ label, language, source }) => [titled(label), raw(fence(source, language))]),
+      .flatMap(({ label, language, source }) => [titled(label), raw(fence(source, language))])
+  },
   RequestBody: ({ operation, example }, { version }) => {
-    const found = requestExample(version.api!.operationById.get(operation)!, example)!
+    const found = requestExample(operationNamed(operation, version)!.operation, example)!
     return [titled(found.summary ?? example), raw(fence(found.json, 'json'))]
   },
   ResponseBody: ({ operation, example, status }, { version }) => {
-    const found = responseExample(version.api!.operationById.get(operation)!, example, status)!
+    const found = responseExample(operationNamed(operation, version)!.operation, example, status)!
     const title = `${found.response.title}: ${found.example.summary ?? example}`
     return [titled(title), raw(fence(found.example.json, 'json'))]
   },
-  ErrorCatalogue: (_, { version }) => raw(blocks(version.api!.errorCatalogue.map(catalogueEntry))),
-  EnumTable: ({ schema }, { version }) => raw(enumTable(version.api!.enums.get(schema)!)),
+  ErrorCatalogue: (_, { version }) => raw(blocks(errorCatalogueOf(version).map(catalogueEntry))),
+  EnumTable: ({ schema }, { version }) => raw(enumTable(enumNamed(schema, version)!)),
 }
 
 function catalogueEntry({ title, status, code: value, cause, action, retry }: CatalogueEntry): string {

@@ -1,5 +1,6 @@
 import { markdownHref } from '../../model/markdown-href.ts'
 import type { Page, Site, Version } from '../../model/page.ts'
+import type { PublishedApi } from '../../model/published-api.ts'
 import type { Sidebar } from '../../model/sidebar.ts'
 import { beginnings, linksOf } from '../../model/sidebar.ts'
 import { blocks, heading, item, lines, link } from './text.ts'
@@ -16,7 +17,7 @@ export function llmsText(site: Site): string {
     config.tagline && `> ${config.tagline}`,
     `Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of them together: ${link('llms-full.txt', `${config.url}/llms-full.txt`)}.`,
     ...(current?.sidebars ?? []).map((sidebar) => section(sidebar, site)),
-    current?.api && files(current, site),
+    current && current.apis.length > 0 && files(current, site),
     older.length > 0 && olderVersions(older, site),
   ])}\n`
 }
@@ -32,19 +33,20 @@ function pageItem({ title, href, description }: Page, { config }: Site): string 
   return item(`${link(title, config.url + encodeURI(markdownHref(href)))}: ${description}`)
 }
 
-function files({ api }: Version, { config }: Site): string {
-  return blocks([
-    heading(2, 'Files'),
-    lines([
-      item(
-        `${link('OpenAPI description, YAML', `${config.url}/openapi.yaml`)}: ${api!.info.title}, version ${api!.info.version}`,
-      ),
-      item(`${link('OpenAPI description, JSON', `${config.url}/openapi.json`)}: the same as JSON`),
-      item(
-        `${link('Postman collection', `${config.url}/postman/collection.json`)}: every call, ready to send`,
-      ),
-    ]),
-  ])
+function files({ apis }: Version, { config: { url } }: Site): string {
+  return blocks([heading(2, 'Files'), lines(apis.flatMap((api) => fileItems(api, url)))])
+}
+
+function fileItems(
+  { info, label, files: { yaml, json }, postman, id }: PublishedApi,
+  url: string,
+): readonly string[] {
+  const of = id === 'api' ? '' : ` of ${label}`
+  return [
+    item(`${link(`OpenAPI description${of}, YAML`, url + yaml)}: ${info.title}, version ${info.version}`),
+    item(`${link(`OpenAPI description${of}, JSON`, url + json)}: the same as JSON`),
+    item(`${link(`Postman collection${of}`, `${url}${postman}collection.json`)}: every call, ready to send`),
+  ]
 }
 
 /** What llms.txt calls optional: a program with little room leaves it out. */

@@ -1,13 +1,13 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref, schemaHref, securitySchemeHref } from '../../model/api-hrefs.ts'
-import type { PageOf, Version } from '../../model/page.ts'
+import type { PageOf } from '../../model/page.ts'
+import type { PublishedApi } from '../../model/published-api.ts'
 import { deprecationOf, linkedOperation, serverUrlOf } from '../../model/reference/operation-facts.ts'
 import type { OperationSection } from '../../model/reference/operation-sections.ts'
 import { operationSections, writingOf } from '../../model/reference/operation-sections.ts'
 import type { ResponseGroup } from '../../model/reference/response-groups.ts'
 import { responseGroups, statusesOf } from '../../model/reference/response-groups.ts'
 import { exampleChoices, operationSamples } from '../../model/reference/samples.ts'
-import type { Api } from '../../openapi/api.ts'
 import type { Link } from '../../openapi/objects/link.ts'
 import type { Callback, Operation } from '../../openapi/objects/operation.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
@@ -25,19 +25,18 @@ import { fieldItem } from './fields.ts'
 import { blocks, fence, heading, item, lines, link, prose } from './text.ts'
 
 interface Context {
-  readonly api: Api
-  readonly docsRoot: string
+  readonly api: PublishedApi
   readonly writing: Writing
 }
 
 /** One operation or webhook: what it does, what it takes and gives, and how a call looks. */
-export function operationTwin({ operation, api }: PageOf<'operation'>, { docsRoot }: Version): string {
+export function operationTwin({ operation, api }: PageOf<'operation'>): string {
   const writing: Writing = {
-    pageOf: (slug) => schemaHref(slug, docsRoot),
+    pageOf: (slug) => schemaHref(slug, api.root),
     written: new Map(),
     inFull: new Map(),
   }
-  const context = { api, docsRoot, writing }
+  const context = { api, writing }
   return blocks([
     fence(`${operation.method} ${serverUrlOf(operation, api)}${operation.path}`, 'http'),
     deprecationOf(operation),
@@ -64,10 +63,10 @@ function parts(operation: Operation, context: Context & { level: number }): stri
 }
 
 function inside(section: OperationSection, context: Context & { level: number }): string {
-  const { level, docsRoot, writing } = context
+  const { level, api, writing } = context
   switch (section.kind) {
     case 'authorization':
-      return securityItems(section.security, (name) => securitySchemeHref(name, docsRoot))
+      return securityItems(section.security, (name) => securitySchemeHref(name, api.root))
     case 'servers':
       return serverItems(section.servers)
     case 'parameters':
@@ -118,11 +117,11 @@ function responseBlocks(response: Response, context: Context & { level: number }
   ])
 }
 
-function linkItem(next: Link, { api, docsRoot }: Context): string {
+function linkItem(next: Link, { api }: Context): string {
   const { name, operationId, operationRef, description } = next
   const target = linkedOperation(next, api)
   const words = target
-    ? link(inlineCode(`${target.method} ${target.path}`), operationHref(target, docsRoot))
+    ? link(inlineCode(`${target.method} ${target.path}`), operationHref(target, api.root))
     : inlineCode(operationId ?? operationRef ?? '')
   return item(`${inlineCode(name)}: ${words}${description ? `. ${prose(description)}` : ''}`, [
     ...next.parameters.map((parameter) =>
@@ -154,7 +153,7 @@ function callbacks(all: readonly Callback[], context: Context): string {
 }
 
 /** Every example once, and the first of them as code in every language: the others differ only in their body. */
-function samples(operation: Operation, api: Api): string {
+function samples(operation: Operation, api: PublishedApi): string {
   const panel = operationSamples(operation, api)
   if (!panel) return ''
   const { requestTitle, requests, responses } = panel

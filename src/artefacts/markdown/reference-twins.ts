@@ -1,7 +1,7 @@
 import { firstSentence } from '../../markdown/first-sentence.ts'
 import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref, schemaHref, tagHref } from '../../model/api-hrefs.ts'
-import type { PageOf, Version } from '../../model/page.ts'
+import type { PageOf } from '../../model/page.ts'
 import { typeLine } from '../../model/reference/facts.ts'
 import type { AboutLine, NamedAddress } from '../../model/reference/introduction.ts'
 import {
@@ -18,9 +18,8 @@ import { rootItems } from './fields.ts'
 import { blocks, heading, item, lines, link, prose } from './text.ts'
 
 /** The reference's first page: what the API is, where it answers, how to be let in, and all it can do. */
-export function introductionTwin({ api }: PageOf<'introduction'>, version: Version): string {
+export function introductionTwin({ api }: PageOf<'introduction'>): string {
   const { info, servers, securitySchemes, webhooks } = api
-  const { docsRoot } = version
   return blocks([
     lines(aboutLines(info).map(aboutItem)),
     prose(info.description, 2),
@@ -30,16 +29,16 @@ export function introductionTwin({ api }: PageOf<'introduction'>, version: Versi
     heading(2, 'Operations'),
     ...tagGroups(api).map(({ tag, title, operations }) =>
       blocks([
-        heading(3, link(title, tagHref(tag, docsRoot))),
+        heading(3, link(title, tagHref(tag, api.root))),
         operations
-          ? lines(operations.map((operation) => operationItem(operation, operationHref(operation, docsRoot))))
+          ? lines(operations.map((operation) => operationItem(operation, operationHref(operation, api.root))))
           : operationCount(tag.operations.length),
       ]),
     ),
     webhooks.length > 0 && heading(2, 'Webhooks'),
-    lines(webhooks.map((webhook) => operationItem(webhook, operationHref(webhook, docsRoot)))),
+    lines(webhooks.map((webhook) => operationItem(webhook, operationHref(webhook, api.root)))),
     heading(2, 'Downloads'),
-    lines(downloadsOf(version).map(({ label, href }) => item(`${link(label, href)}: ${inlineCode(href)}`))),
+    lines(downloadsOf(api).map(({ label, href }) => item(`${link(label, href)}: ${inlineCode(href)}`))),
   ])
 }
 
@@ -74,13 +73,13 @@ function addressItems(addresses: readonly NamedAddress[]): string {
 }
 
 /** A group of operations: what it is about, and what each operation does. */
-export function tagTwin({ tag, operations }: PageOf<'tag'>, { api, docsRoot }: Version): string {
-  const below = api?.tags.filter(({ parent }) => parent === tag.name) ?? []
+export function tagTwin({ tag, operations, api }: PageOf<'tag'>): string {
+  const below = api.tags.filter(({ parent }) => parent === tag.name)
   return blocks([
     prose(tag.description, 2),
     tag.externalDocs &&
       `See also: ${link(tag.externalDocs.description ?? tag.externalDocs.url, tag.externalDocs.url)}`,
-    lines(below.map((child) => item(link(child.title, tagHref(child, docsRoot))))),
+    lines(below.map((child) => item(link(child.title, tagHref(child, api.root))))),
     heading(2, 'Operations'),
     operations.length === 0 && 'There are no operations here.',
     ...operationGroups(operations).map(({ title, items }) =>
@@ -90,7 +89,7 @@ export function tagTwin({ tag, operations }: PageOf<'tag'>, { api, docsRoot }: V
           items.map((operation) =>
             operationItem(
               operation,
-              operationHref(operation, docsRoot),
+              operationHref(operation, api.root),
               firstSentence(operation.description),
             ),
           ),
@@ -101,8 +100,8 @@ export function tagTwin({ tag, operations }: PageOf<'tag'>, { api, docsRoot }: V
 }
 
 /** A schema that other pages have no room for. */
-export function schemaTwin({ schema: { name, field } }: PageOf<'schema'>, { docsRoot }: Version): string {
-  const pageOf = (slug: string) => schemaHref(slug, docsRoot)
+export function schemaTwin({ schema: { name, field }, api }: PageOf<'schema'>): string {
+  const pageOf = (slug: string) => schemaHref(slug, api.root)
   return blocks([
     heading(2, typeLine({ ...field.schema, name })),
     prose(field.schema.description),

@@ -40,13 +40,13 @@ function body(page: Page, around: { version: Version; address: PageUrl }): strin
     case 'guide':
       return guideTwin(page.guide, around)
     case 'introduction':
-      return introductionTwin(page, version)
+      return introductionTwin(page)
     case 'tag':
-      return tagTwin(page, version)
+      return tagTwin(page)
     case 'operation':
-      return operationTwin(page, version)
+      return operationTwin(page)
     case 'schema':
-      return schemaTwin(page, version)
+      return schemaTwin(page)
     case 'not-found':
       return page.description
     default:

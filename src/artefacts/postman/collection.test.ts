@@ -7,12 +7,13 @@ import { collection } from './collection.ts'
 import { environments } from './environments.ts'
 
 const url = 'https://docs.example'
+const folder = 'postman/'
 
 async function made(source: string, scenariosSource?: string) {
   const { api } = await readApi(source, 'openapi.yaml')
   const read = scenariosSource && readScenarios(scenariosSource, { file: 'scenarios.yaml', api: api! })
   const scenarios = read ? read.scenarios : undefined
-  const parts = (await collection(api!, { scenarios, url }).content()) as Iterable<string>
+  const parts = (await collection(api!, { scenarios, url, folder }).content()) as Iterable<string>
   return { api: api!, scenarios, collection: collectionFormat.parse(JSON.parse([...parts].join(''))) }
 }
 
@@ -90,7 +91,7 @@ test('a header that a request may do without is switched off, unless the scenari
 test('each server has an environment, in which every secret is empty', async () => {
   const { api, scenarios: read } = await made(library, scenarios)
 
-  const [environment] = [...environments(api, { scenarios: read, url })]
+  const [environment] = [...environments(api, { scenarios: read, url, folder })]
   const { values } = JSON.parse(environment!.content() as string)
   expect(environment!.file).toBe('postman/environment.production.json')
   expect(values).toMatchObject([
@@ -135,7 +136,7 @@ paths: {}
 `
   const { api } = await readApi(source, 'pets.yaml')
 
-  expect([...environments(api!, { scenarios: undefined, url })].map(({ file }) => file)).toEqual([
+  expect([...environments(api!, { scenarios: undefined, url, folder })].map(({ file }) => file)).toEqual([
     'postman/environment.api-pets-example.json',
     'postman/environment.eu-pets-example.json',
   ])

@@ -17,12 +17,18 @@ interface Context {
   readonly url: string
 }
 
+/** What the Postman files of an API need beside it. */
+export interface PostmanSettings {
+  readonly scenarios: Scenarios | undefined
+  /** Of the site. */
+  readonly url: string
+  /** Where the files will lie: `postman/`. */
+  readonly folder: string
+}
+
 /** A Postman collection: a folder for each tag with every call and its examples, then the writers' scenarios. */
-export function collection(
-  api: Api,
-  { scenarios, url }: { scenarios: Scenarios | undefined; url: string },
-): Artefact {
-  const file = 'postman/collection.json'
+export function collection(api: Api, { scenarios, url, folder }: PostmanSettings): Artefact {
+  const file = `${folder}collection.json`
   return { file, content: () => collectionText({ api, scenarios, url }, stableId(`${url}/${file}`)) }
 }
 

@@ -1,15 +1,12 @@
 import type { Api } from '../../openapi/api.ts'
 import { slug } from '../../openapi/names/slug.ts'
-import type { Scenarios } from '../../scenarios/scenarios.ts'
 import type { Artefact } from '../artefact.ts'
+import type { PostmanSettings } from './collection.ts'
 import { stableId } from './ids.ts'
 import { secretsOf, serverNames } from './variables.ts'
 
 /** An environment for each server: its address, and an empty place for each secret. */
-export function* environments(
-  api: Api,
-  { scenarios, url }: { scenarios: Scenarios | undefined; url: string },
-): Generator<Artefact> {
+export function* environments(api: Api, { scenarios, url, folder }: PostmanSettings): Generator<Artefact> {
   const secrets = new Set(api.securitySchemes.flatMap((scheme) => Object.values(secretsOf(scheme, api))))
   const own = scenarios?.variables ?? []
   for (const [index, name] of serverNames(api.servers).entries()) {
@@ -18,7 +15,7 @@ export function* environments(
       ...[...secrets].map((key) => variable(key, '', 'secret')),
       ...own.map(({ key, secret }) => variable(key, '', secret ? 'secret' : 'default')),
     ]
-    const file = `postman/environment.${slug(name)}.json`
+    const file = `${folder}environment.${slug(name)}.json`
     const environment = {
       id: stableId(`${url}/${file}`),
       name: `${api.info.title} ${name}`,

@@ -3,7 +3,7 @@ import type { Info } from '../../openapi/objects/info.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Flow, SecurityScheme } from '../../openapi/objects/security-scheme.ts'
 import type { Tag } from '../../openapi/objects/tag.ts'
-import type { Version } from '../page.ts'
+import type { ApiPlace } from '../published-api.ts'
 
 /** A line about the API: its version, who answers for it, under which terms. */
 export interface AboutLine {
@@ -130,18 +130,11 @@ export function operationCount(count: number): string {
   return count === 1 ? '1 operation' : `${count.toLocaleString('en')} operations`
 }
 
-/** Where a version's API description lies, as it was written and as JSON. */
-export function apiFileHrefs({ isCurrent, docsRoot }: Pick<Version, 'isCurrent' | 'docsRoot'>) {
-  const folder = isCurrent ? '/' : docsRoot
-  return { yaml: `${folder}openapi.yaml`, json: `${folder}openapi.json` }
-}
-
-/** A version's API as files for programs; the Postman collection is made of the current version alone. */
-export function downloadsOf(version: Pick<Version, 'isCurrent' | 'docsRoot'>) {
-  const { yaml, json } = apiFileHrefs(version)
+/** An API as files for programs. */
+export function downloadsOf({ files: { yaml, json }, postman }: ApiPlace) {
   return [
     { href: yaml, label: 'OpenAPI description, YAML' },
     { href: json, label: 'OpenAPI description, JSON' },
-    ...(version.isCurrent ? [{ href: '/postman/collection.json', label: 'Postman collection' }] : []),
+    ...(postman ? [{ href: `${postman}collection.json`, label: 'Postman collection' }] : []),
   ]
 }

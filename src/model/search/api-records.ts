@@ -1,20 +1,21 @@
 import { STATUS_CODES } from 'node:http'
 import { plainWords } from '../../markdown/plain-words.ts'
-import type { Api } from '../../openapi/api.ts'
+import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { operationHref } from '../api-hrefs.ts'
 import type { ContentsEntry } from '../page.ts'
+import type { PublishedApi } from '../published-api.ts'
 import { describedParts } from './described.ts'
 import type { Name, SearchRecord } from './search-record.ts'
 
 /** Operations and webhooks, found by id, method, path and summary, and the sections of their descriptions. */
 export function operationRecords(
-  { operations, webhooks }: Api,
-  { docsRoot, contentsOf }: { docsRoot: string; contentsOf: (href: string) => readonly ContentsEntry[] },
+  { operations, webhooks, root }: PublishedApi,
+  contentsOf: (href: string) => readonly ContentsEntry[],
 ): readonly SearchRecord[] {
   return [...operations, ...webhooks].flatMap((operation): readonly SearchRecord[] => {
     const { method, path, summary, description, tag } = operation
-    const href = operationHref(operation, docsRoot)
+    const href = operationHref(operation, root)
     const [first, ...sections] = describedParts(description, contentsOf(href))
     const place = `${method} ${path}`
     return [
@@ -61,8 +62,8 @@ function namesOf({ id, method, path, summary, slug }: Operation): readonly Name[
 const phrases = new Map(Object.entries(STATUS_CODES))
 
 /** Error codes, found where the catalogue explains them. */
-export function errorRecords({ errorCatalogue }: Api, page: string): readonly SearchRecord[] {
-  return errorCatalogue.map(({ code, slug, status, title, cause, action, retry }) => ({
+export function errorRecords(catalogue: readonly CatalogueEntry[], page: string): readonly SearchRecord[] {
+  return catalogue.map(({ code, slug, status, title, cause, action, retry }) => ({
     kind: 'error',
     href: `${page}#${slug}`,
     title: code,

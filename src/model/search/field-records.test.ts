@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallApi } from '../../../test/openapi/small-api.ts'
+import { published } from '../published-api.ts'
 import { fieldRecords } from './field-records.ts'
 
 test('a result says where on its page a field stands, in a callback too', async () => {
@@ -20,7 +21,8 @@ test('a result says where on its page a field stands, in a callback too', async 
               responses: { '200': { description: Seen., ${body('seen').slice(1, -1)} } }`,
   })
 
-  const records = fieldRecords(api, { docsRoot: '/docs/', mentioned: new Set() })
+  const around = { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' }
+  const records = fieldRecords(published(api, around), new Set())
 
   expect(records.map(({ kind, title, context }) => `${kind} ${title}: ${context}`)).toMatchInlineSnapshot(`
     [

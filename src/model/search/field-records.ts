@@ -1,5 +1,4 @@
 import { plainWords } from '../../markdown/plain-words.ts'
-import type { Api } from '../../openapi/api.ts'
 import type { BodyAddress, CallbackAddress, FieldAddress } from '../../openapi/names/field-address.ts'
 import { rootOf } from '../../openapi/names/field-address.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
@@ -9,6 +8,7 @@ import type { PagedSchema } from '../../openapi/schema/paged-schema.ts'
 import type { ResultKind } from '../../search.ts'
 import { operationHref, schemaHref } from '../api-hrefs.ts'
 import { enumsById } from '../enums-by-id.ts'
+import type { PublishedApi } from '../published-api.ts'
 import type { Name, SearchRecord } from './search-record.ts'
 
 interface Shown {
@@ -23,13 +23,10 @@ interface Shown {
  * Parameters, headers, fields and the values they may have. A path that many pages show is one record, and leads to the
  * first request that takes it, else to the first answer that holds it, errors last; one that guides mention before its likes.
  */
-export function fieldRecords(
-  api: Api,
-  { docsRoot, mentioned }: { docsRoot: string; mentioned: ReadonlySet<string> },
-): readonly SearchRecord[] {
+export function fieldRecords(api: PublishedApi, mentioned: ReadonlySet<string>): readonly SearchRecord[] {
   const rankOf = (entry: FieldEntry) => sideRank(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
   const homes = new Map<string, Shown>()
-  const shown = allShown(api, docsRoot)
+  const shown = allShown(api)
   for (const rank of [0, 0.5, 1, 1.5, 2, 2.5]) {
     for (const each of shown) {
       const key = `${isHeader(each.entry) ? 'header ' : ''}${each.entry.path || `body ${each.entry.schemaName ?? each.place}`}`
@@ -46,13 +43,13 @@ export function fieldRecords(
   })
 }
 
-function allShown({ operations, webhooks, schemaPages }: Api, docsRoot: string): readonly Shown[] {
+function allShown({ operations, webhooks, schemaPages, root }: PublishedApi): readonly Shown[] {
   const pages: readonly (Operation | PagedSchema)[] = [...operations, ...webhooks, ...schemaPages]
   return pages.flatMap((page) => {
     const values = enumsById(page)
     const isOperation = 'method' in page
     const place = isOperation ? `${page.method} ${page.path}` : page.name
-    const href = isOperation ? operationHref(page, docsRoot) : schemaHref(page.slug, docsRoot)
+    const href = isOperation ? operationHref(page, root) : schemaHref(page.slug, root)
     return page.fields.map((entry) => ({
       entry,
       place,

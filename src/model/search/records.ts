@@ -1,7 +1,8 @@
-import type { Api } from '../../openapi/api.ts'
 import { introductionHref, tagHref } from '../api-hrefs.ts'
 import { guideSections } from '../guide-sections.ts'
+import { errorCatalogueOf, operationNamed } from '../named-in-apis.ts'
 import type { Page, Site, Version } from '../page.ts'
+import type { PublishedApi } from '../published-api.ts'
 import { errorRecords, operationRecords } from './api-records.ts'
 import { describedParts } from './described.ts'
 import { fieldRecords } from './field-records.ts'
@@ -10,10 +11,14 @@ import type { SearchRecord } from './search-record.ts'
 /** Everything that one version of the docs lets a reader find; plain pages belong to every version. */
 export function searchRecords({ pages }: Site, version: Version): readonly SearchRecord[] {
   const own = [...pages.values()].filter((page) => page.version === version || page.version === undefined)
-  const { api } = version
+  const { apis, errorPage } = version
+  const around = { pages, mentioned: mentionedFields(own) }
   const records = [
-    ...own.flatMap((page) => guideRecords(page, api)),
-    ...(api ? apiRecords(api, { version, pages, mentioned: mentionedFields(own) }) : []),
+    ...own.flatMap((page) => guideRecords(page, version)),
+    ...apis.flatMap((api) =>
+      apiRecords(api, around).map((record) => (apis.length > 1 ? inApi(record, api) : record)),
+    ),
+    ...(errorPage ? errorRecords(errorCatalogueOf(version), errorPage) : []),
   ]
   return records.filter(({ href }) => isThere(href, pages))
 }
@@ -25,11 +30,16 @@ function isThere(href: string, pages: Site['pages']): boolean {
   return page !== undefined && (id === undefined || page.anchors.has(id))
 }
 
-function guideRecords(page: Page, api: Api | undefined): readonly SearchRecord[] {
+/** Of several APIs each record says whose it is. */
+function inApi(record: SearchRecord, { label }: PublishedApi): SearchRecord {
+  return record.title === label ? record : { ...record, context: `${label} › ${record.context}` }
+}
+
+function guideRecords(page: Page, version: Version): readonly SearchRecord[] {
   if (!('guide' in page) || !page.guide) return []
   const weight = page.kind === 'guide' ? 1 : 0.55
   const nameOf = (id: string) => {
-    const operation = api?.operationById.get(id)
+    const operation = operationNamed(id, version)?.operation
     return operation ? `${operation.method} ${operation.path}` : ''
   }
   return guideSections(page.guide, nameOf).map(({ id, title, above, depth, text }) => ({
@@ -44,27 +54,24 @@ function guideRecords(page: Page, api: Api | undefined): readonly SearchRecord[]
 }
 
 interface Around {
-  readonly version: Version
   readonly pages: Site['pages']
   readonly mentioned: ReadonlySet<string>
 }
 
-function apiRecords(api: Api, { version, pages, mentioned }: Around): readonly SearchRecord[] {
-  const { docsRoot, errorPage } = version
+function apiRecords(api: PublishedApi, { pages, mentioned }: Around): readonly SearchRecord[] {
   const introduction = sectionRecords(api.info.description, {
-    href: introductionHref(docsRoot),
+    href: introductionHref(api.root),
     title: api.info.title,
     pages,
   })
   const tags = api.tags.flatMap((tag) =>
-    sectionRecords(tag.description, { href: tagHref(tag, docsRoot), title: tag.title, pages }),
+    sectionRecords(tag.description, { href: tagHref(tag, api.root), title: tag.title, pages }),
   )
   return [
     ...introduction,
     ...tags,
-    ...operationRecords(api, { docsRoot, contentsOf: (href) => pages.get(href)?.contents ?? [] }),
-    ...fieldRecords(api, { docsRoot, mentioned }),
-    ...(errorPage ? errorRecords(api, errorPage) : []),
+    ...operationRecords(api, (href) => pages.get(href)?.contents ?? []),
+    ...fieldRecords(api, mentioned),
   ]
 }
 

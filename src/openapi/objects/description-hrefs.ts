@@ -51,7 +51,7 @@ export function withHrefs(
 
   function isInSite(href: string): boolean {
     const path = decoded(href.split(/[?#]/)[0]!)
-    return isPage(path) || (path.startsWith(root) && slugs.has(path.slice(root.length)))
+    return path.startsWith(root) ? slugs.has(path.slice(root.length)) : isPage(path)
   }
 }
 

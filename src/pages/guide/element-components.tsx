@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import type { AttributesOf, ElementName } from '../../guides/elements.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { requestExample, responseExample } from '../../model/named-examples.ts'
+import { enumNamed, errorCatalogueOf, operationNamed } from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
-import type { Api } from '../../openapi/api.ts'
 import { nameAt } from '../../openapi/names/field-address.ts'
-import type { Operation } from '../../openapi/objects/operation.ts'
 import { Code } from '../../ui/code/Code.tsx'
 import { Samples } from '../../ui/code/Samples.tsx'
 import { Card, Cards } from '../../ui/prose/Cards.tsx'
@@ -25,8 +24,9 @@ type Props<Name extends ElementName> = AttributesOf<Name> & {
 }
 
 /** The elements a guide may use. What they name was checked by the model, so it is there. */
-export function elementComponents({ api, docsRoot, errorPage }: Version): Elements {
-  const the = (id: string): Operation => api!.operationById.get(id)!
+export function elementComponents(version: Version): Elements {
+  const the = (id: string) => operationNamed(id, version)!
+  const hrefOf = (id: string) => operationHref(the(id).operation, the(id).api.root)
   const elements: { readonly [Name in ElementName]: (props: Props<Name>) => ReactNode } = {
     Tabs: ({ node, ...props }) => <Tabs name={nameOf(node)} {...props} />,
     Tab,
@@ -35,35 +35,36 @@ export function elementComponents({ api, docsRoot, errorPage }: Version): Elemen
     Card,
     Columns,
     Operation: ({ id, children }) => (
-      <OperationLink operation={the(id)} href={operationHref(the(id), docsRoot)}>
+      <OperationLink operation={the(id).operation} href={hrefOf(id)}>
         {children}
       </OperationLink>
     ),
     Field: ({ operation, path, children }) => (
-      <a href={`${operationHref(the(operation), docsRoot)}#${path}`}>
+      <a href={`${hrefOf(operation)}#${path}`}>
         <code>{children ?? nameAt(path)}</code>
       </a>
     ),
     ErrorCode: ({ code }) => (
-      <a href={`${errorPage}#${slugOfCode(code, api!)}`}>
+      <a href={`${version.errorPage}#${slugOfCode(code, version)}`}>
         <code>{code}</code>
       </a>
     ),
-    Sample: ({ node, operation, example }) => (
-      <Samples name={nameOf(node)} samples={api!.samples.get(the(operation).slug) ?? []} example={example} />
-    ),
+    Sample: ({ node, operation: id, example }) => {
+      const { operation, api } = the(id)
+      return <Samples name={nameOf(node)} samples={api.samples.get(operation.slug) ?? []} example={example} />
+    },
     RequestBody: ({ operation, example }) => {
-      const found = requestExample(the(operation), example)!
+      const found = requestExample(the(operation).operation, example)!
       return <Code title={found.summary ?? example} language="json" code={found.json} />
     },
     ResponseBody: ({ operation, example, status }) => {
-      const { response, example: found } = responseExample(the(operation), example, status)!
+      const { response, example: found } = responseExample(the(operation).operation, example, status)!
       return (
         <Code title={`${response.title}: ${found.summary ?? example}`} language="json" code={found.json} />
       )
     },
-    ErrorCatalogue: () => <ErrorCatalogue entries={api!.errorCatalogue} />,
-    EnumTable: ({ schema }) => <EnumTable values={api!.enums.get(schema)!} />,
+    ErrorCatalogue: () => <ErrorCatalogue entries={errorCatalogueOf(version)} />,
+    EnumTable: ({ schema }) => <EnumTable values={enumNamed(schema, version)!} />,
   }
   return elements
 }
@@ -73,6 +74,6 @@ function nameOf({ position }: Element): string {
   return `choice-${position!.start.offset}`
 }
 
-function slugOfCode(code: string, { errorCatalogue }: Api): string {
-  return errorCatalogue.find((entry) => entry.code === code)!.slug
+function slugOfCode(code: string, version: Version): string {
+  return errorCatalogueOf(version).find((entry) => entry.code === code)!.slug
 }

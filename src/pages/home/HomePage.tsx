@@ -1,3 +1,4 @@
+import { isReference } from '../../model/published-api.ts'
 import { beginnings } from '../../model/sidebar.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Prose } from '../../ui/prose/Prose.tsx'
@@ -11,8 +12,10 @@ import styles from './HomePage.module.css'
 export function HomePage({ page, site, markup }: PageProps<'home'>) {
   const { config } = site
   const version = versionOf(page, site)
-  const [first, ...others] = beginnings(version.sidebars)
-  const reference = others.at(-1)
+  const [first] = beginnings(version.sidebars)
+  const references = beginnings(version.sidebars.filter(isReference)).filter(
+    ({ href }) => href !== first?.href,
+  )
   return (
     <Frame layout="alone" markup={markup} href={page.href} menu={<PageMenu page={page} site={site} />}>
       <div className={styles.hero}>
@@ -26,11 +29,11 @@ export function HomePage({ page, site, markup }: PageProps<'home'>) {
               {first.label}
             </a>
           )}
-          {reference && (
-            <a className={styles.secondary} href={reference.href}>
-              {reference.label}
+          {references.map(({ href, label }) => (
+            <a key={href} className={styles.secondary} href={href}>
+              {label}
             </a>
-          )}
+          ))}
         </p>
       </div>
       {page.guide && (

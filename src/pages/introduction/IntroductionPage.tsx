@@ -11,7 +11,6 @@ import { Section } from '../../ui/schema/Section.tsx'
 import { Servers } from '../../ui/schema/Servers.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
-import { versionOf } from '../version-of.ts'
 import { About } from './About.tsx'
 import { Downloads } from './Downloads.tsx'
 import styles from './IntroductionPage.module.css'
@@ -22,8 +21,6 @@ import { TagList } from './TagList.tsx'
 export function IntroductionPage({ page, site, markup }: PageProps<'introduction'>) {
   const { api, contents } = page
   const { info, servers, securitySchemes, webhooks } = api
-  const version = versionOf(page, site)
-  const { docsRoot } = version
   return (
     <Frame
       markup={markup}
@@ -50,8 +47,8 @@ export function IntroductionPage({ page, site, markup }: PageProps<'introduction
         <Section id="operations" title="Operations" level={2}>
           <TagList
             groups={tagGroups(api)}
-            hrefOfTag={(tag) => tagHref(tag, docsRoot)}
-            hrefOf={(operation) => operationHref(operation, docsRoot)}
+            hrefOfTag={(tag) => tagHref(tag, api.root)}
+            hrefOf={(operation) => operationHref(operation, api.root)}
           />
         </Section>
         {webhooks.length > 0 && (
@@ -59,13 +56,13 @@ export function IntroductionPage({ page, site, markup }: PageProps<'introduction
             <OperationList
               operations={webhooks.map((operation) => ({
                 operation,
-                href: operationHref(operation, docsRoot),
+                href: operationHref(operation, api.root),
               }))}
             />
           </Section>
         )}
         <Section id="downloads" title="Downloads" level={2}>
-          <Downloads files={downloadsOf(version)} />
+          <Downloads files={downloadsOf(api)} />
         </Section>
       </div>
       <Pager previous={page.previous} next={page.next} />

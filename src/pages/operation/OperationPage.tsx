@@ -11,7 +11,6 @@ import { ExternalDocsLink } from '../../ui/schema/ExternalDocsLink.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
 import { schemaLinksOf } from '../schema-links-of.ts'
-import { versionOf } from '../version-of.ts'
 import { Callbacks } from './Callbacks.tsx'
 import styles from './OperationPage.module.css'
 import { OperationSections } from './OperationSections.tsx'
@@ -22,12 +21,11 @@ import { SectionLinks } from './SectionLinks.tsx'
 /** One operation or webhook: what it does, what it takes and gives, and how a call looks. */
 export function OperationPage({ page, site, markup }: PageProps<'operation'>) {
   const { operation, api, contents } = page
-  const { docsRoot } = versionOf(page, site)
   const deprecation = deprecationOf(operation)
   const view: OperationView = {
-    schema: { depth: 0, links: schemaLinksOf(api, { docsRoot, operation: operation.id }) },
-    operationHref: (target) => operationHref(target, docsRoot),
-    securitySchemeHref: (name) => securitySchemeHref(name, docsRoot),
+    schema: { depth: 0, links: schemaLinksOf(api, operation.id) },
+    operationHref: (target) => operationHref(target, api.root),
+    securitySchemeHref: (name) => securitySchemeHref(name, api.root),
     operationNamed: (link) => linkedOperation(link, api),
   }
   return (

@@ -7,13 +7,12 @@ import { Section } from '../../ui/schema/Section.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
 import { schemaLinksOf } from '../schema-links-of.ts'
-import { versionOf } from '../version-of.ts'
 import styles from './SchemaPage.module.css'
 
 /** A schema that other pages have no room for. */
 export function SchemaPage({ page, site, markup }: PageProps<'schema'>) {
   const { schema, api } = page
-  const links = schemaLinksOf(api, { docsRoot: versionOf(page, site).docsRoot })
+  const links = schemaLinksOf(api)
   return (
     <Frame markup={markup} href={page.href} layout="reading" menu={<PageMenu page={page} site={site} />}>
       <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />

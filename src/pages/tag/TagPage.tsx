@@ -11,14 +11,12 @@ import { OperationList } from '../../ui/schema/OperationList.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
-import { versionOf } from '../version-of.ts'
 import styles from './TagPage.module.css'
 
 /** A group of operations: what it is about, and what each operation does. */
 export function TagPage({ page, site, markup }: PageProps<'tag'>) {
-  const { tag, operations, contents } = page
-  const { docsRoot, api } = versionOf(page, site)
-  const below = api?.tags.filter(({ parent }) => parent === tag.name) ?? []
+  const { tag, operations, api, contents } = page
+  const below = api.tags.filter(({ parent }) => parent === tag.name)
   return (
     <Frame markup={markup} href={page.href} layout="reading" menu={<PageMenu page={page} site={site} />}>
       <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
@@ -30,7 +28,7 @@ export function TagPage({ page, site, markup }: PageProps<'tag'>) {
           <ul className={styles.below}>
             {below.map((child) => (
               <li key={child.name}>
-                <a href={tagHref(child, docsRoot)}>{child.title}</a>
+                <a href={tagHref(child, api.root)}>{child.title}</a>
               </li>
             ))}
           </ul>
@@ -43,7 +41,7 @@ export function TagPage({ page, site, markup }: PageProps<'tag'>) {
                 key={title ?? ''}
                 operations={items.map((operation) => ({
                   operation,
-                  href: operationHref(operation, docsRoot),
+                  href: operationHref(operation, api.root),
                   text: firstSentence(operation.description),
                 }))}
               />

@@ -1,5 +1,6 @@
 import type { Settings } from '../../config/site-config.ts'
 import type { Version } from '../../model/page.ts'
+import { isReference } from '../../model/published-api.ts'
 import type { Sidebar } from '../../model/sidebar.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Navbar.module.css'
@@ -18,8 +19,8 @@ export function Navbar({
   versions: readonly Version[]
   section: string | undefined
 }) {
-  const guides = version.sidebars.filter(({ id }) => id !== 'api')
-  const references = version.sidebars.filter(({ id }) => id === 'api')
+  const guides = version.sidebars.filter((sidebar) => !isReference(sidebar))
+  const references = version.sidebars.filter(isReference)
   const sectionLink = (sidebar: Sidebar) => (
     <SectionLink
       key={sidebar.id}

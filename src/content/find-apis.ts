@@ -1,0 +1,70 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { startOf } from '../problem/place-at.ts'
+import type { Problem } from '../problem/problem.ts'
+
+/** An API file of a content folder. */
+export interface ApiFile {
+  /** The file's name without its ending; nothing when it is the only one. */
+  readonly name: string | undefined
+  readonly file: string
+}
+
+/** The API files of a content folder: `openapi.yaml` or `openapi.json`, or those in `openapi/`; and what is in the way of one. */
+export async function findApis(
+  contentFolder: string,
+): Promise<{ apis: readonly ApiFile[]; problems: readonly Problem[] }> {
+  const around = await readdir(contentFolder, { withFileTypes: true }).catch(() => [])
+  const beside = around.map(({ name }) => name).filter((name) => /^openapi\.\w+$/.test(name))
+  const isFolder = around.some((entry) => entry.name === 'openapi' && !entry.isFile())
+  const inside = isFolder ? await readdir(path.join(contentFolder, 'openapi')).catch(() => []) : []
+  const names = [...beside, ...inside.map((name) => `openapi/${name}`)].filter((name) => !isHidden(name))
+  const files = names.filter((name) => ending.test(name)).sort()
+  const problems = [
+    ...names.filter((name) => !ending.test(name)).map((name) => unreadable(name, contentFolder)),
+    ...twice(files, contentFolder),
+  ]
+  // Of two that say the same one is read, so that the rest of the site can be checked.
+  const first = files.filter((name) => beside.includes(name)).slice(-1)
+  const read = first.length > 0 ? first : [...new Map(files.map((name) => [nameOf(name), name])).values()]
+  return {
+    apis: read.map((name) => ({
+      name: read.length > 1 ? nameOf(name) : undefined,
+      file: path.join(contentFolder, name),
+    })),
+    problems,
+  }
+}
+
+const ending = /\.(yaml|json)$/
+
+function isHidden(name: string): boolean {
+  return /^(\.|Thumbs\.db$|desktop\.ini$)/.test(path.basename(name))
+}
+
+function nameOf(file: string): string {
+  return path.basename(file).replace(ending, '').toLowerCase()
+}
+
+function unreadable(name: string, contentFolder: string): Problem {
+  return {
+    place: startOf(path.join(contentFolder, name)),
+    message: 'This is no API file: its name ends neither in `.yaml` nor in `.json`.',
+    hint: /\.ya?ml$/i.test(name) ? `rename it to ${name.replace(/\.\w+$/, '.yaml')}` : 'move it away',
+  }
+}
+
+/** Files that describe the API beside another that does. */
+function twice(files: readonly string[], contentFolder: string): readonly Problem[] {
+  const isBeside = (name: string) => !name.includes('/')
+  return files.flatMap((name, index) => {
+    const other = files.find(
+      (each, place) => place < index && (isBeside(each) || isBeside(name) || nameOf(each) === nameOf(name)),
+    )
+    if (other === undefined) return []
+    const message = `${other} is there too, and only one of the two can be the API.`
+    const isMixed = isBeside(other) !== isBeside(name)
+    const hint = isMixed ? 'put all API files into openapi/, or leave one beside it' : 'remove one of them'
+    return [{ place: startOf(path.join(contentFolder, name)), message, hint }]
+  })
+}

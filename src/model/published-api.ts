@@ -1,0 +1,60 @@
+import type { Api } from '../openapi/api.ts'
+import { slug } from '../openapi/names/slug.ts'
+
+/** Where the reference of an API and its files lie. */
+export interface ApiPlace {
+  /** Of its sidebar, and the folder of its pages: `api`, or `api/<name>` beside others. */
+  readonly id: string
+  /** What the addresses of its pages begin with: `/docs/api/`. */
+  readonly root: string
+  readonly files: { readonly yaml: string; readonly json: string }
+  /** The folder of the Postman files, which are made of the current version alone. */
+  readonly postman: string | undefined
+}
+
+/** An API of a version of the docs, at its place. */
+export interface PublishedApi extends Api, ApiPlace {
+  /** What the navigation calls it. */
+  readonly label: string
+}
+
+/** An API file as it was read; the name is that of the file, unless it is the only one. */
+export interface ApiSource {
+  readonly name: string | undefined
+  readonly api: Api | undefined
+  readonly apiFile: string
+}
+
+interface Around extends Pick<ApiSource, 'name'> {
+  readonly docsRoot: string
+  readonly isCurrent: boolean
+}
+
+/** The folder of an API's pages below the root of its version; a section's id never holds a slash. */
+export function apiId(name: string | undefined): string {
+  return name === undefined ? 'api' : `api/${slug(name)}`
+}
+
+/** The place of an API: the only one of a version has the shortest addresses. */
+export function placeOf({ name, docsRoot, isCurrent }: Around): ApiPlace {
+  const id = apiId(name)
+  const folder = isCurrent ? '/' : docsRoot
+  const file = name === undefined ? `${folder}openapi` : `${folder}openapi/${slug(name)}`
+  const postman = name === undefined ? '/postman/' : `/postman/${slug(name)}/`
+  return {
+    id,
+    root: `${docsRoot}${id}/`,
+    files: { yaml: `${file}.yaml`, json: `${file}.json` },
+    postman: isCurrent ? postman : undefined,
+  }
+}
+
+/** An API at its place, by the name that the navigation gives it. */
+export function published(api: Api, { label, ...around }: Around & { readonly label: string }): PublishedApi {
+  return { ...api, ...placeOf(around), label }
+}
+
+/** Whether a sidebar is that of an API. */
+export function isReference({ id }: { readonly id: string }): boolean {
+  return id === 'api' || id.startsWith('api/')
+}
