@@ -17,7 +17,7 @@ paths:
     get:
       operationId: listBooks
       tags: [books]
-      description: '[List](/docs/api/get-books), [books](/docs/api/books), [lost](/docs/api/lost), [near](prices).'
+      description: '[List](/docs/api/get-books), [books](/docs/api/books), [lost](/docs/api/lost), [near](prices), [bad]([).'
       responses:
         '200':
           description: Done.
@@ -56,7 +56,7 @@ test('a link of a description that leads nowhere is its words, one to a schema l
   expect(texts).toEqual([
     '# Fees\n[fees](#fees), [code](/docs/api/schema-error-code), [book](/docs/api/schema-book), nothing\n',
     'See prices and [start](/docs/start/#top).',
-    '[List](/docs/api/get-books), [books](/docs/api/books), lost, near.',
+    '[List](/docs/api/get-books), [books](/docs/api/books), lost, near, bad.',
     'One of these.',
     'See [desk](https://desk.example/x) or [book](/docs/api/schema-book).',
   ])
@@ -71,7 +71,7 @@ test('with a base address it leads to the site that it is for, and is no link of
   expect(texts).toEqual([
     '# Fees\n[fees](#fees), [code](/docs/api/schema-error-code), [book](/docs/api/schema-book), [nothing](https://vendor.example/docs/#create_book)\n',
     'See <a href="https://vendor.example/docs/prices?a=1#b">prices</a> and [start](/docs/start/#top).',
-    '[List](/docs/api/get-books), [books](/docs/api/books), [lost](https://vendor.example/docs/api/lost), [near](https://vendor.example/docs/prices).',
+    '[List](/docs/api/get-books), [books](/docs/api/books), [lost](https://vendor.example/docs/api/lost), [near](https://vendor.example/docs/prices), [bad](https://vendor.example/docs/[).',
     'One of [these](https://vendor.example/docs/currencies).',
     'See [desk](https://desk.example/x) or [book](/docs/api/schema-book).',
   ])
@@ -83,4 +83,14 @@ test('in a file of our own it stays, to be told as a problem', async () => {
 
   expect(texts[2]).toContain('[lost](/docs/api/lost)')
   expect(links).toContain('/docs/currencies')
+})
+
+test('an address that no browser could read against the base is only its words', async () => {
+  const hostile = text.replace('/docs/currencies', '/\\\\[x')
+
+  const { api } = await readApi(hostile, 'openapi.yaml', {
+    links: { root: '/docs/api/', isPage: () => false, base: 'https://vendor.example', dead: 'words' },
+  })
+
+  expect(JSON.stringify([...api!.operations])).toContain('One of these.')
 })

@@ -37,7 +37,9 @@ export function withHrefs(
     return relinked(text, (href) => {
       if (schemeOf(href) !== undefined || href.startsWith('//')) return href
       const here = href.startsWith('#') ? inFile(decoded(href.slice(1)), text) : isInSite(href) && href
-      return here || (base ? new URL(href, base).href : dead === 'link' ? href : undefined)
+      if (here) return here
+      if (base !== undefined) return URL.canParse(href, base) ? new URL(href, base).href : undefined
+      return dead === 'link' ? href : undefined
     })
   }
 
