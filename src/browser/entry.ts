@@ -52,6 +52,9 @@ if (suggestion) {
     .catch(() => undefined)
 }
 
+// What is edited while developing is drawn anew in the page in hand.
+if (import.meta.hot) pages()
+
 const start = () => {
   watchLinks((href) => {
     pages().then(
