@@ -95,13 +95,14 @@ async function send(method, path, body) {
 }
 
 async function call(method, path, { body, key, timeout }) {
+  const isSimulated = scenario && (scenario !== 'fallback' || path === '/v1/risk-evaluations')
   const response = await fetch(baseUrl + path, {
     method,
     headers: {
       Authorization: `Bearer ${process.env.TALLYGUARD_API_KEY}`,
       'Content-Type': 'application/json',
       'Idempotency-Key': key,
-      ...(scenario && { 'Simulation-Scenario': scenario }),
+      ...(isSimulated && { 'Simulation-Scenario': scenario }),
     },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeout),
