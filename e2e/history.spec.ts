@@ -139,7 +139,10 @@ test.describe('what the reader opened and picked', () => {
 
   test('is forgotten when the site has been published anew', async ({ page }) => {
     await open(page, reference)
-    await page.locator(`${field('request.transaction.amount')} summary`).click()
+    await page
+      .locator(`${field('request.transaction.payment_method')} summary`)
+      .first()
+      .click()
     await page.route(reference, async (route) => {
       const response = await route.fetch()
       const text = await response.text()
@@ -148,7 +151,9 @@ test.describe('what the reader opened and picked', () => {
     await page.reload()
     await page.locator('html[data-scripted]').waitFor()
 
-    await expect(page.locator(`${field('request.transaction.amount')} > details`)).not.toHaveAttribute('open')
+    await expect(
+      page.locator(`${field('request.transaction.payment_method')} > details`),
+    ).not.toHaveAttribute('open')
   })
 
   test('yields to the language of the code that was picked last', async ({ page }) => {
@@ -167,7 +172,6 @@ const field = (id: string) => `[data-field][id="${id}"]`
 
 /** Opens folds and closes one, picks a variant and an example, and scrolls to a field. */
 async function openAndPick(page: Page): Promise<void> {
-  await page.locator('main [data-field] details[open]:not(:has(details[open])) > summary').last().click()
   await page.locator(`${field('request.transaction.amount')} summary`).click()
   await page
     .locator(`${field('request.transaction.payment_method')} summary`)

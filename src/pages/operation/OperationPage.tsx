@@ -23,7 +23,7 @@ export function OperationPage({ page, site, markup }: PageProps<'operation'>) {
   const { operation, api, contents } = page
   const deprecation = deprecationOf(operation)
   const view: OperationView = {
-    schema: { depth: 0, links: schemaLinksOf(api, operation.id) },
+    schema: { depth: 0, isWay: false, links: schemaLinksOf(api, operation.id) },
     operationHref: (target) => operationHref(target, api.root),
     securitySchemeHref: (name) => securitySchemeHref(name, api.root),
     operationNamed: (link) => linkedOperation(link, api),

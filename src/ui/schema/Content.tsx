@@ -66,7 +66,7 @@ export function RootSchema({ field: { schema }, view }: { field: Field; view: Vi
     <>
       <Description text={schema.description} />
       <Facts schema={schema} links={view.links} />
-      <Inside schema={schema} view={view} />
+      <Inside schema={schema} view={{ ...view, isWay: true }} />
       <Uses schema={schema} links={view.links} />
     </>
   )

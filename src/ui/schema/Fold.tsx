@@ -17,7 +17,7 @@ export function Fold({ schema, view }: { schema: Schema; view: View }) {
   )
   if (title === undefined) return inside
   return (
-    <Folded title={title} isOpen={isOpenAt(depth, schema)}>
+    <Folded title={title} isOpen={view.isWay || isOpenAt(depth, schema)}>
       {inside}
     </Folded>
   )

@@ -63,19 +63,13 @@ export function Inside({ schema, view }: Props) {
 function InnerFields({ schema, view }: Props) {
   const fields = fieldsInside(schema)
   const closing = closingOf(schema)
-  // The way from a body to what it is about is no depth.
-  const main = view.depth === 0 ? mainFieldOf(fields) : undefined
+  const main = view.isWay ? mainFieldOf(fields) : undefined
   return (
     <>
       {fields.length > 0 && (
         <FieldList>
           {fields.map(({ field, ...use }) => (
-            <FieldItem
-              key={field.id}
-              field={field}
-              use={use}
-              view={field === main ? { ...view, depth: -1 } : view}
-            />
+            <FieldItem key={field.id} field={field} use={use} view={{ ...view, isWay: field === main }} />
           ))}
         </FieldList>
       )}

@@ -18,5 +18,7 @@ interface SchemaUses {
 /** How deep inside a page's schema something is, and where it may link to. */
 export interface View {
   readonly depth: number
+  /** Whether it is on the way from a body down to the field that nearly all of it is in, which begins open. */
+  readonly isWay: boolean
   readonly links: SchemaLinks
 }
