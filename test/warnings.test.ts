@@ -45,6 +45,23 @@ test.for(problemKinds)('a mistake of the kind `%s` fails the build, or warns and
   expect((await Promise.all(texts.map(({ content }) => content()))).join('\n')).toContain(shown)
 })
 
+test('an older config that says `checkExamples: false` lets wrong examples and dead links pass', async () => {
+  const description = readFileSync(path.join(fixtures, 'small/content/openapi.yaml'), 'utf8')
+  const broken = [slips.examples, slips.links].reduce(
+    (text, [from, to]) => text.replace(from, to),
+    description,
+  )
+  const config = configWith('{}').replace('problems: {}', 'checkExamples: false')
+  expect(config).toContain('checkExamples')
+
+  const { problems, warnings } = await read(
+    siteOf({ 'content/openapi.yaml': broken, 'site.config.ts': config }),
+  )
+
+  expect(problems).toEqual([])
+  expect(warnings.map(({ kind }) => kind).sort()).toEqual(['examples', 'links'])
+})
+
 test('each kind is passed by its own switch alone', async () => {
   const all = problemKinds.map((kind) => slips[kind])
   const description = readFileSync(path.join(fixtures, 'small/content/openapi.yaml'), 'utf8')

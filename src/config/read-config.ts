@@ -12,7 +12,7 @@ import { parseConfig } from './parse-config.ts'
 import type { ParsedConfig } from './place-of-key.ts'
 import { placeOfKey } from './place-of-key.ts'
 import type { Settings } from './site-config.ts'
-import { siteConfig } from './site-config.ts'
+import { settingsOf, siteConfig } from './site-config.ts'
 
 /** A config that was read and checked, with the folder its paths start from. */
 export interface LoadedConfig {
@@ -43,7 +43,7 @@ export async function readConfig(
   if (!checked.success) {
     return failed(checked.error.issues.flatMap((issue) => problemsOf(issue, parsed)))
   }
-  const config = checked.data
+  const config = settingsOf(checked.data)
   const contentFolder = path.resolve(path.dirname(file), config.content)
   const placeOf = (keys: readonly string[]) => placeOfKey(parsed, keys)
   if (!(await isFolder(contentFolder))) {

@@ -63,6 +63,8 @@ export const siteConfig = z.strictObject({
   synonyms: z.array(z.array(z.string().min(1)).min(2)).optional(),
   /** What a mistake in an API file does: it fails the build, or is a warning and drawn as well as can be. */
   problems: problems.prefault({}),
+  /** What older configs say instead of `problems`: off, wrong examples and dead links of an API file are warnings. */
+  checkExamples: z.boolean().default(true),
   /**
    * Where links of an API file lead that are for another site, `/docs/currencies` or `#errors`: they are read as a browser
    * reads them at this address. Without it such a link is a problem, or its words alone where problems of the file pass.
@@ -74,4 +76,10 @@ export const siteConfig = z.strictObject({
 export type SiteConfig = Readonly<z.input<typeof siteConfig>>
 
 /** The settings as the site uses them. */
-export type Settings = Readonly<z.output<typeof siteConfig>>
+export type Settings = Readonly<Omit<z.output<typeof siteConfig>, 'checkExamples'>>
+
+/** What a config that has been checked says, an older one's words among it. */
+export function settingsOf({ checkExamples, ...settings }: z.output<typeof siteConfig>): Settings {
+  if (checkExamples) return settings
+  return { ...settings, problems: { ...settings.problems, examples: 'warn', links: 'warn' } }
+}
