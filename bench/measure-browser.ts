@@ -69,6 +69,11 @@ async function navigate(
     )
   }
   await open(page, from)
+  // Whoever clicks has pointed at the link before, and then the page is drawn ahead, unless the reader saves data.
+  await page
+    .locator(`a[href="${to}"]`)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.focus())
   await page.waitForTimeout(1500)
   const elapsed = await page.evaluate(async (href) => {
     const before = document.querySelector('main h1')

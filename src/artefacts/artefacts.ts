@@ -35,7 +35,8 @@ function* generated(site: Site): Generator<Artefact> {
 /** The current version's calls for Postman; the scenarios belong to its first API. */
 function* postmanFiles({ versions, scenarios, config: { url } }: Site): Generator<Artefact> {
   for (const [index, api] of (versions[0]?.apis ?? []).entries()) {
-    const around = { scenarios: index === 0 ? scenarios : undefined, url, folder: `${api.postman?.slice(1)}` }
+    if (api.postman === undefined) continue
+    const around = { scenarios: index === 0 ? scenarios : undefined, url, folder: api.postman.slice(1) }
     yield collection(api, around)
     yield* environments(api, around)
   }
