@@ -1,12 +1,13 @@
 import { headingsOf } from '../markdown/heading-ids.ts'
 import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
+import type { Response } from '../openapi/objects/response.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import { securitySchemeId } from './api-hrefs.ts'
 import type { ContentsEntry } from './page.ts'
 import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
 import { operationSections } from './reference/operation-sections.ts'
-import { responseGroups } from './reference/response-groups.ts'
+import { responseParts } from './reference/response-parts.ts'
 
 /** The sections of the reference's first page, those of its description before the rest. */
 export function introductionContents(api: Api): readonly ContentsEntry[] {
@@ -39,17 +40,22 @@ export function operationContents(operation: Operation): readonly ContentsEntry[
   return withHeadings(description, [
     ...operationSections(operation).flatMap(({ kind, id, title }) => [
       ...section(id !== undefined, id ?? '', title),
-      ...(kind === 'responses'
-        ? inGroups(responses).map((each) => ({ depth: 3, id: each.id, text: each.title, label: each.status }))
-        : []),
+      ...(kind === 'responses' ? responseEntries(responses) : []),
     ]),
     ...section(callbacks.length > 0, 'callbacks', 'Callbacks'),
   ])
 }
 
-/** The responses in the order in which a page shows them. */
-function inGroups(responses: Operation['responses']): Operation['responses'] {
-  return responseGroups(responses).flatMap((group) => group.responses)
+/** What a section of responses is made of: the answers by status, the errors, the headers. */
+function responseEntries(responses: readonly Response[]): readonly ContentsEntry[] {
+  const { answers, errors, headers } = responseParts(responses, [])
+  return [
+    ...answers.flatMap((group) =>
+      group.responses.map(({ id, title, status }) => ({ depth: 3, id, text: title, label: status })),
+    ),
+    ...(errors.length > 0 ? [{ depth: 3, id: 'errors', text: 'Errors' }] : []),
+    ...(headers.length > 0 ? [{ depth: 3, id: 'response-headers', text: 'Response headers' }] : []),
+  ]
 }
 
 function withHeadings(description: string | undefined, sections: readonly ContentsEntry[]) {

@@ -40,7 +40,7 @@ export function apiPages(api: PublishedApi, version: Version): readonly Page[] {
     }
   })
   const operations = [...api.operations, ...api.webhooks].map((operation): Page => {
-    const ids = operation.fields.map(({ id }) => id)
+    const ids = [...operation.responses, ...operation.fields].map(({ id }) => id)
     return {
       kind: 'operation',
       operation,

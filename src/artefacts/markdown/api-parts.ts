@@ -65,7 +65,10 @@ export function contentBlocks(content: readonly MediaType[], writing: Writing): 
           body && rootItems(body.schema, writing),
           streamed && fieldItem({ field: streamed, label: streamItem }, writing),
           ...encodings.map(({ part, words, headers }) =>
-            item(`${part} is written ${words.join(', ') || 'as it is'}`, [headerItems(headers, writing)]),
+            item(
+              `${part} is written ${words.join(', ') || 'as it is'}`,
+              headers.map((header) => headerItem(header, writing)),
+            ),
           ),
         ]),
       ]),
@@ -73,23 +76,11 @@ export function contentBlocks(content: readonly MediaType[], writing: Writing): 
   )
 }
 
-/** The headers of a response or of a form's part. */
-export function headerItems(headers: readonly Header[], writing: Writing): string {
-  return lines(
-    headers.map((header) => {
-      if (!header.field) {
-        return item(`${inlineCode(header.name)}${header.description ? `: ${prose(header.description)}` : ''}`)
-      }
-      const { field } = header
-      const text = fieldItem({ ...header, field }, writing, exampleItems(header.examples, field.schema))
-      const first = writing.written?.get(text)
-      if (first !== undefined) {
-        return item(`${inlineCode(header.name)}: the same as in ${inlineCode(first)} above`)
-      }
-      writing.written?.set(text, header.id)
-      return text
-    }),
-  )
+/** A header of a response or of a form's part, and what else is to say of it. */
+export function headerItem(header: Header, writing: Writing, more: readonly string[] = []): string {
+  const { field, name, description, examples } = header
+  if (!field) return item(`${inlineCode(name)}${description ? `: ${prose(description)}` : ''}`, more)
+  return fieldItem({ ...header, field }, writing, [...more, ...exampleItems(examples, field.schema)])
 }
 
 /** The examples that the file gives a parameter or header, beside those of its schema. */

@@ -8,6 +8,7 @@ import {
   fieldsInside,
   isSilent,
   marksOf,
+  sharedWords,
 } from '../../model/reference/field.ts'
 import type { Choice, Schema } from '../../openapi/schema/schema.ts'
 import { factItems } from './fact-items.ts'
@@ -110,7 +111,12 @@ function structure(schema: Schema, writing: Writing): string {
 
 function innerFields(schema: Schema, writing: Writing): string {
   const closing = closingOf(schema)
-  return lines([...fieldsInside(schema).map((inner) => fieldItem(inner, writing)), closing && item(closing)])
+  const shared = schema.kind === 'object' && schema.shared
+  return lines([
+    ...fieldsInside(schema).map((inner) => fieldItem(inner, writing)),
+    shared && item(`${sharedWords(schema)} ${inlineCode(shared.to)}`),
+    closing && item(closing),
+  ])
 }
 
 /** Items share the address of their array; what they say of themselves stands before what is inside them. */

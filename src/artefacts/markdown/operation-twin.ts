@@ -6,17 +6,19 @@ import { deprecationOf, linkedOperation, serverUrlOf } from '../../model/referen
 import type { OperationSection } from '../../model/reference/operation-sections.ts'
 import { operationSections, writingOf } from '../../model/reference/operation-sections.ts'
 import type { ResponseGroup } from '../../model/reference/response-groups.ts'
-import { responseGroups, statusesOf } from '../../model/reference/response-groups.ts'
+import { statusesOf } from '../../model/reference/response-groups.ts'
+import { responseParts } from '../../model/reference/response-parts.ts'
 import { exampleChoices, operationSamples } from '../../model/reference/samples.ts'
 import type { Link } from '../../openapi/objects/link.ts'
 import type { Callback, Operation } from '../../openapi/objects/operation.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
 import type { Response } from '../../openapi/objects/response.ts'
+import { andList } from '../../openapi/schema/words.ts'
 import {
   contentBlocks,
   exampleBlocks,
   exampleItems,
-  headerItems,
+  headerItem,
   securityItems,
   serverItems,
 } from './api-parts.ts'
@@ -83,7 +85,7 @@ function inside(section: OperationSection, context: Context & { level: number })
       return blocks([prose(description), contentBlocks(content, writing)])
     }
     case 'responses':
-      return blocks(responseGroups(section.responses).map((group) => groupBlocks(group, context)))
+      return responseBlocks(section.responses, context)
     default:
       return section satisfies never
   }
@@ -97,23 +99,48 @@ function parameterItem(parameter: Parameter, writing: Writing): string {
   ])
 }
 
-function groupBlocks(group: ResponseGroup, context: Context & { level: number }): string {
+function responseBlocks(responses: readonly Response[], context: Context & { level: number }): string {
+  const { api, level, writing } = context
+  const { answers, errors, errorBodies, headers } = responseParts(responses, api.errorCatalogue)
   return blocks([
-    ...group.responses.map((response) => responseBlocks(response, context)),
-    group.responses.length > 1 && group.content.length > 0 && `The body of ${statusesOf(group)}:`,
-    contentBlocks(group.content, context.writing),
+    ...answers.map((group) =>
+      blocks([...group.responses.map((each) => aboutResponse(each, context)), bodyBlocks(group, writing)]),
+    ),
+    errors.length > 0 && heading(level, 'Errors'),
+    ...errors.map(({ response, codes }) =>
+      blocks([
+        aboutResponse(response, { ...context, level: level + 1 }),
+        lines(
+          codes.map(({ code, title, action, retry }) =>
+            item(`${inlineCode(code)}: ${title}. ${action} ${retry}`),
+          ),
+        ),
+      ]),
+    ),
+    ...errorBodies.map((group) => bodyBlocks(group, writing)),
+    headers.length > 0 && heading(level, 'Response headers'),
+    lines(
+      headers.map(({ header, statuses }) =>
+        headerItem(header, writing, statuses.length > 0 ? [item(`Comes with ${andList(statuses)}`)] : []),
+      ),
+    ),
   ])
 }
 
-function responseBlocks(response: Response, context: Context & { level: number }): string {
-  const { title, summary, description, headers, links } = response
-  const { writing } = context
+function aboutResponse(response: Response, context: Context & { level: number }): string {
+  const { title, summary, description, links } = response
   return blocks([
     heading(context.level, title),
     summary,
     prose(description),
-    headers.length > 0 && blocks(['Headers:', headerItems(headers, writing)]),
     links.length > 0 && blocks(['Next calls:', lines(links.map((next) => linkItem(next, context)))]),
+  ])
+}
+
+function bodyBlocks(group: ResponseGroup, writing: Writing): string {
+  return blocks([
+    group.responses.length > 1 && group.content.length > 0 && `The body of ${statusesOf(group)}:`,
+    contentBlocks(group.content, writing),
   ])
 }
 

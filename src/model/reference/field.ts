@@ -1,6 +1,7 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import { saysSame } from '../../markdown/told-twice.ts'
-import type { Choice, Field, Schema } from '../../openapi/schema/schema.ts'
+import type { Choice, Field, ObjectSchema, Schema } from '../../openapi/schema/schema.ts'
+import { andList } from '../../openapi/schema/words.ts'
 import { factsOf } from './facts.ts'
 
 /** What the object around a field says of it: a parameter, a header, the schema that holds it. All texts are words. */
@@ -62,6 +63,12 @@ export const streamItem = 'each item of the stream'
 export function closingOf(schema: Schema): string | undefined {
   if (schema.kind === 'object' && schema.isClosed) return 'No other fields are allowed.'
   return schema.kind === 'tuple' && schema.isClosed ? 'No further items are allowed.' : undefined
+}
+
+/** Which further fields an object has, of those that stand at another place: words before a link to it. */
+export function sharedWords({ properties, shared }: ObjectSchema): string {
+  const names = andList(shared?.names.map(inlineCode) ?? [])
+  return `${properties.length > 0 ? 'Also' : 'Only'} ${names}, as in`
 }
 
 /** How many variants there are, and what decides between them. */

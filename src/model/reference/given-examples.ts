@@ -3,7 +3,7 @@ import type { Schema } from '../../openapi/schema/schema.ts'
 import { exampleTitle } from './example-title.ts'
 
 /** An example of a parameter or header, with what tells it from the others. */
-interface GivenExample extends Pick<Example, 'json' | 'externalValue' | 'description'> {
+export interface GivenExample extends Pick<Example, 'json' | 'externalValue' | 'description'> {
   readonly label: string | undefined
 }
 

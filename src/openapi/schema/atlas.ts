@@ -3,8 +3,9 @@ import { memoized } from '../document/memoized.ts'
 import { firstFree } from '../names/unlike.ts'
 import type { CommonSchemas } from './common-schemas.ts'
 import type { Schemas } from './parts.ts'
+import { sameBothWays } from './reach.ts'
+import type { ReadFacts } from './read-facts.ts'
 import { readFacts } from './read-facts.ts'
-import type { SchemaFacts } from './schema.ts'
 import { schemaSlugs } from './schema-slugs.ts'
 import type { Structure } from './structure.ts'
 import { structureOf } from './structure.ts'
@@ -17,7 +18,9 @@ export interface Atlas {
   readonly common: CommonSchemas
   /** Whether a schema that comes up again on a page refers to the place that shows it. */
   readonly repeats: 'refer' | 'in full'
-  factsOf(raw: Json): Omit<SchemaFacts, 'id'>
+  /** Whether a schema is the same in requests and in responses. */
+  isSameBothWays(raw: Json): boolean
+  factsOf(raw: Json): ReadFacts
   structureOf(raw: Json): Structure
   /** The slug of a schema's own page. */
   pageOf(name: string): string
@@ -36,6 +39,7 @@ export function createAtlas(schemas: Schemas, { budget, common }: Pick<Atlas, 'b
     budget,
     common,
     repeats: 'refer',
+    isSameBothWays: sameBothWays(schemas),
     factsOf: memoized((raw) => readFacts(raw, schemas)),
     structureOf: memoized((raw) => structureOf(raw, schemas)),
     pageOf: schemaSlugs(schemas.named.keys()),

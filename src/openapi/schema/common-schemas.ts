@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../document/json.ts'
-import { isObject, membersOf, objectOf } from '../document/json.ts'
+import { membersOf, objectOf } from '../document/json.ts'
 import { memoized } from '../document/memoized.ts'
-import { refOf } from '../document/reference.ts'
 import type { Schemas } from './parts.ts'
+import { reachOf } from './reach.ts'
 
 /** The named schemas that many operations show and that are large: told on a page of their own, they need no room on others. */
 export interface CommonSchemas {
@@ -22,48 +22,18 @@ const leastFields = 50
 
 /** What is common among the operations of a file. */
 export function commonSchemas(operations: readonly JsonObject[], schemas: Schemas): CommonSchemas {
-  const linksOf = memoized((json: Json) => linksIn(json, schemas))
+  const { linksOf, reachedFrom } = reachOf(schemas)
   const named = (json: Json) => schemas.nameOf(json)
   const isLarge = memoized((name: string) => {
-    const reached = reachedFrom(schemas.named.get(name) ?? true, linksOf)
+    const reached = reachedFrom(schemas.named.get(name) ?? true)
     return reached.reduce<number>((sum, json) => sum + linksOf(json).fields, 0) > leastFields
   })
   const often = (names: readonly (readonly (string | undefined)[])[]) =>
     new Set(repeated(names, leastOperations).filter(isLarge))
   return {
-    anywhere: often(operations.map((operation) => reachedFrom(operation, linksOf).map(named))),
+    anywhere: often(operations.map((operation) => reachedFrom(operation).map(named))),
     bodies: often(operations.map((operation) => bodiesOf(operation, schemas))),
   }
-}
-
-interface Links {
-  readonly fields: number
-  /** What its references point at. */
-  readonly targets: readonly Json[]
-}
-
-/** How many fields a part of the file describes itself, and what it refers to. */
-function linksIn(json: Json, schemas: Schemas): Links {
-  const targets = new Set<Json>()
-  let fields = 0
-  visit(json)
-  return { fields, targets: [...targets] }
-
-  function visit(value: Json) {
-    if (Array.isArray(value)) return value.forEach(visit)
-    if (!isObject(value)) return
-    const reference = refOf(value)
-    const target = reference === undefined ? undefined : schemas.references.target(reference)?.value
-    if (target !== undefined) targets.add(target)
-    if (isObject(value.properties)) fields += Object.keys(value.properties).length
-    for (const member of Object.values(value)) if (member !== undefined) visit(member)
-  }
-}
-
-function reachedFrom(start: Json, linksOf: (json: Json) => Links): readonly Json[] {
-  const reached = new Set([start])
-  for (const json of reached) for (const target of linksOf(json).targets) reached.add(target)
-  return [...reached]
 }
 
 /** The names of the schemas that are bodies of an operation's request and responses. */

@@ -97,6 +97,8 @@ interface Growing {
 interface Referral {
   readonly position: Position
   readonly to: string
+  /** The names of the fields that are the same; without them all are. */
+  readonly only: ReadonlySet<string> | undefined
   /** The places whose fields it is among: what is inside itself has no end. */
   readonly through: readonly string[]
 }
@@ -107,8 +109,8 @@ interface PageFields {
   child(raw: Json, name: string, position: Position): Field
   /** How many fields there are so far. */
   count(): number
-  /** Makes the addresses of the fields that a place would have lead to those that another place has. */
-  refer(position: Position, to: string): void
+  /** Makes the addresses of the fields that a place would have lead to those that another place has; of some fields or of all. */
+  refer(position: Position, to: string, only?: ReadonlySet<string>): void
   /** Gives each field its schema, those included that come up on the way, and lists them all. */
   grow(): readonly FieldEntry[]
   /** Gives the fields that places refer to the addresses that they would have there, and lists these. */
@@ -123,9 +125,14 @@ export function createPageFields(
   const waiting: Growing[] = []
   const inside = new Map<string, Growing[]>()
   const referrals: Referral[] = []
+  /** Of the places that have some of their fields elsewhere: where, and which. */
+  const shared = new Map<string, Pick<Referral, 'to' | 'only'>>()
   return {
     count: () => waiting.length,
-    refer: (position, to) => void referrals.push({ position, to, through: [] }),
+    refer(position, to, only) {
+      referrals.push({ position, to, only, through: [] })
+      if (only) shared.set(position.id, { to, only })
+    },
     root: (raw, root) =>
       add(raw, root.name, { address: root.address, path: root.path ?? '', root, above: undefined }),
     child(raw, name, position) {
@@ -141,7 +148,10 @@ export function createPageFields(
     growAliases() {
       const entries: FieldEntry[] = []
       for (const referral of referrals) {
+        const beside = shared.get(referral.to)
+        if (beside) referrals.push({ ...referral, ...beside })
         for (const { field } of inside.get(referral.to) ?? []) {
+          if (referral.only?.has(field.name) === false) continue
           if (waiting.length + entries.length >= mostAddresses) return entries
           const alias = positionBelow(referral.position, field.name)
           field.aliases = [...(field.aliases ?? []), alias.id]
@@ -175,7 +185,12 @@ function referralsOf({ schema, id }: Field, { position, to, through }: Referral)
   const inner = schema.kind === 'array' ? schema.items : schema
   const passed = [...through, to]
   const isNew = inner.kind === 'repeat' && !`${id}.`.startsWith(`${inner.to}.`) && !passed.includes(inner.to)
-  return (isNew ? [id, inner.to] : [id]).map((next) => ({ position, to: next, through: passed }))
+  return (isNew ? [id, inner.to] : [id]).map((next) => ({
+    position,
+    to: next,
+    only: undefined,
+    through: passed,
+  }))
 }
 
 function entryOf(

@@ -16,7 +16,13 @@ import { readXmlNode } from './xml-node.ts'
 import { xmlWords } from './xml-words.ts'
 
 /** All that a schema says of itself, its place on a page aside. */
-export function readFacts(raw: Json, schemas: Schemas): Omit<SchemaFacts, 'id'> {
+export interface ReadFacts extends Omit<SchemaFacts, 'id'> {
+  /** What the place says, without what the named schema says that it refers to; nothing when that is all there is. */
+  readonly ownDescription?: string
+}
+
+/** Reads the keywords of all parts of a schema. */
+export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
   const parts = schemas.parts(raw)
   return present({
     name: parts.name,
@@ -24,6 +30,7 @@ export function readFacts(raw: Json, schemas: Schemas): Omit<SchemaFacts, 'id'> 
     types: typesOf(parts),
     title: textOf(firstOf(parts, 'title')),
     description: descriptionOf(parts),
+    ownDescription: schemas.nameOf(raw) === undefined ? textOf(objectOf(raw).description)?.trim() : undefined,
     nullable: isNullable(parts),
     deprecated: firstOf(parts, 'deprecated') === true,
     readOnly: firstOf(parts, 'readOnly') === true,

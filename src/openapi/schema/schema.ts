@@ -85,6 +85,8 @@ export interface ObjectSchema extends SchemaFacts {
   readonly kind: 'object'
   readonly properties: readonly Property[]
   readonly patternProperties: readonly PatternProperty[]
+  /** The properties that the page shows at another id, for the other direction, where they are the same. */
+  readonly shared?: { readonly to: string; readonly names: readonly string[] }
   /** What other properties look like, when the file describes them. */
   readonly values?: Field
   /** No properties but these are allowed. */

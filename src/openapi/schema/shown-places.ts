@@ -1,7 +1,7 @@
 import type { Json } from '../document/json.ts'
 import { isObject } from '../document/json.ts'
+import type { Atlas } from './atlas.ts'
 import type { Direction, Position } from './page-fields.ts'
-import type { Schemas } from './parts.ts'
 import type { Structure } from './structure.ts'
 import { sizeOf } from './structure.ts'
 
@@ -10,11 +10,21 @@ export interface ShownPlaces {
   /** The id of the place further up that shows the same schema, if this one is a reference back to it. */
   above(raw: Json, place: Position): string | undefined
   /** The id of the place that shows the schema in another tree or branch; without one, this place is it from now on. */
-  before(raw: Json, at: { readonly structure: Structure; readonly place: Position }): string | undefined
+  before(raw: Json, at: At): string | undefined
+  /** The id of the place that shows it in the other direction, where other fields of it are hidden. */
+  across(raw: Json, at: At): string | undefined
+}
+
+interface At {
+  readonly structure: Structure
+  readonly place: Position
 }
 
 /** The places of a page on which nothing is shown yet. */
-export function shownPlaces(schemas: Schemas): ShownPlaces {
+export function shownPlaces({
+  schemas,
+  isSameBothWays,
+}: Pick<Atlas, 'schemas' | 'isSameBothWays'>): ShownPlaces {
   const places: Record<Direction, Map<Json, string>> = {
     request: new Map(),
     response: new Map(),
@@ -34,9 +44,16 @@ export function shownPlaces(schemas: Schemas): ShownPlaces {
       if (identity === undefined || !inBody.has(root.address.kind)) return undefined
       // Whole bodies are told once, however short: their statuses stand together.
       if (above ? !isLong(structure) : sizeOf(structure) === 'nothing inside') return undefined
-      const known = places[root.direction].get(identity)
-      if (known === undefined) places[root.direction].set(identity, id)
+      const shown = places[isSameBothWays(raw) ? 'both' : root.direction]
+      const known = shown.get(identity)
+      if (known === undefined) shown.set(identity, id)
       return known
+    },
+    across(raw, { structure, place: { root } }) {
+      const identity = schemas.parts(raw).identities.at(-1)
+      if (identity === undefined || root.direction === 'both' || isSameBothWays(raw)) return undefined
+      if (!inBody.has(root.address.kind) || !isLong(structure)) return undefined
+      return places[root.direction === 'request' ? 'response' : 'request'].get(identity)
     },
   }
 }

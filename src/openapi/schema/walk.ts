@@ -27,6 +27,8 @@ export interface SchemaWalk {
 interface Told {
   readonly facts: SchemaFacts
   readonly place: Position
+  /** The id of the place that shows the same object in the other direction. */
+  readonly across?: string | undefined
 }
 
 /**
@@ -43,7 +45,7 @@ export function walkSchemas(
   const uses = new Map<string, string[]>()
   const usedBy = new Set<string>()
   let listed = 0
-  const shown = shownPlaces(atlas.schemas)
+  const shown = shownPlaces(atlas)
   const fields = roots.map(({ raw, root }) => page.root(raw, root))
   const entries = page.grow()
   // An address is kept while a page shows everything; what is cut moves anyway.
@@ -55,9 +57,7 @@ export function walkSchemas(
   }
 
   function schemaAt(raw: Json, place: Position): Schema {
-    const facts: SchemaFacts = { ...atlas.factsOf(raw), id: place.id }
-    // The page shows the list of a named schema once.
-    if (!facts.name || !uses.has(facts.name)) listed += roomOf(facts.enum)
+    const facts = factsAt(raw, place)
     if (facts.name) use(facts.name, place)
     const above = shown.above(raw, place)
     if (above !== undefined) return { ...facts, kind: 'repeat', to: above }
@@ -73,7 +73,20 @@ export function walkSchemas(
       page.refer(place, before)
       return { ...facts, kind: 'repeat', to: before }
     }
-    return built(structure, { facts, place: { ...place, above: { raw, id: place.id, next: place.above } } })
+    const across = atlas.repeats === 'refer' ? shown.across(raw, { structure, place }) : undefined
+    return built(structure, {
+      facts,
+      across,
+      place: { ...place, above: { raw, id: place.id, next: place.above } },
+    })
+  }
+
+  /** What a named schema says of itself is told once on a page, and its list shown once; elsewhere a field speaks for itself. */
+  function factsAt(raw: Json, { id }: Position): SchemaFacts {
+    const { ownDescription, ...facts } = atlas.factsOf(raw)
+    const isKnown = facts.name !== undefined && uses.has(facts.name)
+    if (!isKnown) listed += roomOf(facts.enum)
+    return { ...facts, ...(isKnown && ownDescription && { description: ownDescription }), id }
   }
 
   function use(name: string, { id, root }: Position) {
@@ -83,8 +96,8 @@ export function walkSchemas(
     uses.set(name, [...(uses.get(name) ?? []), id])
   }
 
-  function built({ unions, shape }: Structure, { facts, place }: Told): Schema {
-    if (unions.length === 0) return shaped(shape, { facts, place })
+  function built({ unions, shape }: Structure, { facts, place, across }: Told): Schema {
+    if (unions.length === 0) return shaped(shape, { facts, place, across })
     const shared = shaped(shape, { facts: { ...blank, id: facts.id, type: shape.kind }, place })
     return {
       ...withRules(facts, shared.rules),
@@ -108,10 +121,10 @@ export function walkSchemas(
     }
   }
 
-  function shaped(shape: Shape, { facts, place }: Told): Schema {
+  function shaped(shape: Shape, { facts, place, across }: Told): Schema {
     switch (shape.kind) {
       case 'object':
-        return objectSchema(shape.object, { facts, place })
+        return objectSchema(shape.object, { facts, place, across })
       case 'map':
         return { ...withRules(facts, shape.rules), kind: 'map', values: page.child(shape.values, '*', place) }
       case 'array':
@@ -137,12 +150,19 @@ export function walkSchemas(
     }
   }
 
-  function objectSchema(object: RawObject, { facts, place }: Told): ObjectSchema {
+  function objectSchema(object: RawObject, { facts, place, across }: Told): ObjectSchema {
     const visible = object.properties.filter(({ raw }) => isVisible(raw, place.root.direction, atlas))
+    const shared = new Set(
+      across ? visible.filter(({ raw }) => isShared(raw, atlas)).map(({ name }) => name) : [],
+    )
+    const isShorter = across !== undefined && shared.size >= leastShared
+    if (isShorter) page.refer(place, across, shared)
+    const own = isShorter ? visible.filter(({ name }) => !shared.has(name)) : visible
     return {
       ...withRules(facts, object.rules),
       kind: 'object',
-      properties: visible.map((property) => propertyField(property, place)),
+      properties: own.map((property) => propertyField(property, place)),
+      ...(isShorter && { shared: { to: across, names: [...shared] } }),
       patternProperties: object.patternProperties.map(([pattern, raw]) =>
         Object.assign(page.child(raw, patternName(pattern), place), { pattern }),
       ),
@@ -155,6 +175,15 @@ export function walkSchemas(
   function propertyField({ name, raw, required, conditions }: RawProperty, place: Position): Property {
     return Object.assign(page.child(raw, name, place), { required, conditions })
   }
+}
+
+/** Fewer fields than this are shown again rather than referred to. */
+const leastShared = 4
+
+/** Whether a property is told alike in a request and in a response. */
+function isShared(raw: Json, { factsOf, isSameBothWays }: Atlas): boolean {
+  const { readOnly, writeOnly } = factsOf(raw)
+  return !readOnly && !writeOnly && isSameBothWays(raw)
 }
 
 function isVisible(raw: Json, direction: Direction, { factsOf }: Atlas): boolean {

@@ -21,11 +21,14 @@ import { SectionLinks } from './SectionLinks.tsx'
 /** One operation or webhook: what it does, what it takes and gives, and how a call looks. */
 export function OperationPage({ page, site, markup }: PageProps<'operation'>) {
   const { operation, api, contents } = page
+  const errorPage = page.version?.errorPage
   const deprecation = deprecationOf(operation)
   const view: OperationView = {
-    schema: { depth: 0, isWay: false, links: schemaLinksOf(api, operation.id) },
+    schema: { isOpen: false, isWay: false, links: schemaLinksOf(api, operation.id) },
     operationHref: (target) => operationHref(target, api.root),
     securitySchemeHref: (name) => securitySchemeHref(name, api.root),
+    catalogue: api.errorCatalogue,
+    errorCodeHref: (slug) => errorPage && `${errorPage}#${slug}`,
     operationNamed: (link) => linkedOperation(link, api),
   }
   return (

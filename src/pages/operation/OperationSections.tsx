@@ -60,7 +60,14 @@ function Inside({ section, view, level }: Omit<Props, 'operation'> & { section: 
       )
     }
     case 'responses':
-      return <Responses responses={section.responses} view={view} level={level + 1} />
+      return (
+        <Responses
+          responses={section.responses}
+          view={view}
+          level={level + 1}
+          hasAddresses={section.id !== undefined}
+        />
+      )
     default:
       return section satisfies never
   }

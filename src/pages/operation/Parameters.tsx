@@ -1,3 +1,4 @@
+import { givenExamples } from '../../model/reference/given-examples.ts'
 import type { ParameterGroup } from '../../model/reference/operation-sections.ts'
 import { writingOf } from '../../model/reference/operation-sections.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
@@ -20,23 +21,25 @@ export function Parameters({ groups, view, level }: Props) {
     <Section key={title} title={title} level={level}>
       <FieldList>
         {parameters.map((parameter) => (
-          <FieldItem key={parameter.id} field={parameter.field} use={parameter} view={view}>
-            <Writing parameter={parameter} />
-            <GivenExamples examples={parameter.examples} schema={parameter.field.schema} />
-          </FieldItem>
+          <ParameterItem key={parameter.id} parameter={parameter} view={view} />
         ))}
       </FieldList>
     </Section>
   ))
 }
 
-/** How a value is written into the request, where that is not obvious. */
-function Writing({ parameter }: { parameter: Parameter }) {
-  const words = writingOf(parameter)
-  if (words.length === 0) return null
+function ParameterItem({ parameter, view }: { parameter: Parameter; view: View }) {
+  const { field, examples } = parameter
+  const writing = writingOf(parameter)
+  const given = givenExamples(examples, field.schema)
   return (
-    <p className={styles.writing}>
-      <Words text={words.join(', ')} />
-    </p>
+    <FieldItem field={field} use={parameter} view={view}>
+      {writing.length > 0 && (
+        <p className={styles.writing}>
+          <Words text={writing.join(', ')} />
+        </p>
+      )}
+      {given.length > 0 && <GivenExamples given={given} />}
+    </FieldItem>
   )
 }

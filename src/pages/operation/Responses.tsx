@@ -1,12 +1,15 @@
 import type { ResponseGroup } from '../../model/reference/response-groups.ts'
-import { responseGroups, statusesOf } from '../../model/reference/response-groups.ts'
+import { statusesOf } from '../../model/reference/response-groups.ts'
+import { responseParts } from '../../model/reference/response-parts.ts'
 import type { Response } from '../../openapi/objects/response.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Content } from '../../ui/schema/Content.tsx'
 import { contentTitle } from '../../ui/schema/content-title.ts'
+import { FieldList } from '../../ui/schema/FieldItem.tsx'
 import { Folded } from '../../ui/schema/Folded.tsx'
-import { Headers } from '../../ui/schema/Headers.tsx'
+import { HeaderItem } from '../../ui/schema/Headers.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
+import { Errors } from './Errors.tsx'
 import { Links } from './Links.tsx'
 import type { OperationView } from './operation-view.ts'
 import styles from './Responses.module.css'
@@ -15,54 +18,82 @@ interface Props {
   readonly responses: readonly Response[]
   readonly view: OperationView
   readonly level: number
+  /** Where their sections have addresses: not in a callback, whose page has these already. */
+  readonly hasAddresses: boolean
 }
 
-/** What comes back, by status; the body of the first success stands open, the rest says what it is and opens. */
-export function Responses({ responses, view, level }: Props) {
-  const opened = responses.find(({ status }) => status.startsWith('2')) ?? responses[0]
-  return responseGroups(responses).map((group) =>
-    group.responses.map((response) => (
-      <Section
-        key={response.id}
-        id={response.id}
-        title={<Status status={response.status} title={response.title} />}
-        level={level}
-      >
-        <About response={response} view={view} />
-        {response === group.responses.at(-1) && group.content.length > 0 && (
-          <Folded title={bodyTitle(group)} isOpen={isOpenAtFirst(group, opened)}>
-            {formIds(group).map((id) => (
-              <span key={id} id={id} />
-            ))}
-            <Content id={group.responses[0]!.id} content={group.content} view={view.schema} />
-          </Folded>
-        )}
-      </Section>
-    )),
-  )
-}
-
-function About({ response, view }: { response: Response; view: OperationView }) {
-  const { summary, description, headers, links } = response
+/** What comes back: the answers with the rows of their bodies, the errors as a table, the headers of all once. */
+export function Responses({ responses, view, level, hasAddresses }: Props) {
+  const { answers, errors, errorBodies, headers } = responseParts(responses, view.catalogue)
   return (
     <>
-      {summary && <p className={styles.summary}>{summary}</p>}
-      {description && <Markdown text={description} />}
-      <Headers headers={headers} view={view.schema} />
-      {links.length > 0 && <Links links={links} view={view} />}
+      {answers.map((group) => (
+        <Answer key={group.responses[0]!.id} group={group} view={view} level={level} />
+      ))}
+      {errors.length > 0 && (
+        <Section
+          {...(hasAddresses && { id: 'errors' })}
+          title={<Status status="4" title="Errors" />}
+          level={level}
+        >
+          <Errors rows={errors} view={view} />
+          {errorBodies.map((group) => (
+            <Folded key={group.responses[0]!.id} title={bodyTitle(group)} isOpen={false}>
+              <Body group={group} view={view} />
+            </Folded>
+          ))}
+        </Section>
+      )}
+      {headers.length > 0 && (
+        <Section {...(hasAddresses && { id: 'response-headers' })} title="Response headers" level={level}>
+          <FieldList>
+            {headers.map(({ header, aliases, statuses }) => (
+              <HeaderItem
+                key={header.id}
+                header={header}
+                aliases={aliases}
+                statuses={statuses}
+                view={view.schema}
+              />
+            ))}
+          </FieldList>
+        </Section>
+      )}
     </>
   )
 }
 
-/** "Body: object, Book, 9 fields", or "Body of 400, 401 and 422: …". */
-function bodyTitle(group: ResponseGroup): string {
-  const statuses = group.responses.length > 1 ? ` of ${statusesOf(group)}` : ''
-  return `Body${statuses}: ${contentTitle(group.content)}`
+/** Statuses that share a body, each under its heading, and the body below the last. */
+function Answer({
+  group,
+  view,
+  level,
+}: Omit<Props, 'responses' | 'hasAddresses'> & { group: ResponseGroup }) {
+  return group.responses.map(({ id, status, title, summary, description, links }) => (
+    <Section key={id} id={id} title={<Status status={status} title={title} />} level={level}>
+      {summary && <p className={styles.summary}>{summary}</p>}
+      {description && <Markdown text={description} />}
+      {links.length > 0 && <Links links={links} view={view} />}
+      {id === group.responses.at(-1)!.id && <Body group={group} view={view} />}
+    </Section>
+  ))
 }
 
-/** A link to a page of its own needs no fold. */
-function isOpenAtFirst({ responses, content }: ResponseGroup, opened: Response | undefined): boolean {
-  return responses.some((response) => response === opened) || content[0]?.body?.schema.kind === 'cut'
+function Body({ group, view }: { group: ResponseGroup; view: OperationView }) {
+  if (group.content.length === 0) return null
+  return (
+    <>
+      {formIds(group).map((id) => (
+        <span key={id} id={id} />
+      ))}
+      <Content id={group.responses[0]!.id} content={group.content} view={view.schema} />
+    </>
+  )
+}
+
+/** "Body of 400, 401 and 422: object, Problem, 9 fields". */
+function bodyTitle(group: ResponseGroup): string {
+  return `Body of ${statusesOf(group)}: ${contentTitle(group.content)}`
 }
 
 /** The addresses of further media types, of the statuses whose body stands at the first. */

@@ -22,7 +22,7 @@ export function SchemaPage({ page, site, markup }: PageProps<'schema'>) {
         title={<Type text={typeLine({ ...schema.field.schema, name: schema.name })} />}
         level={2}
       >
-        <RootSchema field={schema.field} view={{ depth: 0, isWay: true, links }} />
+        <RootSchema field={schema.field} view={{ isOpen: false, isWay: true, links }} />
       </Section>
     </Frame>
   )

@@ -28,6 +28,11 @@ export function Prose({ tree, elements = {} }: { tree: Nodes; elements?: Element
   return <div className="prose">{draw(tree, elements)}</div>
 }
 
+/** A tree of Markdown that stands in a line: no element is around it. */
+export function Inline({ tree }: { tree: Nodes }) {
+  return draw(tree, {})
+}
+
 function draw(tree: Nodes, elements: Elements): ReactNode {
   const components = { ...tags, ...elements } as never
   return toJsxRuntime(tree, {

@@ -1,4 +1,4 @@
-import { typeLine } from '../../model/reference/facts.ts'
+import { factsOf, typeLine } from '../../model/reference/facts.ts'
 import { streamItem } from '../../model/reference/field.ts'
 import type { MediaTypeGroup } from '../../model/reference/media-type-groups.ts'
 import { mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
@@ -9,8 +9,10 @@ import { Words } from '../prose/Words.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import styles from './Content.module.css'
 import { Description } from './Description.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
 import { Facts } from './Facts.tsx'
 import { FieldItem, FieldList } from './FieldItem.tsx'
+import { isShort } from './fold.ts'
 import { Headers } from './Headers.tsx'
 import { Inside } from './Inside.tsx'
 import type { View } from './schema-links.ts'
@@ -47,7 +49,12 @@ function Group({ group: { names, body, item, encodings }, view }: { group: Media
         {names.map((name) => (
           <code key={name}>{name}</code>
         ))}
-        {body && <span className={styles.type}>{typeLine(body.schema)}</span>}
+        {body && (
+          <span className={styles.type}>
+            {typeLine(body.schema)}
+            <Elsewhere schema={body.schema} links={view.links} />
+          </span>
+        )}
       </p>
       {body && <RootSchema field={body} view={view} />}
       {item && (
@@ -60,13 +67,13 @@ function Group({ group: { names, body, item, encodings }, view }: { group: Media
   )
 }
 
-/** The outermost schema of a body: nothing of it is folded. */
+/** The outermost schema of a body: its fields are rows, and what is inside them is folded unless all is short. */
 export function RootSchema({ field: { schema }, view }: { field: Field; view: View }) {
   return (
     <>
       <Description text={schema.description} />
-      <Facts schema={schema} links={view.links} />
-      <Inside schema={schema} view={{ ...view, isWay: true }} />
+      <Facts facts={factsOf(schema)} schema={schema} links={view.links} />
+      <Inside schema={schema} view={{ ...view, isWay: true, isOpen: isShort(schema) }} />
       <Uses schema={schema} links={view.links} />
     </>
   )

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { EnumValue } from '../../openapi/schema/enum-value.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
 import { Line } from '../prose/Line.tsx'
@@ -6,22 +7,24 @@ import type { SchemaLinks } from './schema-links.ts'
 
 /** More values than this are folded; they stay in the page, so that its search finds them. */
 const most = 12
+/** Fewer values of a named schema are shown wherever it is, since they are no longer than the words that refer to them. */
+const leastReferred = 4
 
 /** The values that are allowed, with their meanings when the file tells them; a long list of a named schema once on a page. */
 export function EnumValues({ schema, links }: { schema: Schema; links: SchemaLinks }) {
   const values = schema.enum
   const hasMeanings = values.some(({ name, description }) => name !== undefined || description !== undefined)
   const list = hasMeanings ? <Meanings values={values} /> : <Bare values={values} />
+  const first = schema.name === undefined ? undefined : links.firstPlaceOf(schema.name)
+  if (values.length >= leastReferred && first !== undefined && first !== schema.id) {
+    return (
+      <p className={styles.title}>
+        {`${counted(values)}: those of `}
+        <a href={`#${first}`}>{schema.name}</a>
+      </p>
+    )
+  }
   if (values.length > most) {
-    const first = schema.name === undefined ? undefined : links.firstPlaceOf(schema.name)
-    if (first !== undefined && first !== schema.id) {
-      return (
-        <p className={styles.title}>
-          {`${counted(values)}: those of `}
-          <a href={`#${first}`}>{schema.name}</a>
-        </p>
-      )
-    }
     return (
       <details className={styles.enum}>
         <summary>{counted(values)}</summary>
@@ -57,14 +60,14 @@ function Meanings({ values }: { values: readonly EnumValue[] }) {
   return (
     <dl className={styles.meanings}>
       {values.map((value) => (
-        <div key={value.json} className={styles.meaning}>
+        <Fragment key={value.json}>
           <dt>
             <ValueName value={value} />
           </dt>
           <dd>
             <Meaning value={value} />
           </dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   )

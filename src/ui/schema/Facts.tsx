@@ -1,5 +1,4 @@
-import type { FactValue } from '../../model/reference/facts.ts'
-import { factsOf } from '../../model/reference/facts.ts'
+import type { Fact, FactValue } from '../../model/reference/facts.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
 import { Line } from '../prose/Line.tsx'
 import { OutsideLink } from '../prose/OutsideLink.tsx'
@@ -8,14 +7,13 @@ import styles from './Facts.module.css'
 import type { SchemaLinks } from './schema-links.ts'
 
 interface Props {
+  readonly facts: readonly Fact[]
   readonly schema: Schema
   readonly links: SchemaLinks
-  readonly label?: string
 }
 
 /** What a schema demands and offers: limits, default, allowed values, examples. */
-export function Facts({ schema, links, label }: Props) {
-  const facts = factsOf(schema, label)
+export function Facts({ facts, schema, links }: Props) {
   return (
     <>
       {facts.length > 0 && (

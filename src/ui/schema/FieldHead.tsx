@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
+import { extentOf } from '../../model/reference/extent.ts'
 import { typeLine } from '../../model/reference/facts.ts'
 import type { FieldMark } from '../../model/reference/field.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
 import { Words } from '../prose/Words.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
 import styles from './FieldHead.module.css'
+import type { SchemaLinks } from './schema-links.ts'
 
 interface Props {
   readonly id: string
@@ -10,22 +14,30 @@ interface Props {
   /** What to call it when its name is none that programs write. */
   readonly label?: string | undefined
   readonly schema: Schema
-  readonly marks: readonly FieldMark[]
+  readonly marks: readonly (FieldMark | 'conditional')[]
+  readonly links: SchemaLinks
+  /** What it means, in a sentence. */
+  readonly children?: ReactNode
 }
 
-/** A field's name, which links to itself, its type, and the few words that decide whether to read on. */
-export function FieldHead({ id, name, label, schema, marks }: Props) {
+/** A field's row: its name, which links to itself, what it means, its type, and the few words that decide whether to read on. */
+export function FieldHead({ id, name, label, schema, marks, links, children }: Props) {
+  const extent = extentOf(schema)
   return (
-    <p className={styles.head}>
+    <>
       <a className={styles.name} href={`#${id}`}>
         {label === undefined ? <code>{name}</code> : <Words text={label} />}
       </a>{' '}
-      <span className={styles.type}>{typeLine(schema, label ?? name)}</span>
-      {marks.map((mark) => (
-        <span key={mark} className={styles[mark]}>
-          {` ${mark}`}
-        </span>
-      ))}
-    </p>
+      <span className={styles.about}>
+        {children}
+        {children && ' '}
+        <span className={styles.type}>{typeLine(schema, label ?? name)}</span>
+        {extent && <span className={styles.extent}>{` · ${extent}`}</span>}
+        <Elsewhere schema={schema} links={links} />
+      </span>
+      {marks.length > 0 && (
+        <span className={`${styles.marks} ${styles[marks[0]!]}`}>{` ${marks.join(', ')}`}</span>
+      )}
+    </>
   )
 }

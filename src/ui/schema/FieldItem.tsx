@@ -1,41 +1,75 @@
 import type { ReactNode } from 'react'
+import { Children } from 'react'
+import { factsOf } from '../../model/reference/facts.ts'
 import type { FieldUse } from '../../model/reference/field.ts'
 import { descriptionsOf, marksOf } from '../../model/reference/field.ts'
 import type { Field } from '../../openapi/schema/schema.ts'
+import { openingOf } from '../prose/opening.tsx'
 import { Words } from '../prose/Words.tsx'
 import { Aliases } from './Aliases.tsx'
-import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
 import { FieldHead } from './FieldHead.tsx'
 import styles from './FieldItem.module.css'
-import { Fold } from './Fold.tsx'
+import { hasInside } from './fold.ts'
+import { Inside } from './Inside.tsx'
 import type { View } from './schema-links.ts'
+import { Uses } from './Uses.tsx'
 
 interface Props {
   readonly field: Field
   readonly use: FieldUse
   readonly view: View
+  /** What stands beside its facts. */
   readonly children?: ReactNode
 }
 
-/** One field with its address: what it is called, what it is, what it means, what it demands, what is inside. */
+/** One field with its address: a row that says what it is, and opens to what it demands and what is inside. */
 export function FieldItem({ field, use, view, children }: Props) {
   const { id, name, schema } = field
+  const { sentence, rest } = openingOf(descriptionsOf(field, use).join('\n\n'))
+  const facts = factsOf(schema, name)
+  const conditions = use.conditions ?? []
+  const isParent = hasInside(schema)
+  const besides = [...conditions, ...facts, ...schema.enum, ...Children.toArray(children)]
+  const hasMore = rest !== undefined || besides.length > 0 || isParent
+  const head = (
+    <FieldHead
+      id={id}
+      name={name}
+      label={use.label}
+      schema={schema}
+      marks={
+        conditions.length > 0 && !use.required
+          ? ['conditional', ...marksOf(schema, use)]
+          : marksOf(schema, use)
+      }
+      links={view.links}
+    >
+      {sentence}
+    </FieldHead>
+  )
   return (
-    <li id={id} className={styles.field} data-field={name}>
+    <li id={id} className={styles.field} data-field={name} data-required={use.required ? '' : undefined}>
       <Aliases of={field} />
-      <FieldHead id={id} name={name} label={use.label} schema={schema} marks={marksOf(schema, use)} />
-      {use.conditions?.map((condition) => (
-        <p key={condition} className={styles.condition}>
-          <Words text={condition} />
-        </p>
-      ))}
-      {descriptionsOf(field, use).map((text) => (
-        <Description key={text} text={text} />
-      ))}
-      <Facts schema={schema} links={view.links} label={name} />
-      {children}
-      <Fold schema={schema} view={view} />
+      {hasMore ? (
+        <details className={styles.fold} open={isParent && (view.isOpen || view.isWay)}>
+          <summary className={styles.row}>{head}</summary>
+          <div className={styles.more}>
+            {rest}
+            {conditions.map((condition) => (
+              <p key={condition} className={styles.condition}>
+                <Words text={condition} />
+              </p>
+            ))}
+            <Facts facts={facts} schema={schema} links={view.links} />
+            {children}
+            <Inside schema={schema} view={view} />
+            <Uses schema={schema} links={view.links} />
+          </div>
+        </details>
+      ) : (
+        <p className={styles.row}>{head}</p>
+      )}
     </li>
   )
 }

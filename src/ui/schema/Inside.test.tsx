@@ -24,7 +24,7 @@ test('the data of an answer stands open on the way down to it, however long, bes
                   Loans: { type: object, properties: { ${fields.join(', ')} } }
                   Shelf: { type: object, properties: { ${fields.join(', ')} } }`)
 
-  const html = renderToStaticMarkup(<Inside schema={schema} view={{ depth: 0, isWay: true, links }} />)
+  const html = renderToStaticMarkup(<Inside schema={schema} view={{ isOpen: false, isWay: true, links }} />)
 
   const folds = html.matchAll(/data-field="(\w+)"(?:(?!data-field).)*?<details[^>]*?( open="")?>/g)
   expect([...folds].map(([, name, open]) => [name, open !== undefined])).toEqual([

@@ -1,10 +1,11 @@
-import { typeLine } from '../../model/reference/facts.ts'
-import { closingOf, fieldsInside, isSilent } from '../../model/reference/field.ts'
+import { factsOf, typeLine } from '../../model/reference/facts.ts'
+import { closingOf, fieldsInside, isSilent, sharedWords } from '../../model/reference/field.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
+import { Words } from '../prose/Words.tsx'
 import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
 import { FieldItem, FieldList } from './FieldItem.tsx'
-import { foldTitle, mainFieldOf } from './fold.ts'
+import { hasInside, mainFieldOf } from './fold.ts'
 import styles from './Inside.module.css'
 import type { View } from './schema-links.ts'
 import { Variants } from './Variants.tsx'
@@ -22,7 +23,9 @@ export function Inside({ schema, view }: Props) {
     case 'union':
       return (
         <>
-          {schema.shared && <Facts schema={schema.shared} links={view.links} />}
+          {schema.shared && (
+            <Facts facts={factsOf(schema.shared)} schema={schema.shared} links={view.links} />
+          )}
           {schema.shared && <Inside schema={schema.shared} view={view} />}
           {schema.choices.map((choice, index) => (
             <Variants
@@ -35,19 +38,8 @@ export function Inside({ schema, view }: Props) {
         </>
       )
     case 'repeat':
-      return (
-        <p className={styles.note}>
-          The same as <a href={`#${schema.to}`}>{schema.name ?? schema.to}</a>
-        </p>
-      )
     case 'cut':
-      return (
-        <p className={styles.note}>
-          Shown on a page of its own:{' '}
-          <a href={view.links.pageOf(schema.page)}>{schema.name ?? schema.page}</a>
-          {schema.extent && `, ${schema.extent}`}
-        </p>
-      )
+      return null
     case 'object':
     case 'map':
     case 'tuple':
@@ -73,6 +65,12 @@ function InnerFields({ schema, view }: Props) {
           ))}
         </FieldList>
       )}
+      {schema.kind === 'object' && schema.shared && (
+        <p className={styles.note}>
+          <Words text={sharedWords(schema)} />{' '}
+          <a href={`#${schema.shared.to}`}>{schema.name ?? schema.shared.to}</a>
+        </p>
+      )}
       {closing && <p className={styles.note}>{closing}</p>}
     </>
   )
@@ -80,17 +78,17 @@ function InnerFields({ schema, view }: Props) {
 
 /** The items of an array share its address; what they say of themselves stands before what is inside them. */
 function Items({ schema, view }: Props) {
-  const hasInside = foldTitle(schema) !== undefined || schema.kind === 'repeat' || schema.kind === 'cut'
-  if (isSilent(schema) && !hasInside) return null
+  const isOwn = !isSilent(schema)
+  if (!isOwn && !hasInside(schema)) return null
   return (
     <div className={styles.items}>
-      {!isSilent(schema) && (
+      {isOwn && (
         <p className={styles.note}>
           Each item: <span className={styles.type}>{typeLine(schema)}</span>
         </p>
       )}
       <Description text={schema.description} />
-      <Facts schema={schema} links={view.links} />
+      <Facts facts={factsOf(schema)} schema={schema} links={view.links} />
       <Inside schema={schema} view={view} />
     </div>
   )

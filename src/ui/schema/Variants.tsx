@@ -1,9 +1,10 @@
+import { factsOf } from '../../model/reference/facts.ts'
 import { choiceWords, marksOf } from '../../model/reference/field.ts'
 import type { Choice, Variant } from '../../openapi/schema/schema.ts'
+import { openingOf } from '../prose/opening.tsx'
 import { Words } from '../prose/Words.tsx'
 import { Aliases } from './Aliases.tsx'
 import { Alternatives } from './Alternatives.tsx'
-import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
 import { FieldHead } from './FieldHead.tsx'
 import { Inside } from './Inside.tsx'
@@ -68,12 +69,17 @@ function List({ variants, view }: { variants: readonly Variant[]; view: View }) 
 
 function Body({ variant, view }: { variant: Variant; view: View }) {
   const { id, label, schema } = variant
+  const { sentence, rest } = openingOf(schema.description ?? '')
   return (
     <>
       <Aliases of={variant} />
-      <FieldHead id={id} name={label} schema={schema} marks={marksOf(schema)} />
-      <Description text={schema.description} />
-      <Facts schema={schema} links={view.links} label={label} />
+      <p className={styles.head}>
+        <FieldHead id={id} name={label} schema={schema} marks={marksOf(schema)} links={view.links}>
+          {sentence}
+        </FieldHead>
+      </p>
+      {rest}
+      <Facts facts={factsOf(schema, label)} schema={schema} links={view.links} />
       <Inside schema={schema} view={view} />
       <Uses schema={schema} links={view.links} />
     </>

@@ -1,12 +1,12 @@
+import { extentOf } from '../../model/reference/extent.ts'
 import { typeLine } from '../../model/reference/facts.ts'
 import { mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
-import { foldTitle } from './fold.ts'
 
 /** What a folded body says about itself: "object, Problem, 9 fields". */
 export function contentTitle(content: readonly MediaType[]): string {
   const [first, ...others] = mediaTypeGroups(content)
   const schema = (first?.body ?? first?.item)?.schema
   if (others.length > 0 || !schema) return content.map(({ name }) => name).join(', ')
-  return [typeLine(schema), foldTitle(schema)].filter(Boolean).join(', ')
+  return [typeLine(schema), extentOf(schema)].filter(Boolean).join(', ')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blank } from '../../openapi/schema/page-fields.ts'
 import type { ObjectSchema, Schema, SchemaFacts } from '../../openapi/schema/schema.ts'
-import { foldTitle, isOpenAt, mainFieldOf, rowsIn } from './fold.ts'
+import { isShort, mainFieldOf, rowsIn } from './fold.ts'
 
 const facts: SchemaFacts = { ...blank, id: 'request', type: '' }
 const text: Schema = { ...facts, kind: 'scalar', type: 'string' }
@@ -36,21 +36,8 @@ test('of variants only the longest counts, since one is seen at a time', () => {
   expect(rowsIn(unionOf(objectOf(2), objectOf(5), text))).toBe(5)
 })
 
-test('the outermost schema is open however long, a part of it when it is short, what is deep never', () => {
-  const isOpen = [0, 1, 1, 2, 3].map((depth, index) => isOpenAt(depth, objectOf([500, 24, 25, 8, 1][index]!)))
-
-  expect(isOpen).toEqual([true, true, false, true, false])
-})
-
-test('a closed part says what it holds', () => {
-  const list: Schema = { ...facts, kind: 'array', items: objectOf(1) }
-
-  expect([objectOf(12), list, unionOf(text, text), text].map(foldTitle)).toEqual([
-    '12 fields',
-    'Each item: 1 field',
-    '2 variants',
-    undefined,
-  ])
+test('a body of fewer than fifteen rows is short', () => {
+  expect([14, 15].map((count) => isShort(objectOf(count)))).toEqual([true, false])
 })
 
 test('the field that nearly all of an object is in is its main one, unless another with fields is required', () => {

@@ -1,5 +1,5 @@
 import type { InnerField } from '../../model/reference/field.ts'
-import { fieldsInside } from '../../model/reference/field.ts'
+import { closingOf, fieldsInside, isSilent } from '../../model/reference/field.ts'
 import type { Field, Schema } from '../../openapi/schema/schema.ts'
 
 /** How many rows of fields a schema shows when all of it is open; of variants, one is seen at a time. */
@@ -28,43 +28,33 @@ export function mainFieldOf(fields: readonly InnerField[]): Field | undefined {
   return isFolded && (fields[index]!.required || !isRequired) ? fields[index]!.field : undefined
 }
 
-/** The most rows that stand open at each depth; deeper, everything begins closed. */
-const roomAt = [Number.POSITIVE_INFINITY, 24, 8]
+/** A body with fewer rows is read at once: nothing of it begins folded. */
+const fewRows = 15
 
-/** Whether the inside of a field begins open: near the top and small enough to be read at once. */
-export function isOpenAt(depth: number, schema: Schema): boolean {
-  return rowsIn(schema) <= (roomAt[depth] ?? 0)
+/** Whether a body is so short that all of it begins open. */
+export function isShort(schema: Schema): boolean {
+  return rowsIn(schema) < fewRows
 }
 
-/** What a closed part says about itself: "12 fields", "one of 3 variants"; nothing when there is nothing inside. */
-export function foldTitle(schema: Schema): string | undefined {
+/** Whether a schema is made of anything that its own row does not tell. */
+export function hasInside(schema: Schema): boolean {
   switch (schema.kind) {
-    case 'object': {
-      const count = fieldsInside(schema).length
-      return count > 0 ? counted(count, 'field') : undefined
-    }
-    case 'map':
-      return 'Its values'
-    case 'array': {
-      const inside = foldTitle(schema.items)
-      return inside && `Each item: ${inside.charAt(0).toLowerCase()}${inside.slice(1)}`
-    }
+    case 'object':
     case 'tuple':
-      return counted(fieldsInside(schema).length, 'item')
-    case 'union':
-      return counted(schema.choices.flatMap(({ variants }) => variants).length, 'variant')
+      return fieldsInside(schema).length > 0 || closingOf(schema) !== undefined
+    case 'array':
+      return !isSilent(schema.items) || hasInside(schema.items)
     case 'scalar':
-      return schema.decoded && 'What it holds'
+      return schema.decoded !== undefined
+    case 'map':
+    case 'union':
+      return true
     case 'any':
     case 'never':
     case 'repeat':
     case 'cut':
-      return undefined
+      return false
     default:
       return schema satisfies never
   }
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun : `${noun}s`}`
 }

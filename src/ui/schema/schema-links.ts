@@ -15,9 +15,10 @@ interface SchemaUses {
   readonly others: number
 }
 
-/** How deep inside a page's schema something is, and where it may link to. */
+/** What begins open of the fields around, and where they may link to. */
 export interface View {
-  readonly depth: number
+  /** Whether the body is so short that nothing in it begins folded. */
+  readonly isOpen: boolean
   /** Whether it is on the way from a body down to the field that nearly all of it is in, which begins open. */
   readonly isWay: boolean
   readonly links: SchemaLinks

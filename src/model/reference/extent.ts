@@ -1,0 +1,44 @@
+import type { Schema } from '../../openapi/schema/schema.ts'
+import { fieldsInside } from './field.ts'
+
+/** What is inside a schema, in words: "18 fields, 4 required", "one of 3", "2 values"; nothing when it is all told. */
+export function extentOf(schema: Schema): string | undefined {
+  switch (schema.kind) {
+    case 'object':
+    case 'tuple':
+      return fieldCounts(schema)
+    case 'array': {
+      const inside = extentOf(schema.items)
+      return inside && `each ${inside}`
+    }
+    case 'union': {
+      const choices = schema.choices.map(({ word, variants }) => `${word} ${variants.length}`)
+      return [schema.shared && extentOf(schema.shared), ...choices].filter(Boolean).join(', ')
+    }
+    case 'scalar':
+    case 'any':
+      return schema.enum.length > 1 ? counted(schema.enum.length, 'value') : undefined
+    case 'map':
+    case 'never':
+    case 'repeat':
+    case 'cut':
+      return undefined
+    default:
+      return schema satisfies never
+  }
+}
+
+function fieldCounts(schema: Schema): string | undefined {
+  const fields = fieldsInside(schema)
+  const required = fields.filter((field) => field.required).length
+  const elsewhere = schema.kind === 'object' ? (schema.shared?.names.length ?? 0) : 0
+  if (fields.length + elsewhere === 0) return undefined
+  return (
+    counted(fields.length + elsewhere, 'field') +
+    (required > 0 && elsewhere === 0 ? `, ${required} required` : '')
+  )
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`
+}

@@ -1,0 +1,78 @@
+import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
+import type { Header } from '../../openapi/objects/header.ts'
+import type { Response } from '../../openapi/objects/response.ts'
+import { typeLine } from './facts.ts'
+import type { ResponseGroup } from './response-groups.ts'
+import { responseGroups } from './response-groups.ts'
+
+/** What comes back, each thing told once: the answers with their bodies, the errors side by side, the headers of all. */
+export interface ResponseParts {
+  readonly answers: readonly ResponseGroup[]
+  readonly errors: readonly ErrorRow[]
+  /** The bodies of the errors. */
+  readonly errorBodies: readonly ResponseGroup[]
+  readonly headers: readonly ResponseHeader[]
+}
+
+/** An error, and what the catalogue says of the codes that its examples have. */
+export interface ErrorRow {
+  readonly response: Response
+  readonly codes: readonly CatalogueEntry[]
+}
+
+/** A header that responses have. */
+export interface ResponseHeader {
+  readonly header: Header
+  /** Its addresses at the other responses. */
+  readonly aliases: readonly string[]
+  /** The statuses it comes with; nothing when all have it. */
+  readonly statuses: readonly string[]
+}
+
+/** The responses of an operation as its page and its Markdown show them. */
+export function responseParts(
+  responses: readonly Response[],
+  catalogue: readonly CatalogueEntry[],
+): ResponseParts {
+  const groups = responseGroups(responses)
+  const errorBodies = groups.filter((group) => group.responses.every(isError))
+  const errors = responses.filter((response) =>
+    errorBodies.some((group) => group.responses.includes(response)),
+  )
+  return {
+    answers: groups.filter((group) => !errorBodies.includes(group)),
+    errors: errors.map((response) => ({ response, codes: codesOf(response, catalogue) })),
+    errorBodies: errorBodies.filter(({ content }) => content.length > 0),
+    headers: headersOf(responses),
+  }
+}
+
+function isError({ status }: Response): boolean {
+  return /^[45]/.test(status)
+}
+
+/** The codes that stand at the top of a response's examples. */
+function codesOf({ content }: Response, catalogue: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
+  const values = content.flatMap(({ examples }) =>
+    examples.flatMap(({ value, isGenerated }) =>
+      isGenerated || typeof value !== 'object' || value === null ? [] : Object.values(value),
+    ),
+  )
+  return catalogue.filter(({ code }) => values.includes(code))
+}
+
+/** The headers in the order in which they come up; those that say the same are one. */
+function headersOf(responses: readonly Response[]): readonly ResponseHeader[] {
+  const found = responses.flatMap(({ status, headers }) => headers.map((header) => ({ header, status })))
+  const groups = Map.groupBy(found, ({ header }) => headerKey(header))
+  return [...groups.values()].map((members) => ({
+    header: members[0]!.header,
+    aliases: members.slice(1).map(({ header }) => header.id),
+    statuses: members.length === responses.length ? [] : members.map(({ status }) => status),
+  }))
+}
+
+function headerKey({ name, description, required, deprecated, field, examples }: Header): string {
+  const values = examples.map(({ json }) => json)
+  return JSON.stringify([name, description, required, deprecated, field && typeLine(field.schema), values])
+}
