@@ -5,6 +5,7 @@ import { watchCopying } from './enhancements/copy.ts'
 import { watchExamples } from './enhancements/examples.ts'
 import { watchScrolling } from './enhancements/hide-on-scroll.ts'
 import { showCurrentLink, watchMenu } from './enhancements/menu.ts'
+import { watchOpenAll } from './enhancements/open-all.ts'
 import { watchPrinting } from './enhancements/print.ts'
 import { watchTarget } from './enhancements/reveal.ts'
 import { watchRequestExample } from './enhancements/same-example.ts'
@@ -36,6 +37,7 @@ watchMenu()
 watchContents()
 watchScrolling()
 watchTarget()
+watchOpenAll()
 watchLeaving()
 watchVersion()
 watchPrinting()

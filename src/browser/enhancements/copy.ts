@@ -4,7 +4,7 @@ import { listen } from '../platform/listen.ts'
 /** How long a copied thing says so, in milliseconds. */
 const shownFor = 1600
 
-/** Links to their own place: those of headings, and the names of fields. */
+/** Links to their own place: those of headings, and the names of what has no row to open. */
 const permalinks = '[data-permalink], [data-field] > p > a[href^="#"], [data-variant] > p > a[href^="#"]'
 
 /** Copy buttons of code blocks, permalinks, which copy their whole address, and the page's Markdown twin. */

@@ -1,7 +1,7 @@
 import type { Schema } from '../../openapi/schema/schema.ts'
 import { fieldsInside } from './field.ts'
 
-/** What is inside a schema, in words: "18 fields, 4 required", "one of 3", "2 values"; nothing when it is all told. */
+/** What is inside a schema, in words: "18 fields, 4 required", "2 values"; nothing when it is all told. */
 export function extentOf(schema: Schema): string | undefined {
   switch (schema.kind) {
     case 'object':
@@ -11,10 +11,8 @@ export function extentOf(schema: Schema): string | undefined {
       const inside = extentOf(schema.items)
       return inside && `each ${inside}`
     }
-    case 'union': {
-      const choices = schema.choices.map(({ word, variants }) => `${word} ${variants.length}`)
-      return [schema.shared && extentOf(schema.shared), ...choices].filter(Boolean).join(', ')
-    }
+    case 'union':
+      return schema.shared && extentOf(schema.shared)
     case 'scalar':
     case 'any':
       return schema.enum.length > 1 ? counted(schema.enum.length, 'value') : undefined

@@ -63,5 +63,5 @@ test('the type is told with its format, and with the name of what has fields', (
   }
 
   expect(typeLine({ ...text, format: 'date-time', name: 'Timestamp' })).toBe('string, date-time')
-  expect(typeLine(money)).toBe('object or null, Money')
+  expect(typeLine(money)).toBe('Money or null')
 })

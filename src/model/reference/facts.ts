@@ -64,9 +64,11 @@ function code(text: string | undefined): readonly FactValue[] {
   return text === undefined ? [] : [{ kind: 'code', text }]
 }
 
-/** The type with its format and the schema's name, unless that is its label: "string, date-time", "object, Card". */
+/** The type with its format and the schema's name, unless that is its label: "string, date-time", "Card or null", "Item, any of …". */
 export function typeLine({ type, format, name, kind }: Schema, label?: string): string {
   const isNamed =
     name !== undefined && name !== label && kind !== 'scalar' && kind !== 'any' && !type.includes(name)
-  return [type, format, isNamed ? name : undefined].filter(Boolean).join(', ')
+  const [first = '', ...others] = type.split(/(?<=^object)\b/)
+  if (isNamed && first === 'object') return `${name}${others.join('')}`
+  return [isNamed ? name : undefined, type, format].filter(Boolean).join(', ')
 }

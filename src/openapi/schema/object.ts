@@ -1,7 +1,7 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textsOf } from '../document/json.ts'
-import type { Conditions } from './condition.ts'
+import type { Conditions, Need } from './condition.ts'
 import { conditionsOf, demandsOf } from './condition.ts'
 import type { Schemas } from './parts.ts'
 import { requiredSets } from './required-set.ts'
@@ -31,6 +31,7 @@ export interface RawProperty {
   readonly raw: Json
   readonly required: boolean
   readonly conditions: readonly string[]
+  readonly needs: readonly Need[]
 }
 
 /** All that the parts of a schema say of its members, as one object. */
@@ -100,6 +101,7 @@ function properties(
       raw: together([...(described ?? []), ...more]),
       required: required.has(name),
       conditions: [...new Set([...(conditions.byProperty.get(name) ?? []), ...told])],
+      needs: conditions.needs.get(name) ?? [],
     }
   })
 }

@@ -1,3 +1,4 @@
+import type { Need } from './condition.ts'
 import type { EnumValue } from './enum-value.ts'
 import type { ExternalDocs } from './external-docs.ts'
 import type { Limits } from './limits.ts'
@@ -36,6 +37,8 @@ export interface Property extends Field {
   readonly required: boolean
   /** When it is needed, allowed or different, in words: "required when `channel` is `ecommerce`". */
   readonly conditions: readonly string[]
+  /** The same as data, where another property's values decide. */
+  readonly needs: readonly Need[]
 }
 
 /** A property whose name follows a pattern (JSON Schema 2020-12, 10.3.2.2). */

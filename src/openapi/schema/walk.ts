@@ -172,8 +172,8 @@ export function walkSchemas(
     }
   }
 
-  function propertyField({ name, raw, required, conditions }: RawProperty, place: Position): Property {
-    return Object.assign(page.child(raw, name, place), { required, conditions })
+  function propertyField({ name, raw, required, conditions, needs }: RawProperty, place: Position): Property {
+    return Object.assign(page.child(raw, name, place), { required, conditions, needs })
   }
 }
 

@@ -8,39 +8,35 @@ import type { OperationView } from './operation-view.ts'
 /** What can go wrong, by status: what it means here, each code of it, and what to do. */
 export function Errors({ rows, view }: { rows: readonly ErrorRow[]; view: OperationView }) {
   return (
-    <table className={styles.errors}>
-      <thead>
-        <tr>
-          <th scope="col">Status</th>
-          <th scope="col">What it means</th>
-          <th scope="col">What to do</th>
-        </tr>
-      </thead>
-      {rows.map(({ response: { id, title, summary, description, links }, codes }) => (
-        <tbody key={id} id={id}>
-          <tr>
-            <th scope="rowgroup" rowSpan={1 + codes.length}>
-              <a href={`#${id}`}>{title}</a>
-            </th>
-            <td colSpan={2}>
-              {summary && <p>{summary}</p>}
-              {description && <Markdown text={description} />}
-              {links.length > 0 && <Links links={links} view={view} />}
-            </td>
-          </tr>
-          {codes.map(({ code, slug, title: meaning, action, retry }) => (
-            <tr key={code}>
-              <td>
-                <ErrorCode code={code} href={view.errorCodeHref(slug)} /> {meaning}
-              </td>
-              <td>
-                <Line text={action} /> <Line text={retry} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
+    <ul className={styles.errors}>
+      {rows.map(({ response: { id, status, title, summary, description, links }, codes }) => (
+        <li key={id} id={id} className={styles.error}>
+          <a className={styles.status} href={`#${id}`} data-class={status.charAt(0)}>
+            <code>{status}</code>
+          </a>
+          <div className={styles.meaning}>
+            <p className={styles.title}>{title.slice(status.length).trim() || title}</p>
+            {summary && <p>{summary}</p>}
+            {description && <Markdown text={description} />}
+            {links.length > 0 && <Links links={links} view={view} />}
+          </div>
+          {codes.length > 0 && (
+            <dl className={styles.codes}>
+              {codes.map(({ code, slug, title: meaning, action, retry }) => (
+                <div key={code}>
+                  <dt>
+                    <ErrorCode code={code} href={view.errorCodeHref(slug)} /> {meaning}
+                  </dt>
+                  <dd>
+                    <Line text={action} /> <Line text={retry} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
       ))}
-    </table>
+    </ul>
   )
 }
 

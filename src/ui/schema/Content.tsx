@@ -1,5 +1,6 @@
 import { factsOf, typeLine } from '../../model/reference/facts.ts'
 import { streamItem } from '../../model/reference/field.ts'
+import { lensOf } from '../../model/reference/lens.ts'
 import type { MediaTypeGroup } from '../../model/reference/media-type-groups.ts'
 import { mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
 import type { Encoding } from '../../openapi/objects/encoding.ts'
@@ -15,6 +16,7 @@ import { FieldItem, FieldList } from './FieldItem.tsx'
 import { isShort } from './fold.ts'
 import { Headers } from './Headers.tsx'
 import { Inside } from './Inside.tsx'
+import { Lens } from './Lens.tsx'
 import type { View } from './schema-links.ts'
 import { Uses } from './Uses.tsx'
 
@@ -68,14 +70,32 @@ function Group({ group: { names, body, item, encodings }, view }: { group: Media
 }
 
 /** The outermost schema of a body: its fields are rows, and what is inside them is folded unless all is short. */
-export function RootSchema({ field: { schema }, view }: { field: Field; view: View }) {
+export function RootSchema({ field: { id, schema }, view }: { field: Field; view: View }) {
+  const lens = lensOf(schema)
+  const isOpen = isShort(schema)
   return (
     <>
       <Description text={schema.description} />
       <Facts facts={factsOf(schema)} schema={schema} links={view.links} />
-      <Inside schema={schema} view={{ ...view, isWay: true, isOpen: isShort(schema) }} />
+      {!isOpen && <Controls />}
+      {lens && <Lens lens={lens} id={id} />}
+      <Inside schema={schema} view={{ ...view, isWay: true, isOpen, lens }} />
       <Uses schema={schema} links={view.links} />
     </>
+  )
+}
+
+/** What a long body shows: only what it must have, or everything that is folded. */
+function Controls() {
+  return (
+    <p className={styles.controls}>
+      <label className={styles.required}>
+        <input type="checkbox" /> Required only
+      </label>
+      <button type="button" className={styles.open} data-open-all>
+        Open all
+      </button>
+    </p>
   )
 }
 

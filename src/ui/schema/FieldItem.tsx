@@ -49,7 +49,14 @@ export function FieldItem({ field, use, view, children }: Props) {
     </FieldHead>
   )
   return (
-    <li id={id} className={styles.field} data-field={name} data-required={use.required ? '' : undefined}>
+    <li
+      id={id}
+      className={styles.field}
+      data-field={name}
+      data-required={use.required ? '' : undefined}
+      data-needed={tokens(view.lens?.fields.get(id)?.required)}
+      data-off={tokens(view.lens?.fields.get(id)?.off)}
+    >
       <Aliases of={field} />
       {hasMore ? (
         <details className={styles.fold} open={isParent && (view.isOpen || view.isWay)}>
@@ -72,6 +79,10 @@ export function FieldItem({ field, use, view, children }: Props) {
       )}
     </li>
   )
+}
+
+function tokens(choices: readonly string[] | undefined): string | undefined {
+  return choices?.join(' ') || undefined
 }
 
 /** Fields one below the other. */

@@ -7,7 +7,7 @@ const facts: SchemaFacts = { ...blank, id: 'request', type: '' }
 const text: Schema = { ...facts, kind: 'scalar', type: 'string' }
 
 function objectOf(count: number, schema: Schema = text): ObjectSchema {
-  const property = { schema, required: false, conditions: [] }
+  const property = { schema, required: false, conditions: [], needs: [] }
   const properties = Array.from({ length: count }, (_, index) => ({
     ...property,
     id: `request.${index}`,

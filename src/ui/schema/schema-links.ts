@@ -1,3 +1,5 @@
+import type { Lens } from '../../model/reference/lens.ts'
+
 /** What a schema on a page has to know of the rest of the site. */
 export interface SchemaLinks {
   /** The address of a schema's own page. */
@@ -21,5 +23,7 @@ export interface View {
   readonly isOpen: boolean
   /** Whether it is on the way from a body down to the field that nearly all of it is in, which begins open. */
   readonly isWay: boolean
+  /** What the choices above the body make of its fields. */
+  readonly lens?: Lens | undefined
   readonly links: SchemaLinks
 }
