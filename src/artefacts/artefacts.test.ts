@@ -85,7 +85,7 @@ test('an operation’s twin holds its fields as nested lists, and its examples',
 
     ## Request body
 
-    \`application/json\`: object, Book
+    \`application/json\`: Book
 
     - \`title\` (string; required)
     - \`pages\` (integer)
@@ -96,9 +96,13 @@ test('an operation’s twin holds its fields as nested lists, and its examples',
 
     The book is lent.
 
-    ### 400 Bad Request
+    ### Errors
+
+    #### 400 Bad Request
 
     Something is missing.
+
+    - \`title_missing\`: The title is missing. Name the book. Yes
 
     \`application/json\`: object
 

@@ -18,45 +18,60 @@ function written(file: string, name: string): string {
   return className(name, path.join(rooms, `${file}.module.css`))
 }
 
-const head = written('FieldHead', 'head')
+const row = written('FieldItem', 'row')
+const more = written('FieldItem', 'more')
+const variantHead = written('Variants', 'head')
 const group = written('Content', 'group')
 const items = written('Inside', 'items')
 const facts = written('Facts', 'facts')
 const condition = written('FieldItem', 'condition')
-const alias = written('FieldItem', 'alias')
 
 /** The facts that a page of the reference shows, with the ids of their places. */
 export function factsInHtml(html: string): readonly IdentifiedFact[] {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
   const found: IdentifiedFact[] = []
-  read(fromHtml(main, { fragment: true }), '')
+  read(fromHtml(main, { fragment: true }), '', undefined)
   return found
 
-  function read(node: Nodes, id: string): void {
+  function read(node: Nodes, id: string, parent: Parents | undefined): void {
     if (!('children' in node)) return
     const children = elementsIn(node)
     const own = node.type === 'element' ? idOf(node) : undefined
     // What stands in a section without an id has that of the section's heading.
     const here = own ?? (isTag(node, 'section') && children[0] ? idOf(children[0]) : undefined) ?? id
-    const parts = children.filter((child) => !hasClass(child, alias))
-    const [first] = parts
-    if (first && hasClass(first, head)) found.push(fieldIn(parts, here))
+    if (hasClass(node, row)) found.push(fieldIn(node as Element, moreBeside(node, parent), here))
+    const heading = children.find((child) => hasClass(child, variantHead))
+    if (heading) found.push(fieldIn(heading, children.slice(children.indexOf(heading) + 1), here))
     if (hasClass(node, group)) {
-      const { type } = titled(first!, written('Content', 'type'))
+      const { type } = titled(children[0]!, written('Content', 'type'))
       if (type) found.push({ ...rest(children.slice(1)), name: '', type, id: here })
     }
     if (hasClass(node, items)) found.push(...itemsIn(children, here))
-    for (const child of children) read(child, here)
+    for (const child of children) read(child, here, node)
   }
 }
 
-/** A field's parts stand in a row: its head, its conditions, its meaning, what it demands. */
-function fieldIn([first, ...others]: readonly Element[], id: string): IdentifiedFact {
+/** What a row opens to. */
+function moreBeside(node: Nodes, parent: Parents | undefined): readonly Element[] {
+  const opened = parent && elementsIn(parent).find((each) => hasClass(each, more))
+  return opened && isTag(node, 'summary') ? elementsIn(opened) : []
+}
+
+/** A row says what a field is called, is and means; what it opens to goes on. */
+function fieldIn(head: Element, others: readonly Element[], id: string): IdentifiedFact {
+  const about = withClass(head, written('FieldHead', 'about'))!
+  const end = about.children.findIndex((each) => hasClass(each, written('FieldHead', 'type')))
+  const opening = about.children
+    .slice(0, end)
+    .map((each) => textOf(each as Element))
+    .join('')
+  const { description, ...demands } = rest(others)
   return {
-    ...rest(others),
-    name: textOf(withClass(first!, written('FieldHead', 'name'))!),
-    ...titled(first!, written('FieldHead', 'type')),
-    required: withClass(first!, written('FieldHead', 'required')) !== undefined,
+    ...demands,
+    description: lettersOf(opening) + description,
+    name: textOf(withClass(head, written('FieldHead', 'name'))!),
+    ...titled(head, written('FieldHead', 'type')),
+    required: withClass(head, written('FieldHead', 'required')) !== undefined,
     id,
   }
 }
@@ -92,7 +107,7 @@ function rest(siblings: readonly Element[]): Omit<Fact, 'name' | 'type'> {
 const ends = [
   facts,
   items,
-  head,
+  variantHead,
   written('EnumValues', 'enum'),
   written('EnumValues', 'title'),
   written('Folded', 'folded'),
@@ -100,6 +115,7 @@ const ends = [
   written('Inside', 'note'),
   written('Variants', 'choice'),
   written('Uses', 'uses'),
+  written('Content', 'controls'),
   written('Content', 'encodings'),
   className('writing', path.resolve(rooms, '../../pages/operation/Parameters.module.css')),
 ]

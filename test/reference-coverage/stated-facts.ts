@@ -1,6 +1,6 @@
 import { typeLine } from '../../src/model/reference/facts.ts'
 import { isSilent } from '../../src/model/reference/field.ts'
-import { responseGroups } from '../../src/model/reference/response-groups.ts'
+import { responseGroups, statusesOf } from '../../src/model/reference/response-groups.ts'
 import type { Header } from '../../src/openapi/objects/header.ts'
 import type { MediaType } from '../../src/openapi/objects/media-type.ts'
 import type { Operation } from '../../src/openapi/objects/operation.ts'
@@ -32,7 +32,7 @@ interface Around {
 
 /** The facts of an operation's fields, callbacks included, walked by the shape of the data alone. */
 export function factsOfOperation(operation: Operation, above: readonly string[] = []): readonly StatedFact[] {
-  const { kind, parameters, requestBody, responses, callbacks } = operation
+  const { anchor, kind, parameters, requestBody, responses, callbacks } = operation
   return [
     ...parameters.flatMap((parameter) =>
       factsOfField(parameter.field, {
@@ -44,14 +44,17 @@ export function factsOfOperation(operation: Operation, above: readonly string[] 
       ...above,
       kind === 'operation' ? 'Request body' : 'Payload',
     ]),
-    ...responses.flatMap(({ title, headers }) =>
-      headers.flatMap((header) => factsOfHeader(header, [...above, 'Responses', title])),
+    ...headersOf(responses).flatMap((header) =>
+      factsOfHeader(header, [...above, 'Responses', 'Response headers']),
     ),
-    // A body that several statuses have is told after the last of them.
-    ...responseGroups(responses).flatMap(({ responses: members, content }) => {
-      const [first, last] = [members[0]!, members.at(-1)!]
-      return factsOfContent(content, [...above, 'Responses', last.title]).map((fact) =>
-        fact.id === first.id ? { ...fact, id: last.id } : fact,
+    // A body that several statuses have is told after the last of them, those of errors after all errors.
+    ...responseGroups(responses).flatMap((group) => {
+      const [first, last] = [group.responses[0]!, group.responses.at(-1)!]
+      const areErrors = group.responses.every(({ status }) => /^[45]/.test(status))
+      const place = areErrors ? ['Errors', `Body of ${statusesOf(group)}`] : [last.title]
+      const id = areErrors ? (anchor ?? 'errors') : last.id
+      return factsOfContent(group.content, [...above, 'Responses', ...place]).map((fact) =>
+        fact.id === first.id ? { ...fact, id } : fact,
       )
     }),
     ...callbacks.flatMap(({ name, operations }) =>
@@ -66,6 +69,17 @@ const places = {
   querystring: 'Whole query',
   header: 'Headers',
   cookie: 'Cookies',
+}
+
+/** What says the same of a header is told once. */
+function headersOf(responses: Operation['responses']): readonly Header[] {
+  const found = new Map<string, Header>()
+  for (const header of responses.flatMap(({ headers }) => headers)) {
+    const { id, field, examples, ...said } = header
+    const key = JSON.stringify([said, field && typeLine(field.schema), examples.map(({ json }) => json)])
+    if (!found.has(key)) found.set(key, header)
+  }
+  return [...found.values()]
 }
 
 function factsOfHeader(header: Header, above: readonly string[]): readonly StatedFact[] {

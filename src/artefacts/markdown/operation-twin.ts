@@ -13,7 +13,6 @@ import type { Link } from '../../openapi/objects/link.ts'
 import type { Callback, Operation } from '../../openapi/objects/operation.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
 import type { Response } from '../../openapi/objects/response.ts'
-import { andList } from '../../openapi/schema/words.ts'
 import {
   contentBlocks,
   exampleBlocks,
@@ -117,13 +116,11 @@ function responseBlocks(responses: readonly Response[], context: Context & { lev
         ),
       ]),
     ),
-    ...errorBodies.map((group) => bodyBlocks(group, writing)),
-    headers.length > 0 && heading(level, 'Response headers'),
-    lines(
-      headers.map(({ header, statuses }) =>
-        headerItem(header, writing, statuses.length > 0 ? [item(`Comes with ${andList(statuses)}`)] : []),
-      ),
+    ...errorBodies.map((group) =>
+      blocks([heading(level + 1, `Body of ${statusesOf(group)}`), contentBlocks(group.content, writing)]),
     ),
+    headers.length > 0 && heading(level, 'Response headers'),
+    lines(headers.map(({ header, words }) => headerItem(header, writing, words ? [item(words)] : []))),
   ])
 }
 

@@ -2,7 +2,7 @@ import type { Need } from '../../openapi/schema/condition.ts'
 import type { ObjectSchema, Property, Schema } from '../../openapi/schema/schema.ts'
 
 /** What a reader can say of the request in mind, to see what it needs: "channel is pos". */
-export interface Lens {
+export interface BodyLens {
   readonly groups: readonly LensGroup[]
   /** What each choice makes of a field, by the field's id. */
   readonly fields: ReadonlyMap<string, LensField>
@@ -25,7 +25,7 @@ const letters = ['a', 'b', 'c']
 const mostValues = 8
 
 /** The lens of a body, made of its own conditions; nothing when no value decides over another field. */
-export function lensOf(schema: Schema): Lens | undefined {
+export function lensOf(schema: Schema): BodyLens | undefined {
   const found = deciders(schema).slice(0, letters.length)
   if (found.length === 0) return undefined
   const fields = new Map<string, LensField>()
@@ -36,8 +36,8 @@ export function lensOf(schema: Schema): Lens | undefined {
     }))
     for (const property of object.properties) {
       const needs = property.needs.filter(({ on }) => on === name)
-      if (needs.length > 0)
-        fields.set(property.id, together(fields.get(property.id), effectOf(needs, values)))
+      if (needs.length === 0) continue
+      fields.set(property.id, together(fields.get(property.id), effectOf(needs, values)))
     }
     return { name, values }
   })

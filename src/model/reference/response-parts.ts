@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
 import type { Header } from '../../openapi/objects/header.ts'
 import type { Response } from '../../openapi/objects/response.ts'
+import { andList } from '../../openapi/schema/words.ts'
 import { typeLine } from './facts.ts'
 import type { ResponseGroup } from './response-groups.ts'
 import { responseGroups } from './response-groups.ts'
@@ -25,8 +26,8 @@ export interface ResponseHeader {
   readonly header: Header
   /** Its addresses at the other responses. */
   readonly aliases: readonly string[]
-  /** The statuses it comes with; nothing when all have it. */
-  readonly statuses: readonly string[]
+  /** Which statuses it comes with, unless all have it. */
+  readonly words: string | undefined
 }
 
 /** The responses of an operation as its page and its Markdown show them. */
@@ -68,7 +69,10 @@ function headersOf(responses: readonly Response[]): readonly ResponseHeader[] {
   return [...groups.values()].map((members) => ({
     header: members[0]!.header,
     aliases: members.slice(1).map(({ header }) => header.id),
-    statuses: members.length === responses.length ? [] : members.map(({ status }) => status),
+    words:
+      members.length === responses.length
+        ? undefined
+        : `Comes with ${andList(members.map(({ status }) => status))}.`,
   }))
 }
 

@@ -84,8 +84,9 @@ function readIf(schema: JsonObject, branch: Branch) {
   const condition = sentence(schema.if, branch.collector.schemas) || 'a condition holds'
   const meaning = isObject(schema.if) ? textOf(schema.if.description) : undefined
   if (meaning) branch.collector.rules.push(`When ${condition}: ${meaning}`)
-  if (schema.then !== undefined)
+  if (schema.then !== undefined) {
     readBranch(schema.then, deeper(branch, `when ${condition}`, testOf(schema.if)))
+  }
   if (schema.else !== undefined) readBranch(schema.else, deeper(branch, `unless ${condition}`))
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { outline } from '../../../test/openapi/outline.ts'
-import { operationWith } from '../../../test/openapi/small-api.ts'
+import { operationWith, smallApi } from '../../../test/openapi/small-api.ts'
 import { readApi } from '../api.ts'
 
 test('past its budget a page links named schemas to pages of their own', async () => {
@@ -50,7 +50,7 @@ test('a schema is shown once on a page, and the addresses of its other places le
       payees (array) array of Person
         [] (repeat) object = Person; -> request.payer"
   `)
-  expect(JSON.stringify(body)).toContain('"aliases":["request.payees.home.street"]')
+  expect(JSON.stringify(body)).toContain('"aliases":["request.payees.home.street",')
   expect(fields).toContainEqual(
     expect.objectContaining({ id: 'request.payees.home.street', path: 'payees.home.street', type: 'string' }),
   )
@@ -149,4 +149,29 @@ paths:
 
   expect(await pagesFor(codes(300))).toEqual(['Inner'])
   expect(await pagesFor("{ $ref: '#/components/schemas/Code' }")).toEqual([])
+})
+
+test('what a request and a response share is told once, and each says what it has beside', async () => {
+  const api = await smallApi({
+    paths: `  /x:
+    post:
+      requestBody: { content: { application/json: { schema: { type: object, properties: { who: { $ref: '#/components/schemas/Person' } } } } } }
+      responses: { '200': { description: Done., content: { application/json: { schema: { $ref: '#/components/schemas/Answer' } } } } }`,
+    components: `  schemas:
+    Answer: { type: object, properties: { who: { $ref: '#/components/schemas/Person' } } }
+    Person:
+      type: object
+      properties: { a: {}, b: {}, c: {}, d: {}, e: {}, f: {}, secret: { writeOnly: true }, given: { readOnly: true } }`,
+  })
+  const { requestBody, responses, fields } = api.operations[0]!
+
+  expect(outline(requestBody!.content[0]!.body!.schema)).toContain('secret (any) any')
+  const answer = responses[0]!.content[0]!.body!.schema
+  const who = answer.kind === 'object' && answer.properties[0]!.schema
+  expect(who && who.kind === 'object' && [who.properties.map(({ name }) => name), who.shared]).toEqual([
+    ['given'],
+    { to: 'request.who', names: ['a', 'b', 'c', 'd', 'e', 'f'] },
+  ])
+  expect(fields.map(({ id }) => id)).toContain('response.200.who.f')
+  expect(fields.map(({ id }) => id)).not.toContain('response.200.who.secret')
 })

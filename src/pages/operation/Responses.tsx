@@ -47,12 +47,12 @@ export function Responses({ responses, view, level, hasAddresses }: Props) {
       {headers.length > 0 && (
         <Section {...(hasAddresses && { id: 'response-headers' })} title="Response headers" level={level}>
           <FieldList>
-            {headers.map(({ header, aliases, statuses }) => (
+            {headers.map(({ header, aliases, words }) => (
               <HeaderItem
                 key={header.id}
                 header={header}
                 aliases={aliases}
-                statuses={statuses}
+                words={words}
                 view={view.schema}
               />
             ))}

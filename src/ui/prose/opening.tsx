@@ -61,7 +61,7 @@ interface Pieces<Piece> {
 }
 
 /** A full stop after a word of some length, before what may begin a sentence: not the one of "e.g. this". */
-const sentenceEnd = /(?<=[^\s.]{2}[.!?])\s+(?=[^\p{Ll}\s])|(?<=[^\s.]{2}[.!?])\s+$/u
+const sentenceEnd = /(?<=(?:^|[^\s.]{2})[.!?])\s+(?=[^\p{Ll}\s])|(?<=(?:^|[^\s.]{2})[.!?])\s+$/u
 
 function cut<Piece>(pieces: readonly Piece[], { textOf, withText }: Pieces<Piece>) {
   for (const [index, piece] of pieces.entries()) {

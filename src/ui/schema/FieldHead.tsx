@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { extentOf } from '../../model/reference/extent.ts'
 import { typeLine } from '../../model/reference/facts.ts'
 import type { FieldMark } from '../../model/reference/field.ts'
+import { insideWords } from '../../model/reference/inside-words.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
 import { Words } from '../prose/Words.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
@@ -22,7 +22,7 @@ interface Props {
 
 /** A field's row: its name, which links to itself, what it means, its type, and the few words that decide whether to read on. */
 export function FieldHead({ id, name, label, schema, marks, links, children }: Props) {
-  const extent = extentOf(schema)
+  const extent = insideWords(schema)
   return (
     <>
       <a className={styles.name} href={`#${id}`}>

@@ -1,9 +1,9 @@
 import { givenExamples } from '../../model/reference/given-examples.ts'
 import type { Header } from '../../openapi/objects/header.ts'
-import { andList } from '../../openapi/schema/words.ts'
 import { Description } from './Description.tsx'
 import { FieldItem, FieldList } from './FieldItem.tsx'
 import { GivenExamples } from './GivenExamples.tsx'
+import styles from './Inside.module.css'
 import type { View } from './schema-links.ts'
 
 /** The headers of a form's part. */
@@ -23,12 +23,12 @@ interface Props {
   readonly view: View
   /** Its addresses elsewhere. */
   readonly aliases?: readonly string[]
-  /** The statuses it comes with, unless it comes with all. */
-  readonly statuses?: readonly string[]
+  /** What else is to say of it. */
+  readonly words?: string | undefined
 }
 
 /** A header with its address. */
-export function HeaderItem({ header, view, aliases = [], statuses = [] }: Props) {
+export function HeaderItem({ header, view, aliases = [], words }: Props) {
   const { field, name, id, description, examples } = header
   if (!field) {
     return (
@@ -40,7 +40,7 @@ export function HeaderItem({ header, view, aliases = [], statuses = [] }: Props)
   const given = givenExamples(examples, field.schema)
   return (
     <FieldItem field={{ ...field, aliases: [...(field.aliases ?? []), ...aliases] }} use={header} view={view}>
-      {statuses.length > 0 && <p>{`Comes with ${andList(statuses)}.`}</p>}
+      {words && <p className={styles.note}>{words}</p>}
       {given.length > 0 && <GivenExamples given={given} />}
     </FieldItem>
   )

@@ -1,9 +1,9 @@
-import type { Lens as LensData } from '../../model/reference/lens.ts'
+import type { BodyLens } from '../../model/reference/lens.ts'
 import radio from '../prose/radio.module.css'
 import styles from './Lens.module.css'
 
 /** Says of a request in mind what it needs: a choice dims the fields that do not apply, and marks those it requires. */
-export function Lens({ lens: { groups }, id }: { lens: LensData; id: string }) {
+export function Lens({ lens: { groups }, id }: { lens: BodyLens; id: string }) {
   return (
     <div className={styles.lens}>
       <p className={styles.words}>Show what applies to</p>

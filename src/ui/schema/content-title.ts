@@ -1,5 +1,5 @@
-import { extentOf } from '../../model/reference/extent.ts'
 import { typeLine } from '../../model/reference/facts.ts'
+import { insideWords } from '../../model/reference/inside-words.ts'
 import { mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 
@@ -8,5 +8,5 @@ export function contentTitle(content: readonly MediaType[]): string {
   const [first, ...others] = mediaTypeGroups(content)
   const schema = (first?.body ?? first?.item)?.schema
   if (others.length > 0 || !schema) return content.map(({ name }) => name).join(', ')
-  return [typeLine(schema), extentOf(schema)].filter(Boolean).join(', ')
+  return [typeLine(schema), insideWords(schema)].filter(Boolean).join(', ')
 }

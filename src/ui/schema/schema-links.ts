@@ -1,4 +1,4 @@
-import type { Lens } from '../../model/reference/lens.ts'
+import type { BodyLens } from '../../model/reference/lens.ts'
 
 /** What a schema on a page has to know of the rest of the site. */
 export interface SchemaLinks {
@@ -24,6 +24,6 @@ export interface View {
   /** Whether it is on the way from a body down to the field that nearly all of it is in, which begins open. */
   readonly isWay: boolean
   /** What the choices above the body make of its fields. */
-  readonly lens?: Lens | undefined
+  readonly lens?: BodyLens | undefined
   readonly links: SchemaLinks
 }

@@ -2,17 +2,17 @@ import type { Schema } from '../../openapi/schema/schema.ts'
 import { fieldsInside } from './field.ts'
 
 /** What is inside a schema, in words: "18 fields, 4 required", "2 values"; nothing when it is all told. */
-export function extentOf(schema: Schema): string | undefined {
+export function insideWords(schema: Schema): string | undefined {
   switch (schema.kind) {
     case 'object':
     case 'tuple':
       return fieldCounts(schema)
     case 'array': {
-      const inside = extentOf(schema.items)
+      const inside = insideWords(schema.items)
       return inside && `each ${inside}`
     }
     case 'union':
-      return schema.shared && extentOf(schema.shared)
+      return schema.shared && insideWords(schema.shared)
     case 'scalar':
     case 'any':
       return schema.enum.length > 1 ? counted(schema.enum.length, 'value') : undefined

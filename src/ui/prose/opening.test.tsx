@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { openingOf } from './opening.tsx'
+
+test.each([
+  ['One sentence.', 'One sentence.', ''],
+  ['The id. Ours, e.g. this. It stays.', 'The id.', '<p>Ours, e.g. this. It stays.</p>'],
+  ['Uses `a. B` once. Then more.', 'Uses <code>a. B</code> once.', '<p>Then more.</p>'],
+  ['First. `second` is code.', 'First.', '<p><code>second</code> is code.</p>'],
+  ['A line\n\nAnother.', 'A line', '<p>Another.</p>'],
+  [
+    'See [it](https://x.example/). Then **more**.',
+    'See <a href="https://x.example/">it</a>.',
+    '<p>Then <strong>more</strong>.</p>',
+  ],
+  ['- a list', '', '<ul>'],
+])('%j begins with its first sentence, and no word is lost or said twice', (text, sentence, rest) => {
+  const opening = openingOf(text)
+
+  expect(renderToStaticMarkup(opening.sentence)).toBe(sentence)
+  expect(renderToStaticMarkup(opening.rest)).toContain(rest)
+  expect(opening.rest === undefined).toBe(rest === '')
+})
