@@ -10,6 +10,7 @@ import { SkipLink } from '../ui/layout/SkipLink.tsx'
 import { regionId } from '../wire.ts'
 import { titleOf } from './title-of.ts'
 import { versionOf } from './version-of.ts'
+import '../styles/face.css'
 import '../styles/tokens.css'
 import '../styles/reset.css'
 import '../styles/prose.css'
@@ -32,6 +33,8 @@ interface Props {
         readonly styles: { readonly href: string; readonly integrity: string }
         /** The code that draws other pages, fetched when the browser has nothing else to do. */
         readonly drawingHref: string
+        /** The address of the text's face: asked for late, it would come after the first frame. */
+        readonly faceHref: string
       }
     | undefined
   /** The address of the browser's entry. */
@@ -64,6 +67,7 @@ export function Document({ page, site, region, bootScript, shipped, entryHref, b
         {site.media.has('/apple-touch-icon.png') && (
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         )}
+        {shipped && <link rel="preload" href={shipped.faceHref} as="font" type="font/woff2" crossOrigin="" />}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         {shipped ? (
           <>
