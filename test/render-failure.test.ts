@@ -33,7 +33,6 @@ test('after a failure nothing is left, also of what was still being written', as
   cpSync('fixtures/small/content', path.join(folder, 'bundle/client/assets'), { recursive: true })
   writeFileSync(path.join(folder, 'bundle/client/assets/style-of-all.css'), 'p { color: black }')
   writeFileSync(path.join(folder, 'bundle/client/assets/pages-of-all.js'), '')
-  writeFileSync(path.join(folder, 'bundle/client/assets/face-of-all.woff2'), '')
   writeFileSync(path.join(folder, 'bundle/client/licences.txt'), '')
   const late = Array.from({ length: 5 }, (_, index) => ({
     file: `late/${index}/file.txt`,

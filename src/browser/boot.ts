@@ -1,9 +1,22 @@
 import { pickLanguage } from './enhancements/code-language.ts'
+import { textFace } from './platform/face.ts'
 import { remembered } from './platform/storage.ts'
 import * as storageKeys from './platform/storage-keys.ts'
 
 /** Runs inline before the first paint: what the reader chose decides how the page looks from its first frame on. */
 const root = document.documentElement
+
+/** A page that came within this time, in milliseconds, has its face so soon too. */
+const soon = 50
+const [{ requestStart, responseStart } = { requestStart: 0, responseStart: soon }] =
+  performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (responseStart - requestStart < soon) {
+  const face = textFace()
+  if (face) {
+    document.fonts.add(face)
+    face.load().catch(() => undefined)
+  }
+}
 
 if (!root.hasAttribute('data-fixed-theme')) {
   const theme = remembered(storageKeys.theme)

@@ -1,6 +1,7 @@
 // First, since the order of the layers must be known before any stylesheet uses one.
 import '../styles/layers.css'
 
+import face from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import { markdownHref } from '../model/markdown-href.ts'
 import type { Page, Site } from '../model/page.ts'
 import { Announcement } from '../ui/layout/Announcement.tsx'
@@ -10,7 +11,6 @@ import { SkipLink } from '../ui/layout/SkipLink.tsx'
 import { regionId } from '../wire.ts'
 import { titleOf } from './title-of.ts'
 import { versionOf } from './version-of.ts'
-import '../styles/face.css'
 import '../styles/tokens.css'
 import '../styles/reset.css'
 import '../styles/prose.css'
@@ -33,8 +33,6 @@ interface Props {
         readonly styles: { readonly href: string; readonly integrity: string }
         /** The code that draws other pages, fetched when the browser has nothing else to do. */
         readonly drawingHref: string
-        /** The address of the text's face: asked for late, it would come after the first frame. */
-        readonly faceHref: string
       }
     | undefined
   /** The address of the browser's entry. */
@@ -57,6 +55,7 @@ export function Document({ page, site, region, bootScript, shipped, entryHref, b
         site.versions.length > 1 ? JSON.stringify(site.versions.map(({ name }) => name)) : undefined
       }
       data-build={build}
+      data-face={face}
     >
       <head>
         <meta charSet="utf-8" />
@@ -67,7 +66,6 @@ export function Document({ page, site, region, bootScript, shipped, entryHref, b
         {site.media.has('/apple-touch-icon.png') && (
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         )}
-        {shipped && <link rel="preload" href={shipped.faceHref} as="font" type="font/woff2" crossOrigin="" />}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         {shipped ? (
           <>

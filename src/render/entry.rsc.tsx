@@ -18,8 +18,6 @@ interface Shipped {
   readonly styles: PageStyles
   /** The address of the code that draws other pages. */
   readonly drawingHref: string
-  /** The address of the text's face. */
-  readonly faceHref: string
 }
 
 interface Options {

@@ -30,12 +30,3 @@ test('the layers keep their order where a part lacks the first of them', () => {
 
   expect(partFor('<p>')).toBe('@layer one,two;@layer two{p{top:1px}}')
 })
-
-test('every page carries the face of the text', () => {
-  const { partFor } = pageStyles(
-    '@font-face{font-family:Face;src:url(/assets/face.woff2)}',
-    '/assets/style.css',
-  )
-
-  expect(partFor('<p>')).toContain('@font-face{font-family:Face;src:url(/assets/face.woff2)}')
-})

@@ -42,7 +42,6 @@ async function writeInto(
   const build = await buildName(assets)
   const styles = await readStyles(assets)
   const drawingHref = `/assets/${await assetNamed(/^pages-.*\.js$/, assets)}`
-  const faceHref = `/assets/${await assetNamed(/\.woff2$/, assets)}`
   const compressing = startCompressing(site.pages.size)
   try {
     for (const name of await readdir(assets)) compressing.add(path.join(assets, name))
@@ -57,7 +56,7 @@ async function writeInto(
 
     const bundle = pathToFileURL(path.join(bundleFolder, 'rsc/index.js'))
     const { renderPage }: typeof entry = await import(bundle.href)
-    const options = { site, build, shipped: { styles, drawingHref, faceHref } }
+    const options = { site, build, shipped: { styles, drawingHref } }
     const pages: WrittenPage[] = []
     // The first page of a kind pays for loading what all of them use, which is not its own time.
     const kinds = new Map([...site.pages.values()].map((page) => [page.kind, page]))
