@@ -7,11 +7,59 @@ export default {
   content: './content',
   version: '1.0.0',
   sections: [
-    { id: 'get-started', label: 'Get started' },
-    { id: 'fraud-prevention', label: 'Fraud prevention' },
-    { id: 'tools', label: 'Tools' },
+    {
+      id: 'get-started',
+      label: 'Get started',
+      about: 'Keys, headers, environments and errors.',
+      icon: 'flag',
+    },
+    {
+      id: 'fraud-prevention',
+      label: 'Fraud prevention',
+      about: 'Decisions, history, lists and rules.',
+      icon: 'shield',
+    },
+    { id: 'tools', label: 'Tools', about: 'Sandbox triggers, Postman and echo.', icon: 'tool' },
   ],
   apiLabel: 'APIs',
+  apiAbout: 'Every field, rule, example and error.',
+  home: {
+    headline: 'Know whether to trust a payment, before you ask the issuer.',
+    actions: [
+      { label: 'Make the first call', href: '/docs/get-started/setup/application' },
+      { label: 'API reference', href: '/docs/api/api-reference' },
+    ],
+    showcase: {
+      operation: 'evaluateRisk',
+      examples: [
+        { name: 'ecommerce_approved', tone: 'good' },
+        { name: 'step_up_challenge', tone: 'caution' },
+        { name: 'high_value_review', tone: 'neutral' },
+        { name: 'card_testing_declined', tone: 'bad' },
+      ],
+      request: [
+        'stage',
+        'transaction_id',
+        'transaction.channel',
+        'transaction.amount',
+        'transaction.payment_method.stored',
+        'transaction.payment_method.funding',
+        'transaction.payment_method.issuer_country',
+        'transaction.customer.registered_at',
+        'transaction.customer.past_payments_count',
+        'transaction.device.ip',
+        'transaction.verification.avs_result',
+        'transaction.order.items.name',
+      ],
+      outcome: 'decision',
+      facts: [
+        { label: 'Score', field: 'score', most: 100 },
+        { label: 'Reasons', field: 'reason_codes' },
+        { label: '3-D Secure', field: 'authentication.action' },
+        { label: 'Answered in', field: 'latency_ms', unit: 'ms' },
+      ],
+    },
+  },
   links: [{ label: 'Portal', href: 'https://portal.tallyguard.example' }],
   footer: [
     {

@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { decodeFlight, encodeFlight } from '../src/wire.ts'
+import { breakPage } from './break-page.ts'
 import { open, saveData } from './checks.ts'
 
 const href = '/docs/tools/simulation'
-
-/** Makes the text of a page throw while it is rendered in the browser. */
-async function breakPage(page: Page): Promise<void> {
-  await page.route(`**${href}.txt`, async (route) => {
-    const response = await route.fetch()
-    const flight = decodeFlight(await response.text())
-    const thrown = `${flight.trimEnd().replace(/"\$L\w+"(?=,null,\{"className":"\w+","html")/, '"$Lfff"')}\nfff:E{"digest":"planted"}\n`
-    await route.fulfill({ contentType: 'text/plain; charset=utf-8', body: encodeFlight(thrown) })
-  })
-}
 
 const crashed = (page: Page) => page.getByRole('heading', { name: 'This page crashed.', exact: true })
 
@@ -22,7 +12,7 @@ test.beforeEach(({ page }) => saveData(page))
 test('a page that throws after a click keeps navbar, sidebar and footer, and “Try again” heals it', async ({
   page,
 }) => {
-  await breakPage(page)
+  await breakPage(page, href)
   await open(page, '/docs/tools/overview')
   await page.locator(`[data-sidebar] a[href="${href}"]`).click()
 
@@ -47,7 +37,7 @@ test('a page that throws after a click keeps navbar, sidebar and footer, and “
 test('a page whose text throws in the browser is whole on its first load, for nothing draws it again', async ({
   page,
 }) => {
-  await breakPage(page)
+  await breakPage(page, href)
   await open(page, href)
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Simulation')

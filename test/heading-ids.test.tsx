@@ -36,6 +36,7 @@ const config = {
   content: '.',
   version: '1',
   sections: [],
+  home: { actions: [] },
   apiLabel: 'Reference',
   links: [],
   footer: [],

@@ -1,9 +1,20 @@
 import { pickLanguage } from './enhancements/code-language.ts'
+import { textFace } from './platform/face.ts'
 import { remembered } from './platform/storage.ts'
 import * as storageKeys from './platform/storage-keys.ts'
 
 /** Runs inline before the first paint: what the reader chose decides how the page looks from its first frame on. */
 const root = document.documentElement
+
+/** On a line where the page came within this time, in milliseconds, its face holds nothing back. */
+const soon = 150
+if (performance.now() < soon) {
+  const face = textFace()
+  if (face) {
+    document.fonts.add(face)
+    face.load().catch(() => undefined)
+  }
+}
 
 if (!root.hasAttribute('data-fixed-theme')) {
   const theme = remembered(storageKeys.theme)

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import type { ProblemKind } from '../problem/problem-kind.ts'
-import { hasLinkScheme } from '../url/scheme.ts'
+import { homeSettings } from './home-settings.ts'
+import { link } from './link-setting.ts'
 
-const href = z
-  .string()
-  .refine((address) => address.startsWith('/') || hasLinkScheme(address), 'begin it with / or https://')
 const siteUrl = z
   .url({ protocol: /^https?$/ })
   .refine((url) => !/[?#]/.test(url), 'leave out what follows the path')
   .refine((url) => !url.endsWith('/'), 'leave out the slash at the end')
-const link = z.strictObject({ label: z.string().min(1), href })
 
 const sectionId = z
   .string()
@@ -45,9 +42,22 @@ export const siteConfig = z.strictObject({
     .string()
     .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'write letters, digits, dots and dashes, as in 1.0.0'),
   /** Sections of the guides, in the navbar's order; `id` is the folder under guides/. */
-  sections: z.array(z.strictObject({ id: sectionId, label: z.string() })).default([]),
+  sections: z
+    .array(
+      z.strictObject({
+        id: sectionId,
+        label: z.string(),
+        /** What it is for, where readers choose among them; without it, what its first page says of itself. */
+        about: z.string().min(1).optional(),
+        icon: z.enum(['book', 'flag', 'shield', 'tool']).default('book'),
+      }),
+    )
+    .default([]),
   /** The navbar's label of the API reference. */
   apiLabel: z.string().default('API reference'),
+  /** What the reference is for, as `about` says it of a section. */
+  apiAbout: z.string().min(1).optional(),
+  home: homeSettings.prefault({}),
   /** Links on the navbar's right. */
   links: z.array(link).default([]),
   footer: z.array(z.strictObject({ title: z.string(), links: z.array(link) })).default([]),

@@ -15,6 +15,7 @@ import { homePage, notFoundPage } from './own-pages.ts'
 import type { Site, Version } from './page.ts'
 import type { ApiSource } from './published-api.ts'
 import { apiId, published } from './published-api.ts'
+import { readShowcase } from './read-showcase.ts'
 import type { MadePages } from './routes.ts'
 import { pagesByAddress } from './routes.ts'
 import { apiSidebar, guideSidebar } from './sidebar.ts'
@@ -50,7 +51,11 @@ export function buildSite(
   const { pages, problems: duplicates } = pagesByAddress(madePages(sources, { versions, config }))
   const images = sources.flatMap(({ guides }) => guides.flatMap((guide) => guide.images))
   const media = new Map([...publicFiles, ...images.map(({ href, file }) => [href, file] as const)])
-  const site = { config, versions, pages, media, scenarios }
+  // A description that cannot be read is the mistake then, and has been reported.
+  const isRead = ({ apis }: VersionSource) => apis.every(({ api }) => api)
+  const [current] = sources
+  const shown = current && isRead(current) ? readShowcase({ config, placeOf }, versions[0]!) : undefined
+  const site = { config, versions, pages, media, scenarios, showcase: shown?.showcase }
   const files = new Set(publishedBy(site))
   const links = { pages, files, isUnread: (path: string) => isUnread(path, sources) }
   const problems = [
@@ -60,10 +65,10 @@ export function buildSite(
     ...sources
       .flatMap(({ apis }) => apis.flatMap(({ api }) => brokenLinks((api?.links ?? []).map(fromHome), links)))
       .map(inApi),
-    ...sources.flatMap(({ guides, apis }, index) =>
-      // A description that cannot be read is the mistake then, and has been reported.
-      apis.every(({ api }) => api) ? wrongMentions(guides, versions[index]!) : [],
+    ...sources.flatMap((source, index) =>
+      isRead(source) ? wrongMentions(source.guides, versions[index]!) : [],
     ),
+    ...(shown?.problems ?? []),
     ...brokenLinks(configLinks(config, placeOf), links),
   ]
   return { site, problems }
@@ -126,7 +131,10 @@ function inApi(problem: Problem): Problem {
   return { ...problem, kind: 'links' }
 }
 
-function configLinks({ links, footer }: Settings, placeOf: LoadedConfig['placeOf']): readonly LocatedLink[] {
+function configLinks(
+  { links, footer, home }: Settings,
+  placeOf: LoadedConfig['placeOf'],
+): readonly LocatedLink[] {
   const located = (each: readonly { href: string }[], keys: readonly string[]) =>
     each.map(({ href }, index) => ({
       from: '/',
@@ -135,6 +143,7 @@ function configLinks({ links, footer }: Settings, placeOf: LoadedConfig['placeOf
     }))
   return [
     ...located(links, ['links']),
+    ...located(home.actions, ['home', 'actions']),
     ...footer.flatMap((column, index) => located(column.links, ['footer', String(index), 'links'])),
   ]
 }

@@ -5,6 +5,7 @@ import type { Tag } from '../openapi/objects/tag.ts'
 import type { PagedSchema } from '../openapi/schema/paged-schema.ts'
 import type { Scenarios } from '../scenarios/scenarios.ts'
 import type { PublishedApi } from './published-api.ts'
+import type { Showcase } from './showcase.ts'
 import type { Sidebar } from './sidebar.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -72,4 +73,6 @@ export interface Site {
   readonly media: ReadonlyMap<string, string>
   /** What the Postman collection has beside the operations. */
   readonly scenarios: Scenarios | undefined
+  /** What the home page shows of the current version's API. */
+  readonly showcase: Showcase | undefined
 }

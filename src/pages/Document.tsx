@@ -1,6 +1,7 @@
 // First, since the order of the layers must be known before any stylesheet uses one.
 import '../styles/layers.css'
 
+import face from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import { markdownHref } from '../model/markdown-href.ts'
 import type { Page, Site } from '../model/page.ts'
 import { Announcement } from '../ui/layout/Announcement.tsx'
@@ -54,6 +55,7 @@ export function Document({ page, site, region, bootScript, shipped, entryHref, b
         site.versions.length > 1 ? JSON.stringify(site.versions.map(({ name }) => name)) : undefined
       }
       data-build={build}
+      data-face={face}
     >
       <head>
         <meta charSet="utf-8" />

@@ -15,4 +15,5 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
   '.ico': 'image/x-icon',
   '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 }

@@ -11,6 +11,7 @@ export function securityPolicy(inline: { readonly script: string; readonly style
     `script-src 'self' ${hashOf(inline.script)}`,
     `style-src 'self' ${hashOf(inline.styles)}`,
     "img-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -28,6 +28,16 @@ test('no page has the browser fetch code before it is wanted', () => {
 
   expect(pages.filter(({ html }) => /rel="(?:module)?preload"/.test(html))).toEqual([])
   expect(pages.filter(({ html }) => html.split(' rel="prefetch"').length !== 2)).toEqual([])
+})
+
+test('the face is one small file that every page names, and no page waits for', () => {
+  const [face, ...others] = globSync('assets/*.woff2', { cwd: folder })
+  const pages = hrefsIn(folder).map((href) => textOf(htmlFile(href)))
+
+  expect(others).toEqual([])
+  expect(statSync(path.join(folder, face!)).size).toBeLessThanOrEqual(32 * kB)
+  expect(pages.filter((html) => !html.includes(` data-face="/${face}"`))).toEqual([])
+  expect(pages.filter((html) => html.includes('@font-face'))).toEqual([])
 })
 
 test('no file that a reader gets lists all pages', () => {

@@ -18,6 +18,7 @@ test('the policy of every page allows nothing inline but the script and the styl
     )
 
     expect(policy.replaceAll('&#x27;', "'").split('; '), href).toEqual(expect.arrayContaining(sources))
+    expect(policy, href).toMatch(/; font-src &#x27;self&#x27;;|; font-src 'self';/)
     expect(sources, href).toHaveLength(2)
     expect(policy, href).not.toMatch(/unsafe|https?:|\*/)
     expect(html, href).not.toMatch(/\sstyle="|\son[a-z]+="/)

@@ -1,3 +1,4 @@
+import { showFace } from '../enhancements/face.ts'
 import { inTime } from '../platform/in-time.ts'
 import { notice } from '../platform/notice.ts'
 import { arrive } from './arrival.ts'
@@ -52,6 +53,7 @@ export function watchNavigation(pages: () => Promise<Pages>): void {
         const { title, section, show } = await page()
         const isReturn = event.navigationType === 'traverse'
         show()
+        showFace()
         if (!isReturn && !hash) putFirstViewFirst()
         arrive({ title, section, hash, isReturn })
       },

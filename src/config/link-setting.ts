@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { hasLinkScheme } from '../url/scheme.ts'
+
+const href = z
+  .string()
+  .refine((address) => address.startsWith('/') || hasLinkScheme(address), 'begin it with / or https://')
+
+/** A link in a config: into the site, or out of it by a scheme that links may have. */
+export const link = z.strictObject({ label: z.string().min(1), href })

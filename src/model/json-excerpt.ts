@@ -1,0 +1,72 @@
+/** Characters in a line, so that an excerpt needs no scrolling where it stands. */
+const width = 52
+
+/** What of a value is shown: all of it, or these members. */
+type Kept = 'all' | ReadonlyMap<string, Kept>
+
+/** The members of a JSON text that dotted paths name, in the file's order; an ellipsis stands for what is left out. */
+export function jsonExcerpt(json: string, paths: readonly string[]): string {
+  return written(exactly(json), keptBy(paths.map((path) => path.split('.'))), { room: width, indent: '' })
+}
+
+/** Whether a JSON text has a member at a dotted path; in a list, one of its items. */
+export function hasMember(json: string, path: string): boolean {
+  const reach = (value: unknown, [name, ...rest]: readonly string[]): boolean => {
+    if (name === undefined) return value !== undefined
+    if (Array.isArray(value)) return value.some((item) => reach(item, [name, ...rest]))
+    return isMap(value) && Object.hasOwn(value, name) && reach(value[name], rest)
+  }
+  return reach(JSON.parse(json), path.split('.'))
+}
+
+/** Numbers stay as they are written: `1.0`. */
+function exactly(json: string): unknown {
+  return JSON.parse(json, (_key, value, context?: { source?: string }) =>
+    typeof value === 'number' && context?.source ? JSON.rawJSON(context.source) : value,
+  )
+}
+
+function keptBy(paths: readonly (readonly string[])[]): Kept {
+  if (paths.some(({ length }) => length === 0)) return 'all'
+  const groups = Map.groupBy(paths, ([first]) => first!)
+  return new Map([...groups].map(([name, all]) => [name, keptBy(all.map((path) => path.slice(1)))]))
+}
+
+interface Place {
+  /** Characters that are left in the line. */
+  readonly room: number
+  readonly indent: string
+}
+
+/** On one line where there is room for it. */
+function written(value: unknown, kept: Kept, { room, indent }: Place): string {
+  const inner = `${indent}  `
+  const parts = (place: Place) => partsOf(value, kept, place)
+  const short = parts({ room: Number.POSITIVE_INFINITY, indent: '' })
+  if (!short) return JSON.stringify(value)
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  const line = short.length === 0 ? `${open}${close}` : `${open} ${short.join(', ')} ${close}`
+  if (line.length <= room) return line
+  const long = parts({ room: width - inner.length, indent: inner })!
+  return `${open}\n${long.map((part) => inner + part).join(',\n')}\n${indent}${close}`
+}
+
+function partsOf(value: unknown, kept: Kept, { room, indent }: Place): readonly string[] | undefined {
+  if (Array.isArray(value)) {
+    const [first, ...others] = value
+    if (first === undefined) return []
+    return [written(first, kept, { room, indent }), ...(others.length > 0 ? ['…'] : [])]
+  }
+  if (!isMap(value)) return undefined
+  const shown = Object.keys(value).filter((name) => kept === 'all' || kept.has(name))
+  const parts = shown.map((name) => {
+    const label = `${JSON.stringify(name)}: `
+    const inside = kept === 'all' ? 'all' : kept.get(name)!
+    return label + written(value[name], inside, { room: room - label.length - 1, indent })
+  })
+  return shown.length < Object.keys(value).length ? [...parts, '…'] : parts
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('rawJSON' in value)
+}

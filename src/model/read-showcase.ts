@@ -1,0 +1,145 @@
+import type { LoadedConfig } from '../config/read-config.ts'
+import type { Example } from '../openapi/objects/example.ts'
+import type { Response } from '../openapi/objects/response.ts'
+import { nearest } from '../problem/nearest.ts'
+import type { Problem } from '../problem/problem.ts'
+import { operationHref } from './api-hrefs.ts'
+import { hasMember, jsonExcerpt } from './json-excerpt.ts'
+import { requestExample, responseExample } from './named-examples.ts'
+import { operationNamed } from './named-in-apis.ts'
+import type { Version } from './page.ts'
+import type { Showcase, ShowcaseCase, ShowcaseFact } from './showcase.ts'
+
+type Settings = NonNullable<LoadedConfig['config']['home']['showcase']>
+
+/** A request and its answer, which are examples of one name. */
+interface Exchange extends Pick<ShowcaseCase, 'name' | 'tone'> {
+  readonly request: Example
+  readonly answer: { readonly response: Response; readonly example: Example }
+}
+
+/** A mistake, and the key inside `home.showcase` where it stands. */
+interface Mistake {
+  readonly at: readonly (string | number)[]
+  readonly message: string
+  /** What was most likely meant. */
+  readonly meant?: string | undefined
+}
+
+/** What the config shows of the current version's API, or why that cannot be. */
+export function readShowcase(
+  { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
+  version: Pick<Version, 'apis'>,
+): { showcase: Showcase | undefined; problems: readonly Problem[] } {
+  const settings = config.home.showcase
+  if (!settings) return { showcase: undefined, problems: [] }
+  const { showcase, mistakes } = read(settings, version)
+  const problems = mistakes.map(({ at, message, meant }) => ({
+    place: placeOf(['home', 'showcase', ...at.map(String)]),
+    message,
+    ...(meant !== undefined && { hint: `write ${meant}` }),
+  }))
+  return { showcase, problems }
+}
+
+function read(
+  settings: Settings,
+  version: Pick<Version, 'apis'>,
+): { showcase: Showcase | undefined; mistakes: readonly Mistake[] } {
+  const found = operationNamed(settings.operation, version)
+  if (!found) {
+    const ids = version.apis.flatMap(({ operationById }) => [...operationById.keys()])
+    const message = `No operation has the id ${settings.operation}.`
+    const mistake = { at: ['operation'], message, meant: nearest(settings.operation, ids) }
+    return { showcase: undefined, mistakes: [mistake] }
+  }
+  const { operation, api } = found
+  const exchanges: Exchange[] = []
+  const mistakes: Mistake[] = []
+  const content = operation.requestBody?.content ?? []
+  const names = content.flatMap(({ examples }) => examples.map(({ name }) => name))
+  for (const [index, { name, tone }] of settings.examples.entries()) {
+    const request = requestExample(operation, name)
+    const answer = responseExample(operation, name, undefined)
+    if (request && answer) exchanges.push({ name, tone, request, answer })
+    else {
+      const message = `The ${request ? 'answer' : 'request'} of ${operation.id} has no example ${name}.`
+      const others = names.filter((each) => each !== name)
+      mistakes.push({ at: ['examples', index, 'name'], message, meant: nearest(name, others) })
+    }
+  }
+  mistakes.push(...(exchanges.length > 0 ? missingFields(settings, exchanges) : []))
+  if (mistakes.length > 0) return { showcase: undefined, mistakes }
+  const showcase = {
+    href: operationHref(operation, api.root),
+    request: `${operation.method} ${operation.path}`,
+    outcome: settings.outcome,
+    cases: exchanges.map((exchange) => caseOf(exchange, settings)),
+  }
+  return { showcase, mistakes }
+}
+
+/** The outcome is in every answer; what else is named is in one example at least. */
+function missingFields(
+  { request, outcome, facts }: Settings,
+  exchanges: readonly Exchange[],
+): readonly Mistake[] {
+  const requests = exchanges.map((exchange) => exchange.request.json)
+  const answers = exchanges.map(({ answer }) => answer.example.json)
+  const isIn = (path: string) => (json: string) => hasMember(json, path)
+  const undecided = exchanges.find((_, index) => !hasMember(answers[index]!, outcome))
+  return [
+    ...request.flatMap((path, index) =>
+      requests.some(isIn(path))
+        ? []
+        : [{ at: ['request', index], message: `No request of the examples has ${path}.` }],
+    ),
+    ...(undecided
+      ? [{ at: ['outcome'], message: `The answer of the example ${undecided.name} has no ${outcome}.` }]
+      : []),
+    ...facts.flatMap(({ field }, index) =>
+      answers.some(isIn(field))
+        ? []
+        : [{ at: ['facts', index, 'field'], message: `No answer of the examples has ${field}.` }],
+    ),
+  ]
+}
+
+function caseOf(
+  { name, tone, request, answer }: Exchange,
+  { outcome, facts, ...wanted }: Settings,
+): ShowcaseCase {
+  const value: unknown = JSON.parse(answer.example.json)
+  return {
+    name,
+    tone,
+    outcome: textsAt(value, outcome).join(', '),
+    status: answer.response.title,
+    summary: request.summary ?? name,
+    json: jsonExcerpt(request.json, wanted.request),
+    facts: facts.flatMap((fact) => shownFact(fact, value)),
+  }
+}
+
+/** A field without a value is left out. */
+function shownFact(
+  { label, field, most, unit }: Settings['facts'][number],
+  answer: unknown,
+): readonly ShowcaseFact[] {
+  const value = valueAt(answer, field)
+  const values = textsAt(answer, field).map((text) => (unit ? `${text} ${unit}` : text))
+  if (values.length === 0) return []
+  const scale = typeof value === 'number' && most !== undefined && { scale: { value, most } }
+  return [{ label, values, isCode: typeof value !== 'number', ...scale }]
+}
+
+function textsAt(value: unknown, path: string): readonly string[] {
+  const found = [valueAt(value, path)].flat()
+  return found.flatMap((each) => (each === null || each === undefined ? [] : [String(each)]))
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], value)
+}

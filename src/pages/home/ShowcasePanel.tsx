@@ -1,0 +1,93 @@
+import type { Showcase, ShowcaseCase, ShowcaseFact } from '../../model/showcase.ts'
+import { highlight } from '../../ui/code/highlight.ts'
+import radio from '../../ui/prose/radio.module.css'
+import styles from './ShowcasePanel.module.css'
+
+/** A request and what it comes to, as radio buttons and CSS: each outcome is a click away, without JavaScript too. */
+export function ShowcasePanel({ showcase: { href, request, outcome, cases } }: { showcase: Showcase }) {
+  return (
+    <div className={styles.showcase} role="radiogroup" aria-label={outcome}>
+      {cases.map((each, index) => (
+        <div key={each.name} className={styles.case} data-tone={each.tone}>
+          <label className={`${radio.label} ${styles.label}`}>
+            <input className={radio.input} type="radio" name="showcase" defaultChecked={index === 0} />
+            <span translate="no">{breakable(each.outcome)}</span>
+          </label>
+          <div className={styles.exchange}>
+            <Request href={href} request={request} json={each.json} />
+            <Answer outcome={outcome} shown={each} />
+            <p className={styles.foot}>
+              <span>{each.summary}</span>
+              <span translate="no">{each.status}</span>
+            </p>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Request({ href, request, json }: { href: string; request: string; json: string }) {
+  const html = highlight(json, 'json', { highlighted: new Set() })
+  return (
+    <div className={styles.request} translate="no">
+      <a className={styles.path} href={href}>
+        {request}
+      </a>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling block needs the keyboard to reach it */}
+      <pre className={styles.code} tabIndex={0}>
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+    </div>
+  )
+}
+
+function Answer({ outcome, shown }: { outcome: string; shown: ShowcaseCase }) {
+  return (
+    <dl className={styles.answer}>
+      <div>
+        <dt className={styles.name} translate="no">
+          {outcome}
+        </dt>
+        <dd className={styles.outcome} translate="no">
+          {breakable(shown.outcome)}
+        </dd>
+      </div>
+      {shown.facts.map((fact) => (
+        <div key={fact.label}>
+          <dt className={styles.name}>{fact.label}</dt>
+          <Value fact={fact} />
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Value({ fact: { values, isCode, scale } }: { fact: ShowcaseFact }) {
+  if (scale) {
+    const { value, most } = scale
+    return (
+      <dd>
+        {value} of {most}
+        <svg className={styles.scale} viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" aria-hidden="true">
+          <rect width={most} height={1} />
+          <rect width={value} height={1} />
+        </svg>
+      </dd>
+    )
+  }
+  return values.map((value) =>
+    isCode ? (
+      <dd key={value} className={styles.value} translate="no">
+        <code>{breakable(value)}</code>
+      </dd>
+    ) : (
+      <dd key={value}>{value}</dd>
+    ),
+  )
+}
+
+/** A name that is longer than its column goes on after an underscore. */
+function breakable(name: string) {
+  return name.split(/(?<=_)/).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={part} />, part]))
+}
