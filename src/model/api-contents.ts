@@ -1,10 +1,13 @@
 import { headingsOf } from '../markdown/heading-ids.ts'
 import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
+import type { RequestBody } from '../openapi/objects/request-body.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import { securitySchemeId } from './api-hrefs.ts'
 import type { ContentsEntry } from './page.ts'
+import { fieldsInside } from './reference/field.ts'
 import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
+import type { OperationSection } from './reference/operation-sections.ts'
 import { operationSections } from './reference/operation-sections.ts'
 import { responseGroups } from './reference/response-groups.ts'
 
@@ -35,21 +38,50 @@ export function tagContents(
 
 /** The sections of an operation's page; a field's id begins with the id of its section. */
 export function operationContents(operation: Operation): readonly ContentsEntry[] {
-  const { description, responses, callbacks } = operation
+  const { description, callbacks } = operation
   return withHeadings(description, [
-    ...operationSections(operation).flatMap(({ kind, id, title }) => [
-      ...section(id !== undefined, id ?? '', title),
-      ...(kind === 'responses'
-        ? inGroups(responses).map((each) => ({ depth: 3, id: each.id, text: each.title, label: each.status }))
-        : []),
+    ...operationSections(operation).flatMap((each) => [
+      ...(each.id === undefined ? [] : [entry({ depth: 2, id: each.id, text: each.title }, countIn(each))]),
+      ...(each.kind === 'responses' ? responseEntries(each.responses) : []),
     ]),
     ...section(callbacks.length > 0, 'callbacks', 'Callbacks'),
   ])
 }
 
-/** The responses in the order in which a page shows them. */
-function inGroups(responses: Operation['responses']): Operation['responses'] {
-  return responseGroups(responses).flatMap((group) => group.responses)
+function countIn(section: OperationSection): number | undefined {
+  switch (section.kind) {
+    case 'parameters':
+      return section.groups.reduce((sum, { parameters }) => sum + parameters.length, 0)
+    case 'body':
+      return fieldCount(section.requestBody)
+    default:
+      return undefined
+  }
+}
+
+/** Each success, in the order in which a page shows them, and the errors together. */
+function responseEntries(responses: Operation['responses']): readonly ContentsEntry[] {
+  const shown = responseGroups(responses).flatMap((group) => group.responses)
+  const errors = shown.filter(({ status }) => /^[45]/.test(status))
+  const [first, ...others] = errors
+  return shown.flatMap((each) => {
+    if (each === first && others.length > 0) {
+      return [entry({ depth: 3, id: each.id, text: 'Errors' }, errors.length)]
+    }
+    if (others.includes(each)) return []
+    return [entry({ depth: 3, id: each.id, text: each.title }, fieldCount(each))]
+  })
+}
+
+/** How many fields a body has at its top. */
+function fieldCount({ content }: Pick<RequestBody, 'content'>): number | undefined {
+  const schema = content[0]?.body?.schema
+  const count = schema && fieldsInside(schema.kind === 'array' ? schema.items : schema).length
+  return count || undefined
+}
+
+function entry(place: ContentsEntry, count: number | undefined): ContentsEntry {
+  return count === undefined ? place : { ...place, count }
 }
 
 function withHeadings(description: string | undefined, sections: readonly ContentsEntry[]) {

@@ -2,6 +2,7 @@ import { ledBy } from '../../markdown/lead.ts'
 import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
 import { deprecationOf, linkedOperation, serverUrlsOf } from '../../model/reference/operation-facts.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
+import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
@@ -31,7 +32,13 @@ export function OperationPage({ page, site, markup }: PageProps<'operation'>) {
     operationNamed: (link) => linkedOperation(link, api),
   }
   return (
-    <Frame markup={markup} href={page.href} layout="reference" menu={<PageMenu page={page} site={site} />}>
+    <Frame
+      markup={markup}
+      href={page.href}
+      layout="reference"
+      menu={<PageMenu page={page} site={site} />}
+      aside={<Contents entries={contents} />}
+    >
       <article className={styles.operation}>
         <div className={styles.head}>
           <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
