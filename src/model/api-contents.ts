@@ -1,11 +1,14 @@
 import { headingsOf } from '../markdown/heading-ids.ts'
 import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
+import type { RequestBody } from '../openapi/objects/request-body.ts'
 import type { Response } from '../openapi/objects/response.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import { securitySchemeId } from './api-hrefs.ts'
 import type { ContentsEntry } from './page.ts'
+import { fieldsInside } from './reference/field.ts'
 import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
+import type { OperationSection } from './reference/operation-sections.ts'
 import { operationSections } from './reference/operation-sections.ts'
 import { responseParts } from './reference/response-parts.ts'
 
@@ -36,26 +39,49 @@ export function tagContents(
 
 /** The sections of an operation's page; a field's id begins with the id of its section. */
 export function operationContents(operation: Operation): readonly ContentsEntry[] {
-  const { description, responses, callbacks } = operation
+  const { description, callbacks } = operation
   return withHeadings(description, [
-    ...operationSections(operation).flatMap(({ kind, id, title }) => [
-      ...section(id !== undefined, id ?? '', title),
-      ...(kind === 'responses' ? responseEntries(responses) : []),
+    ...operationSections(operation).flatMap((each) => [
+      ...(each.id === undefined ? [] : [entry({ depth: 2, id: each.id, text: each.title }, countIn(each))]),
+      ...(each.kind === 'responses' ? responseEntries(each.responses) : []),
     ]),
     ...section(callbacks.length > 0, 'callbacks', 'Callbacks'),
   ])
 }
 
+function countIn(section: OperationSection): number | undefined {
+  switch (section.kind) {
+    case 'parameters':
+      return section.groups.reduce((sum, { parameters }) => sum + parameters.length, 0)
+    case 'body':
+      return fieldCount(section.requestBody)
+    default:
+      return undefined
+  }
+}
+
 /** What a section of responses is made of: the answers by status, the errors, the headers. */
 function responseEntries(responses: readonly Response[]): readonly ContentsEntry[] {
   const { answers, errors, headers } = responseParts(responses, [])
+  const answered = answers.flatMap((group) => group.responses)
   return [
-    ...answers.flatMap((group) =>
-      group.responses.map(({ id, title, status }) => ({ depth: 3, id, text: title, label: status })),
-    ),
-    ...(errors.length > 0 ? [{ depth: 3, id: 'errors', text: 'Errors' }] : []),
-    ...(headers.length > 0 ? [{ depth: 3, id: 'response-headers', text: 'Response headers' }] : []),
+    ...answered.map((each) => entry({ depth: 3, id: each.id, text: each.title }, fieldCount(each))),
+    ...(errors.length > 0 ? [{ depth: 3, id: 'errors', text: 'Errors', count: errors.length }] : []),
+    ...(headers.length > 0
+      ? [{ depth: 3, id: 'response-headers', text: 'Response headers', count: headers.length }]
+      : []),
   ]
+}
+
+/** How many fields a body has at its top. */
+function fieldCount({ content }: Pick<RequestBody, 'content'>): number | undefined {
+  const schema = content[0]?.body?.schema
+  const count = schema && fieldsInside(schema.kind === 'array' ? schema.items : schema).length
+  return count || undefined
+}
+
+function entry(place: ContentsEntry, count: number | undefined): ContentsEntry {
+  return count === undefined ? place : { ...place, count }
 }
 
 function withHeadings(description: string | undefined, sections: readonly ContentsEntry[]) {

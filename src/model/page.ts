@@ -49,8 +49,8 @@ export interface ContentsEntry {
   readonly depth: number
   readonly id: string
   readonly text: string
-  /** What to call it in a row of others: a response by its status. */
-  readonly label?: string
+  /** How much is there: of fields, parameters, or errors. */
+  readonly count?: number
 }
 
 /** One version of the docs: the current one under `/docs/`, older ones under `/docs/<name>/`. */

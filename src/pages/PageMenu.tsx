@@ -14,6 +14,7 @@ export function PageMenu({ page, site }: { page: Page; site: Site }) {
       sidebar={page.sidebar}
       branch={page.branch}
       href={page.href}
+      sections={page.kind === 'operation' ? page.contents : []}
     />
   )
 }

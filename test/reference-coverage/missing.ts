@@ -34,10 +34,10 @@ function missingOn(pages: readonly RenderedPage[], { said, contents }: Contents 
     .map(({ what, text, at }) => `${pages[0]?.href ?? 'no page'}: ${what} “${text.slice(0, 80)}” of ${at}`)
 }
 
-function isShown({ what, text }: Said, { letters, codes, ids }: PageContent): boolean {
+function isShown({ what, text }: Said, { letters, lead, codes, ids }: PageContent): boolean {
   switch (what) {
     case 'text':
-      return letters.includes(text)
+      return letters.includes(text) || (text.startsWith(lead) && letters.includes(text.slice(lead.length)))
     case 'name':
     case 'value':
       return (

@@ -38,6 +38,8 @@ export async function renderedReference(config: string): Promise<readonly Render
 export interface PageContent {
   /** Every letter and digit in order, and nothing else: markup and spaces cannot hide a text. */
   readonly letters: string
+  /** Those of the sentence below the title; what a text says after its first sentence may stand further down. */
+  readonly lead: string
   /** The texts of `<code>` elements, which is where names and values stand. */
   readonly codes: ReadonlySet<string>
   readonly ids: readonly string[]
@@ -46,12 +48,13 @@ export interface PageContent {
 
 export function contentOf(html: string): PageContent {
   const text: string[] = []
+  let lead = ''
   const codes = new Set<string>()
   const ids: string[] = []
   const links: string[] = []
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
   visit(fromHtml(main, { fragment: true }))
-  return { letters: lettersOf(text.join('')), codes, ids, links }
+  return { letters: lettersOf(text.join('')), lead, codes, ids, links }
 
   function visit(node: Nodes): string {
     if (node.type === 'text') {
@@ -64,7 +67,11 @@ export function contentOf(html: string): PageContent {
       if (typeof id === 'string') ids.push(id)
       if (typeof href === 'string') links.push(href)
     }
-    const inside = node.children.map((child) => visit(child)).join('')
+    const texts = node.children.map((child) => visit(child))
+    const inside = texts.join('')
+    if (node.children[0]?.type === 'element' && node.children[0].tagName === 'h1') {
+      lead = lettersOf(texts.slice(1).join(''))
+    }
     if (node.type === 'element' && node.tagName === 'code') codes.add(inside)
     return inside
   }

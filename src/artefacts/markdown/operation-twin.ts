@@ -2,7 +2,7 @@ import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref, schemaHref, securitySchemeHref } from '../../model/api-hrefs.ts'
 import type { PageOf } from '../../model/page.ts'
 import type { PublishedApi } from '../../model/published-api.ts'
-import { deprecationOf, linkedOperation, serverUrlOf } from '../../model/reference/operation-facts.ts'
+import { deprecationOf, linkedOperation, serverUrlsOf } from '../../model/reference/operation-facts.ts'
 import type { OperationSection } from '../../model/reference/operation-sections.ts'
 import { operationSections, writingOf } from '../../model/reference/operation-sections.ts'
 import type { ResponseGroup } from '../../model/reference/response-groups.ts'
@@ -39,7 +39,7 @@ export function operationTwin({ operation, api }: PageOf<'operation'>): string {
   }
   const context = { api, writing }
   return blocks([
-    fence(`${operation.method} ${serverUrlOf(operation, api)}${operation.path}`, 'http'),
+    fence(`${operation.method} ${serverUrlsOf(operation, api)[0] ?? ''}${operation.path}`, 'http'),
     deprecationOf(operation),
     prose(operation.description, 2),
     operation.externalDocs &&

@@ -1,6 +1,6 @@
 import { targetOf } from './reveal.ts'
 
-/** Marks the heading being read in the table of contents. */
+/** Marks the section being read in each list of the page's sections, and names it on the bar that opens one. */
 export function watchContents(): void {
   let isScheduled = false
   const schedule = () => {
@@ -27,7 +27,9 @@ function markCurrent(): void {
     return heading && heading.getBoundingClientRect().top <= line
   })
   for (const link of links) {
-    if (link === current) link.setAttribute('aria-current', 'true')
+    if (link.hash === current?.hash) link.setAttribute('aria-current', 'location')
     else link.removeAttribute('aria-current')
   }
+  const bar = document.querySelector<HTMLElement>('[data-contents-button]')
+  if (bar) bar.dataset.now = current?.firstChild?.textContent ?? ''
 }

@@ -39,9 +39,10 @@ async function textOf(source: HTMLElement): Promise<string> {
   return response.text()
 }
 
-/** The code of a block as it should be afterwards: lines marked as removed are left out. */
-function codeBeside(button: HTMLElement): string {
-  const code = button.parentElement?.querySelector('pre')?.cloneNode(true) as HTMLElement
+/** The code of a block as it should be afterwards: lines marked as removed are left out; a path follows its server. */
+function codeBeside({ parentElement: block }: HTMLElement): string {
+  const code = block?.querySelector('pre')?.cloneNode(true) as HTMLElement
   for (const line of code.querySelectorAll('.removed')) line.remove()
-  return code.textContent ?? ''
+  const server = block?.querySelector<HTMLSelectElement | HTMLDataElement>('select, data')
+  return `${server?.value ?? ''}${code.textContent ?? ''}`
 }

@@ -2,10 +2,10 @@ import type { Api } from '../../openapi/api.ts'
 import type { Link } from '../../openapi/objects/link.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 
-/** The address that an operation's endpoint begins with; what the API calls has none of ours. */
-export function serverUrlOf({ kind, servers }: Operation, api: Api): string {
-  const server = servers[0] ?? (kind === 'operation' ? api.servers[0] : undefined)
-  return server?.defaultUrl ?? ''
+/** The addresses that an operation's endpoint may begin with, the usual one first; what the API calls has none of ours. */
+export function serverUrlsOf({ kind, servers }: Operation, api: Api): readonly string[] {
+  const all = servers.length > 0 || kind !== 'operation' ? servers : api.servers
+  return [...new Set(all.map(({ defaultUrl }) => defaultUrl))]
 }
 
 /** The warning above a deprecated operation. */

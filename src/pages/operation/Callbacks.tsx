@@ -29,7 +29,7 @@ function CallbackOperation({ operation, view }: { operation: Operation; view: Op
   const { anchor, method, path, summary, description, requestBody } = operation
   return (
     <Section {...(anchor && { id: anchor })} title={summary} level={4}>
-      <Endpoint method={method} server="" path={path} />
+      <Endpoint method={method} path={path} servers={[]} />
       {description && <Markdown text={description} />}
       <OperationSections operation={operation} view={view} level={5} />
       {exampleChoices(requestBody?.content ?? []).map(({ label, mediaType, example }) => (

@@ -1,11 +1,14 @@
+import { ledBy } from '../../markdown/lead.ts'
 import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
-import { deprecationOf, linkedOperation, serverUrlOf } from '../../model/reference/operation-facts.ts'
+import { deprecationOf, linkedOperation, serverUrlsOf } from '../../model/reference/operation-facts.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
+import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Alert } from '../../ui/prose/Alert.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
+import { Words } from '../../ui/prose/Words.tsx'
 import { Endpoint } from '../../ui/schema/Endpoint.tsx'
 import { ExternalDocsLink } from '../../ui/schema/ExternalDocsLink.tsx'
 import { PageMenu } from '../PageMenu.tsx'
@@ -16,12 +19,12 @@ import styles from './OperationPage.module.css'
 import { OperationSections } from './OperationSections.tsx'
 import type { OperationView } from './operation-view.ts'
 import { SamplePanel } from './SamplePanel.tsx'
-import { SectionLinks } from './SectionLinks.tsx'
 
 /** One operation or webhook: what it does, what it takes and gives, and how a call looks. */
 export function OperationPage({ page, site, markup }: PageProps<'operation'>) {
   const { operation, api, contents } = page
   const errorPage = page.version?.errorPage
+  const { lead, rest } = ledBy(operation.description ?? '')
   const deprecation = deprecationOf(operation)
   const view: OperationView = {
     schema: { isOpen: false, isWay: false, links: schemaLinksOf(api, operation.id) },
@@ -32,16 +35,21 @@ export function OperationPage({ page, site, markup }: PageProps<'operation'>) {
     operationNamed: (link) => linkedOperation(link, api),
   }
   return (
-    <Frame markup={markup} href={page.href} layout="reference" menu={<PageMenu page={page} site={site} />}>
+    <Frame
+      markup={markup}
+      href={page.href}
+      layout="reference"
+      menu={<PageMenu page={page} site={site} />}
+      aside={<Contents entries={contents} />}
+    >
       <article className={styles.operation}>
         <div className={styles.head}>
           <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
-          <PageTitle>{page.title}</PageTitle>
-          <Endpoint method={operation.method} server={serverUrlOf(operation, api)} path={operation.path} />
+          <PageTitle lead={lead && <Words text={lead} />}>{page.title}</PageTitle>
+          <Endpoint method={operation.method} path={operation.path} servers={serverUrlsOf(operation, api)} />
           {deprecation && <Alert data-alert="warning">{deprecation}</Alert>}
-          {operation.description && <Markdown text={operation.description} headings={contents} />}
+          {rest && <Markdown text={rest} headings={contents} />}
           {operation.externalDocs && <ExternalDocsLink docs={operation.externalDocs} />}
-          <SectionLinks contents={contents} />
         </div>
         <SamplePanel operation={operation} api={api} />
         <div className={styles.body}>

@@ -1,4 +1,5 @@
 import { firstSentence } from '../../markdown/first-sentence.ts'
+import { ledBy } from '../../markdown/lead.ts'
 import { operationHref, tagHref } from '../../model/api-hrefs.ts'
 import { operationGroupId, operationGroups } from '../../model/reference/operation-groups.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
@@ -6,6 +7,7 @@ import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
+import { Words } from '../../ui/prose/Words.tsx'
 import { ExternalDocsLink } from '../../ui/schema/ExternalDocsLink.tsx'
 import { OperationList } from '../../ui/schema/OperationList.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
@@ -16,13 +18,14 @@ import styles from './TagPage.module.css'
 /** A group of operations: what it is about, and what each operation does. */
 export function TagPage({ page, site, markup }: PageProps<'tag'>) {
   const { tag, operations, api, contents } = page
+  const { lead, rest } = ledBy(tag.description ?? '')
   const below = api.tags.filter(({ parent }) => parent === tag.name)
   return (
     <Frame markup={markup} href={page.href} layout="reading" menu={<PageMenu page={page} site={site} />}>
       <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
-      <PageTitle>{page.title}</PageTitle>
+      <PageTitle lead={lead && <Words text={lead} />}>{page.title}</PageTitle>
       <div className={styles.sections}>
-        {tag.description && <Markdown text={tag.description} headings={contents} />}
+        {rest && <Markdown text={rest} headings={contents} />}
         {tag.externalDocs && <ExternalDocsLink docs={tag.externalDocs} />}
         {below.length > 0 && (
           <ul className={styles.below}>

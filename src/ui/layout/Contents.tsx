@@ -2,11 +2,11 @@ import type { ContentsEntry } from '../../model/page.ts'
 import styles from './Contents.module.css'
 import { Icon } from './Icon.tsx'
 
-/** The table of contents: a column where there is room, otherwise a popover behind a button. */
+/** The table of contents: a column where there is room, otherwise behind a bar that stays in sight and says where the reader is. */
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   if (entries.length < 2) return null
   return (
-    <div className={styles.holder}>
+    <div className={styles.holder} data-contents-bar>
       <button type="button" className={styles.button} popoverTarget="contents" data-contents-button>
         <Icon name="list" size={16} /> On this page
       </button>

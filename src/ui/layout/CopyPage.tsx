@@ -5,9 +5,9 @@ import { Icon } from './Icon.tsx'
 /** Copies the page's Markdown twin (`browser/copy.ts`); without JavaScript it leads there. */
 export function CopyPage({ href }: { href: string }) {
   return (
-    <a className={styles.copy} href={markdownHref(href)} data-copy-page>
+    <a className={styles.copy} href={markdownHref(href)} aria-label="Copy page as Markdown" data-copy-page>
       <Icon name="copy" size={14} />
-      Copy page as Markdown
+      Markdown
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '../../config/site-config.ts'
-import type { Version } from '../../model/page.ts'
+import type { ContentsEntry, Version } from '../../model/page.ts'
 import type { Sidebar, SidebarCategory } from '../../model/sidebar.ts'
 import type { VersionLink } from '../../model/versions.ts'
 import { Icon } from './Icon.tsx'
@@ -17,10 +17,12 @@ interface Props {
   readonly sidebar: Sidebar | undefined
   readonly branch: readonly SidebarCategory[]
   readonly href: string
+  /** The sections of the page that its own link lists. */
+  readonly sections: readonly ContentsEntry[]
 }
 
 /** One element for two shapes: the sidebar of a wide screen, and the drawer with all navigation of a narrow one. */
-export function Menu({ config, version, versions, choices, sidebar, branch, href }: Props) {
+export function Menu({ config, version, versions, choices, sidebar, branch, href, sections }: Props) {
   return (
     <div
       id="menu"
@@ -42,7 +44,7 @@ export function Menu({ config, version, versions, choices, sidebar, branch, href
           <Icon name="close" />
         </button>
       </div>
-      <nav className={styles.sections} aria-label="Sections">
+      <nav className={styles.site} aria-label="Sections">
         <ul className={styles.list}>
           {version.sidebars.map((each) => (
             <li key={each.id}>
@@ -67,7 +69,7 @@ export function Menu({ config, version, versions, choices, sidebar, branch, href
       {sidebar && (
         <nav className={styles.sidebar} aria-label={sidebar.label} data-sidebar>
           <p className={styles.heading}>{sidebar.label}</p>
-          <SidebarItems items={sidebar.items} branch={branch} href={href} />
+          <SidebarItems items={sidebar.items} branch={branch} href={href} sections={sections} />
         </nav>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './PageTitle.module.css'
 
 /** The page's only `<h1>`, which takes the focus after a navigation, and the sentence under it. */
-export function PageTitle({ children, lead }: { children: ReactNode; lead?: string }) {
+export function PageTitle({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
   return (
     <div className={styles.head}>
       <h1 className={styles.title} tabIndex={-1}>

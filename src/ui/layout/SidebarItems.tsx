@@ -1,3 +1,4 @@
+import type { ContentsEntry } from '../../model/page.ts'
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/sidebar.ts'
 import { countLinks, firstLink } from '../../model/sidebar.ts'
 import { Method } from '../schema/Method.tsx'
@@ -13,6 +14,8 @@ interface Shown {
   readonly href: string
   /** The categories that hold the page, outermost first. */
   readonly branch: readonly SidebarItem[]
+  /** The sections of the page, listed below its link. */
+  readonly sections: readonly ContentsEntry[]
   readonly isWhole: boolean
 }
 
@@ -25,13 +28,16 @@ export function SidebarItems({
 }
 
 function Items({ items, shown }: { items: readonly SidebarItem[]; shown: Shown }) {
-  const { href, branch, isWhole } = shown
+  const { href, branch, sections, isWhole } = shown
   const index = items.findIndex((item) => item.href === href || branch.includes(item))
   return (
     <ul className={styles.list}>
       {(isWhole ? items : excerpt(items, index)).map((item) => (
         <li key={item.kind + (item.href ?? item.label)}>
           {item.kind === 'link' && <PageLink link={item} href={href} />}
+          {item.kind === 'link' && item.href === href && sections.length > 0 && (
+            <Sections entries={sections} />
+          )}
           {item.kind === 'category' && <Category category={item} shown={shown} />}
           {item.kind === 'more' && (
             <a className={`${styles.link} ${styles.more}`} href={item.href}>
@@ -50,6 +56,21 @@ function PageLink({ link, href }: { link: SidebarLink; href: string }) {
       {link.method && <Method method={link.method} />}
       <span className={link.isDeprecated ? styles.deprecated : undefined}>{link.label}</span>
     </a>
+  )
+}
+
+function Sections({ entries }: { entries: readonly ContentsEntry[] }) {
+  return (
+    <ul className={styles.sections} aria-label="On this page" data-contents>
+      {entries.map(({ id, text, depth, count }) => (
+        <li key={id}>
+          <a className={styles.section} href={`#${id}`} data-depth={depth}>
+            {text}
+            {count !== undefined && <span className={styles.count}>{count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -79,3 +79,32 @@ test.for([
 ])('%s becomes text', ([, text, drawn]) => {
   expect(renderToStaticMarkup(<Markdown text={text!} />)).toBe(`<div class="prose">${drawn}</div>`)
 })
+
+test('paragraphs that begin with a bold word and a colon are a list of facts, with their markup', () => {
+  const text = 'Before.\n\n**Scope**: `a:write`\n\n**Time**: 10 s, *most* 1 s\n\nAfter.'
+
+  expect(drawnOnOneLine(text)).toBe(
+    '<div class="prose"><p>Before.</p><dl class="facts"><div><dt>Scope</dt><dd><code translate="no">a:write</code></dd></div>' +
+      '<div><dt>Time</dt><dd>10 s, <em>most</em> 1 s</dd></div></dl><p>After.</p></div>',
+  )
+})
+
+test('each run of facts is a list of its own, inside lists too', () => {
+  const html = drawnOnOneLine('**A**: 1\n\n**B**: 2\n\nBetween.\n\n- **C**: 3\n\n  **D**: 4\n\n  Last.')
+
+  expect(html.match(/<dl/g)).toHaveLength(2)
+  expect(html).toContain('</dl><p>Between.</p><ul>')
+})
+
+test.for([
+  ['one alone', '**A**: 1\n\nWords.'],
+  ['bold words without a colon', '**A** 1\n\n**B** 2'],
+  ['bold words in the middle', 'An **A**: 1\n\nA **B**: 2'],
+  ['a bold word without a value', '**A**:\n\n**B**:'],
+])('%s is no list of facts', ([, text]) => {
+  expect(drawnOnOneLine(text!)).not.toContain('<dl')
+})
+
+function drawnOnOneLine(text: string): string {
+  return renderToStaticMarkup(<Markdown text={text} />).replaceAll('\n', '')
+}

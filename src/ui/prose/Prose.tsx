@@ -3,9 +3,11 @@ import type { Evaluater } from 'hast-util-to-jsx-runtime'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentType, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from '../../browser/jsx/jsx-runtime.ts'
+import { withFacts } from '../../markdown/facts.ts'
 import { Alert } from './Alert.tsx'
 import { Fence } from './Fence.tsx'
 import { h2, h3, h4 } from './headings.tsx'
+import { InlineCode } from './InlineCode.tsx'
 import { HeaderCell, ScrollTable } from './ScrollTable.tsx'
 import { TaskMark } from './TaskMark.tsx'
 
@@ -17,6 +19,7 @@ const tags: Elements = {
   h3,
   h4,
   aside: Alert,
+  code: InlineCode,
   pre: Fence,
   table: ScrollTable,
   th: HeaderCell,
@@ -25,7 +28,7 @@ const tags: Elements = {
 
 /** A tree of Markdown as React, with the elements a page adds. */
 export function Prose({ tree, elements = {} }: { tree: Nodes; elements?: Elements }) {
-  return <div className="prose">{draw(tree, elements)}</div>
+  return <div className="prose">{draw(withFacts(tree), elements)}</div>
 }
 
 /** A tree of Markdown that stands in a line: no element is around it. */

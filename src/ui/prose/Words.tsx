@@ -1,5 +1,6 @@
 import type { Run } from '../../markdown/plain.ts'
 import { runs } from '../../markdown/plain.ts'
+import { InlineCode } from './InlineCode.tsx'
 
 /** A line of words with inline code; no other markup is looked for. */
 export function Words({ text }: { text: string }) {
@@ -9,5 +10,5 @@ export function Words({ text }: { text: string }) {
 /** The same for a line that is cut already. */
 export function Runs({ of }: { of: readonly Run[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name, and never change
-  return of.map((run, index) => (run.isCode ? <code key={index}>{run.text}</code> : run.text))
+  return of.map((run, index) => (run.isCode ? <InlineCode key={index}>{run.text}</InlineCode> : run.text))
 }

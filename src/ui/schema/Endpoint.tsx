@@ -3,20 +3,55 @@ import { CopyButton } from '../code/CopyButton.tsx'
 import styles from './Endpoint.module.css'
 import { Method } from './Method.tsx'
 
-/** Where a request goes: method, server and path, ready to copy. */
-export function Endpoint({ method, server, path }: { method: string; server: string; path: string }) {
+interface Props {
+  readonly method: string
+  readonly path: string
+  /** Where it may be sent, the usual place first. */
+  readonly servers: readonly string[]
+}
+
+/** Where a request goes: method and path, then the server or a choice of servers; a copy has the whole address. */
+export function Endpoint({ method, path, servers }: Props) {
   return (
-    <div className={styles.endpoint}>
+    <div className={styles.endpoint} translate="no">
       <Method method={method} />
-      <pre className={styles.address}>
-        <code>
-          {server && <span className={styles.server}>{server}</span>}
-          <Path path={path} />
-        </code>
-      </pre>
+      <div className={styles.target}>
+        <pre className={styles.path}>
+          <code>
+            <Path path={path} />
+          </code>
+        </pre>
+        <Servers urls={servers} />
+      </div>
       <CopyButton label="Copy address" />
     </div>
   )
+}
+
+/** Its value goes before the path that is copied (`browser/copy.ts`). */
+function Servers({ urls }: { urls: readonly string[] }) {
+  const [only, ...others] = urls
+  if (only === undefined) return null
+  if (others.length === 0) {
+    return (
+      <data className={styles.server} value={only}>
+        {withoutScheme(only)}
+      </data>
+    )
+  }
+  return (
+    <select className={styles.server} aria-label="Server">
+      {urls.map((url) => (
+        <option key={url} value={url}>
+          {withoutScheme(url)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function withoutScheme(url: string): string {
+  return url.replace(/^https:\/\//, '')
 }
 
 /** A path that may break after each of its parts, its parameters set apart. */

@@ -3,7 +3,7 @@ import styles from './Method.module.css'
 /** An HTTP method as a small label; its colour repeats what the word says. */
 export function Method({ method }: { method: string }) {
   return (
-    <span className={styles.method} data-method={method.toLowerCase()}>
+    <span className={styles.method} data-method={method.toLowerCase()} translate="no">
       {method.toUpperCase()}
     </span>
   )

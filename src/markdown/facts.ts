@@ -1,0 +1,54 @@
+import type { Element, ElementContent, Nodes, Parents } from 'hast'
+
+type Fact = readonly [term: Element, ...value: ElementContent[]]
+
+/** A tree whose runs of two or more paragraphs that begin with `**Word**:` are lists of facts; what is not changed is not copied. */
+export function withFacts<Tree extends Nodes>(tree: Tree): Tree {
+  if (!('children' in tree) || tree.children.length === 0) return tree
+  const inside = tree.children.map(withFacts) as ElementContent[]
+  const children = inRuns(inside)
+  return children.every((child, index) => child === tree.children[index]) ? tree : { ...tree, children }
+}
+
+function inRuns(children: readonly ElementContent[]): Parents['children'] {
+  const done: ElementContent[] = []
+  let run: { readonly facts: Fact[]; readonly nodes: ElementContent[] } = { facts: [], nodes: [] }
+  const end = () => {
+    done.push(...(run.facts.length > 1 ? [listOf(run.facts)] : run.nodes))
+    run = { facts: [], nodes: [] }
+  }
+  for (const child of children) {
+    const fact = factIn(child)
+    if (!fact && !isSpace(child)) end()
+    if (fact) run.facts.push(fact)
+    if (fact || run.facts.length > 0) run.nodes.push(child)
+    else done.push(child)
+  }
+  end()
+  return done
+}
+
+/** `**Scope**: assets:write` in two. */
+function factIn(node: ElementContent): Fact | undefined {
+  if (node.type !== 'element' || node.tagName !== 'p') return undefined
+  const [strong, words, ...others] = node.children
+  if (strong?.type !== 'element' || strong.tagName !== 'strong' || words?.type !== 'text') return undefined
+  const [, value] = /^:\s+(.*)$/s.exec(words.value) ?? []
+  if (value === undefined || (value === '' && others.length === 0)) return undefined
+  return [strong, { ...words, value }, ...others]
+}
+
+function isSpace(node: ElementContent): boolean {
+  return node.type === 'text' && node.value.trim() === ''
+}
+
+function listOf(facts: readonly Fact[]): Element {
+  const rows = facts.map(([{ children }, ...value]) =>
+    elementOf('div', [elementOf('dt', children), elementOf('dd', value)]),
+  )
+  return { ...elementOf('dl', rows), properties: { className: ['facts'] } }
+}
+
+function elementOf(tagName: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { ledBy } from './lead.ts'
+
+test('a text is led by its first sentence, and goes on with the rest', () => {
+  expect(ledBy('Stores one `transaction`\nfor you. Call it\nagain.\n\nMore.')).toEqual({
+    lead: 'Stores one `transaction` for you.',
+    rest: 'Call it\nagain.\n\nMore.',
+  })
+  expect(ledBy('Stores one transaction.')).toEqual({ lead: 'Stores one transaction.', rest: '' })
+})
+
+test.for([
+  ['a link', 'Stores one [transaction](/docs) for you. More.'],
+  ['code with a full stop inside', 'Stores what is at `one. two` and more'],
+  ['a heading', '# Stores one transaction.\n\nMore.'],
+  ['an underlined heading', 'Stores one transaction.\n====\n\nMore.'],
+  ['a table', 'Stores one. | transaction of yours. |\n| --- | --- |'],
+  ['two paragraphs without an end', 'Stores one\n\ntransaction for you. More.'],
+  ['no words', ''],
+])('a text that begins with %s stays whole', ([, text]) => {
+  expect(ledBy(text!)).toEqual({ lead: undefined, rest: text })
+})
