@@ -1,12 +1,10 @@
 import path from 'node:path'
-import globalData from '@csstools/postcss-global-data'
 import react from '@vitejs/plugin-react'
 import rsc from '@vitejs/plugin-rsc'
-import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
 import { bootScriptPlugin } from './src/render/boot-script-plugin.ts'
 import { className } from './src/render/class-name.ts'
-import { devSitePlugin } from './src/render/dev-site-plugin.ts'
+import { customMedia } from './src/render/custom-media.ts'
 import { licencesPlugin } from './src/render/licences-plugin.ts'
 
 const source = path.resolve(import.meta.dirname, 'src')
@@ -14,7 +12,7 @@ const source = path.resolve(import.meta.dirname, 'src')
 /** Live sites of two configs at once would throw away each other's bundled dependencies. */
 const cacheName = (process.env.SITE_CONFIG ?? 'site.config.ts').replaceAll(/\W+/g, '-')
 
-export default defineConfig({
+export default defineConfig(async ({ command }) => ({
   cacheDir: path.resolve(import.meta.dirname, '.cache/vite', cacheName),
   plugins: [
     // Our own, so that one place gives every address of a page the site's base path.
@@ -32,13 +30,14 @@ export default defineConfig({
     }),
     bootScriptPlugin(),
     licencesPlugin(),
-    devSitePlugin(),
+    // What reads content takes a second to load, and the bundler reads none.
+    command === 'serve' && (await import('./src/render/dev-site-plugin.ts')).devSitePlugin(),
   ],
   // A file that is being saved is empty for a moment, and the watcher is deaf for another.
   server: { watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } } },
   css: {
     modules: { generateScopedName: className },
-    postcss: { plugins: [globalData({ files: [path.join(source, 'styles/media.css')] }), customMedia()] },
+    postcss: { plugins: [customMedia()] },
   },
   build: {
     cssCodeSplit: false,
@@ -48,4 +47,4 @@ export default defineConfig({
     // A slow machine is no news to someone who writes.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
-})
+}))

@@ -11,6 +11,8 @@ process.once('disconnect', () => process.exit(1))
 const builder = await createBuilder({
   root: path.resolve(import.meta.dirname, '..'),
   base,
+  // Node reads TypeScript itself, without a bundle of the config.
+  configLoader: 'native',
   logLevel: 'warn',
   environments: { client: outputIn('client'), rsc: outputIn('rsc'), ssr: outputIn('ssr') },
 })
