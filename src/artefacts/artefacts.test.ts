@@ -104,6 +104,8 @@ test('an operation’s twin holds its fields as nested lists, and its examples',
 
     - \`title_missing\`: The title is missing. Name the book. Yes
 
+    #### Body of 400
+
     \`application/json\`: object
 
     - \`code\` (string)

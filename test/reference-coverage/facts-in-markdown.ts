@@ -21,7 +21,7 @@ const field = new RegExp(
 )
 const content = /^(`[^`]+\/[^`]+`(?:, `[^`]+`)*)(?:: (.*))?$/
 const demand =
-  /^(?:Title|Value|Default|Limits|Pattern|Rules|Holds|XML|Examples?|More|Allowed values|The same as `.*` in `|Shown on a page of its own|No other fields|No further items|Written|Comes with)\b/
+  /^(?:Title|Value|Default|Limits|Pattern|Rules|Holds|XML|Examples?|More|Allowed values|The same as `.*` in `|Shown on a page of its own|No other fields|No further items|Written|Comes with|(?:Also|Only) `.*`, as in)\b/
 const sameInside = /^Inside: the same as in `(.*)` above$/
 const sameField = /^`(.*)`: the same as in `(.*)` above$/
 

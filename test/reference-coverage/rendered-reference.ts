@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { className } from '../../src/render/class-name.ts'
 
 /** A page of the reference as a browser would get it. */
 export interface RenderedPage {
@@ -48,17 +49,18 @@ export interface PageContent {
 
 export function contentOf(html: string): PageContent {
   const text: string[] = []
+  const asides: string[] = []
   let lead = ''
   const codes = new Set<string>()
   const ids: string[] = []
   const links: string[] = []
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
-  visit(fromHtml(main, { fragment: true }))
-  return { letters: lettersOf(text.join('')), lead, codes, ids, links }
+  visit(fromHtml(main, { fragment: true }), text)
+  return { letters: lettersOf([...text, ...asides].join('')), lead, codes, ids, links }
 
-  function visit(node: Nodes): string {
+  function visit(node: Nodes, into: string[]): string {
     if (node.type === 'text') {
-      text.push(node.value)
+      into.push(node.value)
       return node.value
     }
     if (!('children' in node)) return ''
@@ -67,7 +69,7 @@ export function contentOf(html: string): PageContent {
       if (typeof id === 'string') ids.push(id)
       if (typeof href === 'string') links.push(href)
     }
-    const texts = node.children.map((child) => visit(child))
+    const texts = node.children.map((child) => visit(child, isAside(node) ? asides : into))
     const inside = texts.join('')
     if (node.children[0]?.type === 'element' && node.children[0].tagName === 'h1') {
       lead = lettersOf(texts.slice(1).join(''))
@@ -75,6 +77,18 @@ export function contentOf(html: string): PageContent {
     if (node.type === 'element' && node.tagName === 'code') codes.add(inside)
     return inside
   }
+}
+
+const asideClasses = ['type', 'extent', 'marks'].map((name) =>
+  className(name, path.resolve(import.meta.dirname, '../../src/ui/schema/FieldHead.module.css')),
+)
+
+/** In a row, the type and the marks stand between the first sentence of a text and the rest of it. */
+function isAside(node: Nodes): boolean {
+  return (
+    node.type === 'element' &&
+    [node.properties.className].flat().some((name) => asideClasses.includes(String(name)))
+  )
 }
 
 export function lettersOf(text: string): string {

@@ -9,9 +9,9 @@ import { sizeOf } from './structure.ts'
 export interface ShownPlaces {
   /** The id of the place further up that shows the same schema, if this one is a reference back to it. */
   above(raw: Json, place: Position): string | undefined
-  /** The id of the place that shows the schema in another tree or branch; without one, this place is it from now on. */
+  /** The id of the place that shows the schema in another tree or branch, of a response in the request too; without one, this place is it from now on. */
   before(raw: Json, at: At): string | undefined
-  /** The id of the place that shows it in the other direction, where other fields of it are hidden. */
+  /** Of a response: the id of the place that shows it in the request, where other fields of it are hidden. */
   across(raw: Json, at: At): string | undefined
 }
 
@@ -44,16 +44,15 @@ export function shownPlaces({
       if (identity === undefined || !inBody.has(root.address.kind)) return undefined
       // Whole bodies are told once, however short: their statuses stand together.
       if (above ? !isLong(structure) : sizeOf(structure) === 'nothing inside') return undefined
-      const shown = places[isSameBothWays(raw) ? 'both' : root.direction]
-      const known = shown.get(identity)
-      if (known === undefined) shown.set(identity, id)
+      const requested = root.direction === 'response' && isSameBothWays(raw) ? places.request : undefined
+      const known = places[root.direction].get(identity) ?? requested?.get(identity)
+      if (known === undefined) places[root.direction].set(identity, id)
       return known
     },
     across(raw, { structure, place: { root } }) {
       const identity = schemas.parts(raw).identities.at(-1)
-      if (identity === undefined || root.direction === 'both' || isSameBothWays(raw)) return undefined
-      if (!inBody.has(root.address.kind) || !isLong(structure)) return undefined
-      return places[root.direction === 'request' ? 'response' : 'request'].get(identity)
+      if (identity === undefined || root.direction !== 'response' || isSameBothWays(raw)) return undefined
+      return inBody.has(root.address.kind) && isLong(structure) ? places.request.get(identity) : undefined
     },
   }
 }
