@@ -1,13 +1,26 @@
 import { decoded } from '../../url/decoded.ts'
 
-/** Opens what hides the element that the address names: folded details, unpicked variants. */
+/** Leads to the element that the address names. */
 export function watchTarget(): void {
-  const revealTarget = () => {
+  const followAddress = () => {
     const target = targetOf(location.hash)
-    if (target && reveal(target)) target.scrollIntoView()
+    if (target) leadTo(target)
   }
-  addEventListener('hashchange', revealTarget)
-  revealTarget()
+  addEventListener('hashchange', followAddress)
+  followAddress()
+}
+
+/** Opens what hides an element, folded details or unpicked variants, and puts the focus on it. */
+export function leadTo(target: HTMLElement): void {
+  if (reveal(target)) target.scrollIntoView()
+  focusOn(target)
+}
+
+/** Puts the focus on what is no control too, so that the keyboard goes on from there; a second address of a place is empty. */
+export function focusOn(target: HTMLElement): void {
+  const place = target.hasChildNodes() ? target : (target.parentElement ?? target)
+  if (place.tabIndex < 0) place.tabIndex = -1
+  place.focus({ preventScroll: true })
 }
 
 /** The element that the end of an address names, if there is one. */
