@@ -40,6 +40,21 @@ test.describe('where the clipboard is allowed', () => {
     expect(await clipboard(page)).toBe(`${baseURL}/docs/get-started/developers/api-request#${id}`)
   })
 
+  test('the address of an operation is copied whole, with the server that the reader chose', async ({
+    page,
+  }) => {
+    await open(page, '/docs/api/post-v-1-risk-evaluations')
+    const server = page.getByRole('combobox', { name: 'Server' })
+    const [, second] = await server
+      .locator('option')
+      .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))
+    await server.selectOption(second!)
+    await page.getByRole('button', { name: 'Copy address' }).click()
+    await expect(page.locator('[data-announcer]')).toHaveText('Copied')
+
+    expect(await clipboard(page)).toBe(`${second}/v1/risk-evaluations`)
+  })
+
   test('“Copy page as Markdown” copies the page’s twin', async ({ page, request }) => {
     await open(page, '/docs/tools/overview')
     await page.getByRole('link', { name: 'Copy page as Markdown' }).click()

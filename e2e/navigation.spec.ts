@@ -100,6 +100,7 @@ test('a link into another page brings its heading into view and loads no documen
 
   await expect(page).toHaveURL('/docs/get-started/developers/error-handling#malformed-json')
   await expect(page.locator('#malformed-json')).toBeInViewport()
+  await expect(page.locator('#malformed-json')).toBeFocused()
   expect(documents()).toBe(1)
 })
 
@@ -114,6 +115,7 @@ test('a link within the page leads to its heading, and neither it nor the way ba
 
   await expect(page).toHaveURL(postman + hash)
   await expect(page.locator(hash)).toBeInViewport()
+  await expect(page.locator(hash)).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(postman)
   expect(documents()).toBe(1)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { open, saveData } from './checks.ts'
 import { test } from './test.ts'
 
-test('printed, everything is unfolded, every tab is there, nothing that only a screen can use, and all of it light', async ({
+test('printed, everything is unfolded but samples, nothing is there that only a screen can use, and all of it is light', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -12,8 +12,9 @@ test('printed, everything is unfolded, every tab is there, nothing that only a s
       .locator('main :is(p, li, dt, dd, pre, td, [data-tab] > div)')
       .evaluateAll((elements) =>
         elements
-          // The list of sections is for a screen, where it can be clicked.
-          .filter((element) => !element.closest('nav') && !element.checkVisibility())
+          // The lists of sections are for a screen, where they can be clicked.
+          .filter((element) => !element.closest('nav, [aria-label="Samples"], [data-tab-group="language"]'))
+          .filter((element) => !element.checkVisibility())
           .map(({ outerHTML }) => outerHTML.slice(0, 100)),
       )
     expect(hidden).toEqual([])
@@ -22,6 +23,36 @@ test('printed, everything is unfolded, every tab is there, nothing that only a s
     page.locator('header, footer, [data-menu], [data-copy]').filter({ visible: true }),
   ).toHaveCount(0)
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+})
+
+test('printed, there is one sample of the request, in the language of the reader, and one of each status', async ({
+  page,
+}) => {
+  await open(page, '/docs/api/post-v-1-risk-evaluations')
+  await page.locator('main label').filter({ hasText: 'Python' }).first().click()
+  await page.emulateMedia({ media: 'print' })
+  const shown = await page
+    .locator('[data-example-of]')
+    .evaluateAll((parts) =>
+      parts.map(
+        (part) => [...part.querySelectorAll('pre')].filter((block) => block.checkVisibility()).length,
+      ),
+    )
+
+  expect(shown).toEqual(shown.map(() => 1))
+  expect(shown.length).toBeGreaterThan(10)
+  await expect(page.locator('main pre[data-language="python"]').filter({ visible: true })).toHaveCount(1)
+})
+
+test('the largest operation takes at most 40 pages of paper', async ({ page }) => {
+  await open(page, '/docs/api/post-assets-transactions')
+  const paper = await page.pdf({
+    format: 'A4',
+    margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' },
+  })
+  const pages = paper.toString('latin1').match(/\/Type\s*\/Page\b/g)
+
+  expect(pages!.length).toBeLessThanOrEqual(40)
 })
 
 test('printed, no line of code is cut off', async ({ page }) => {

@@ -102,6 +102,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/post-assets-transactions#request\.customer\.billing_address\.postal_code$/)
     const field = page.locator('[id="request.customer.billing_address.postal_code"]')
     await expect(field).toBeInViewport()
+    await expect(field).toBeFocused()
     expect(await field.evaluate((element) => element.matches(':target'))).toBe(true)
     await expect(page.getByRole('dialog')).toBeHidden()
   })
@@ -114,6 +115,7 @@ test.describe('the search', () => {
 
     await expect(page).toHaveURL(/error-handling#quota-exceeded$/)
     await expect(page.locator('#quota-exceeded')).toBeInViewport()
+    await expect(page.locator('#quota-exceeded')).toBeFocused()
   })
 
   test('Ctrl and Enter open a new tab and leave the search as it is', async ({ page, context }) => {

@@ -11,6 +11,24 @@ export function watchMenu(): void {
   listen('click', (target) => {
     if (target.closest('[data-menu] a, [data-contents] a')) closeMenu()
   })
+  watchSwipes()
+}
+
+/** The least way of a swipe, in pixels. */
+const swipe = 50
+
+/** A swipe back to the edge that the drawer came from closes it. */
+function watchSwipes(): void {
+  let start: Touch | undefined
+  listen('touchstart', (target, event) => {
+    start = target.closest('[data-menu]') ? event.touches[0] : undefined
+  })
+  listen('touchend', (_target, event) => {
+    const [end] = event.changedTouches
+    if (!start || !end) return
+    const [along, across] = [start.clientX - end.clientX, Math.abs(start.clientY - end.clientY)]
+    if (along > swipe && along > across) closeMenu()
+  })
 }
 
 /** What the drawer is to assistive technology while it is open. */

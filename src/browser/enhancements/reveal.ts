@@ -1,14 +1,14 @@
 import { decoded } from '../../url/decoded.ts'
 import { listen } from '../platform/listen.ts'
 
-/** Opens what hides the element that the address names: folded details, unpicked variants. */
+/** Leads to the element that the address names. */
 export function watchTarget(): void {
-  const revealTarget = () => {
+  const followAddress = () => {
     const target = targetOf(location.hash)
-    if (target && reveal(target)) target.scrollIntoView()
+    if (target) leadTo(target)
   }
-  addEventListener('hashchange', revealTarget)
-  revealTarget()
+  addEventListener('hashchange', followAddress)
+  followAddress()
   listen('click', (target, event) => {
     const name = target.closest<HTMLAnchorElement>('summary > a[href^="#"]')
     if (!name || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -20,16 +20,34 @@ export function watchTarget(): void {
   })
 }
 
+/** Opens what hides an element, folded details or unpicked variants, and puts the focus on it. */
+export function leadTo(target: HTMLElement): void {
+  if (reveal(target)) target.scrollIntoView()
+  focusOn(target)
+}
+
+/** Puts the focus on what is no control too, so that the keyboard goes on from there. */
+export function focusOn(target: HTMLElement): void {
+  const place = placeOf(target)
+  if (place.tabIndex < 0) place.tabIndex = -1
+  place.focus({ preventScroll: true })
+}
+
+/** What an address leads to: a second address of a place is an empty element in it. */
+function placeOf(target: HTMLElement): HTMLElement {
+  return target.hasChildNodes() ? target : (target.parentElement ?? target)
+}
+
 /** The element that the end of an address names, if there is one. */
 export function targetOf(hash: string): HTMLElement | null {
   return document.getElementById(decoded(hash.slice(1)))
 }
 
 /** Whether anything had to be opened. */
-export function reveal(target: Element): boolean {
+export function reveal(target: HTMLElement): boolean {
   let isChanged = false
-  const own = target.matches('[data-field]') ? target.querySelector(':scope > details') : null
-  for (let element: Element | null = own ?? target; element; element = element.parentElement) {
+  const row = placeOf(target).querySelector<HTMLElement>(':scope[data-field] > details')
+  for (let element: Element | null = row ?? target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement && !element.open) {
       element.open = true
       isChanged = true

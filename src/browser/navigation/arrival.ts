@@ -1,6 +1,6 @@
 import { pickLanguage } from '../enhancements/code-language.ts'
 import { showCurrentLink } from '../enhancements/menu.ts'
-import { reveal, targetOf } from '../enhancements/reveal.ts'
+import { focusOn, reveal, targetOf } from '../enhancements/reveal.ts'
 import { followVersion } from '../enhancements/version-choice.ts'
 import { announce } from '../platform/announce.ts'
 import { putChoicesBack } from './kept-choices.ts'
@@ -30,7 +30,7 @@ export function arrive({ title, section, hash, isReturn }: Arrival): void {
   // What the address names was shown the first time; the reader may have picked another variant since.
   if (target && !isAsLeft) reveal(target)
   const place = (isReturn && keptFocus()) || target || document.querySelector<HTMLElement>('main h1')
-  place?.focus({ preventScroll: true })
+  if (place) focusOn(place)
   showCurrentLink()
   observeLinks()
   announce(title)

@@ -6,5 +6,5 @@ export function listen<Type extends keyof DocumentEventMap>(
   const heard = (event: DocumentEventMap[Type]) => {
     if (event.target instanceof Element) run(event.target, event)
   }
-  document.addEventListener(type, heard, { capture: true, passive: type === 'touchstart' })
+  document.addEventListener(type, heard, { capture: true, passive: type.startsWith('touch') })
 }

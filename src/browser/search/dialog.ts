@@ -1,4 +1,4 @@
-import { reveal, targetOf } from '../enhancements/reveal.ts'
+import { leadTo, targetOf } from '../enhancements/reveal.ts'
 import { inTime } from '../platform/in-time.ts'
 import type { Combobox } from './combobox.ts'
 import { combobox } from './combobox.ts'
@@ -121,8 +121,8 @@ function goTo({ href, hash }: HTMLAnchorElement): void {
   location.assign(href)
   const target = href === location.href ? targetOf(hash) : null
   if (!target) return
-  reveal(target)
   target.scrollIntoView()
+  leadTo(target)
 }
 
 function ask(search: SearchDialog): Promise<void> {

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { open } from './checks.ts'
+import { test } from './test.ts'
+
+const operation = '/docs/api/post-v-1-risk-evaluations'
+const sections = (page: Page) => page.locator('[data-sidebar] [data-contents] a')
+
+test('the sidebar lists the sections of an operation, also without JavaScript, and each leads to its heading', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${baseURL}${operation}`)
+  const listed = await sections(page).allTextContents()
+  expect(listed.map((text) => text.replace(/\d+$/, ''))).toEqual([
+    'Authorization',
+    'Parameters',
+    'Request body',
+    'Responses',
+    '200 OK',
+    'Errors',
+  ])
+  await sections(page).last().click()
+
+  await expect(page.locator('#response\\.400')).toBeInViewport()
+})
+
+test('the sidebar says which section is being read', async ({ page }) => {
+  await open(page, operation)
+  const current = page.locator('[data-sidebar] [aria-current="location"]')
+  for (const id of ['request', 'response\\.200', 'parameters']) {
+    await page.locator(`#${id}`).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+    await expect(current).toHaveCount(1)
+    await expect(current).toHaveAttribute('href', `#${id.replace('\\', '')}`)
+  }
+})
+
+for (const href of [operation, '/docs/fraud-prevention/rules/acl']) {
+  test(`on a phone ${href} keeps a bar in sight that names the section and leads to the others`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 390, height: 800 })
+    await open(page, href)
+    const bar = page.locator('[data-contents-button]')
+    await page.mouse.wheel(0, 3000)
+    await expect(bar).toHaveAttribute('data-now', /./)
+    await expect.poll(() => topOf(page, '[data-contents-bar]')).toBe(0)
+    await bar.click()
+    const link = page.locator('#contents a').last()
+    const hash = new URL(await link.evaluate((element: HTMLAnchorElement) => element.href)).hash
+    await link.click()
+
+    const target = page.locator(`[id="${hash.slice(1)}"]`)
+    await expect(target).toBeFocused()
+    await expect(page.locator('#contents')).toBeHidden()
+    const bottom = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
+    await expect
+      .poll(() => target.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(bottom)
+  })
+}
+
+test('what stays in sight moves up when the navbar leaves, and down when it returns', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await open(page, '/docs/fraud-prevention/rules/acl')
+  const tops = () => Promise.all(['[data-menu]', '[data-contents-bar]'].map((part) => topOf(page, part)))
+  await page.mouse.move(700, 400)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(tops).toEqual([0, 0])
+  await page.mouse.wheel(0, -200)
+  const height = await page
+    .locator('[data-navbar]')
+    .evaluate((bar) => Math.floor(bar.getBoundingClientRect().height))
+
+  await expect.poll(tops).toEqual([height - 1, height - 1])
+})
+
+test.describe('focus', () => {
+  test('goes with a link to a heading or a field, and on from there', async ({ page }) => {
+    await open(page, operation)
+    await page.setViewportSize({ width: 1440, height: 800 })
+    await sections(page).nth(2).click()
+    await expect(page.locator('#request')).toBeFocused()
+    await expect(page.locator('#request')).toBeInViewport()
+    await page.evaluate(() => {
+      location.hash = '#request.transaction.external_id'
+    })
+
+    await expect(page.locator('[id="request.transaction.external_id"]')).toBeFocused()
+    await expect(page.locator('[id="request.transaction.external_id"]')).toBeInViewport()
+  })
+
+  test('is on the field that the address of a page names', async ({ page }) => {
+    await open(page, `${operation}#request.transaction.device.id`)
+
+    await expect(page.locator('[id="request.transaction.device.id"]')).toBeFocused()
+    await expect(page.locator('[id="request.transaction.device.id"]')).toBeInViewport()
+  })
+})
+
+test.describe('the drawer', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
+
+  test('holds the page behind it still', async ({ page }) => {
+    await open(page, operation)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.mouse.move(380, 400)
+    await page.mouse.wheel(0, 600)
+    await page.mouse.move(100, 400)
+    await page.mouse.wheel(0, 5000)
+
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('closes by a swipe to its edge, not by one along it', async ({ page }) => {
+    await open(page, operation)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await swipe(page, { x: 250, y: 500 }, { x: 180, y: 200 })
+    await expect(page.locator('#menu')).toBeVisible()
+    await swipe(page, { x: 250, y: 500 }, { x: 90, y: 520 })
+
+    await expect(page.locator('#menu')).toBeHidden()
+  })
+})
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [from])
+  await touch('touchMove', [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }])
+  await touch('touchMove', [to])
+  await touch('touchEnd', [])
+}
+
+function topOf(page: Page, part: string): Promise<number> {
+  return page.locator(part).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+}
