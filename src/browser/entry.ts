@@ -4,6 +4,7 @@ import { watchContents } from './enhancements/contents.ts'
 import { watchCopying } from './enhancements/copy.ts'
 import { watchExamples } from './enhancements/examples.ts'
 import { watchScrolling } from './enhancements/hide-on-scroll.ts'
+import { watchLists } from './enhancements/lists.ts'
 import { showCurrentLink, watchMenu } from './enhancements/menu.ts'
 import { watchPrinting } from './enhancements/print.ts'
 import { watchTarget } from './enhancements/reveal.ts'
@@ -42,6 +43,7 @@ watchPrinting()
 watchSearch()
 watchExamples()
 watchRequestExample()
+watchLists()
 watchNavigation(pages)
 requestAnimationFrame(showCurrentLink)
 

@@ -1,5 +1,6 @@
 import { announce } from '../platform/announce.ts'
 import { listen } from '../platform/listen.ts'
+import { shownText } from './shown-text.ts'
 
 /** How long a copied thing says so, in milliseconds. */
 const shownFor = 1600
@@ -39,9 +40,9 @@ async function textOf(source: HTMLElement): Promise<string> {
   return response.text()
 }
 
-/** The code of a block as it should be afterwards: lines marked as removed are left out. */
+/** The code that shows in the block or the samples of a button, as it should be afterwards: without lines marked as removed. */
 function codeBeside(button: HTMLElement): string {
-  const code = button.parentElement?.querySelector('pre')?.cloneNode(true) as HTMLElement
-  for (const line of code.querySelectorAll('.removed')) line.remove()
-  return code.textContent ?? ''
+  const codes = [...button.closest('figure, [data-part]')!.querySelectorAll('pre > code')]
+  const code = codes.find((each) => each.checkVisibility())
+  return code ? shownText(code, '.removed') : ''
 }
