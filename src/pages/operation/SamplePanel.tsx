@@ -137,7 +137,12 @@ function Abouts({ choices }: { choices: readonly ExampleChoice[] }) {
     ({ example }, place) =>
       example &&
       (example.description || example.externalValue || example.isGenerated) && (
-        <div key={label} className={styles.about} {...(choices.length > 1 && shownBy('example', place))}>
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: two statuses may have examples of one name
+          key={place}
+          className={styles.about}
+          {...(choices.length > 1 && shownBy('example', place))}
+        >
           {example.description && <Markdown text={example.description} />}
           {example.externalValue && (
             <OutsideLink href={example.externalValue}>{example.externalValue}</OutsideLink>
