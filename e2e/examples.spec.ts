@@ -2,56 +2,174 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
 
-const href = '/docs/api/post-v-1-risk-evaluations'
+const evaluate = '/docs/api/post-v-1-risk-evaluations'
+const create = '/docs/api/post-assets-transactions'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('pointing at a field, or focusing it, marks its line in the example beside it', async ({ page }) => {
-  await open(page, `${href}#request.transaction.device.ip`)
+test('pointing at a field, or focusing it, marks its lines in the example beside it', async ({ page }) => {
+  await open(page, `${evaluate}#request.transaction.device.ip`)
   await page.locator('[id="request.transaction.device.ip"] p').first().hover()
-  await expect.poll(() => marked(page)).toBe('"ip": "203.0.113.24",')
+  await expect.poll(() => marked(page)).toEqual(['"ip": "203.0.113.24",'])
 
-  await page.locator('[id="request.stage"] a').first().focus()
-  await expect.poll(() => marked(page)).toBe('"stage": "pre_authorization",')
+  await page.locator('[id="request.transaction.device"] a').first().focus()
+  await expect
+    .poll(() => marked(page))
+    .toEqual(['"device": {', '"ip": "203.0.113.24",', '"id": "dev-71b0c2"', '}'])
 })
 
-test('pointing at a line of an example marks its field', async ({ page }) => {
-  await open(page, `${href}#response.200.decision`)
-  const { x, y } = await page
-    .locator('[data-example-of="response.200"] pre')
-    .first()
-    .evaluate((pre) => {
-      pre.closest('section')?.scrollTo(0, 10_000)
-      const range = document.createRange()
-      const key = [...pre.querySelectorAll('*')].find(({ textContent }) => textContent === '"decision"')
-      range.selectNodeContents(key!)
-      key!.scrollIntoView({ block: 'nearest' })
-      const box = range.getBoundingClientRect()
-      return { x: box.x + 4, y: box.y + 4 }
-    })
-  await page.mouse.move(x, y)
+test('a key leads to its field, which is opened, marked and in view, and by keyboard too', async ({
+  page,
+}) => {
+  await open(page, create)
+  const request = part(page, 'Request')
+  await request.locator('pre:visible').hover()
+  const key = request.getByRole('link', { name: '"fingerprint"' })
+  await key.hover()
+  const href = await key.getAttribute('href')
+  await expect(page.locator('[data-field][data-marked]')).toHaveAttribute('id', href!.slice(1))
+  await key.click()
 
-  await expect(page.locator('[data-field][data-marked]')).toHaveAttribute('id', 'response.200.decision')
+  await expect(page.locator(`[id="${href!.slice(1)}"]`)).toBeInViewport()
+  await expect(page).toHaveURL(`${create}${href}`)
+
+  await request.locator('pre:visible').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('pre a:focus')).toHaveText('"type"')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${create}#request.type`)
+})
+
+test('every key of the examples that show is a link to a place of the page, unless a page of its own tells of it', async ({
+  page,
+}) => {
+  await open(page, create)
+  await part(page, 'Request').locator('pre:visible').hover()
+  await expect(page.locator('pre:visible a').first()).toBeVisible()
+  const lost = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('[data-part] pre a')].filter(
+      ({ hash }) => !document.getElementById(hash.slice(1)),
+    ),
+  )
+  const keys = await page.locator('[data-part] pre a').allTextContents()
+
+  expect(lost).toEqual([])
+  expect(keys).toEqual(expect.arrayContaining(['"external_id"', '"bin"', '"unit_amount"', '"created_at"']))
+})
+
+test('the picked example closes its list, and the code begins where it began', async ({ page }) => {
+  await open(page, create)
+  const request = part(page, 'Request')
+  const code = request.locator('pre:visible')
+  const before = await code.boundingBox()
+  const button = request.getByRole('button', { name: /^Example/ })
+  await button.click()
+  const list = page.getByRole('radiogroup', { name: 'Example' })
+  const options = page.locator('[name="request.example"]')
+  await expect(list.getByRole('radio').first()).toBeFocused()
+  await list.locator('label').nth(1).click()
+
+  await expect(list).toBeHidden()
+  await expect(options.nth(1)).toBeChecked()
+  await expect(button).toContainText(
+    (await options.nth(1).evaluate(({ parentElement }) => parentElement!.textContent))!,
+  )
+  expect((await code.boundingBox())?.y).toBe(before?.y)
+
+  await button.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(2)).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(list).toBeHidden()
+  await expect(button).toBeFocused()
 })
 
 test('picking an example of the request shows its response, in the status that has it', async ({ page }) => {
-  await open(page, '/docs/api/post-assets-transactions')
-  const status = (name: string) => page.getByRole('radio', { name, exact: true })
-  const responses = page.locator('[data-example-of^="response."]')
-  const request = page.locator('[data-example-of="request"]')
-  await expect(status('200')).toBeChecked()
-  await request.getByText('3 examples').click()
-  await request.getByText('Contactless payment at a terminal', { exact: true }).click()
+  await open(page, create)
+  const request = part(page, 'Request')
+  const shown = part(page, 'Response').locator('pre [data-example]:visible')
+  for (const [place, words] of [
+    [1, '"channel": "pos"'],
+    [0, '"external_id": "ord-2026-000117"'],
+  ] as const) {
+    await request.getByRole('button', { name: /^Example/ }).click()
+    await page.getByRole('radiogroup', { name: 'Example' }).locator('label').nth(place).click()
 
-  await expect(status('201')).toBeChecked()
-  await expect(responses.locator('pre:visible')).toContainText('"channel": "pos"')
-
-  await request.getByText('Card payment in a web shop, authorised', { exact: true }).click()
-  await expect(status('201')).toBeChecked()
-  await expect(responses.locator('pre:visible')).toContainText('"external_id": "ord-2026-000117"')
+    await expect(shown).toContainText(words)
+  }
+  await expect(page.locator('[name="response.example"]:checked')).toHaveAttribute('data-of', 'response.201')
 })
 
-/** The text that is marked in an example. */
-function marked(page: Page): Promise<string> {
-  return page.evaluate(() => [...(CSS.highlights.get('field') ?? [])].join())
+test('the samples follow the reading, and leave alone what was picked until the next section', async ({
+  page,
+}) => {
+  await open(page, evaluate)
+  const picked = page.locator('[name="response.example"]:checked')
+  await read(page, 'response.401')
+  await expect(picked).toHaveAttribute('data-of', 'response.401')
+  await expect(part(page, 'Response').locator('pre [data-example]:visible')).toContainText('"status": 401')
+
+  await part(page, 'Response').getByRole('button', { name: '5xx' }).click()
+  await page.getByRole('radiogroup', { name: '5xx' }).locator('label').first().click()
+  await page.mouse.wheel(0, 4)
+  await page.waitForTimeout(300)
+  await expect(picked).toHaveAttribute('data-of', 'response.500')
+
+  await read(page, 'response.404')
+  await expect(picked).toHaveAttribute('data-of', 'response.404')
+  await read(page, 'request.stage')
+  await expect(picked).toHaveAttribute('data-of', 'response.200')
+})
+
+test('inside a variant, an example shows that uses it', async ({ page }) => {
+  await open(page, create)
+  await page.goto(`${create}#request.payment_method.wallet.provider`)
+
+  await expect(page.locator('[name="request.example"]:checked')).toHaveAttribute('data-uses', /\.wallet/)
+  await expect(part(page, 'Request').locator('pre:visible')).toContainText('google_pay')
+})
+
+test('the samples are as high as the window, below the navbar and without it', async ({ page }) => {
+  await open(page, evaluate)
+  const panel = page.getByRole('region', { name: 'Samples' })
+  const below = await panel.boundingBox()
+  await page.mouse.move(600, 600)
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(async () => (await panel.boundingBox())?.y).toBeLessThan(below!.y)
+  await page.waitForTimeout(300)
+  const { y, height } = (await panel.boundingBox())!
+
+  expect(y).toBeLessThanOrEqual(20)
+  expect(y + height).toBeGreaterThan(850)
+  expect(y + height).toBeLessThanOrEqual(900)
+})
+
+/** Brings a place to where a reader reads. */
+async function read(page: Page, id: string): Promise<void> {
+  await page.evaluate((place) => {
+    const { top } = document.getElementById(place)!.getBoundingClientRect()
+    scrollBy({ top: top - innerHeight / 3 + 5, behavior: 'instant' })
+  }, id)
+}
+
+function part(page: Page, title: string) {
+  return page.locator('[data-part]').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}
+
+/** The lines that are marked in the example that shows, as far as they are in view. */
+function marked(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-mark]')].flatMap((mark) => {
+      const code = mark.closest('code')!
+      const box = mark.closest('pre')!.getBoundingClientRect()
+      const line = Number.parseFloat(getComputedStyle(code).lineHeight)
+      const { top, bottom } = mark.getBoundingClientRect()
+      if (top < box.top || bottom > box.bottom + 1) return []
+      return code.innerText
+        .split('\n')
+        .slice(Math.round(mark.offsetTop / line), Math.round((mark.offsetTop + mark.offsetHeight) / line))
+        .map((text) => text.trim())
+    }),
+  )
 }

@@ -158,7 +158,7 @@ test.describe('what the reader opened and picked', () => {
 
   test('yields to the language of the code that was picked last', async ({ page }) => {
     await open(page, reference)
-    await page.locator('main [data-tab="python"] > label').first().click()
+    await pickLanguage(page, 'python')
     await follow(page, 'Tools')
     await page.locator('main [data-tab="go"] > label').first().click()
     await page.goBack()
@@ -179,10 +179,14 @@ async function openAndPick(page: Page): Promise<void> {
     .click()
   await page.locator(`${field('request.transaction.payment_method')} [data-tab="wallet"] > label`).click()
   const samples = page.getByRole('region', { name: 'Samples' })
-  const examples = samples.getByRole('radiogroup', { name: 'Example' }).first()
-  await examples.getByText(/^\d+ examples$/).click()
-  await examples.locator('label:has(> [name="request.example"])').nth(2).click()
+  await samples.getByRole('button', { name: /^Example/ }).click()
+  await samples.locator('label:has(> [name="request.example"])').nth(2).click()
   await page.locator(field('request.transaction.merchant')).evaluate((merchant) => merchant.scrollIntoView())
+}
+
+async function pickLanguage(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.locator(`main [data-tab="${name}"] > label`).click()
 }
 
 /** What a reader sees of their choices, and where on the screen a field is. */

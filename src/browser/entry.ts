@@ -5,6 +5,7 @@ import { watchCopying } from './enhancements/copy.ts'
 import { watchExamples } from './enhancements/examples.ts'
 import { fetchFace } from './enhancements/face.ts'
 import { watchScrolling } from './enhancements/hide-on-scroll.ts'
+import { watchLists } from './enhancements/lists.ts'
 import { showCurrentLink, watchMenu } from './enhancements/menu.ts'
 import { watchOpenAll } from './enhancements/open-all.ts'
 import { watchPrinting } from './enhancements/print.ts'
@@ -45,6 +46,7 @@ watchPrinting()
 watchSearch()
 watchExamples()
 watchRequestExample()
+watchLists()
 watchNavigation(pages)
 requestAnimationFrame(showCurrentLink)
 

@@ -1,5 +1,6 @@
 import { announce } from '../platform/announce.ts'
 import { listen } from '../platform/listen.ts'
+import { shownText } from './shown-text.ts'
 
 /** How long a copied thing says so, in milliseconds. */
 const shownFor = 1600
@@ -39,10 +40,13 @@ async function textOf(source: HTMLElement): Promise<string> {
   return response.text()
 }
 
-/** The code of a block as it should be afterwards: lines marked as removed are left out; a path follows its server. */
-function codeBeside({ parentElement: block }: HTMLElement): string {
-  const code = block?.querySelector('pre')?.cloneNode(true) as HTMLElement
-  for (const line of code.querySelectorAll('.removed')) line.remove()
-  const server = block?.querySelector<HTMLSelectElement | HTMLDataElement>('select, data')
-  return `${server?.value ?? ''}${code.textContent ?? ''}`
+/** The code that shows beside a button, as it should be afterwards: without lines marked as removed; a path follows its server. */
+function codeBeside(button: HTMLElement): string {
+  const block = button.closest('figure, [data-part], [data-endpoint]')!
+  const code = [...block.querySelectorAll('pre > code')].find((each) => each.checkVisibility())
+  const server = block.querySelector<HTMLSelectElement | HTMLDataElement>(
+    ':scope[data-endpoint] :is(select, data)',
+  )
+  return `${server?.value ?? ''}${code ? shownText(code, '.removed') : ''}`
+}
 }

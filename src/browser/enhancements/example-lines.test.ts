@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleLines, lineOf } from './example-lines.ts'
+import { exampleLines, toldOf } from './example-lines.ts'
 
 const body = `{
   "type": "purchase",
@@ -9,39 +9,71 @@ const body = `{
   "items": [
     {
       "name": "Novel"
+    },
+    {
+      "name": "Atlas"
     }
   ]
 }`
 
-test('a field is found by all its keys, not by its name alone', () => {
+test('a line is found by all its keys, not by its last alone, and by each item of a list', () => {
   const lines = exampleLines(body)
-  const textOf = (path: string[]) => {
-    const line = lineOf(path, lines)
-    return line && body.slice(line.start, line.end)
-  }
+  const fields = [['type'], ['payment_method', 'type'], ['items', 'name'], ['name', 'type']].map((keys) => ({
+    keys,
+  }))
+  const told = [...toldOf(lines, fields)].map(([{ first, start, end }, [field]]) => [
+    first,
+    body.slice(start, end),
+    field?.keys.join('.'),
+  ])
 
-  expect([['type'], ['payment_method', 'type'], ['items', 'name'], ['name', 'type']].map(textOf)).toEqual([
-    '"type": "purchase",',
-    '"type": "card"',
-    '"name": "Novel"',
-    undefined,
+  expect(told).toEqual([
+    [1, '"type"', 'type'],
+    [3, '"type"', 'payment_method.type'],
+    [7, '"name"', 'items.name'],
+    [10, '"name"', 'items.name'],
   ])
 })
 
-test('what a language writes around a body does not hide its fields', () => {
-  const code = `response = requests.post(
-    json={
-        'amount': {
-            'value': 1,
-        },
-    },
-)`
+test('what a value holds belongs to its line, down to the bracket that closes it', () => {
+  const places = exampleLines(body).map(({ path, first, last }) => [path.join('.'), first, last])
 
-  expect(lineOf(['amount', 'value'], exampleLines(code))?.path).toEqual(['amount', 'value'])
+  expect(places).toEqual([
+    ['type', 1, 1],
+    ['payment_method', 2, 4],
+    ['payment_method.type', 3, 3],
+    ['items', 5, 12],
+    ['items.name', 7, 7],
+    ['items.name', 10, 10],
+  ])
+})
+
+test('what a language writes around a body does not hide its fields, nor is it taken for one', () => {
+  const code = `fetch('https://api.example', {
+  type: 'PATCH',
+  body: JSON.stringify({
+    'amount': {
+      'value': 1,
+    },
+    'type': 'a',
+  }),
+})`
+  const fields = [['amount'], ['amount', 'value'], ['type']].map((keys) => ({ keys }))
+  const told = [...toldOf(exampleLines(code), fields)].map(([{ first }, [field]]) => [
+    first,
+    field?.keys.join('.'),
+  ])
+
+  expect(told).toEqual([
+    [3, 'amount'],
+    [4, 'amount.value'],
+    [6, 'type'],
+  ])
 })
 
 test('any key of a map is a field of it', () => {
   const lines = exampleLines('{\n  "metadata": {\n    "tier": "gold"\n  }\n}')
+  const told = toldOf(lines, [{ keys: ['metadata', '*'] }])
 
-  expect(lineOf(['metadata', '*'], lines)?.path).toEqual(['metadata', 'tier'])
+  expect([...told.keys()].map(({ path }) => path)).toEqual([['metadata', 'tier']])
 })

@@ -1,45 +1,74 @@
-/** A line of an example that gives a field its value. */
+/** A line of an example that gives a field its value, with those below it that belong to the value. */
 export interface ExampleLine {
   /** The keys that lead to it, outermost first; lists add none. */
   readonly path: readonly string[]
-  /** Where the line begins and ends in the example's text, without its indentation. */
+  /** Where its key is written in the example's text, quotation marks included. */
   readonly start: number
   readonly end: number
+  /** The first and the last line, counted from 0. */
+  readonly first: number
+  readonly last: number
 }
 
 /** A key at the beginning of a line, as JSON and most languages write it: `"bin":`, `bin:`, `'bin' =>`. */
-const key = /^(\s*)(["']?)([\w$.-]+)\2\s*(?::|=>)\s?/
+const key = /^(\s*)(["']?)([\w$.-]+)\2\s*(?::|=>)(?:\s|$)/
 
 /** The lines of a pretty-printed example that begin with a key; indentation tells what lies inside what. */
 export function exampleLines(text: string): readonly ExampleLine[] {
-  const lines: ExampleLine[] = []
-  const open: { indentation: number; name: string }[] = []
+  const lines: { -readonly [Name in keyof ExampleLine]: ExampleLine[Name] }[] = []
+  let open: { indentation: number; name: string; line: { last: number } }[] = []
   let start = 0
-  for (const line of text.split('\n')) {
+  for (const [number, line] of text.split('\n').entries()) {
+    const indentation = line.search(/\S|$/)
+    const isClosing = /^\s*[\]})]/.test(line)
+    for (const each of open) {
+      const isInside = indentation > each.indentation || (isClosing && indentation === each.indentation)
+      if (isInside) each.line.last = number
+    }
+    open = open.filter((each) => each.indentation < indentation)
     const found = key.exec(line)
     if (found) {
-      const indentation = found[1]!.length
-      while (open.length > 0 && open.at(-1)!.indentation >= indentation) open.pop()
-      open.push({ indentation, name: found[3]! })
-      lines.push({ path: open.map(({ name }) => name), start: start + indentation, end: start + line.length })
+      const [, , quotation, name] = found
+      const from = start + indentation
+      const end = from + name!.length + 2 * quotation!.length
+      const own = {
+        path: [...open.map((each) => each.name), name!],
+        start: from,
+        end,
+        first: number,
+        last: number,
+      }
+      lines.push(own)
+      open.push({ indentation, name: name!, line: own })
     }
     start += line.length + 1
   }
   return lines
 }
 
-/** The line of a field, by its keys; what a language writes around the body comes before them. */
-export function lineOf(path: readonly string[], lines: readonly ExampleLine[]): ExampleLine | undefined {
-  const ends = lines.filter((line) => endsWith(line.path, path))
-  return ends.sort((a, b) => a.path.length - b.path.length)[0]
+/** Something that a page tells of, by the keys under which an example has it; `*` stands for any key of a map. */
+interface Told {
+  readonly keys: readonly string[]
 }
 
-/** Whether a path of keys ends in a field's; `*` stands for any key of a map. */
-function endsWith(whole: readonly string[], end: readonly string[]): boolean {
-  const offset = whole.length - end.length
-  return (
-    end.length > 0 &&
-    offset >= 0 &&
-    end.every((name, index) => name === '*' || name === whole[offset + index])
-  )
+/** What is told of each line. The keys that a language writes around the body are those without which most lines are found. */
+export function toldOf<Each extends Told>(
+  lines: readonly ExampleLine[],
+  all: readonly Each[],
+): ReadonlyMap<ExampleLine, readonly Each[]> {
+  const byKeys = Map.groupBy(all, ({ keys }) => keys.join('.'))
+  const withAny = all.filter(({ keys }) => keys.includes('*'))
+  const found = [0, 1, 2].map((around) => {
+    const entries = lines.flatMap((line): [ExampleLine, readonly Each[]][] => {
+      const path = line.path.slice(around)
+      const own = byKeys.get(path.join('.')) ?? withAny.filter(({ keys }) => isSame(keys, path))
+      return path.length > 0 && own.length > 0 ? [[line, own]] : []
+    })
+    return new Map(entries)
+  })
+  return found.reduce((best, each) => (each.size > best.size ? each : best))
+}
+
+function isSame(keys: readonly string[], path: readonly string[]): boolean {
+  return keys.length === path.length && keys.every((name, place) => name === '*' || name === path[place])
 }

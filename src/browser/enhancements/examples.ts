@@ -1,15 +1,30 @@
 import { listen } from '../platform/listen.ts'
 
-/** On the reference: what the reader points at or focuses is marked in the example beside it, and the other way round. */
+/** On the reference, the samples answer to the reader: to what is pointed at, focused or picked, and to what is read. */
 export function watchExamples(): void {
-  if (!('highlights' in CSS)) return
-  for (const intent of ['pointerover', 'focusin'] as const) {
+  for (const intent of ['pointerover', 'focusin', 'change'] as const) {
     listen(intent, async (target, event) => {
-      if (!document.querySelector('[data-example-of]') || isResting(event)) return
+      if (!hasSamples() || isResting(event)) return
       const { markBothWays } = await import('./field-example.ts')
-      markBothWays(target, event)
+      markBothWays(target)
     })
   }
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const follow = () => {
+    clearTimeout(resting)
+    if (hasSamples()) resting = setTimeout(followReading, 100)
+  }
+  addEventListener('scroll', follow, { passive: true })
+  addEventListener('hashchange', follow)
+}
+
+async function followReading(): Promise<void> {
+  const { followReading: follow } = await import('./follow-reading.ts')
+  follow()
+}
+
+function hasSamples(): boolean {
+  return document.querySelector('[data-part]') !== null
 }
 
 let lastPlace = ''

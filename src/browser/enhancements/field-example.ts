@@ -1,57 +1,123 @@
 import type { ExampleLine } from './example-lines.ts'
-import { exampleLines, lineOf } from './example-lines.ts'
+import { exampleLines, toldOf } from './example-lines.ts'
+import { targetOf } from './reveal.ts'
+import { shownPieces } from './shown-text.ts'
 
-/** What `::highlight()` in `styles/browser.css` paints. */
-const highlightName = 'field'
-
-/** Marks a field that is pointed at or focused in the example beside it, and the field of a line that is pointed at. */
-export function markBothWays(target: Element, event: Event): void {
-  CSS.highlights.delete(highlightName)
+/** Marks a field that is pointed at or focused in the example beside it, and the field of a key likewise. */
+export function markBothWays(target: Element): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) linkKeys(part)
+  for (const mark of document.querySelectorAll('[data-mark]')) mark.remove()
   for (const marked of document.querySelectorAll('[data-field][data-marked]')) {
     marked.removeAttribute('data-marked')
   }
+  const key = target.closest<HTMLAnchorElement>('[data-part] pre a')
   const field = target.closest<HTMLElement>('[data-field]')
-  const code = target.closest<HTMLElement>('[data-example-of] pre > code')
-  if (field) markExample(field)
-  else if (code && event instanceof PointerEvent) markField(code, event)
+  if (key) {
+    targetOf(key.hash)?.closest('[data-field]')?.setAttribute('data-marked', '')
+    mark(key)
+  } else if (field) markExample(field)
 }
 
 function markExample(field: HTMLElement): void {
-  const code = rootsOf(field)
-    .flatMap((root) => [...codesOf(root)])
-    .find((each) => each.checkVisibility())
-  const line = code && lineOf(keysOf(field), exampleLines(code.textContent))
-  if (!code || !line) return
-  CSS.highlights.set(highlightName, new Highlight(rangeOf(code, line)))
-  // Only the block itself scrolls: the reader's place on the page stays.
-  const box = code.parentElement!
-  const { top, bottom } = rangeOf(code, line).getBoundingClientRect()
-  const frame = box.getBoundingClientRect()
-  if (top < frame.top || bottom > frame.bottom) box.scrollTop += top - frame.top - frame.height / 3
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    const root = rootOf(part)
+    const keys = keysOf(field, root).join('.')
+    const links = shownCode(part)?.querySelectorAll<HTMLAnchorElement>(`a[data-keys="${CSS.escape(keys)}"]`)
+    const marks = [...(links ?? [])].filter((link) => link.checkVisibility()).map(mark)
+    if (keys && marks[0]) bringIntoView(marks[0])
+  }
 }
 
-function markField(code: HTMLElement, { clientX, clientY }: PointerEvent): void {
-  const position = document.caretPositionFromPoint(clientX, clientY)
-  const root = code.closest<HTMLElement>('[data-example-of]')?.dataset.exampleOf
-  if (!position || !root || !code.contains(position.offsetNode)) return
-  const offset = offsetIn(code, position)
-  const lines = exampleLines(code.textContent)
-  const line = lines.find(({ start, end }) => start <= offset && offset <= end)
-  if (!line) return
-  const below = `[id^="${CSS.escape(root)}."]`
-  const fields = document.querySelectorAll<HTMLElement>(`[data-field]:is(${below}, :has(> ${below}))`)
-  const field = [...fields].find((each) => each.checkVisibility() && lineOf(keysOf(each), lines) === line)
-  if (!field) return
-  field.setAttribute('data-marked', '')
-  CSS.highlights.set(highlightName, new Highlight(rangeOf(code, line)))
+/** Only the block itself scrolls: the reader's place on the page stays. */
+function bringIntoView(mark: HTMLElement): void {
+  const box = mark.closest('pre')!
+  const { offsetTop: top, offsetHeight: height } = mark
+  const isInView = top >= box.scrollTop && top + height <= box.scrollTop + box.clientHeight
+  if (!isInView) box.scrollTop = top - Math.max(0, Math.min(box.clientHeight / 3, box.clientHeight - height))
+}
+
+const places = new WeakMap<Element, ExampleLine>()
+
+function mark(link: HTMLAnchorElement): HTMLElement {
+  const { first, last } = places.get(link)!
+  const mark = document.createElement('span')
+  mark.dataset.mark = ''
+  mark.style.insetBlockStart = `${first}lh`
+  mark.style.blockSize = `${last - first + 1}lh`
+  link.closest('code')!.append(mark)
+  return mark
+}
+
+/** The examples whose keys are links already, by their block. */
+const linked = new WeakMap<Element, Set<string>>()
+
+/** Makes each key of the example that shows a link to its field. One of them is reached by Tab, the others by the arrow keys. */
+function linkKeys(part: HTMLElement): void {
+  const code = shownCode(part)
+  const option = optionOf(part)
+  const known = code && (linked.get(code) ?? new Set())
+  if (!code || !known || known.has(option?.value ?? '')) return
+  if (!linked.has(code)) code.addEventListener('keydown', moveAmongKeys)
+  linked.set(code, known.add(option?.value ?? ''))
+  const pieces = shownPieces(code)
+  const lines = exampleLines(pieces.map(({ data }) => data).join(''))
+  const root = rootOf(part)
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
+    const address = addressIn(field, root)
+    return address ? [{ field, address, keys: keysOf(field, root) }] : []
+  })
+  const uses = option?.dataset.uses?.split(' ') ?? []
+  // From the end, so that a piece is split behind what is yet to come.
+  for (const [line, told] of [...toldOf(lines, fields)].reverse()) {
+    const own = told.find(({ field }) =>
+      uses.includes(field.parentElement?.closest('[data-variant]')?.id ?? ''),
+    )
+    const { address, keys } = own ?? told[0]!
+    const range = rangeOf(pieces, line)
+    if (!range || range.startContainer.parentElement?.closest('a')) continue
+    const link = document.createElement('a')
+    link.href = `#${address}`
+    link.tabIndex = -1
+    link.dataset.keys = keys.join('.')
+    range.surroundContents(link)
+    places.set(link, line)
+  }
+  const first = [...code.querySelectorAll('a')].find((link) => link.checkVisibility())
+  if (first) first.tabIndex = 0
+}
+
+function moveAmongKeys(event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const code = event.currentTarget as HTMLElement
+  const links = [...code.querySelectorAll<HTMLAnchorElement>('a')].filter((link) => link.checkVisibility())
+  const here = links.indexOf(event.target as HTMLAnchorElement)
+  const next = step && links[here + step]
+  if (here < 0 || !next) return
+  event.preventDefault()
+  links[here]!.tabIndex = -1
+  next.tabIndex = 0
+  next.focus()
+}
+
+/** The id of the body that the samples of a part are examples of. */
+function rootOf(part: HTMLElement): string {
+  return optionOf(part)?.dataset.of ?? part.dataset.part ?? ''
+}
+
+function optionOf(part: HTMLElement): HTMLInputElement | null {
+  return part.querySelector<HTMLInputElement>('[name$=".example"]:checked')
+}
+
+function shownCode(part: HTMLElement): HTMLElement | undefined {
+  return [...part.querySelectorAll<HTMLElement>('pre > code')].find((code) => code.checkVisibility())
 }
 
 /** The names from the body down to a field, without the variants between, which no example writes. */
-function keysOf(field: HTMLElement): readonly string[] {
+function keysOf(field: HTMLElement, root: string): readonly string[] {
   const keys: string[] = []
   for (
     let each: HTMLElement | null | undefined = field;
-    each && rootsOf(each).length > 0;
+    each && addressIn(each, root);
     each = each.parentElement?.closest<HTMLElement>('[data-field]')
   ) {
     keys.unshift(each.dataset.field!)
@@ -59,38 +125,25 @@ function keysOf(field: HTMLElement): readonly string[] {
   return keys
 }
 
-/** The ids of the bodies that a field is in, of which there are examples; one that several bodies share has an alias in each. */
-function rootsOf(field: Element): readonly string[] {
-  const ids = [field, ...field.querySelectorAll(':scope > span[id]')].map(({ id }) => id)
-  const roots = [...document.querySelectorAll<HTMLElement>('[data-example-of]')].map(
-    ({ dataset }) => dataset.exampleOf!,
-  )
-  return roots.filter((root) => ids.some((id) => id.startsWith(`${root}.`)))
+/** The address of a field inside a body; one that several bodies share has an alias in each. */
+function addressIn(field: HTMLElement, root: string): string | undefined {
+  const isInside = (id: string) => id.startsWith(`${root}.`) || id.startsWith(`${root}-`)
+  if (isInside(field.id)) return field.id
+  return [...field.querySelectorAll(':scope > span[id]')].find(({ id }) => isInside(id))?.id
 }
 
-function codesOf(root: string): NodeListOf<HTMLElement> {
-  return document.querySelectorAll<HTMLElement>(`[data-example-of="${CSS.escape(root)}"] pre > code`)
-}
-
-function rangeOf(code: Element, { start, end }: ExampleLine): Range {
-  const range = document.createRange()
+/** Where a line has its key, if that is one piece of text. */
+function rangeOf(pieces: readonly Text[], { start, end }: ExampleLine): Range | undefined {
   let seen = 0
-  const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
-  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-    const next = seen + text.length
-    if (seen <= start && start <= next) range.setStart(text, start - seen)
-    if (seen <= end && end <= next) {
-      range.setEnd(text, end - seen)
-      break
+  for (const piece of pieces) {
+    if (start < seen + piece.length) {
+      if (end > seen + piece.length) return undefined
+      const range = document.createRange()
+      range.setStart(piece, start - seen)
+      range.setEnd(piece, end - seen)
+      return range
     }
-    seen = next
+    seen += piece.length
   }
-  return range
-}
-
-function offsetIn(code: Element, { offsetNode, offset }: CaretPosition): number {
-  const range = document.createRange()
-  range.setStart(code, 0)
-  range.setEnd(offsetNode, offset)
-  return range.toString().length
+  return undefined
 }

@@ -5,12 +5,15 @@ import type { Example } from '../../openapi/objects/example.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { exampleTitle } from './example-title.ts'
+import { usedVariants } from './used-variants.ts'
 
 /** An example as one choice among others, its label unlike any other's. */
 export interface ExampleChoice {
   readonly label: string
   readonly mediaType: string | undefined
   readonly example: Example | undefined
+  /** The addresses of the variants that it takes. */
+  readonly uses: readonly string[]
 }
 
 /** An example of a request, in every language. */
@@ -55,7 +58,7 @@ function requestChoices(
   const choices = exampleChoices(requestBody?.content ?? [])
   const written = samples.filter(({ example }) => example === undefined)
   if (choices.length === 0) {
-    const one = { label: 'Request', mediaType: undefined, example: undefined, samples: written }
+    const one = { label: 'Request', mediaType: undefined, example: undefined, uses: [], samples: written }
     return written.length > 0 ? [one] : []
   }
   return choices.map((choice) => {
@@ -72,12 +75,17 @@ function requestChoices(
  */
 export function exampleChoices(content: readonly MediaType[], title?: string): readonly ExampleChoice[] {
   const withExamples = content.filter(({ examples }) => examples.length > 0)
-  const choices = withExamples.flatMap(({ name: mediaType, examples }) =>
+  const choices = withExamples.flatMap(({ name: mediaType, body, examples }) =>
     examples.map((example) => {
       const own = exampleTitle(example)
       const isAlone = withExamples.length === 1
       const named = own !== undefined && !isAlone ? `${own} (${mediaType})` : own
-      return { label: named ?? (isAlone ? (title ?? mediaType) : mediaType), mediaType, example }
+      return {
+        label: named ?? (isAlone ? (title ?? mediaType) : mediaType),
+        mediaType,
+        example,
+        uses: body ? usedVariants(body.schema, example.value) : [],
+      }
     }),
   )
   const labels = unlikeEachOther(

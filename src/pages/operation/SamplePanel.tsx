@@ -1,114 +1,166 @@
-import type { ReactNode } from 'react'
 import { languageOf } from '../../model/reference/media-type-groups.ts'
+import type { PanelLanguage, ResponseChoice } from '../../model/reference/sample-panel.ts'
+import { samplePanel } from '../../model/reference/sample-panel.ts'
 import type { ExampleChoice, RequestChoice } from '../../model/reference/samples.ts'
-import { operationSamples } from '../../model/reference/samples.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
-import { Code } from '../../ui/code/Code.tsx'
-import { Picker } from '../../ui/code/Picker.tsx'
-import { Samples } from '../../ui/code/Samples.tsx'
+import { CopyButton } from '../../ui/code/CopyButton.tsx'
+import { Pick, Radio, shownBy } from '../../ui/code/Pick.tsx'
+import { SampleCode } from '../../ui/code/SampleCode.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { OutsideLink } from '../../ui/prose/OutsideLink.tsx'
-import { Tab, Tabs } from '../../ui/prose/Tabs.tsx'
 import styles from './SamplePanel.module.css'
 
 /** How a call looks: the request in every language, the responses by status, each for every example. */
 export function SamplePanel({ operation, api }: { operation: Operation; api: Api }) {
-  const panel = operationSamples(operation, api)
+  const panel = samplePanel(operation, api)
   if (!panel) return null
-  const { requestTitle, requests, responses } = panel
+  const { requestTitle, requests, languages, responses, statuses } = panel
   return (
     <section className={styles.panel} aria-label="Samples">
       {requests.length > 0 && (
-        <div className={styles.part} data-example-of={operation.requestBody?.id}>
-          <h2 className={styles.title}>{requestTitle}</h2>
-          <OneOf
-            name="request"
-            choices={requests}
-            draw={(choice, name) => <Request name={name} choice={choice} />}
-          />
+        <div className={styles.part} data-part={operation.requestBody?.id ?? ''}>
+          <div className={styles.strip}>
+            <h2 className={styles.title}>{requestTitle}</h2>
+            <Examples requests={requests} />
+            <Languages languages={languages} />
+            <CopyButton label="Copy code" />
+          </div>
+          {languages.map(({ codes }, place) => (
+            <SampleCode
+              // biome-ignore lint/suspicious/noArrayIndexKey: labels of written samples may be alike
+              key={place}
+              label={requestTitle}
+              codes={codes}
+              choice={languages.length > 1 ? { name: 'language', place } : undefined}
+            />
+          ))}
+          <Abouts choices={requests} />
+          <More codes={languages.flatMap(({ codes }) => codes)} />
         </div>
       )}
       {responses.length > 0 && (
-        <div className={styles.part}>
-          <h2 className={styles.title}>Response</h2>
-          <Tabs name="status" label="Status">
-            {responses.map(({ id, status, choices }) => (
-              <Tab key={status} label={status}>
-                <div data-example-of={id}>
-                  <OneOf name={id} choices={choices} draw={(choice) => <Body choice={choice} />} />
-                </div>
-              </Tab>
-            ))}
-          </Tabs>
+        <div className={styles.part} data-part="">
+          <div className={styles.strip}>
+            <h2 className={styles.title}>Response</h2>
+            <div className={styles.statuses} role="radiogroup" aria-label="Response">
+              {statuses.map((list) => (
+                <Status key={list.label} {...list} all={responses} />
+              ))}
+            </div>
+            <CopyButton label="Copy code" />
+          </div>
+          <SampleCode label="Response" codes={codesOf(responses)} />
+          <Abouts choices={responses} />
+          <More codes={codesOf(responses)} />
         </div>
       )}
     </section>
   )
 }
 
-function Request({ name, choice: { samples, example, mediaType } }: { name: string; choice: RequestChoice }) {
-  return (
-    <>
-      {example && <About example={example} />}
-      {samples.length > 0 ? (
-        <Samples name={`${name}.language`} samples={samples} example={example?.name} />
-      ) : (
-        example && <Code code={example.json} language={languageOf(mediaType)} />
-      )}
-    </>
-  )
+function codesOf(choices: readonly ExampleChoice[]) {
+  return choices.map(({ example, mediaType }) => ({
+    code: example?.json ?? '',
+    language: languageOf(mediaType),
+  }))
 }
 
-interface OneOfProps<Each extends ExampleChoice> {
-  readonly name: string
-  readonly choices: readonly Each[]
-  readonly draw: (choice: Each, name: string) => ReactNode
-}
-
-/** The one there is under its title, or one of several to pick. */
-function OneOf<Each extends ExampleChoice>({ name, choices, draw }: OneOfProps<Each>) {
-  const [only, ...others] = choices
-  if (only && others.length === 0) {
-    return (
-      <>
-        {only.example?.summary && <p className={styles.only}>{only.label}</p>}
-        {draw(only, name)}
-      </>
-    )
-  }
+function Examples({ requests }: { requests: readonly RequestChoice[] }) {
+  const [only, ...others] = requests
+  if (others.length === 0) return <span className={styles.only}>{only?.example?.summary}</span>
   return (
-    <Picker
-      name={`${name}.example`}
+    <Pick
+      id="pick.example"
+      name="request.example"
       label="Example"
-      options={choices.map((choice, index) => ({
-        label: choice.label,
-        content: draw(choice, `${name}.${index}`),
+      options={requests.map(({ label, example, uses }, place) => ({
+        place,
+        label,
+        data: { 'data-named': example?.name, 'data-uses': uses.join(' ') || undefined },
       }))}
     />
   )
 }
 
-function Body({ choice: { example, mediaType } }: { choice: ExampleChoice }) {
+function Languages({ languages }: { languages: readonly PanelLanguage[] }) {
+  if (languages.length < 2) return null
   return (
-    example && (
-      <>
-        <About example={example} />
-        <Code code={example.json} language={languageOf(mediaType)} />
-      </>
-    )
+    <Pick
+      id="pick.language"
+      name="request.language"
+      label="Language"
+      group="language"
+      options={languages.map(({ label = '' }, place) => ({
+        place,
+        label,
+        tab: label.toLowerCase(),
+      }))}
+    />
   )
 }
 
-/** What an example shows, and where it comes from when it is not in the file. */
-function About({ example }: { example: NonNullable<ExampleChoice['example']> }) {
-  const { description, externalValue, isGenerated } = example
-  if (!description && !externalValue && !isGenerated) return null
+interface StatusProps {
+  readonly label: string
+  readonly choices: readonly ResponseChoice[]
+  readonly all: readonly ResponseChoice[]
+}
+
+/** A status, or a class of them behind a list; its mark has the colour of its class, and the words say the same. */
+function Status({ label, choices, all }: StatusProps) {
+  const isClass = choices.some(({ status }) => status !== label)
+  const options = choices.map((choice) => ({
+    place: all.indexOf(choice),
+    label: isClass ? `${choice.status} ${withoutStatus(choice)}` : choice.label,
+    short: choice.status,
+    data: { 'data-named': choice.example?.name, 'data-of': choice.id },
+  }))
+  const [only, ...others] = options
   return (
-    <div className={styles.about}>
-      {description && <Markdown text={description} />}
-      {externalValue && <OutsideLink href={externalValue}>{externalValue}</OutsideLink>}
-      {isGenerated && <p>Made from the schema.</p>}
+    <div className={styles.status} data-class={label.charAt(0)}>
+      {only && others.length === 0 ? (
+        <Radio name="response.example" option={{ ...only, label }} className={styles.alone} />
+      ) : (
+        <Pick id={`pick.${label}`} name="response.example" label={label} unpicked={label} options={options} />
+      )}
     </div>
+  )
+}
+
+function withoutStatus({ status, label }: ResponseChoice): string {
+  return label.startsWith(`${status} `) ? label.slice(status.length + 1) : label
+}
+
+/** What the examples show, and where they come from when they are not in the file. */
+function Abouts({ choices }: { choices: readonly ExampleChoice[] }) {
+  return choices.map(
+    ({ example }, place) =>
+      example &&
+      (example.description || example.externalValue || example.isGenerated) && (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: two statuses may have examples of one name
+          key={place}
+          className={styles.about}
+          {...(choices.length > 1 && shownBy('example', place))}
+        >
+          {example.description && <Markdown text={example.description} />}
+          {example.externalValue && (
+            <OutsideLink href={example.externalValue}>{example.externalValue}</OutsideLink>
+          )}
+          {example.isGenerated && <p>Made from the schema.</p>}
+        </div>
+      ),
+  )
+}
+
+/** More lines than this are folded where the samples stand in the text. */
+const mostLines = 10
+
+function More({ codes }: { codes: readonly { readonly code: string }[] }) {
+  if (codes.every(({ code }) => code.split('\n').length <= mostLines)) return null
+  return (
+    <label className={styles.more}>
+      <input type="checkbox" /> All lines
+    </label>
   )
 }

@@ -39,6 +39,50 @@ export function highlight(code: string, language: string, { highlighted }: Marke
   return html
 }
 
+/**
+ * Codes that stand in one block, each in an element of its own with the attributes that tell it apart. The lines with
+ * which all of them begin and end are written once.
+ */
+export function highlightTogether(
+  codes: readonly CodeOf[],
+  attributesOf: (place: number) => Readonly<Record<string, string>>,
+): string {
+  const [only, ...others] = codes
+  if (only && others.length === 0) return highlight(only.code, only.language, { highlighted: new Set() })
+  const all = codes.map(({ code, language }) => tokenLines(code, language))
+  const written = all.map((lines) => lines.map((line) => html(line)))
+  const least = Math.min(...written.map(({ length }) => length))
+  const isShared = (place: number) => written.every((lines) => lines.at(place) === written[0]!.at(place))
+  const first = countWhile(least, (count) => isShared(count))
+  const last = countWhile(least - first, (count) => isShared(-1 - count))
+  const middles = all.map((lines, place) => {
+    const attributes = Object.entries(attributesOf(place)).map(([name, value]) => ` ${name}="${value}"`)
+    const own = joined(lines.slice(first, lines.length - last), spaceOrMarks)
+    return `<span${attributes.join('')}>${own}${last > 0 && lines.length > first + last ? '\n' : ''}</span>`
+  })
+  const [one = []] = all
+  const before = joined(one.slice(0, first), spaceOrMarks)
+  return `${before}${first > 0 ? '\n' : ''}${middles.join('')}${joined(one.slice(one.length - last), spaceOrMarks)}`
+}
+
+interface CodeOf {
+  readonly code: string
+  readonly language: string
+}
+
+function countWhile(most: number, holds: (count: number) => boolean): number {
+  let count = 0
+  while (count < most && holds(count)) count += 1
+  return count
+}
+
+function joined(lines: readonly (readonly Token[])[], between?: RegExp): string {
+  return html(
+    lines.flatMap((line, index) => (index === 0 ? line : [lineBreak, ...line])),
+    between,
+  )
+}
+
 function colored(code: string, language: string, highlighted: MarkedLines['highlighted']): string {
   const marks: (string | undefined)[] = []
   const text = code
@@ -51,7 +95,7 @@ function colored(code: string, language: string, highlighted: MarkedLines['highl
     .join('\n')
   const lines = tokenLines(text, language)
   const isMarked = marks.some(Boolean) || highlighted.size > 0
-  if (!isMarked) return html(lines.flatMap((line, index) => (index === 0 ? line : [lineBreak, ...line])))
+  if (!isMarked) return joined(lines)
   return lines
     .map((line, index) => {
       const classes = [marks[index], highlighted.has(index + 1) ? 'marked' : undefined].filter(Boolean)
@@ -92,11 +136,11 @@ function tokenLines(text: string, language: string): readonly (readonly Token[])
 }
 
 /** Neighbours of one kind share a span, also across the space between them: a page repeats this thousands of times. */
-function html(tokens: readonly Token[]): string {
+function html(tokens: readonly Token[], between = spaceAlone): string {
   const merged: { text: string; kind: string | undefined; space: string }[] = []
   for (const { text, kind } of tokens) {
     const last = merged.at(-1)
-    if (last && text.trim() === '') last.space += text
+    if (last && between.test(text)) last.space += text
     else if (last && last.kind === kind) {
       last.text += last.space + text
       last.space = ''
@@ -108,6 +152,11 @@ function html(tokens: readonly Token[]): string {
     )
     .join('')
 }
+
+const spaceAlone = /^\s*$/
+
+/** What may stand between two pieces of one kind that share an element: the many languages of samples would fill a page. */
+const spaceOrMarks = /^[^\p{L}\p{N}"'`]*$/u
 
 /** Marks alone, such as `=>` or `);`, are read without a colour. */
 const hasWords = /[\p{L}\p{N}"'`]/u

@@ -13,7 +13,7 @@ interface Props {
 /** Where a request goes: method and path, then the server or a choice of servers; a copy has the whole address. */
 export function Endpoint({ method, path, servers }: Props) {
   return (
-    <div className={styles.endpoint} translate="no">
+    <div className={styles.endpoint} data-endpoint="" translate="no">
       <Method method={method} />
       <div className={styles.target}>
         <pre className={styles.path}>

@@ -1,0 +1,25 @@
+import { listen } from '../platform/listen.ts'
+
+const list = '[popover]:has(> label > [type="radio"], > [data-tab])'
+
+/** Lists of options: the picked one has the focus when a list opens, and a list closes when an option is clicked or entered. */
+export function watchLists(): void {
+  listen('toggle', (target, event) => {
+    if (!target.matches(list) || (event as ToggleEvent).newState !== 'open') return
+    const option = target.querySelector<HTMLElement>(':checked') ?? target.querySelector<HTMLElement>('input')
+    option?.focus()
+  })
+  listen('click', (target, event) => {
+    // By its label only: arrow keys click the buttons themselves.
+    if (event.detail > 0 && target.closest('label')) closeSoon(target)
+  })
+  listen('keydown', (target, { key }) => {
+    if (key === 'Enter' && target.matches('[type="radio"]')) closeSoon(target)
+  })
+}
+
+/** When the option has been picked. */
+function closeSoon(inside: Element): void {
+  const open = inside.closest<HTMLElement>(list)
+  if (open) setTimeout(() => open.hidePopover())
+}

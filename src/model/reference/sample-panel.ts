@@ -1,0 +1,72 @@
+import type { Api } from '../../openapi/api.ts'
+import type { Operation } from '../../openapi/objects/operation.ts'
+import { languageOf } from './media-type-groups.ts'
+import type { ExampleChoice, RequestChoice } from './samples.ts'
+import { operationSamples } from './samples.ts'
+
+/** The samples of an operation as its panel shows them. */
+interface SamplePanel {
+  readonly requestTitle: string
+  readonly requests: readonly RequestChoice[]
+  /** One block of code for each language; it holds the code of every request. */
+  readonly languages: readonly PanelLanguage[]
+  readonly responses: readonly ResponseChoice[]
+  /** The responses in lists: each success by itself, errors by their class. */
+  readonly statuses: readonly StatusList[]
+}
+
+/** What the requests look like in one language. */
+export interface PanelLanguage {
+  /** Nothing where the body stands for itself. */
+  readonly label: string | undefined
+  readonly codes: readonly { readonly code: string; readonly language: string }[]
+}
+
+/** An example of a response. */
+export interface ResponseChoice extends ExampleChoice {
+  /** The address of the response that it is an example of. */
+  readonly id: string
+  readonly status: string
+}
+
+interface StatusList {
+  /** `200`, or `4xx` for several. */
+  readonly label: string
+  readonly choices: readonly ResponseChoice[]
+}
+
+/** What the panel beside an operation shows; nothing where there is nothing to show. */
+export function samplePanel(operation: Operation, api: Pick<Api, 'samples'>): SamplePanel | undefined {
+  const samples = operationSamples(operation, api)
+  if (!samples) return undefined
+  const { requestTitle, requests } = samples
+  const responses = samples.responses.flatMap(({ id, status, choices }) =>
+    choices.map((choice) => ({ ...choice, id, status })),
+  )
+  const lists = Map.groupBy(responses, ({ status }) => status.replace(/^([45]).*/, '$1xx'))
+  const statuses = [...lists].map(([label, choices]) => {
+    const [first, ...others] = new Set(choices.map(({ status }) => status))
+    return { label: first && others.length === 0 ? first : label, choices }
+  })
+  return { requestTitle, requests, languages: languagesOf(requests), responses, statuses }
+}
+
+/** Every request has the same languages, in the same order. */
+function languagesOf(requests: readonly RequestChoice[]): readonly PanelLanguage[] {
+  const [first] = requests
+  if (!first) return []
+  if (first.samples.length === 0) {
+    const codes = requests.map(({ example, mediaType }) => ({
+      code: example?.json ?? '',
+      language: languageOf(mediaType),
+    }))
+    return [{ label: undefined, codes }]
+  }
+  return first.samples.map(({ label }, place) => ({
+    label,
+    codes: requests.map(({ samples }) => ({
+      code: samples[place]?.source.replace(/\n$/, '') ?? '',
+      language: samples[place]?.language ?? '',
+    })),
+  }))
+}

@@ -1,0 +1,98 @@
+import radio from '../prose/radio.module.css'
+import styles from './Pick.module.css'
+
+/** One of the contents that a reader may pick. */
+export interface Option {
+  /** Its place among all of its choice, which its content bears, too. */
+  readonly place: number
+  readonly label: string
+  /** What the button says while it is picked, where that is not its label. */
+  readonly short?: string
+  /** What the reader's choice is remembered by. */
+  readonly tab?: string
+  /** What else the browser knows it by. */
+  readonly data?: Readonly<Record<`data-${string}`, string | undefined>>
+}
+
+interface Props {
+  /** Unlike that of any other list on the page. */
+  readonly id: string
+  /** That of the radio buttons, of which the first is picked; several lists may share one choice. */
+  readonly name: string
+  readonly label: string
+  readonly options: readonly Option[]
+  /** What the button says while nothing of this list is picked. */
+  readonly unpicked?: string | undefined
+  /** Lists of one group follow each other, and the reader's choice is remembered (`browser/code-language.ts`). */
+  readonly group?: string
+}
+
+/** What is picked, on a button that opens the list of all: radio buttons in a popover, and CSS alone. */
+export function Pick({ id, name, label, options, unpicked, group }: Props) {
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget={id}>
+        <span className={styles.unseen}>{label} </span>
+        {unpicked !== undefined && <span className={styles.unpicked}>{unpicked}</span>}
+        {options.map((option) => (
+          <span key={option.place} {...shownBy(name, option.place)}>
+            {option.short ?? option.label}
+          </span>
+        ))}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className={styles.list}
+        role="radiogroup"
+        aria-label={label}
+        data-tab-group={group}
+      >
+        {options.map((option) =>
+          option.tab === undefined ? (
+            <Radio key={option.place} name={name} option={option} className={styles.label} />
+          ) : (
+            <div key={option.place} data-tab={option.tab}>
+              <Radio name={name} option={option} className={styles.label} />
+            </div>
+          ),
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What makes an element appear only while a place of a choice is picked (`SamplePanel.module.css`). */
+export function shownBy(name: string, place: number): Readonly<Record<string, string>> {
+  return { [`data-${name.split('.').at(-1)}`]: digitsOf(place) }
+}
+
+/** Two digits, since CSS compares them one by one; after a hundred they begin again, and two contents are shown. */
+function digitsOf(place: number): string {
+  return String(place % 100).padStart(2, '0')
+}
+
+/** One option with its words. */
+export function Radio({
+  name,
+  option,
+  className,
+}: {
+  name: string
+  option: Option
+  className: string | undefined
+}) {
+  return (
+    <label className={`${radio.label} ${className}`}>
+      <input
+        className={radio.input}
+        type="radio"
+        name={name}
+        value={digitsOf(option.place)}
+        defaultChecked={option.place === 0}
+        {...option.data}
+      />
+      {option.label}
+    </label>
+  )
+}
