@@ -3,7 +3,6 @@ import { watchCodeLanguage } from './enhancements/code-language.ts'
 import { watchContents } from './enhancements/contents.ts'
 import { watchCopying } from './enhancements/copy.ts'
 import { watchExamples } from './enhancements/examples.ts'
-import { fetchFace } from './enhancements/face.ts'
 import { watchScrolling } from './enhancements/hide-on-scroll.ts'
 import { watchLists } from './enhancements/lists.ts'
 import { showCurrentLink, watchMenu } from './enhancements/menu.ts'
@@ -62,7 +61,6 @@ if (import.meta.hot) pages()
 
 const start = () => {
   watchLinks((href) => {
-    fetchFace()
     pages().then(
       ({ drawAhead }) => drawAhead(href),
       () => undefined,

@@ -7,6 +7,7 @@ export type ApiName =
   | 'request example'
   | 'response example'
   | 'enum schema'
+  | 'life cycle'
 
 interface Definition {
   /** A block is one of its own, which HTML does not allow inside a paragraph; others stand in the text. */
@@ -41,6 +42,7 @@ const elements = {
   },
   ErrorCatalogue: { kind: 'block', required: [], optional: [], names: 'error catalogue' },
   EnumTable: { kind: 'block', required: ['schema'], optional: [], names: 'enum schema' },
+  TransitionTable: { kind: 'block', required: ['schema'], optional: [], names: 'life cycle' },
 } as const satisfies Record<string, Definition>
 
 type Known = typeof elements

@@ -4,6 +4,7 @@ import type { MediaType } from '../openapi/objects/media-type.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
+import { catalogueContradictions } from './error-occurrences.ts'
 import type { Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 
@@ -43,6 +44,7 @@ const checks: Readonly<Record<Mention['names'], Check>> = {
       schema,
       namesIn(apis, ({ enums }) => enums.keys()),
     ),
+  'life cycle': ({ schema }, { apis }) => wrongLifeCycle(schema, apis),
   'request example': (attributes, { apis }) => unknownRequestExample(attributes, apis),
   'response example': (attributes, { apis }) => unknownResponseExample(attributes, apis),
   instance: (attributes, { apis }) => wrongInstance(attributes, apis),
@@ -123,13 +125,34 @@ function wrongCatalogue(apis: Apis): readonly Mistake[] {
     return [{ message: 'The API has no error catalogue.', hint }]
   }
   const twice = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))]
-  return twice.flatMap((code) =>
+  const clashes = twice.flatMap((code) =>
     unknownName(
       'error code',
       code,
       namesIn(apis, ({ errorCatalogue }) => errorCatalogue.map(({ slug }) => slug)),
     ),
   )
+  const entries = apis.flatMap(({ errorCatalogue }) => errorCatalogue)
+  return [...clashes, ...catalogueContradictions(entries, { apis })]
+}
+
+/** No such life cycle, or one of other events than the enumeration beside it. */
+function wrongLifeCycle(schema: string | undefined, apis: Apis): readonly Mistake[] {
+  const known = namesIn(apis, ({ transitions }) => transitions.keys())
+  const unknown = unknownName('life cycle', schema, known)
+  if (unknown.length > 0) return unknown
+  const api = apis.find(({ transitions }) => transitions.has(schema!))!
+  const told = api.transitions.get(schema!)!.map(({ event }) => event)
+  const events = (api.enums.get(schema!) ?? []).map(({ text }) => text)
+  const odd = [
+    ...told.filter((event) => !events.includes(event)),
+    ...events.filter((event) => !told.includes(event)),
+  ]
+  const hint = 'name each value of its `enum` once in `x-transitions`'
+  return odd.map((event) => ({
+    message: `The life cycle ${schema} and its values differ in ${event}.`,
+    hint,
+  }))
 }
 
 function unknownRequestExample({ operation: id, example }: Attributes, apis: Apis): readonly Mistake[] {

@@ -16,13 +16,21 @@ test('an excerpt has the named members in the order of the file, numbers as they
   "stage": "before",
   "payment": {
     "amount": { "value": 1.0, "currency": "EUR" },
-    "payer": {
-      "registered_at": "2023-02-11",
-      …
-    },
+    "payer": { "registered_at": "2023-02-11", … },
     …
   },
   …
+}`)
+})
+
+test('what is too long for a line has a line for each member', () => {
+  const long = JSON.stringify({ payer: { email: 'somebody@mail.example', name: 'Somebody of the name' } })
+
+  expect(jsonExcerpt(long, ['payer.email', 'payer.name'])).toBe(`{
+  "payer": {
+    "email": "somebody@mail.example",
+    "name": "Somebody of the name"
+  }
 }`)
 })
 

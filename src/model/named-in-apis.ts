@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '../openapi/objects/error-catalogue.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
+import type { Transition } from '../openapi/objects/transitions.ts'
 import type { EnumValue } from '../openapi/schema/enum-value.ts'
 import type { Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
@@ -26,4 +27,9 @@ export function errorCatalogueOf({ apis }: Apis): readonly CatalogueEntry[] {
 /** The values of the enumeration of this name. */
 export function enumNamed(schema: string, { apis }: Apis): readonly EnumValue[] | undefined {
   return apis.find(({ enums }) => enums.has(schema))?.enums.get(schema)
+}
+
+/** The life cycle that the schema of this name describes. */
+export function transitionsNamed(schema: string, { apis }: Apis): readonly Transition[] | undefined {
+  return apis.find(({ transitions }) => transitions.has(schema))?.transitions.get(schema)
 }

@@ -32,6 +32,8 @@ import type { Server } from './objects/server.ts'
 import { readServers } from './objects/server.ts'
 import type { Tag } from './objects/tag.ts'
 import { readTags } from './objects/tag.ts'
+import type { Transition } from './objects/transitions.ts'
+import { readTransitions } from './objects/transitions.ts'
 import type { Atlas } from './schema/atlas.ts'
 import { createAtlas } from './schema/atlas.ts'
 import { commonSchemas } from './schema/common-schemas.ts'
@@ -64,6 +66,8 @@ export interface Api {
   /** The values of each named schema that is an enumeration. */
   readonly enums: ReadonlyMap<string, readonly EnumValue[]>
   readonly errorCatalogue: readonly CatalogueEntry[]
+  /** The life cycle that each named schema of events describes. */
+  readonly transitions: ReadonlyMap<string, readonly Transition[]>
   /** Links of the descriptions into the site. */
   readonly links: readonly DescriptionLink[]
   /** The upgraded description as one plain JSON document. */
@@ -178,6 +182,7 @@ function assembled(
     schemaUses: schemaUses(allWalks),
     enums: enumsOf(atlas),
     errorCatalogue: readErrorCatalogue(schemas.named),
+    transitions: readTransitions(schemas.named),
     document: objectOf(plain(written)),
     source: text,
   }

@@ -93,7 +93,7 @@ export function Document({ page, site, region, bootScript, shipped, entryHref, b
           section={page.sidebar?.id}
         />
         <div id={regionId} dangerouslySetInnerHTML={{ __html: region }} />
-        <Footer config={config} />
+        <Footer config={config} version={versionOf(page, site)} />
         <div aria-live="polite" className="announcer" data-announcer />
       </body>
     </html>

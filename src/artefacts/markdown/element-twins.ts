@@ -2,13 +2,15 @@ import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { AttributesOf, ElementName } from '../../guides/elements.ts'
 import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
+import { errorOccurrences } from '../../model/error-occurrences.ts'
 import { requestExample, responseExample } from '../../model/named-examples.ts'
-import { enumNamed, errorCatalogueOf, operationNamed } from '../../model/named-in-apis.ts'
+import { enumNamed, errorCatalogueOf, operationNamed, transitionsNamed } from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
 import { nameAt } from '../../openapi/names/field-address.ts'
-import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
+import type { Transition } from '../../openapi/objects/transitions.ts'
 import type { EnumValue } from '../../openapi/schema/enum-value.ts'
-import { blocks, fence, heading, item, lines, prose } from './text.ts'
+import { catalogueEntry } from './catalogue-entry.ts'
+import { blocks, fence, lines, prose } from './text.ts'
 
 /** One of our elements in a guide's tree. */
 export interface JsxNode {
@@ -106,24 +108,33 @@ const drawings: { readonly [Name in ElementName]: Draw<Name> } = {
     const title = `${found.response.title}: ${found.example.summary ?? example}`
     return [titled(title), raw(fence(found.example.json, 'json'))]
   },
-  ErrorCatalogue: (_, { version }) => raw(blocks(errorCatalogueOf(version).map(catalogueEntry))),
+  ErrorCatalogue: (_, { version }) => {
+    const occurrences = errorOccurrences(version)
+    const entries = errorCatalogueOf(version)
+    return raw(blocks(entries.map((entry) => catalogueEntry(entry, occurrences.get(entry.code)))))
+  },
   EnumTable: ({ schema }, { version }) => raw(enumTable(enumNamed(schema, version)!)),
+  TransitionTable: ({ schema }, { version }) => raw(transitionTable(transitionsNamed(schema, version)!)),
 }
 
-function catalogueEntry({ title, status, code: value, cause, action, retry }: CatalogueEntry): string {
-  return blocks([
-    heading(3, title),
-    `${status} ${inlineCode(value)}`,
-    lines([
-      item(`What happened: ${prose(cause)}`),
-      item(`What to do: ${prose(action)}`),
-      item(`Retry: ${prose(retry)}`),
-    ]),
-  ])
+function transitionTable(transitions: readonly Transition[]): string {
+  const rows = transitions.flatMap(({ event, from }) =>
+    from.length === 0
+      ? [`| ${inlineCode(event)} | any | unchanged |`]
+      : from.map(({ status, results }) => {
+          const then = results.map((result) => `${inlineCode(result.status)} ${prose(result.when)}`.trim())
+          return `| ${inlineCode(event)} | ${inlineCode(status)} | ${cell(then.join('; '))} |`
+        }),
+  )
+  return lines(['| Event | In the status | Status afterwards |', '| --- | --- | --- |', ...rows])
+}
+
+/** Markdown in a cell of a table. */
+function cell(markdown: string): string {
+  return markdown.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ')
 }
 
 function enumTable(values: readonly EnumValue[]): string {
-  const cell = (markdown: string) => markdown.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ')
   return lines([
     '| Value | Meaning |',
     '| --- | --- |',

@@ -1,16 +1,23 @@
+import { announce } from '../platform/announce.ts'
 import { listen } from '../platform/listen.ts'
-import { remember } from '../platform/storage.ts'
+import { forget, remember } from '../platform/storage.ts'
 import * as storageKeys from '../platform/storage-keys.ts'
 
-/** The toggle in the navbar, and following the choice made in another tab. */
+/** The button in the navbar, light, dark or as the system has it, and following the choice made in another tab. */
 export function watchTheme(): void {
   const root = document.documentElement
   if (root.hasAttribute('data-fixed-theme')) return
   listen('click', (target) => {
     if (!target.closest('[data-theme-toggle]')) return
-    const next = isDark() ? 'light' : 'dark'
-    root.dataset.theme = next
-    remember(storageKeys.theme, next)
+    const next = nextTheme()
+    if (next) {
+      root.dataset.theme = next
+      remember(storageKeys.theme, next)
+    } else {
+      delete root.dataset.theme
+      forget(storageKeys.theme)
+    }
+    announce(next ? `Colours: ${next}` : 'Colours: as the system has them')
   })
   addEventListener('storage', ({ key, newValue }) => {
     // Without a key, the other tab has cleared everything.
@@ -20,7 +27,11 @@ export function watchTheme(): void {
   })
 }
 
-function isDark(): boolean {
+/** From the system's colours to the others, to the same by choice, and back to what the system says. */
+function nextTheme(): 'light' | 'dark' | undefined {
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   const { theme } = document.documentElement.dataset
-  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+  if (theme === system) return undefined
+  if (theme) return system
+  return system === 'dark' ? 'light' : 'dark'
 }

@@ -31,11 +31,17 @@ export class CrashBoundary extends Component<Props, State> {
     return (
       <main id="main" className={['crash', className].filter(Boolean).join(' ')} tabIndex={-1}>
         <h1 tabIndex={-1}>This page crashed.</h1>
-        <p>{error.message}</p>
+        <p>Something on it could not be shown. The rest of the site still works.</p>
+        <Detail message={error.message} />
         <button type="button" onClick={() => tryAgain(href)}>
           Try again
         </button>
       </main>
     )
   }
+}
+
+/** What was thrown, as support may ask for it; what React says in place of the words that it leaves out tells nobody anything. */
+function Detail({ message }: { message: string }) {
+  return /react|server components/i.test(message) || !message ? null : <p>{message}</p>
 }

@@ -5,6 +5,8 @@ const patience = 200
 export function withProgress<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const bar = document.createElement('div')
   bar.className = 'progress'
+  bar.role = 'progressbar'
+  bar.ariaLabel = 'Loading the page'
   const timer = setTimeout(() => document.body.append(bar), patience)
   const stop = () => {
     clearTimeout(timer)

@@ -3,9 +3,10 @@ import { inTime } from '../platform/in-time.ts'
 import type { Combobox } from './combobox.ts'
 import { combobox } from './combobox.ts'
 import styles from './dialog.css?url'
+import { kindIcon } from './kind-icon.ts'
 import { notLoaded } from './not-loaded.ts'
 import { readRecentSearches, rememberSearch } from './recent-searches.ts'
-import { element, recentGroup, resultGroups } from './result-list.ts'
+import { element, placesGroup, recentGroup, resultGroups } from './result-list.ts'
 import { find, readAhead } from './searcher.ts'
 
 const mostResults = 12
@@ -58,6 +59,8 @@ async function makeDialog(): Promise<SearchDialog> {
     enterkeyhint: 'go',
     placeholder: 'A code, a field, a path or a question',
   }) as HTMLInputElement
+  const clear = element('button', { type: 'button', class: 'search-clear', 'aria-label': 'Clear' })
+  clear.append(kindIcon('clear'))
   const close = element('button', { type: 'button', class: 'search-close' }, 'Close')
   const head = element('div', { class: 'search-head' })
   const list = element('div', {
@@ -70,7 +73,7 @@ async function makeDialog(): Promise<SearchDialog> {
   })
   const hint = element('div', { class: 'search-hint' })
   const status = element('p', { class: 'announcer', role: 'status' })
-  head.append(input, close)
+  head.append(kindIcon('search'), input, clear, close)
   dialog.append(head, list, hint, keys(), status)
   document.body.append(dialog)
 
@@ -87,6 +90,11 @@ async function makeDialog(): Promise<SearchDialog> {
     if (event.key !== 'Escape' || event.isComposing) return
     event.preventDefault()
     dialog.close()
+  })
+  clear.addEventListener('click', () => {
+    input.value = ''
+    input.focus()
+    ask(search)
   })
   close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('click', ({ target }) => {
@@ -136,7 +144,7 @@ async function answer(search: SearchDialog): Promise<void> {
   const turn = ++asked
   if (text === '') {
     const recent = readRecentSearches()
-    search.box.show(recentGroup(recent), false)
+    search.box.show([...recentGroup(recent), placesGroup()], false)
     search.status.textContent = ''
     search.hint.replaceChildren(...help())
     return

@@ -1,5 +1,7 @@
 import type { Result, ResultKind } from '../../search.ts'
 import { withBase } from '../platform/base-path.ts'
+import type { PlaceKind } from './kind-icon.ts'
+import { kindIcon } from './kind-icon.ts'
 import { marker } from './marked.ts'
 
 /** Results that stand above the groups: what the reader most likely means. */
@@ -35,10 +37,37 @@ export function recentGroup(recent: readonly string[]): readonly HTMLElement[] {
   if (recent.length === 0) return []
   const options = recent.map((query) => {
     const option = element('div', { role: 'option', class: 'search-option', 'data-query': query })
-    option.append(element('span', { class: 'search-title' }, query))
+    option.append(kindIcon('recent'), element('span', { class: 'search-title' }, query))
     return option
   })
   return [optionGroup('Recent searches', options)]
+}
+
+/** Where readers begin who have nothing to search for yet: the sections that the navbar offers. */
+export function placesGroup(): HTMLElement {
+  const sections = [...document.querySelectorAll<HTMLAnchorElement>('[data-navbar] a[data-section]')]
+  const options = sections.map(({ href, dataset: { section }, textContent }) => {
+    const option = element('a', { role: 'option', class: 'search-option', href, tabindex: '-1' })
+    const kind = section?.startsWith('api') ? 'operation' : 'guide'
+    option.append(kindIcon(kind), element('span', { class: 'search-title' }, textContent ?? ''))
+    return option
+  })
+  return optionGroup('Popular places', options)
+}
+
+const iconOf: Readonly<Record<ResultKind, PlaceKind>> = {
+  guide: 'guide',
+  operation: 'operation',
+  parameter: 'field',
+  header: 'field',
+  field: 'field',
+  value: 'field',
+  error: 'error',
+}
+
+/** What stands beside a result: a tag, and a section of an operation's text, are no operations. */
+function kindWord({ kind, context }: Result): string {
+  return kind === 'operation' && !/^[A-Z]+ \S+$/.test(context) ? 'reference' : kind
 }
 
 function optionGroup(name: string, options: readonly HTMLElement[]): HTMLElement {
@@ -49,10 +78,8 @@ function optionGroup(name: string, options: readonly HTMLElement[]): HTMLElement
 }
 
 /** A link, so that a click with any button or key does what it does on every link. */
-function resultOption(
-  { kind, href, title, context, excerpt }: Result,
-  marked: (text: string) => readonly Node[],
-): HTMLElement {
+function resultOption(result: Result, marked: (text: string) => readonly Node[]): HTMLElement {
+  const { kind, href, title, context, excerpt } = result
   const option = element('a', {
     role: 'option',
     class: 'search-option',
@@ -62,7 +89,7 @@ function resultOption(
   })
   const heading = element('span', { class: 'search-title' })
   heading.append(...marked(title))
-  option.append(heading, element('span', { class: 'search-kind' }, kind))
+  option.append(kindIcon(iconOf[kind]), heading, element('span', { class: 'search-kind' }, kindWord(result)))
   const place = element('span', { class: 'search-context' })
   place.append(...marked(context))
   option.append(place)

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../document/json.ts'
-import { isObject, listOf, objectOf, textOf, valueText } from '../document/json.ts'
+import { isObject, listOf, membersOf, objectOf, textOf, valueText } from '../document/json.ts'
+import { present } from '../document/present.ts'
 import { slug } from '../names/slug.ts'
 
 /** One error that the API answers with, and what to do about it. */
@@ -15,6 +16,8 @@ export interface CatalogueEntry {
   readonly action: string
   /** Whether and how to retry; Markdown. */
   readonly retry: string
+  /** A request header that brings it about where nothing is real. */
+  readonly provokedBy?: { readonly header: string; readonly value: string }
 }
 
 /** The list that our extension `x-errorCatalogue` holds beside an enumeration of error codes. */
@@ -29,7 +32,8 @@ export function readErrorCatalogue(named: ReadonlyMap<string, Json>): readonly C
 
 function readEntry(entry: JsonObject): CatalogueEntry {
   const code = String(entry.code)
-  return {
+  const [provoking] = membersOf(objectOf(entry.provokedBy))
+  return present({
     code,
     slug: textOf(entry.slug) ?? slug(code),
     status:
@@ -38,7 +42,8 @@ function readEntry(entry: JsonObject): CatalogueEntry {
     cause: words(entry.cause),
     action: words(entry.action),
     retry: words(entry.retry),
-  }
+    provokedBy: provoking && { header: provoking[0], value: words(provoking[1]) },
+  })
 }
 
 function words(value: Json | undefined): string {

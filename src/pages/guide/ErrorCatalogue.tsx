@@ -1,24 +1,60 @@
+import type { ErrorOccurrence } from '../../model/error-occurrences.ts'
 import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
+import { Code } from '../../ui/code/Code.tsx'
 import { Permalink } from '../../ui/prose/headings.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
+import { OperationLink } from '../../ui/schema/OperationLink.tsx'
 import styles from './ErrorCatalogue.module.css'
 
-/** Every error code with its own anchor: what happened, what to do, whether to retry. */
-export function ErrorCatalogue({ entries }: { entries: readonly CatalogueEntry[] }) {
-  return entries.map(({ code, slug, status, title, cause, action, retry }) => (
-    <section key={code} className={styles.entry}>
-      <h3 id={slug} className={styles.title}>
-        {title}
+interface Props {
+  readonly entries: readonly CatalogueEntry[]
+  readonly occurrences: ReadonlyMap<string, ErrorOccurrence>
+}
+
+/** An index of all error codes by status, then each with its own anchor: what happened, what to do, where it comes up. */
+export function ErrorCatalogue({ entries, occurrences }: Props) {
+  return (
+    <>
+      <CodeIndex entries={entries} />
+      {entries.map((entry) => (
+        <Entry key={entry.code} entry={entry} occurrence={occurrences.get(entry.code)} />
+      ))}
+    </>
+  )
+}
+
+function CodeIndex({ entries }: Pick<Props, 'entries'>) {
+  return (
+    <dl className={styles.index}>
+      {[...Map.groupBy(entries, ({ status }) => status)].map(([status, group]) => (
+        <div key={status} className={styles.group}>
+          <dt className={styles.status}>{status}</dt>
+          {group.map(({ code, slug }) => (
+            <dd key={code}>
+              <a href={`#${slug}`} translate="no">
+                <code>{code}</code>
+              </a>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Entry({ entry, occurrence }: { entry: CatalogueEntry; occurrence: ErrorOccurrence | undefined }) {
+  const { code, slug, status, title, cause, action, retry, provokedBy } = entry
+  return (
+    <section className={styles.entry}>
+      <h3 id={slug} className={styles.code} translate="no">
+        <code>{code}</code>
         <Permalink id={slug} />
       </h3>
-      <p className={styles.code}>
-        <span className={styles.status}>{status}</span> <code>{code}</code>
+      <p className={styles.title}>
+        <span className={styles.status}>{status}</span> {title}
       </p>
+      <Markdown text={cause} />
       <dl className={styles.facts}>
-        <dt>What happened</dt>
-        <dd>
-          <Markdown text={cause} />
-        </dd>
         <dt>What to do</dt>
         <dd>
           <Markdown text={action} />
@@ -27,7 +63,44 @@ export function ErrorCatalogue({ entries }: { entries: readonly CatalogueEntry[]
         <dd>
           <Markdown text={retry} />
         </dd>
+        {occurrence && (
+          <>
+            <dt>Returned by</dt>
+            <dd>
+              <ReturnedBy occurrence={occurrence} />
+            </dd>
+          </>
+        )}
+        {provokedBy && (
+          <>
+            <dt>Provoke it</dt>
+            <dd translate="no">
+              <code>
+                {provokedBy.header}: {provokedBy.value}
+              </code>
+            </dd>
+          </>
+        )}
       </dl>
+      {occurrence && (
+        <details>
+          <summary className={styles.body}>The answer</summary>
+          <Code language="json" code={occurrence.body.json} />
+        </details>
+      )}
     </section>
-  ))
+  )
+}
+
+function ReturnedBy({ occurrence: { operations, isEverywhere } }: { occurrence: ErrorOccurrence }) {
+  if (isEverywhere && operations.length > 1) return 'every operation'
+  return (
+    <ul className={styles.operations}>
+      {operations.map(({ operation, href }) => (
+        <li key={href}>
+          <OperationLink operation={operation} href={href} />
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -2,8 +2,9 @@ import type { Element } from 'hast'
 import type { ReactNode } from 'react'
 import type { AttributesOf, ElementName } from '../../guides/elements.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
+import { errorOccurrences } from '../../model/error-occurrences.ts'
 import { requestExample, responseExample } from '../../model/named-examples.ts'
-import { enumNamed, errorCatalogueOf, operationNamed } from '../../model/named-in-apis.ts'
+import { enumNamed, errorCatalogueOf, operationNamed, transitionsNamed } from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
 import { nameAt } from '../../openapi/names/field-address.ts'
 import { Code } from '../../ui/code/Code.tsx'
@@ -16,6 +17,7 @@ import { Tab, Tabs } from '../../ui/prose/Tabs.tsx'
 import { OperationLink } from '../../ui/schema/OperationLink.tsx'
 import { EnumTable } from './EnumTable.tsx'
 import { ErrorCatalogue } from './ErrorCatalogue.tsx'
+import { TransitionTable } from './TransitionTable.tsx'
 
 /** What an element is drawn from: its attributes, its place in the guide, and what it holds. */
 type Props<Name extends ElementName> = AttributesOf<Name> & {
@@ -63,8 +65,11 @@ export function elementComponents(version: Version): Elements {
         <Code title={`${response.title}: ${found.summary ?? example}`} language="json" code={found.json} />
       )
     },
-    ErrorCatalogue: () => <ErrorCatalogue entries={errorCatalogueOf(version)} />,
+    ErrorCatalogue: () => (
+      <ErrorCatalogue entries={errorCatalogueOf(version)} occurrences={errorOccurrences(version)} />
+    ),
     EnumTable: ({ schema }) => <EnumTable values={enumNamed(schema, version)!} />,
+    TransitionTable: ({ schema }) => <TransitionTable transitions={transitionsNamed(schema, version)!} />,
   }
   return elements
 }

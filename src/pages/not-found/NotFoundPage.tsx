@@ -1,4 +1,4 @@
-import { firstLink } from '../../model/sidebar.ts'
+import { areasOf } from '../../model/areas.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Card, Cards } from '../../ui/prose/Cards.tsx'
@@ -17,16 +17,11 @@ export function NotFoundPage({ page, site, markup }: PageProps<'not-found'>) {
         Search
       </button>
       <Cards>
-        {version.sidebars.map(({ id, label, items }) => {
-          const first = firstLink(items)
-          return (
-            first && (
-              <Card key={id} title={label} href={first.href}>
-                {site.pages.get(first.href)?.description}
-              </Card>
-            )
-          )
-        })}
+        {areasOf(version, site).map(({ href, label, about }) => (
+          <Card key={href} title={label} href={href}>
+            {about}
+          </Card>
+        ))}
       </Cards>
     </Frame>
   )

@@ -75,6 +75,7 @@ function ThemeButton() {
     >
       <Icon name="sun" />
       <Icon name="moon" />
+      <Icon name="system" />
     </button>
   )
 }
