@@ -33,9 +33,12 @@ export interface Manifest {
   readonly bytes: number
 }
 
+/** A word's posting has a key, its record's number times this and the passage it stands in: what stands together counts for more. */
+export const passagesPerRecord = 32
+
 /**
- * Terms in order, each with its postings: how many records have the term, then pairs of a record (as the distance from the
- * one before) and how well the term names it, from 1 to 100.
+ * Terms in order, each with its postings: how many records have the term, then pairs of a record (or a word's
+ * key, as the distance from the one before) and how well the term names it, from 1 to 100.
  */
 export interface TermFile {
   readonly terms: readonly string[]
@@ -97,5 +100,16 @@ export function stem(word: string): string {
 const fillers = new Set(
   wordsOf(
     'a an and any are as at be been can do does for from happen happens has have how i if in is it its me mean means my need of on or our should so that the their them then there this to use using was we what when where which who why will with would you your',
+  ),
+)
+
+/** Whether a word is frequent in all questions, though it may say something: it counts less than its rarity among our texts. */
+export function tellsLittle(word: string): boolean {
+  return littleTelling.has(word)
+}
+
+const littleTelling = new Set(
+  wordsOf(
+    'about after again all already also always another anything away back because before best both but by came cannot come could different doing done each else even ever every exactly first found full gave general get gets getting give given go goes going good got had here him his instead into it just keep know last let like look looks made make makes many may might more most much must never new no not nothing now off often ok old once one only other over own please possible put really right same say says see set shall show shows some someone something soon still such sure take takes tell than thing through too try twice two under until up us useful very want wants way well were whether while without work works would wrong yes yet',
   ),
 )

@@ -3,7 +3,8 @@ import type { Site } from '../model/page.ts'
 import { searchRecords } from '../model/search/records.ts'
 import type { SearchRecord } from '../model/search/search-record.ts'
 import type { Manifest, RecordFile } from '../search.ts'
-import { normalName, normalTitle, searchFolder, wordsOf } from '../search.ts'
+import { normalName, normalTitle, passagesPerRecord, searchFolder, wordsOf } from '../search.ts'
+import { indexWeights as weights } from '../search-weights.ts'
 import type { Artefact } from './artefact.ts'
 import { termFiles } from './term-files.ts'
 import { wordWeights } from './word-weights.ts'
@@ -29,8 +30,8 @@ export function searchIndex(
   records: readonly SearchRecord[],
   { folder, synonyms }: { folder: string; synonyms: readonly (readonly string[])[] },
 ): readonly Artefact[] {
-  const names = termFiles(namesIn(records))
-  const words = termFiles(wordsIn(records))
+  const names = termFiles(namesIn(records), 1)
+  const words = termFiles(wordsIn(records), passagesPerRecord)
   const contents: Record<string, string> = {}
   for (const [index, file] of names.entries()) contents[`names-${index}`] = JSON.stringify(file)
   for (const [index, file] of words.entries()) contents[`words-${index}`] = JSON.stringify(file)
@@ -69,10 +70,13 @@ function shownOf({ kind, href, title, context, text }: SearchRecord): RecordFile
 /** Each name of each record, as one term without separators. */
 function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, number>> {
   const found = new Map<string, Map<number, number>>()
-  records.forEach(({ names }, record) => {
+  records.forEach(({ names, questions = [], weight }, record) => {
     for (const { name, certainty } of names) {
       const term = name.includes(' ') ? normalTitle(name) : normalName(name)
-      add(found, { term, record, weight: certainty })
+      add(found, { term, key: record, weight: certainty })
+    }
+    for (const question of questions) {
+      add(found, { term: normalTitle(question), key: record, weight: weights.questionName * weight })
     }
   })
   return found
@@ -81,16 +85,18 @@ function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, numb
 function wordsIn(records: readonly SearchRecord[]): Map<string, Map<number, number>> {
   const found = new Map<string, Map<number, number>>()
   records.forEach((each, record) => {
-    for (const [term, weight] of wordWeights(each)) add(found, { term, record, weight })
+    for (const { word, passage, weight } of wordWeights(each)) {
+      add(found, { term: word, key: record * passagesPerRecord + passage, weight })
+    }
   })
   return found
 }
 
 function add(
   found: Map<string, Map<number, number>>,
-  { term, record, weight }: { term: string; record: number; weight: number },
+  { term, key, weight }: { term: string; key: number; weight: number },
 ): void {
   if (term === '') return
   const postings = found.get(term) ?? new Map<number, number>()
-  found.set(term, postings.set(record, Math.max(postings.get(record) ?? 0, weight)))
+  found.set(term, postings.set(key, Math.max(postings.get(key) ?? 0, weight)))
 }

@@ -6,13 +6,16 @@ const fullFile = 16_000
 /** A term in more records than this names none of them; the best are kept. */
 const mostPostings = 300
 
-/** Terms in order, cut into files of like size. */
-export function termFiles(found: ReadonlyMap<string, ReadonlyMap<number, number>>): readonly TermFile[] {
+/** Terms in order, cut into files of like size; a record may have so many keys. */
+export function termFiles(
+  found: ReadonlyMap<string, ReadonlyMap<number, number>>,
+  keysPerRecord: number,
+): readonly TermFile[] {
   const files: { terms: string[]; postings: (readonly number[])[] }[] = []
   let room = 0
   const terms = [...found.keys()].sort((a, b) => (a < b ? -1 : 1))
   for (const term of terms) {
-    const postings = encoded(found.get(term)!)
+    const postings = encoded(found.get(term)!, keysPerRecord)
     const size = term.length + 4 + postings.join().length
     if (room < size) {
       files.push({ terms: [], postings: [] })
@@ -25,17 +28,18 @@ export function termFiles(found: ReadonlyMap<string, ReadonlyMap<number, number>
   return files
 }
 
-function encoded(postings: ReadonlyMap<number, number>): readonly number[] {
+function encoded(postings: ReadonlyMap<number, number>, keysPerRecord: number): readonly number[] {
   const best = [...postings]
-    .map(([record, weight]) => [record, Math.max(1, Math.round(weight * 100))] as const)
+    .map(([key, weight]) => [key, Math.max(1, Math.round(weight * 100))] as const)
     .sort(([, a], [, b]) => b - a)
     .slice(0, mostPostings)
     .sort(([a], [b]) => a - b)
   let before = 0
-  const pairs = best.flatMap(([record, weight]) => {
-    const step = record - before
-    before = record
+  const pairs = best.flatMap(([key, weight]) => {
+    const step = key - before
+    before = key
     return [step, weight]
   })
-  return [postings.size, ...pairs]
+  const records = new Set([...postings.keys()].map((key) => Math.trunc(key / keysPerRecord)))
+  return [records.size, ...pairs]
 }

@@ -1,9 +1,10 @@
+import type { Document } from 'yaml'
 import { isMap, isScalar, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { nearest } from '../problem/nearest.ts'
 import { isOutOfStack, nestedTooDeep } from '../problem/nested-too-deep.ts'
 import { placeAt } from '../problem/place-at.ts'
-import type { Problem } from '../problem/problem.ts'
+import type { Place, Problem } from '../problem/problem.ts'
 import { settingMistake } from '../problem/setting-mistake.ts'
 import { yamlMistake } from '../problem/yaml-mistake.ts'
 
@@ -12,6 +13,8 @@ const frontmatter = z.strictObject({
   description: z.string().min(1).max(160),
   sidebar_label: z.string().min(1).optional(),
   order: z.number().optional(),
+  /** What readers ask, by the id of the heading that answers it; `.` is the page itself. For finding, never for showing. */
+  questions: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
 })
 
 const category = z.strictObject({ label: z.string().min(1).optional(), order: z.number().optional() })
@@ -29,26 +32,24 @@ interface YamlBlock {
   readonly yaml: string
 }
 
+interface Settings<T> {
+  readonly value: T | undefined
+  readonly problems: readonly Problem[]
+  /** Where a key stands that the settings have, be it inside another one. */
+  readonly placeOf?: (keys: readonly string[]) => Place
+}
+
 /** What stands between the `---` lines of a guide; `undefined` with problems when it is not usable. */
-export function readFrontmatter(block: YamlBlock): {
-  value: Frontmatter | undefined
-  problems: readonly Problem[]
-} {
+export function readFrontmatter(block: YamlBlock): Settings<Frontmatter> {
   return readSettings(block, frontmatter)
 }
 
 /** What a `_category.yaml` says of its folder. */
-export function readCategory(block: YamlBlock): {
-  value: CategorySettings | undefined
-  problems: readonly Problem[]
-} {
+export function readCategory(block: YamlBlock): Settings<CategorySettings> {
   return readSettings(block, category)
 }
 
-function readSettings<T>(
-  block: YamlBlock,
-  schema: z.ZodType<T> & { shape: object },
-): { value: T | undefined; problems: readonly Problem[] } {
+function readSettings<T>(block: YamlBlock, schema: z.ZodType<T> & { shape: object }): Settings<T> {
   const { file, source, offset } = block
   const document = parseDocument(block.yaml)
   if (document.errors.some(({ message }) => isOutOfStack(message))) {
@@ -61,25 +62,33 @@ function readSettings<T>(
     }))
     return { value: undefined, problems }
   }
+  const placeOf = (keys: readonly string[]) => placeAt(file, source, offset + offsetOf(keys, document))
   const checked = schema.safeParse(document.toJS() ?? {})
-  if (checked.success) return { value: checked.data, problems: [] }
+  if (checked.success) return { value: checked.data, problems: [], placeOf }
 
-  const placeOf = (key: string | undefined) => {
-    const pair = isMap(document.contents)
-      ? document.contents.items.find((item) => isScalar(item.key) && item.key.value === key)
-      : undefined
-    const range = isScalar(pair?.key) ? pair.key.range : undefined
-    return placeAt(file, source, offset + (range?.[0] ?? 0))
-  }
   const problems = checked.error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => unknownKey(key, Object.keys(schema.shape), placeOf(key)))
+      return issue.keys.map((key) => unknownKey(key, Object.keys(schema.shape), placeOf([key])))
     }
-    const key = issue.path[0]?.toString()
-    if (key === undefined) return [notSettings(placeOf(key), Object.keys(schema.shape))]
-    return [{ place: placeOf(key), ...settingMistake(key, issue) }]
+    const keys = issue.path.filter((key) => typeof key === 'string')
+    if (keys.length === 0) return [notSettings(placeOf(keys), Object.keys(schema.shape))]
+    return [{ place: placeOf(keys), ...settingMistake(keys.join('.'), issue) }]
   })
   return { value: undefined, problems }
+}
+
+/** Where the last of these keys stands that is written. */
+function offsetOf(keys: readonly string[], { contents }: Document): number {
+  let node: unknown = contents
+  let offset = 0
+  for (const key of keys) {
+    const pair = isMap(node)
+      ? node.items.find((item) => isScalar(item.key) && item.key.value === key)
+      : undefined
+    if (isScalar(pair?.key)) offset = pair.key.range?.[0] ?? offset
+    node = pair?.value
+  }
+  return offset
 }
 
 function notSettings(place: Problem['place'], known: readonly string[]): Problem {

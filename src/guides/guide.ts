@@ -14,6 +14,8 @@ export interface Guide {
   readonly frontmatter: Frontmatter
   readonly body: Root
   readonly headings: readonly Heading[]
+  /** What readers ask, in their words, by the id of the heading that answers it; without an id, what the page answers. */
+  readonly questions: ReadonlyMap<string | undefined, readonly string[]>
   /** Every id a link may end in, headings and footnotes alike. */
   readonly ids: readonly string[]
   readonly links: readonly GuideLink[]

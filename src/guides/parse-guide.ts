@@ -15,6 +15,7 @@ import { markAlerts } from './alerts.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import type { Guide } from './guide.ts'
 import { markHeadings } from './mark-headings.ts'
+import { readQuestions } from './questions.ts'
 import { readElementAddresses } from './read-element-addresses.ts'
 import { readElements } from './read-elements.ts'
 import { resolveLinks } from './resolve-links.ts'
@@ -40,6 +41,7 @@ export async function parseGuide(
 
   const matter = takeFrontmatter(tree, source, file)
   const { headings, problems: headingProblems } = markHeadings(tree, placeOf)
+  const asked = readQuestions(matter, headings)
   markAlerts(tree)
   unwrapBlocks(tree)
   const { links, images, problems: linkProblems } = await resolveLinks(tree, { ...context, placeOf })
@@ -47,6 +49,7 @@ export async function parseGuide(
   const { mentions, problems: elementProblems } = await readElements(tree, { ...context, placeOf })
   const problems = [
     ...matter.problems,
+    ...asked.problems,
     ...headingProblems,
     ...linkProblems,
     ...attributes.problems,
@@ -59,6 +62,7 @@ export async function parseGuide(
     frontmatter: matter.value,
     body,
     headings,
+    questions: asked.questions,
     ids: idsIn(body),
     links: [...links, ...attributes.links],
     images: [...images, ...attributes.images],

@@ -3,6 +3,7 @@ import type { DescriptionLink } from './checks/description-links.ts'
 import { descriptionLinks } from './checks/description-links.ts'
 import { exampleProblems } from './checks/example-check.ts'
 import { lint } from './checks/lint.ts'
+import { questionProblems } from './checks/questions.ts'
 import { slugClashes } from './checks/slug-clash.ts'
 import type { CodeSample } from './code-sample/code-sample.ts'
 import { codeSamples } from './code-sample/code-sample.ts'
@@ -118,6 +119,7 @@ export async function readApi(
   const problems = [
     ...lintProblems,
     ...slugClashes([...api.operations, ...api.webhooks], source),
+    ...questionProblems(source),
     ...exampleProblems({ document, schemas, source }),
   ]
   return { api, problems }

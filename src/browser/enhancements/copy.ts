@@ -49,4 +49,3 @@ function codeBeside(button: HTMLElement): string {
   )
   return `${server?.value ?? ''}${code ? shownText(code, '.removed') : ''}`
 }
-}

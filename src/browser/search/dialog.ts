@@ -6,7 +6,7 @@ import styles from './dialog.css?url'
 import { kindIcon } from './kind-icon.ts'
 import { notLoaded } from './not-loaded.ts'
 import { readRecentSearches, rememberSearch } from './recent-searches.ts'
-import { element, placesGroup, recentGroup, resultGroups } from './result-list.ts'
+import { element, nearestGroup, placesGroup, recentGroup, resultGroups } from './result-list.ts'
 import { find, readAhead } from './searcher.ts'
 
 const mostResults = 12
@@ -151,12 +151,12 @@ async function answer(search: SearchDialog): Promise<void> {
   }
   const waiting = setTimeout(() => turn === asked && say(search, 'Searching …'), patience)
   try {
-    const results = await inTime(find(text, mostResults))
+    const { results, fits } = await inTime(find(text, mostResults))
     if (turn !== asked) return
-    search.box.show(resultGroups(results, text), true)
-    search.hint.replaceChildren(...(results.length > 0 ? [] : nothing(text)))
+    search.box.show(fits ? resultGroups(results, text) : nearestGroup(results, text), true)
+    search.hint.replaceChildren(...(fits ? [] : nothing(text, results.length)))
     const count = results.length === 1 ? '1 result' : `${results.length} results`
-    search.status.textContent = results.length > 0 ? count : `Nothing found for ${text}`
+    search.status.textContent = fits ? count : nothingFits(text, results.length)
   } catch {
     if (turn !== asked) return
     search.box.show([], false)
@@ -178,13 +178,17 @@ function help(): readonly HTMLElement[] {
   ]
 }
 
-/** Nothing found: what may help, and the ways into the site that the navbar offers. */
-function nothing(text: string): readonly HTMLElement[] {
+function nothingFits(text: string, nearest: number): string {
+  return nearest > 0 ? `Nothing fits “${text}” well.` : `Nothing found for “${text}”.`
+}
+
+/** Nothing fits: what may help, and the ways into the site that the navbar offers. */
+function nothing(text: string, nearest: number): readonly HTMLElement[] {
   const sections = [...document.querySelectorAll<HTMLAnchorElement>('[data-navbar] a[data-section]')]
   const links = element('p', { class: 'search-sections' })
   links.append(...sections.map(({ href, textContent }) => element('a', { href }, textContent ?? '')))
   return [
-    element('p', { class: 'search-nothing' }, `Nothing found for “${text}”.`),
+    element('p', { class: 'search-nothing' }, nothingFits(text, nearest)),
     element('p', {}, 'Try fewer words or another one, or begin here:'),
     links,
   ]

@@ -1,37 +1,36 @@
 import type { Manifest, RecordFile, Result, TermFile } from '../../search.ts'
+import { tellsLittle } from '../../search.ts'
+import { kindWeights, queryWeights as weights } from '../../search-weights.ts'
 import type { Query } from './query.ts'
 import { readQuery } from './query.ts'
 import type { Match } from './terms.ts'
 import { eachPosting, matchesFor } from './terms.ts'
+import type { HeardWord } from './word-scores.ts'
+import { told, wordScores } from './word-scores.ts'
 
 /** Reads one file of the index, by its href. */
 type Load = (href: string) => Promise<unknown>
 
+/** What a query found. */
+export interface Found {
+  readonly results: readonly Result[]
+  /** Whether the best of them is about what was asked, as far as its words tell. */
+  readonly fits: boolean
+}
+
 /** Answers searches from the files of an index. */
 export interface Engine {
   /** The best results, best first. */
-  find(text: string, limit: number): Promise<readonly Result[]>
+  find(text: string, limit: number): Promise<Found>
   /** Reads every file that is not read yet, one after the other, so that searching goes on without a network. */
   readAll(): Promise<void>
 }
 
-/** A whole name counts for more than all words together. */
-const wholeName = 1000
-
 /** So many are always ranked, however few are wanted: the very name may stand second. */
 const fewest = 6
 
-/** A name this unsure is hardly more than a word. */
-const unsure = 0.5
-const unsureName = 60
-/** From this score on a name was found whole, and is no mere word. */
-const sureName = 500
-
-/** How much more an explanation counts than a definition, when a question is asked. */
-const explanation = 1.6
-
-/** How much a word counts that only means the same. */
-const synonymShare = 0.75
+/** Whether the query was understood is judged by so many of the best. */
+const judged = 3
 
 /** Searches an index by reading no more of its files than a query needs. */
 export function createEngine(manifest: Manifest, load: Load): Engine {
@@ -48,21 +47,27 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
 
   return { find, readAll }
 
-  async function find(text: string, limit: number): Promise<readonly Result[]> {
+  async function find(text: string, limit: number): Promise<Found> {
     const query = readQuery(text)
-    const [byName, byWords] = await Promise.all([scoresByName(query), scoresByWords(query)])
-    for (const [record, score] of byName) byWords.set(record, (byWords.get(record) ?? 0) + score)
-    const ranked = [...byWords].sort(([a, x], [b, y]) => y - x || a - b)
+    const [byName, words] = await Promise.all([scoresByName(query), heardWords(query)])
+    const scores = scoresByWords(words, query)
+    for (const [record, score] of byName) scores.set(record, (scores.get(record) ?? 0) + score)
+    const ranked = [...scores].sort(([a, x], [b, y]) => y - x || a - b)
     const best = mixed(ranked, Math.max(limit, fewest))
     const results = await Promise.all(best.map(([record]) => result(record)))
     // Of `request_id` and `Request-Id` the one that was typed comes first.
     const [very, others] = [true, false].map((isVery) =>
       results.filter(
         ({ title }, index) =>
-          isVery === (title === query.text && (byName.get(best[index]![0]) ?? 0) >= sureName),
+          isVery === (title === query.text && (byName.get(best[index]![0]) ?? 0) > weights.sureName),
       ),
     )
-    return [...very!, ...others!].slice(0, limit)
+    const fits = ranked
+      .slice(0, judged)
+      .some(
+        ([record]) => (byName.get(record) ?? 0) > weights.unsureName || told(words, record) > weights.fits,
+      )
+    return { results: [...very!, ...others!].slice(0, limit), fits }
   }
 
   /** The best, with room at the end for guides when the reference has more to say, and the other way round. */
@@ -87,7 +92,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
         const { closeness, isWhole } = match
         if (!isWhole && open === 0) continue
         eachPosting(match, (record, certainty) => {
-          const whole = certainty < unsure ? unsureName : wholeName
+          const whole = certainty < weights.unsure ? weights.unsureName : weights.wholeName
           const score = (isWhole ? whole : open) * closeness * certainty * share
           if (score > (scores.get(record) ?? 0)) scores.set(record, score)
         })
@@ -96,23 +101,18 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     return scores
   }
 
-  async function scoresByWords({ words: wanted, isQuestion }: Query): Promise<Map<number, number>> {
+  async function heardWords({ words: wanted }: Query): Promise<readonly HeardWord[]> {
     const found = await Promise.all(wanted.map(matchesOrSynonyms))
-    const rarities = found.map((matches) => rarity(matches, manifest.records))
-    const all = rarities.reduce((sum, each) => sum + each, 0) || 1
-    const scores = new Map<number, number>()
-    const shares = new Map<number, number>()
-    found.forEach((matches, index) => {
-      const share = rarities[index]! / all
-      for (const [record, score] of bestOf(matches)) {
-        scores.set(record, (scores.get(record) ?? 0) + score * share)
-        shares.set(record, (shares.get(record) ?? 0) + share)
-      }
+    return found.map((matches, index) => {
+      const little = tellsLittle(wanted[index]!) ? weights.littleTelling : 1
+      return { matches, tells: little * rarity(matches, manifest.records) }
     })
-    // A record that lacks a word is worth less than the words it has.
+  }
+
+  function scoresByWords(words: readonly HeardWord[], { kind }: Query): Map<number, number> {
+    const scores = wordScores(words, kindWeights[kind])
     for (const [record, score] of scores) {
-      const favour = isQuestion && record < manifest.guides ? explanation : 1
-      scores.set(record, 100 * score * shares.get(record)! ** 1.5 * favour)
+      if (record < manifest.guides) scores.set(record, score * kindWeights[kind].guides)
     }
     return scores
   }
@@ -122,7 +122,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     const others = [...new Set(same)].filter((other) => other !== word && !other.includes(' '))
     const [own, ...alike] = await Promise.all([word, ...others].map((each) => matchesFor(each, words)))
     const synonyms = alike.flat().filter(({ isWhole }) => isWhole)
-    return [...own!, ...synonyms.map((match) => ({ ...match, closeness: match.closeness * synonymShare }))]
+    return [...own!, ...synonyms.map((match) => ({ ...match, closeness: match.closeness * weights.synonym }))]
   }
 
   async function result(record: number): Promise<Result> {
@@ -141,20 +141,9 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
   }
 }
 
-function bestOf(matches: readonly Match[]): Map<number, number> {
-  const scores = new Map<number, number>()
-  for (const match of matches) {
-    eachPosting(match, (record, weight) => {
-      const score = match.closeness * weight
-      if (score > (scores.get(record) ?? 0)) scores.set(record, score)
-    })
-  }
-  return scores
-}
-
-/** How much a word tells: one that few records have tells most; one that none has tells least. */
+/** How much a word tells: one that few records have tells most. */
 function rarity(matches: readonly Match[], records: number): number {
-  if (matches.length === 0) return 0.5
+  if (matches.length === 0) return Math.log(1 + records)
   const whole = matches.find(({ isWhole }) => isWhole)
   const count = whole?.count ?? Math.max(...matches.map((match) => match.count))
   return Math.log(1 + records / count)

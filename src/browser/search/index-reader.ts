@@ -1,8 +1,10 @@
-import type { Manifest, Result } from '../../search.ts'
+import type { Manifest } from '../../search.ts'
 import { searchFolder } from '../../search.ts'
 import { withBase } from '../platform/base-path.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, Found } from './engine.ts'
 import { createEngine } from './engine.ts'
+
+const nothing: Found = { results: [], fits: false }
 
 /** One engine for each version that was searched in; one that failed to load is tried again. */
 const engines = new Map<string, Promise<Engine>>()
@@ -11,10 +13,10 @@ const engines = new Map<string, Promise<Engine>>()
 const mostReadAhead = 4_000_000
 
 /** The results of a text in a version's index; an empty text only begins to read it. Throws when it cannot be read. */
-export async function search(version: string, text: string, limit: number): Promise<readonly Result[]> {
+export async function search(version: string, text: string, limit: number): Promise<Found> {
   const found = async () => {
     const engine = await engineOf(version)
-    return text ? engine.find(text, limit) : []
+    return text ? engine.find(text, limit) : nothing
   }
   return found().catch((error: unknown) => {
     if (!navigator.onLine) throw error

@@ -1,15 +1,19 @@
 import { normalName, normalTitle, tellingWords, wordsOf } from '../../search.ts'
+import type { kindWeights } from '../../search-weights.ts'
+import { queryWeights as weights } from '../../search-weights.ts'
+
+/** What sort of thing was typed; it chooses the weights. */
+type QueryKind = keyof typeof kindWeights
 
 /** What a reader typed, taken apart. */
 export interface Query {
   /** As it was typed. */
   readonly text: string
+  readonly kind: QueryKind
   /** Whole names and titles that the text may be, surest first. */
   readonly names: readonly WantedName[]
   /** Its words in their normal form, without those that every question has. */
   readonly words: readonly string[]
-  /** Whether it has a question's form, so that an explanation is worth more than a definition. */
-  readonly isQuestion: boolean
 }
 
 /** A name that a query may mean as a whole. */
@@ -21,20 +25,36 @@ interface WantedName {
   readonly open: number
 }
 
-/** A longer or misspelt name counts for much when the text has a name's form, and for little beside plain words. */
-const openIdentifier = 300
-const openWords = 12
+/** More words than this a reader need not type to be understood. */
+const mostWords = 12
 
 /** A word with the signs of a name: `score_de`, `/v1`, `riskLevel`, `If-Match`. */
 const identifier = /[_./{}-]|\d|\p{Ll}\p{Lu}/u
+
+/** A made-up id, a moment, a duration or a number: it says nothing of what is looked for. */
+const noise =
+  /\b\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?)?|\b[a-z]{2,4}_(?:[a-z]+_)?[a-z\d]{16,}|\b[\da-f]{8}-[\da-f-]{27}|\b\d+(?:\.\d+)?m?s\b/gi
 
 /** Reads a query: a name, a path with or without its host and method, a line of a log, or plain words. */
 export function readQuery(typed: string): Query {
   const text = typed.trim()
   const line = withoutClutter(text)
-  const all = wordsOf(line)
-  const words = [...new Set(tellingWords(line))]
-  return { text, names: namesIn(line), words, isQuestion: all.length > words.length && all.length > 2 }
+  const kind = kindOf(text, line)
+  const plain = kind === 'paste' ? line.replace(noise, ' ') : line
+  const words = [...new Set(tellingWords(plain))].slice(0, mostWords)
+  return { text, kind, names: kind === 'paste' ? namesPasted(plain) : namesIn(line), words }
+}
+
+function kindOf(text: string, line: string): QueryKind {
+  const parts = partsOf(line)
+  const signs =
+    parts.filter((part) => /[_/]|^[45]\d\d$/.test(part)).length + (/["{}=]|\w: /.test(text) ? 1 : 0)
+  if (/^curl\s/.test(text) || (parts.length > 1 && signs > 1)) return 'paste'
+  if (/^[1-5]\d\d\b/.test(line)) return 'status'
+  if (parts.length < 3 && parts.some((part) => part.includes('/'))) return 'path'
+  if (parts.length === 1) return 'name'
+  const words = wordsOf(line)
+  return words.length > 2 && words.length > tellingWords(line).length ? 'sentence' : 'words'
 }
 
 /** Without what stands around a name when it is pasted: a host, a query string, `X-` of a header, `HTTP/1.1` of a status. */
@@ -50,21 +70,59 @@ function withoutClutter(text: string): string {
 }
 
 function namesIn(line: string): readonly WantedName[] {
-  const parts = line
-    .split(/[\s"',;=(){}<>]+|:(?=\s|"|$)/)
-    .filter((part) => identifier.test(part))
-    .map((part) => ({ name: normalName(part), share: 0.9, open: 0 }))
   const isIdentifier = identifier.test(line) || !line.includes(' ')
-  const names = [
+  const [method = ''] = /^[A-Z]+ (?=\/)/.exec(line) ?? []
+  return distinct([
     {
       name: normalName(line),
-      share: isIdentifier ? 1 : 0.9,
-      open: identifier.test(line) ? openIdentifier : openWords,
+      share: isIdentifier ? 1 : weights.part,
+      open: identifier.test(line) ? weights.openIdentifier : weights.openWords,
     },
     { name: normalName(withoutIds(line)), share: 0.98, open: 0 },
-    { name: normalTitle(line), share: 0.99, open: openWords },
-    ...parts,
-  ]
+    { name: normalTitle(line), share: 0.99, open: weights.openWords },
+    ...partsOf(line).flatMap((part) =>
+      identifier.test(part)
+        ? [{ name: normalName(part), share: weights.part, open: 0 }, ...pathsIn(part, method)]
+        : [],
+    ),
+  ])
+}
+
+/** Of a log line, a command or a piece of JSON the code, the path and the status decide; then what stands around them. */
+function namesPasted(line: string): readonly WantedName[] {
+  const keys = new Set([...line.matchAll(/([\w-]+)["']?\s*:/g)].map(([, key]) => key))
+  const [method = ''] = /\b(?:GET|POST|PUT|PATCH|DELETE)\b/.exec(line) ?? []
+  return distinct(
+    partsOf(line).flatMap((part) => {
+      if (part.includes('/')) return pathsIn(part, method)
+      const isKey = keys.has(part) || !/[_.]/.test(part)
+      const share = /^[45]\d\d$/.test(part) ? weights.status : isKey ? weights.key : weights.code
+      return identifier.test(part) || keys.has(part) ? [{ name: normalName(part), share, open: 0 }] : []
+    }),
+  )
+}
+
+function partsOf(line: string): readonly string[] {
+  return line.split(/[\s"',;=(){}<>[\]]+|:(?=\s|"|$)/).filter((part) => part !== '')
+}
+
+/** A path with and without its ids, its method and its first steps, which may be a proxy's or a slip. */
+function pathsIn(part: string, method: string): readonly WantedName[] {
+  if (!part.includes('/')) return []
+  const steps = withoutIds(part)
+    .split('/')
+    .filter((step) => step !== '')
+  return steps.flatMap((_step, wrong) => {
+    const name = normalName(steps.slice(wrong).join('/'))
+    const share = weights.pathPart - wrong * weights.pathStep
+    return [
+      { name: normalTitle(`${method} ${steps.slice(wrong).join(' ')}`), share: share + 0.01, open: 0 },
+      { name, share, open: 0 },
+    ]
+  })
+}
+
+function distinct(names: readonly WantedName[]): readonly WantedName[] {
   const known = new Set<string>()
   return names.filter(({ name }) => name.length > 1 && !known.has(name) && known.add(name))
 }

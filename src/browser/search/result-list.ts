@@ -32,6 +32,12 @@ export function resultGroups(results: readonly Result[], query: string): readonl
   )
 }
 
+/** Where nothing fits well: the section that comes nearest, and no list that looks like answers. */
+export function nearestGroup(results: readonly Result[], query: string): readonly HTMLElement[] {
+  const [nearest] = results
+  return nearest ? [optionGroup('Nearest', [resultOption(nearest, marker(query))])] : []
+}
+
 /** What the reader searched for before; picking one searches again. */
 export function recentGroup(recent: readonly string[]): readonly HTMLElement[] {
   if (recent.length === 0) return []

@@ -1,11 +1,11 @@
-import type { Result } from '../../search.ts'
 import { hrefAt } from '../platform/base-path.ts'
 import { trustedScript } from '../platform/trusted.ts'
+import type { Found } from './engine.ts'
 import type { Answer, Question } from './worker.ts'
 import workerAddress from './worker.ts?worker&url'
 
 interface Asked {
-  readonly resolve: (results: readonly Result[]) => void
+  readonly resolve: (found: Found) => void
   readonly reject: (error: Error) => void
 }
 
@@ -14,8 +14,8 @@ let worker: Worker | undefined
 const asked = new Map<number, Asked>()
 let turns = 0
 
-/** The results of a text among the pages of the version in hand; throws when the index cannot be had. */
-export function find(text: string, limit: number): Promise<readonly Result[]> {
+/** What a text finds among the pages of the version in hand; throws when the index cannot be had. */
+export function find(text: string, limit: number): Promise<Found> {
   worker ??= startWorker()
   const question: Question = { turn: ++turns, version: versionHere(), text, limit }
   worker.postMessage(question)
@@ -29,8 +29,8 @@ export function readAhead(): void {
 
 function startWorker(): Worker {
   const started = new Worker(trustedScript(workerAddress), { type: 'module' })
-  started.addEventListener('message', ({ data: { turn, results } }: MessageEvent<Answer>) => {
-    if (results) asked.get(turn)?.resolve(results)
+  started.addEventListener('message', ({ data: { turn, found } }: MessageEvent<Answer>) => {
+    if (found) asked.get(turn)?.resolve(found)
     else asked.get(turn)?.reject(new Error('The search index could not be read.'))
     asked.delete(turn)
   })

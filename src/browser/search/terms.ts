@@ -1,4 +1,5 @@
 import type { TermFile } from '../../search.ts'
+import { queryWeights as weights } from '../../search-weights.ts'
 import { slipsAllowed, slipsBetween } from '../platform/slips.ts'
 
 /** A term of the index that a term of the query may mean. */
@@ -51,7 +52,7 @@ function beginning(term: string, { terms, postings }: TermFile): readonly Match[
     if (!found.startsWith(term)) break
     const isWhole = found.length === term.length
     if (!isWhole && term.length < 2) continue
-    const closeness = isWhole ? 1 : 0.35 + (0.5 * term.length) / found.length
+    const closeness = isWhole ? 1 : weights.beginning + (weights.beginningShare * term.length) / found.length
     matches.push(match(postings[index]!, { closeness, isWhole }))
   }
   return matches
@@ -63,7 +64,7 @@ function misspelt(term: string, { file, slips }: { file: TermFile; slips: number
     const distance = slipsBetween(term, found, slips) ?? distanceToBeginning(term, found, slips)
     return distance === undefined
       ? []
-      : match(postings[index]!, { closeness: 0.8 - 0.2 * distance, isWhole: false })
+      : match(postings[index]!, { closeness: weights.misspelt - weights.slip * distance, isWhole: false })
   })
 }
 
@@ -74,7 +75,7 @@ function distanceToBeginning(term: string, found: string, slips: number): number
   return distance === undefined ? undefined : distance + 0.5 + 0.5 * (1 - term.length / found.length)
 }
 
-/** Calls with each record of a match and how well the term names it, from 0 to 1. */
+/** Calls with each record, or a word's key, of a match and how well the term names it, from 0 to 1. */
 export function eachPosting({ postings }: Match, visit: (record: number, weight: number) => void): void {
   let record = 0
   for (let index = 1; index < postings.length; index += 2) {

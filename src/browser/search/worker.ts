@@ -1,4 +1,4 @@
-import type { Result } from '../../search.ts'
+import type { Found } from './engine.ts'
 import { search } from './index-reader.ts'
 
 /** Asks for the results of a text in a version's index; an empty text only makes the worker read the index ahead. */
@@ -9,14 +9,14 @@ export interface Question {
   readonly limit: number
 }
 
-/** The results of the question of that turn; without them the index could not be read. */
+/** What the question of that turn found; nothing when the index could not be read. */
 export interface Answer {
   readonly turn: number
-  readonly results: readonly Result[] | undefined
+  readonly found: Found | undefined
 }
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   const { turn, version, text, limit } = data
-  const results = await search(version, text, limit).catch(() => undefined)
-  postMessage({ turn, results } satisfies Answer)
+  const found = await search(version, text, limit).catch(() => undefined)
+  postMessage({ turn, found } satisfies Answer)
 })

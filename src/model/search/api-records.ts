@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { plainWords } from '../../markdown/plain-words.ts'
 import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
+import { indexWeights as weights } from '../../search-weights.ts'
 import { operationHref } from '../api-hrefs.ts'
 import type { ContentsEntry } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
@@ -25,8 +26,9 @@ export function operationRecords(
         title: summary,
         context: place,
         text: `${first?.text ?? ''} ${tag} ${operation.id}`,
+        questions: operation.questions ?? [],
         names: namesOf(operation),
-        weight: 1,
+        weight: weights.operation,
       },
       ...sections.map(
         ({ id, title, text }): SearchRecord => ({
@@ -35,8 +37,8 @@ export function operationRecords(
           title: title ?? summary,
           context: `${place} › ${summary}`,
           text,
-          names: [{ name: title ?? summary, certainty: 0.5 }],
-          weight: 0.8,
+          names: [{ name: title ?? summary, certainty: weights.operationSectionName }],
+          weight: weights.operationSection,
         }),
       ),
     ]
@@ -49,12 +51,12 @@ function namesOf({ id, method, path, summary, slug }: Operation): readonly Name[
   const names = [
     { name: id, certainty: 1 },
     { name: `${method} ${path}`, certainty: 1 },
-    { name: path, certainty: 0.99 },
-    { name: summary, certainty: 0.9 },
-    { name: slug, certainty: 0.9 },
-    { name: fixed, certainty: 0.95 },
-    { name: `${method} ${fixed}`, certainty: 0.96 },
-    { name: last, certainty: fixed === path ? 0.94 : 0.93 },
+    { name: path, certainty: weights.operationPath },
+    { name: summary, certainty: weights.operationSummary },
+    { name: slug, certainty: weights.operationSummary },
+    { name: fixed, certainty: weights.operationFixedPath },
+    { name: `${method} ${fixed}`, certainty: weights.operationFixedPath + 0.01 },
+    { name: last, certainty: weights.operationPathEnd - (fixed === path ? 0 : 0.01) },
   ]
   return names.filter(({ name }) => name !== '')
 }
@@ -71,9 +73,10 @@ export function errorRecords(catalogue: readonly CatalogueEntry[], page: string)
     text: plainWords(`${cause} ${action} ${retry}`),
     names: [
       { name: code, certainty: 1 },
-      { name: title, certainty: 0.85 },
-      { name: `${status} ${phrases.get(status) ?? ''}`.trim(), certainty: 0.85 },
+      { name: title, certainty: weights.errorTitle },
+      { name: `${status} ${phrases.get(status) ?? ''}`.trim(), certainty: weights.errorStatus },
+      { name: status, certainty: weights.errorStatus },
     ],
-    weight: 0.9,
+    weight: weights.error,
   }))
 }

@@ -6,6 +6,7 @@ import type { EnumValue } from '../../openapi/schema/enum-value.ts'
 import type { FieldEntry } from '../../openapi/schema/page-fields.ts'
 import type { PagedSchema } from '../../openapi/schema/paged-schema.ts'
 import type { ResultKind } from '../../search.ts'
+import { indexWeights as weights } from '../../search-weights.ts'
 import { operationHref, schemaHref } from '../api-hrefs.ts'
 import { enumsById } from '../enums-by-id.ts'
 import type { PublishedApi } from '../published-api.ts'
@@ -35,11 +36,21 @@ export function fieldRecords(api: PublishedApi, mentioned: ReadonlySet<string>):
   }
   const schemas = new Set<string>()
   const values = new Set<string>()
+  const asked = new Set<string>()
+  const namesakes = new Map<string, number>()
   return [...homes.values()].flatMap((home) => {
-    const { schemaName } = home.entry
+    const { schemaName, questions = [] } = home.entry
     const isFirst = schemaName !== undefined && !schemas.has(schemaName)
     if (schemaName) schemas.add(schemaName)
-    return [fieldRecord(home, isFirst), ...valueRecords(home, values)]
+    // What a named schema is asked is asked of the first place that shows it.
+    const isAsked = !asked.has(questions.join())
+    asked.add(questions.join())
+    const record = fieldRecord(home, isFirst)
+    const name = record.title.split('.').at(-1)!
+    const before = namesakes.get(name) ?? 0
+    namesakes.set(name, before + 1)
+    const weight = record.weight * weights.fieldAgain ** Math.min(before, 4)
+    return [{ ...record, weight, questions: isAsked ? questions : [] }, ...valueRecords(home, values)]
   })
 }
 
@@ -82,22 +93,19 @@ function kindOf(address: FieldAddress): ResultKind {
   return root.kind === 'header' ? 'header' : 'field'
 }
 
-/** How much a field further inside, or only in the answer of an error, counts for. */
-const stepDown = 0.04
-const errorOnly = 0.15
-
 function fieldRecord({ entry, href, place }: Shown, isFirstOfSchema: boolean): SearchRecord {
   const { id, address, path, type, description, schemaName } = entry
   const kind = kindOf(address)
   const depth = path.split('.').length - 1
-  const less = depth * stepDown + (sideRank(entry) === 2 && kind === 'field' ? errorOnly : 0)
+  const side = [0, weights.fieldOfAnswer, weights.fieldOfError][kind === 'field' ? sideRank(entry) : 0] ?? 0
+  const less = depth * weights.fieldStep + side
   const name = kind === 'field' ? (path.split('.').at(-1) ?? '') : path
   const title = path || schemaName || sideOf(address)
   const names: Name[] = [
     { name: title, certainty: path ? 1 : 0.9 },
-    { name: id, certainty: 0.95 },
-    { name, certainty: Math.max(0.86, 0.97 - less / 2) },
-    ...(schemaName && isFirstOfSchema ? [{ name: schemaName, certainty: 0.7 }] : []),
+    { name: id, certainty: weights.fieldId },
+    { name, certainty: Math.max(weights.fieldNameLeast, weights.fieldName - less / 2) },
+    ...(schemaName && isFirstOfSchema ? [{ name: schemaName, certainty: weights.fieldSchema }] : []),
   ]
   return {
     kind,
@@ -106,7 +114,7 @@ function fieldRecord({ entry, href, place }: Shown, isFirstOfSchema: boolean): S
     context: `${place} › ${sideOf(address)}`,
     text: `${plainWords(description)} ${type}`.trim(),
     names: names.filter((each) => each.name !== '' && each.name !== '*'),
-    weight: Math.max(0.5, 0.9 - less),
+    weight: Math.max(weights.field / 2, weights.field - less),
   }
 }
 
@@ -154,10 +162,10 @@ function valueRecords({ entry, href, place, values }: Shown, known: Set<string>)
       context: `${entry.path} › ${place}`,
       text: plainWords(description),
       names: [
-        { name: text, certainty: isWord(text) ? 0.45 : 0.9 },
-        ...(name && name !== text ? [{ name, certainty: 0.8 }] : []),
+        { name: text, certainty: isWord(text) ? weights.valueWord : weights.valueName },
+        ...(name && name !== text ? [{ name, certainty: weights.valueKey }] : []),
       ],
-      weight: 0.7,
+      weight: weights.value,
     }
   })
 }

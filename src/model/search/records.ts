@@ -1,3 +1,4 @@
+import { indexWeights as weights } from '../../search-weights.ts'
 import { introductionHref, tagHref } from '../api-hrefs.ts'
 import { guideSections } from '../guide-sections.ts'
 import { errorCatalogueOf, operationNamed } from '../named-in-apis.ts'
@@ -37,19 +38,26 @@ function inApi(record: SearchRecord, { label }: PublishedApi): SearchRecord {
 
 function guideRecords(page: Page, version: Version): readonly SearchRecord[] {
   if (!('guide' in page) || !page.guide) return []
-  const weight = page.kind === 'guide' ? 1 : 0.55
+  const { guide } = page
+  const weight = page.kind === 'guide' ? weights.guide : weights.plainPage
   const nameOf = (id: string) => {
     const operation = operationNamed(id, version)?.operation
     return operation ? `${operation.method} ${operation.path}` : ''
   }
-  return guideSections(page.guide, nameOf).map(({ id, title, above, depth, text }) => ({
+  return guideSections(guide, nameOf).map(({ id, title, above, depth, text }) => ({
     kind: 'guide',
     href: id ? `${page.href}#${id}` : page.href,
     title: title ?? page.title,
     context: id ? [page.title, ...above].join(' › ') : (page.sidebar?.label ?? ''),
     text: id ? text : `${page.description} ${text}`,
-    names: [{ name: title ?? page.title, certainty: (id ? 0.95 - depth / 20 : 1) * weight }],
-    weight: (id ? 1.02 - depth / 50 : 1) * weight,
+    questions: guide.questions.get(id) ?? [],
+    names: [
+      {
+        name: title ?? page.title,
+        certainty: weight * (id ? weights.sectionName - (depth - 2) * weights.sectionNameStep : 1),
+      },
+    ],
+    weight: weight * (id ? weights.section - (depth - 2) * weights.sectionStep : 1),
   }))
 }
 
@@ -99,7 +107,9 @@ function sectionRecords(
     title: heading ?? title,
     context: id ? title : 'API reference',
     text,
-    names: [{ name: heading ?? title, certainty: id ? 0.5 : 0.7 }],
-    weight: id ? 0.75 : 0.8,
+    names: [
+      { name: heading ?? title, certainty: id ? weights.introductionSectionName : weights.introductionName },
+    ],
+    weight: id ? weights.introductionSection : weights.introduction,
   }))
 }

@@ -7,6 +7,8 @@ export interface SearchRecord {
   readonly title: string
   readonly context: string
   readonly text: string
+  /** What readers ask that it answers, in their words; never shown. */
+  readonly questions?: readonly string[]
   /** What it is called as a whole, and how surely a reader who types that means this record, from 0 to 1. */
   readonly names: readonly Name[]
   /** How much it counts when words alone decide, from 0 to 1. */

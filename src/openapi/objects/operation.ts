@@ -27,6 +27,8 @@ export interface Operation {
   readonly title: string
   /** Markdown. */
   readonly description?: string
+  /** What is asked that it answers, in readers' words, from `x-questions`: for finding it, never for showing. */
+  readonly questions?: readonly string[]
   readonly deprecated: boolean
   /** The alternatives to be let in; an empty list needs no proof. */
   readonly security: readonly SecurityRequirement[]

@@ -3,6 +3,7 @@ import { fieldsOf } from '../document/extension.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
+import { readQuestions } from '../document/questions.ts'
 import type { References } from '../document/reference.ts'
 import { encode } from '../names/field-address.ts'
 import { slug } from '../names/slug.ts'
@@ -81,6 +82,7 @@ export function readOperation(
     summary,
     title: summary,
     description: withoutOpening(descriptionOf(pathItem, operation), summary),
+    questions: readQuestions(operation),
     deprecated: operation.deprecated === true,
     security: readSecurity(
       // What the file says for all operations is for those that the reader calls.

@@ -16,6 +16,7 @@ export interface FieldEntry {
   readonly path: string
   readonly type: string
   readonly description?: string
+  readonly questions?: readonly string[]
   readonly schemaName?: string
 }
 
@@ -194,9 +195,17 @@ function referralsOf({ schema, id }: Field, { position, to, through }: Referral)
 }
 
 function entryOf(
-  { type, description: own, name }: Schema,
+  { type, description: own, name, questions }: Schema,
   { address, id, path, root }: Position,
 ): FieldEntry {
   const description = address === root.address ? [root.description, own].filter(Boolean).join('\n\n') : own
-  return { id, address, path, type, ...(description && { description }), ...(name && { schemaName: name }) }
+  return {
+    id,
+    address,
+    path,
+    type,
+    ...(description && { description }),
+    ...(questions && { questions }),
+    ...(name && { schemaName: name }),
+  }
 }

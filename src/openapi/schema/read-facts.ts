@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, jsonText, listOf, objectOf, textOf, textsOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
+import { readQuestions } from '../document/questions.ts'
 import type { EnumValue } from './enum-value.ts'
 import { constantsOf, readEnum } from './enum-value.ts'
 import { readExternalDocs } from './external-docs.ts'
@@ -31,6 +32,7 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
     title: textOf(firstOf(parts, 'title')),
     description: descriptionOf(parts),
     ownDescription: schemas.nameOf(raw) === undefined ? textOf(objectOf(raw).description)?.trim() : undefined,
+    questions: parts.parts.map(({ schema }) => readQuestions(schema)).find((questions) => questions),
     nullable: isNullable(parts),
     deprecated: firstOf(parts, 'deprecated') === true,
     readOnly: firstOf(parts, 'readOnly') === true,

@@ -58,6 +58,8 @@ export interface SchemaFacts {
   readonly types: readonly string[]
   readonly title?: string
   readonly description?: string
+  /** What is asked that it answers, from `x-questions`: for finding it, never for showing. */
+  readonly questions?: readonly string[]
   readonly nullable: boolean
   readonly deprecated: boolean
   readonly readOnly: boolean

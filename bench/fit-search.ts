@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { searchIndexes } from '../src/artefacts/search-index.ts'
+import { createEngine } from '../src/browser/search/engine.ts'
+import { readConfig } from '../src/config/read-config.ts'
+import { searchRecords } from '../src/model/search/records.ts'
+import { searchFolder } from '../src/search.ts'
+import { indexWeights, kindWeights, queryWeights } from '../src/search-weights.ts'
+import { readSite } from '../src/site.ts'
+import type { Asked } from '../test/content/search-sets.ts'
+import { outcomes, tunedSet, within } from '../test/content/search-sets.ts'
+
+/** What each weight is tried at, beside what it is. */
+const factors = [0.8, 1.25]
+
+/** A step must be worth at least a third of a query, or chance would decide it. */
+const leastGain = 0.33
+
+const table = path.resolve('src/search-weights.ts')
+const { loaded } = await readConfig(path.resolve('site.config.ts'))
+const { site } = await readSite(loaded!)
+const version = site.versions[0]!
+const tables: readonly Record<string, number>[] = [indexWeights, queryWeights, ...Object.values(kindWeights)]
+const asked = tunedSet()
+const folds = Number(process.argv[2] ?? 0)
+
+if (folds > 0) await crossValidate(folds)
+else {
+  await fitOn(asked)
+  write()
+}
+
+/** Fits on all but one part of the set and asks that part, for each part: how well the weights do on what they never saw. */
+async function crossValidate(parts: number): Promise<void> {
+  const begun = tables.map((each) => ({ ...each }))
+  const unseen = []
+  for (let part = 0; part < parts; part++) {
+    await fitOn(asked.filter((_each, index) => index % parts !== part))
+    const rest = asked.filter((_each, index) => index % parts === part)
+    unseen.push(...(await outcomes(rest, await engine())))
+    for (const [index, each] of tables.entries()) Object.assign(each, begun[index])
+  }
+  console.log(`Unseen: ${within(1, unseen)} first and ${within(3, unseen)} in three of ${unseen.length}.`)
+}
+
+/** Moves one weight after the other while that helps, and never so that a whole name is no longer first. */
+async function fitOn(on: readonly Asked[]): Promise<void> {
+  let best = await gain(on)
+  for (let isBetter = true; isBetter; ) {
+    isBetter = false
+    for (const each of tables) {
+      for (const [name, before] of Object.entries(each)) {
+        for (const factor of factors) {
+          each[name] = Number((before * factor).toPrecision(3))
+          const now = await gain(on)
+          if (now >= best + leastGain && (await everyNameIsFirst())) {
+            console.log(`${name}: ${before} → ${each[name]} (${best.toFixed(2)} → ${now.toFixed(2)})`)
+            best = now
+            isBetter = true
+            break
+          }
+          each[name] = before
+        }
+      }
+    }
+  }
+}
+
+/** Each query is worth 1 when its answer is first, less when it is further down. */
+async function gain(on: readonly Asked[]): Promise<number> {
+  const found = await outcomes(on, await engine())
+  return found.reduce((sum, { place }) => sum + (place < 0 ? 0 : 1 / (1 + place)), 0)
+}
+
+async function everyNameIsFirst(): Promise<boolean> {
+  const { find } = await engine()
+  for (const { kind, title, href } of searchRecords(site, version)) {
+    if (kind === 'guide' || kind === 'operation' || kind === 'value') continue
+    const { results } = await find(title, 1)
+    if (results[0]?.href !== href) return false
+  }
+  return true
+}
+
+/** An engine of the weights in force. */
+async function engine() {
+  const files = new Map(searchIndexes(site).map(({ file, content }) => [`/${file}`, content]))
+  const load = async (href: string) => JSON.parse(String(files.get(href)!()))
+  return createEngine(await load(`${searchFolder(version.name)}manifest.json`), load)
+}
+
+/** Puts the numbers into the file where they stand; its words stay. */
+function write(): void {
+  const numbers = tables.flatMap((each) => Object.values(each))
+  const source = readFileSync(table, 'utf8')
+  writeFileSync(
+    table,
+    source.replace(/(?<=\b\w+: )[\d.]+/g, () => String(numbers.shift())),
+  )
+}

@@ -1,0 +1,104 @@
+import { passagesPerRecord } from '../../search.ts'
+import type { kindWeights } from '../../search-weights.ts'
+import type { Match } from './terms.ts'
+import { eachPosting } from './terms.ts'
+
+/** A word of a query: what of the index may mean it, and how much it tells of what is meant. */
+export interface HeardWord {
+  readonly matches: readonly Match[]
+  readonly tells: number
+}
+
+/** The share of what a query's words tell that a record has a part in. */
+export function told(words: readonly HeardWord[], record: number): number {
+  let all = 0
+  let had = 0
+  for (const { matches, tells } of words) {
+    let closest = 0
+    for (const match of matches) {
+      if (match.closeness <= closest) continue
+      eachPosting(match, (key) => {
+        if (Math.trunc(key / passagesPerRecord) === record) closest = match.closeness
+      })
+    }
+    all += tells
+    had += tells * closest
+  }
+  return had / (all || 1)
+}
+
+/**
+ * How well records answer the words of a query, from 0 to 100: each word counts wherever it stands, and more beside the
+ * others, in the record's title or in one passage of it.
+ */
+export function wordScores(
+  heard: readonly HeardWord[],
+  { together, missing }: (typeof kindWeights)[keyof typeof kindWeights],
+): Map<number, number> {
+  // A word that nothing has may be a slip: the others decide.
+  const known = heard.filter(({ matches }) => matches.length > 0)
+  const all = known.reduce((sum, { tells }) => sum + tells, 0) || 1
+  const words = known.map((word) => ({ ...word, share: word.tells / all }))
+  const passages = passageWeights(words)
+  const records = new Map<number, Found>()
+  for (const [key, weights] of passages) {
+    const record = Math.trunc(key / passagesPerRecord)
+    const head = passages.get(record * passagesPerRecord)
+    const found = records.get(record) ?? { missed: words.map(() => 1), best: 0 }
+    records.set(record, found)
+    const near = weights.map((weight, index) => Math.max(weight, head?.[index] ?? 0))
+    found.best = Math.max(found.best, scored(near, words, missing))
+    weights.forEach((weight, index) => {
+      found.missed[index]! *= 1 - weight
+    })
+  }
+  const scores = new Map<number, number>()
+  for (const [record, { missed, best }] of records) {
+    const anywhere = scored(
+      missed.map((rest) => 1 - rest),
+      words,
+      missing,
+    )
+    scores.set(record, 100 * (anywhere + together * best))
+  }
+  return scores
+}
+
+interface SharedWord extends HeardWord {
+  /** Its part of what all words tell. */
+  readonly share: number
+}
+
+interface Found {
+  /** For each word, what the passages so far leave open. */
+  readonly missed: number[]
+  /** The score of the best passage so far. */
+  best: number
+}
+
+/** What lacks a word is worth less than the words it has. */
+function scored(weights: readonly number[], words: readonly SharedWord[], missing: number): number {
+  let score = 0
+  let covered = 0
+  weights.forEach((weight, index) => {
+    if (weight === 0) return
+    score += weight * words[index]!.share
+    covered += words[index]!.share
+  })
+  return score * covered ** missing
+}
+
+/** How well each word stands in each passage that has one of them, by the passage's key. */
+function passageWeights(words: readonly HeardWord[]): Map<number, number[]> {
+  const passages = new Map<number, number[]>()
+  words.forEach(({ matches }, index) => {
+    for (const match of matches) {
+      eachPosting(match, (key, weight) => {
+        const weights = passages.get(key) ?? words.map(() => 0)
+        weights[index] = Math.max(weights[index]!, match.closeness * weight)
+        passages.set(key, weights)
+      })
+    }
+  })
+  return passages
+}

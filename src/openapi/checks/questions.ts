@@ -1,0 +1,49 @@
+import type { Problem } from '../../problem/problem.ts'
+import { eachSchema } from '../document/each-schema.ts'
+import { isExtensionAt } from '../document/extension.ts'
+import type { Json } from '../document/json.ts'
+import { isObject, objectOf, textsOf } from '../document/json.ts'
+import { questionsKey } from '../document/questions.ts'
+import type { Source } from '../document/source.ts'
+
+/** Each `x-questions` that the search would not read: it stands elsewhere than on an operation or a schema, or is no list of texts. */
+export function questionProblems(source: Source): readonly Problem[] {
+  if (!source.text.includes(questionsKey)) return []
+  const readers = new Set<string>()
+  eachSchema(objectOf(source.value), {
+    schema: (schema, keys) => {
+      readers.add(keys.join('\n'))
+      return schema
+    },
+  })
+  const isRead = (keys: readonly string[]) =>
+    readers.has(keys.join('\n')) || (keys.length === 3 && /^(paths|webhooks)$/.test(keys[0]!))
+  return questionsIn(source.value, []).flatMap(({ value, keys }) => {
+    const place = source.placeOf(keys)
+    const texts = textsOf(value)
+    if (!isRead(keys.slice(0, -1))) {
+      const message = `Nothing reads \`${questionsKey}\` here.`
+      return { place, message, hint: 'move it to an operation or a schema', kind: 'structure' as const }
+    }
+    if (Array.isArray(value) && value.length > 0 && texts.filter(Boolean).length === value.length) return []
+    const message = `\`${questionsKey}\` is no list of texts.`
+    return { place, message, hint: 'write `[how do I …, another word for it]`', kind: 'structure' as const }
+  })
+}
+
+interface Found {
+  readonly value: Json
+  readonly keys: readonly string[]
+}
+
+function questionsIn(value: Json | undefined, keys: readonly string[]): readonly Found[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => questionsIn(item, [...keys, String(index)]))
+  }
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([key, member]) => {
+    const inner = [...keys, key]
+    if (key === questionsKey && isExtensionAt(inner)) return { value: member ?? null, keys: inner }
+    return isExtensionAt(inner) ? [] : questionsIn(member, inner)
+  })
+}

@@ -1,0 +1,108 @@
+/**
+ * Every weight of the search, in one table. `npm run fit:search` fits them on the tuned set of `fixtures/search/` and writes
+ * them here; nobody sets one by hand, and nothing is fitted on the set that is held out.
+ */
+
+/** What the build makes of the parts of a record: how much they say about what it is, from 0 to 1. */
+export const indexWeights = {
+  /** A word of a title; the second is added when the title is that word alone. */
+  titleWord: 0.68,
+  titleAlone: 0.27,
+  /** A word of a question or of other people's words for it; the second as above. */
+  questionWord: 0.4,
+  questionAlone: 0.3,
+  contextWord: 0.3,
+  /** A name further up in the path of a field. */
+  pathWord: 0.4,
+  textWord: 0.2,
+  /** How sure a whole question names what answers it. */
+  questionName: 0.6,
+
+  guide: 1,
+  plainPage: 0.55,
+  /** A section of a guide, and what each level below takes away, in the weight and in the name. */
+  section: 0.98,
+  sectionStep: 0.02,
+  sectionName: 0.85,
+  sectionNameStep: 0.05,
+  /** Pages of the reference that are mostly prose, and their sections. */
+  introduction: 0.8,
+  introductionName: 0.7,
+  introductionSection: 0.75,
+  introductionSectionName: 0.5,
+
+  operation: 1,
+  operationSection: 0.8,
+  operationSectionName: 0.5,
+  /** What an operation is called: its path, its summary and slug, its path without parameters, the end of that. */
+  operationPath: 0.99,
+  operationSummary: 0.9,
+  operationFixedPath: 0.95,
+  operationPathEnd: 0.94,
+
+  error: 0.9,
+  errorTitle: 0.85,
+  errorStatus: 0.85,
+
+  field: 0.9,
+  /** What a field loses for each level it lies deeper, in an answer, and in the answer of an error alone. */
+  fieldStep: 0.04,
+  fieldOfAnswer: 0.04,
+  fieldOfError: 0.15,
+  /** What is left of a field after each other of its name that comes before it. */
+  fieldAgain: 0.9,
+  fieldId: 0.95,
+  fieldName: 0.97,
+  fieldNameLeast: 0.86,
+  fieldSchema: 0.7,
+
+  value: 0.7,
+  /** A value that is a word of the language, one that is a name, and its name in the code. */
+  valueWord: 0.45,
+  valueName: 0.9,
+  valueKey: 0.8,
+}
+
+/** What the browser makes of a query. */
+export const queryWeights = {
+  /** A whole name counts for more than all words together; a name this unsure is hardly more than a word. */
+  wholeName: 1000,
+  unsure: 0.5,
+  unsureName: 60,
+  /** From this score on a name was found whole, and is no mere word. */
+  sureName: 500,
+  /** A longer or misspelt name, when the text has a name's form, and beside plain words. */
+  openIdentifier: 300,
+  openWords: 12,
+  /** How much of the text each name in it accounts for: a part, a path, each wrong step of a path, what is pasted around. */
+  part: 0.9,
+  pathPart: 0.9,
+  pathStep: 0.04,
+  status: 0.92,
+  code: 0.95,
+  key: 0.6,
+
+  /** A longer word that begins so: at least, and what is added by the share that is typed. */
+  beginning: 0.35,
+  beginningShare: 0.5,
+  /** A misspelt word, and what each slip takes away. */
+  misspelt: 0.8,
+  slip: 0.2,
+  /** A word that only means the same. */
+  synonym: 0.75,
+  /** What is left of the rarity of words that tell little wherever they stand. */
+  littleTelling: 0.3,
+
+  /** Nothing fits well when the best has less than this share of what the query's words tell. */
+  fits: 0.4,
+}
+
+/** By the kind of query: guides over definitions, words that stand together over words apart, and the price of a missing one. */
+export const kindWeights = {
+  name: { guides: 1, together: 0.3, missing: 1.5 },
+  path: { guides: 1, together: 0.3, missing: 1.5 },
+  status: { guides: 1, together: 0.3, missing: 1.5 },
+  words: { guides: 1.1, together: 0.5, missing: 1.5 },
+  sentence: { guides: 1.6, together: 0.5, missing: 1.2 },
+  paste: { guides: 1, together: 0.5, missing: 1 },
+}
