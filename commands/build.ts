@@ -19,7 +19,7 @@ const bundleFolder = bundle(basePathOf(loaded.config.url), code)
 // It fails where it is waited for.
 bundleFolder.catch(() => undefined)
 // Loaded while another process bundles: what reads and writes a site is a thousand files of others.
-const [{ loadSite }, { artefacts }, { writeSite }, { keptResults }, { useMemory }] = await Promise.all([
+const [{ loadSite }, { artefacts }, { writeSite }, { keptResults }, { recallFrom }] = await Promise.all([
   import('./load-site.ts'),
   import('../src/artefacts/artefacts.ts'),
   import('../src/render/write-site.ts'),
@@ -28,7 +28,7 @@ const [{ loadSite }, { artefacts }, { writeSite }, { keptResults }, { useMemory 
 ])
 const write = async () => {
   const memory = await keptResults(path.join(cache, 'results', `${code}-${shortName(loaded.file)}`))
-  useMemory(memory)
+  recallFrom(memory)
   const { site } = await loadSite(loaded)
   const extremes = await writeSite(site, { out, bundleFolder, artefacts: artefacts(site), memory })
   await memory.save()

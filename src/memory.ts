@@ -8,7 +8,7 @@ export interface Memory {
 let memory: Memory | undefined
 
 /** From now on, functions of texts ask this memory before they begin. */
-export function useMemory(given: Memory): void {
+export function recallFrom(given: Memory): void {
   memory = given
 }
 

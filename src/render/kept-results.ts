@@ -25,13 +25,17 @@ export async function keptResults(file: string): Promise<KeptResults> {
   const used = new Map<string, Uint8Array>()
   let bytes = 0
   let isNew = false
+  let isFull = false
   const use = (key: string, result: Uint8Array) => {
-    if (used.has(key) || bytes + result.length > mostBytes) return
+    if (used.has(key)) return
+    isFull ||= bytes + result.length > mostBytes
+    if (isFull) return
     used.set(key, result)
     bytes += result.length
   }
   return {
     recall(of, text) {
+      if (before.size + used.size === 0) return undefined
       const key = keyOf(of, text)
       const found = before.get(key) ?? used.get(key)
       if (!found) return undefined
@@ -40,6 +44,7 @@ export async function keptResults(file: string): Promise<KeptResults> {
     },
     keep(of, text, result) {
       isNew = true
+      if (isFull) return
       use(keyOf(of, text), serialize(result))
     },
     async save() {

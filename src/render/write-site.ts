@@ -41,9 +41,12 @@ async function writeInto(
 ): Promise<readonly WrittenPage[]> {
   const compressing = startCompressing(site.pages.size)
   try {
+    const folders = new Set<string>()
     const write = async (name: string, content: FileContent) => {
       const file = path.join(next, name)
-      await mkdir(path.dirname(file), { recursive: true })
+      const folder = path.dirname(file)
+      if (!folders.has(folder)) await mkdir(folder, { recursive: true })
+      folders.add(folder)
       await writeFile(file, content)
       compressing.add(file)
     }
@@ -60,23 +63,30 @@ async function writeInto(
     for (const name of await readdir(assets)) compressing.add(path.join(assets, name))
     compressing.add(path.join(next, licences))
 
-    const { renderPage, useMemory }: typeof entry = await import(
+    const { renderPage, recallFrom }: typeof entry = await import(
       pathToFileURL(path.join(bundleFolder, 'rsc/index.js')).href
     )
-    if (memory) useMemory(memory)
+    if (memory) recallFrom(memory)
     const about = { site, build, shipped: { styles, drawingHref } }
     const pages: WrittenPage[] = []
     const kinds = new Set<string>()
+    let writing: Promise<unknown> = Promise.resolve()
     // One after the other: together they would take as long, and none could be said to be slow.
     for (const page of site.pages.values()) {
       const started = performance.now()
       const { html, flight } = await renderPage(page, about)
       const milliseconds = performance.now() - started
-      await write(htmlFile(page.href), `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`)
-      await write(payloadHref(page.href), encodeFlight(flight))
+      await writing
+      writing = Promise.all([
+        write(htmlFile(page.href), `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`),
+        write(payloadHref(page.href), encodeFlight(flight)),
+      ])
+      // It fails where it is waited for, when the next page has been drawn meanwhile.
+      writing.catch(() => undefined)
       pages.push({ href: page.href, milliseconds, characters: html.length, isFirst: !kinds.has(page.kind) })
       kinds.add(page.kind)
     }
+    await writing
     await compressing.finish()
     return pages
   } finally {
