@@ -1,13 +1,11 @@
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { artefacts } from '../src/artefacts/artefacts.ts'
-import { extremesText } from '../src/render/extremes.ts'
-import { writeSite } from '../src/render/write-site.ts'
 import { basePathOf } from '../src/wire.ts'
-import { bundle } from './bundle.ts'
+import { bundle, cache, root } from './bundle.ts'
+import { codeName, shortName } from './code-name.ts'
 import { failureOf } from './failure.ts'
 import { giveUp } from './give-up.ts'
-import { loadConfig, loadSite } from './load-site.ts'
+import { loadConfig } from './load-config.ts'
 import { outFolder } from './out-folder.ts'
 
 /** `npm run build`: reads and checks everything, then writes the site; on a mistake the last good output stays. */
@@ -16,16 +14,29 @@ const started = performance.now()
 setFlagsFromString('--heap-growing-percent=70')
 const out = await outFolder()
 const loaded = await loadConfig()
+const code = codeName(root)
+const bundleFolder = bundle(basePathOf(loaded.config.url), code)
+// It fails where it is waited for.
+bundleFolder.catch(() => undefined)
+// Loaded while another process bundles: what reads and writes a site is a thousand files of others.
+const [{ loadSite }, { artefacts }, { writeSite }, { keptResults }, { recallFrom }] = await Promise.all([
+  import('./load-site.ts'),
+  import('../src/artefacts/artefacts.ts'),
+  import('../src/render/write-site.ts'),
+  import('../src/render/kept-results.ts'),
+  import('../src/memory.ts'),
+])
 const write = async () => {
-  const [{ site }, bundleFolder] = await Promise.all([
-    loadSite(loaded),
-    bundle(basePathOf(loaded.config.url)),
-  ])
-  const extremes = await writeSite(site, { out, bundleFolder, artefacts: artefacts(site) })
+  const memory = await keptResults(path.join(cache, 'results', `${code}-${shortName(loaded.file)}`))
+  recallFrom(memory)
+  const { site } = await loadSite(loaded)
+  const extremes = await writeSite(site, { out, bundleFolder, artefacts: artefacts(site), memory })
+  await memory.save()
   return { site, extremes }
 }
 const { site, extremes } = await write().catch((error: Error) => giveUp(failureOf(error)))
 
+const { extremesText } = await import('../src/render/extremes.ts')
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 console.log(`${site.pages.size} pages in ${path.relative('', out) || '.'} after ${seconds} s`)
 console.log(extremesText(extremes))

@@ -1,33 +1,23 @@
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
 import { cp, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { shortName } from './code-name.ts'
 
 interface Code {
-  /** The project's folder. */
-  readonly root: string
+  /** Names the code that is bundled, by every byte of it. */
+  readonly code: string
   /** The folder of all that is kept; it may be removed at any time. */
   readonly cache: string
   /** The base path that the code is bundled for. */
   readonly base: string
 }
 
-/** All that decides what a bundle holds, beside the base path and the version of Node; the last says what is installed. */
-const sources = [
-  'src/**/*.{ts,tsx,css}',
-  'commands/bundler.ts',
-  'vite.config.ts',
-  'package-lock.json',
-  'node_modules/.package-lock.json',
-]
-
 /** Bundles kept; the least used one goes. Each is some 2 MB. */
 const most = 8
 
-/** Where the bundle of this code is kept: named by every byte that it is made of. */
-export function keptBundle({ root, cache, base }: Code) {
+/** Where the bundle of this code is kept. */
+export function keptBundle({ code, cache, base }: Code) {
   const folder = path.join(cache, 'bundles')
-  const kept = path.join(folder, nameOf(root, base))
+  const kept = path.join(folder, `${code}-${shortName(base)}`)
   return {
     /** Copies the bundle, so that nobody can remove it while it is in use; false when none is kept. */
     async copyTo(target: string): Promise<boolean> {
@@ -55,16 +45,6 @@ export function keptBundle({ root, cache, base }: Code) {
       }
     },
   }
-}
-
-function nameOf(root: string, base: string): string {
-  const hash = createHash('sha256').update(JSON.stringify([process.version, root, base]))
-  const files = globSync(sources, { cwd: root, exclude: ['**/*.test.*'] })
-  for (const file of files.sort()) {
-    const content = readFileSync(path.join(root, file))
-    hash.update(JSON.stringify([file, content.length])).update(content)
-  }
-  return hash.digest('hex').slice(0, 32)
 }
 
 async function removeLeastUsed(folder: string): Promise<void> {

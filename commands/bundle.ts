@@ -3,17 +3,18 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { isRunning } from '../src/render/is-running.ts'
 import { keptBundle } from './bundle-cache.ts'
+import { codeName } from './code-name.ts'
 import { giveUp } from './give-up.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
-const cache = path.join(root, '.cache')
+export const root = path.resolve(import.meta.dirname, '..')
+export const cache = path.join(root, '.cache')
 
 /**
  * Bundles the code that renders pages and the code of the browser for a site below a base path, or takes what an earlier
- * build made of the same code. Returns the folder of the bundles `rsc`, `ssr` and `client`, which is there for as long as
+ * build made of the same code, which has this name. Returns the folder of the bundles `rsc`, `ssr` and `client`, which is there for as long as
  * this process runs.
  */
-export async function bundle(base: string): Promise<string> {
+export async function bundle(base: string, code = codeName(root)): Promise<string> {
   if (/[#?]/.test(root)) giveUp(`The bundler cannot read a path with # or ? in it. Move this folder: ${root}`)
   removeLeftovers()
   const folder = path.join(cache, `bundle-${process.pid}`)
@@ -23,7 +24,7 @@ export async function bundle(base: string): Promise<string> {
   // One of our own number may have left it, before the machine or the container began anew.
   remove()
   process.once('exit', remove)
-  const kept = keptBundle({ root, cache, base })
+  const kept = keptBundle({ code, cache, base })
   if (await kept.copyTo(folder)) return folder
   await bundleInto(folder, base)
   await kept.keep(folder)

@@ -1,5 +1,6 @@
 import { countInWords } from '../src/problem/report.ts'
-import { loadConfig, loadSite } from './load-site.ts'
+import { loadConfig } from './load-config.ts'
+import { loadSite } from './load-site.ts'
 
 /** `npm run check`: the writer's check alone. */
 const { site, warnings } = await loadSite(await loadConfig())

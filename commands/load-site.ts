@@ -1,17 +1,9 @@
-import path from 'node:path'
 import type { LoadedConfig } from '../src/config/read-config.ts'
-import { readConfig } from '../src/config/read-config.ts'
 import type { Site } from '../src/model/page.ts'
 import type { Problem } from '../src/problem/problem.ts'
 import { report, warningReport } from '../src/problem/report.ts'
 import { readSite } from '../src/site.ts'
 import { giveUp } from './give-up.ts'
-
-/** The config that SITE_CONFIG names; with anything wrong it prints the report and ends the process with 1. */
-export async function loadConfig(): Promise<LoadedConfig> {
-  const { loaded, problems } = await readConfig(path.resolve(process.env.SITE_CONFIG ?? 'site.config.ts'))
-  return loaded ?? giveUp(report(problems))
-}
 
 /** The config's site, checked; it prints the warnings, and with anything wrong the report, and ends the process with 1. */
 export async function loadSite(

@@ -14,21 +14,31 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   search: [],
   // What a URL may be, whoever writes it.
   url: [],
+  // What costly functions of texts came to: those of every room may ask it.
+  memory: [],
   // The one reader of Markdown, wherever it stands: in a guide or in a description.
   markdown: ['url'],
   // What lies in a content folder, before anyone reads it.
   content: ['problem'],
   config: ['problem', 'url'],
-  guides: ['problem', 'config', 'content', 'markdown', 'url'],
+  guides: ['problem', 'config', 'content', 'markdown', 'memory', 'url'],
   // The ids of the reference, and the words of its paths: all that shows the reference writes them this way.
   'openapi/names': ['url'],
   'openapi/document': ['problem', 'url'],
   'openapi/schema': ['markdown', 'openapi/names', 'openapi/document'],
   'openapi/objects': ['url', 'markdown', 'openapi/names', 'openapi/document', 'openapi/schema'],
   'openapi/code-sample': ['openapi/names', 'openapi/document', 'openapi/objects', 'type:openapi/schema'],
-  'openapi/checks': ['problem', 'markdown', 'openapi/document', 'openapi/schema', 'type:openapi/objects'],
+  'openapi/checks': [
+    'problem',
+    'markdown',
+    'memory',
+    'openapi/document',
+    'openapi/schema',
+    'type:openapi/objects',
+  ],
   openapi: [
     'problem',
+    'memory',
     'openapi/document',
     'openapi/schema',
     'openapi/objects',
@@ -74,7 +84,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   styles: [],
   // The layout shows the title, links and colour mode of the config.
-  ui: ['browser', 'styles', 'model', 'url', 'markdown', 'type:config', 'type:openapi'],
+  ui: ['browser', 'styles', 'model', 'memory', 'url', 'markdown', 'type:config', 'type:openapi'],
   pages: [
     'ui',
     'browser',
@@ -102,14 +112,14 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:scenarios',
   ],
   // The live site of `npm run dev` reads what the build reads: the config, the site, and its pages by address.
-  render: ['url', 'pages', 'artefacts', 'problem', 'wire', 'site', 'config', 'model'],
+  render: ['url', 'pages', 'artefacts', 'problem', 'memory', 'wire', 'site', 'config', 'model'],
 }
 
 /** Files that import each other in a circle: a field holds what is inside it, and what is inside holds fields. */
 const recursion = ['FieldItem', 'Inside', 'Variants'].map((name) => `src/ui/schema/${name}.tsx`)
 
 /** Rooms that compute: no file access and no React. */
-const pureRooms = ['wire', 'search', 'markdown', 'url', 'model', 'openapi']
+const pureRooms = ['wire', 'search', 'memory', 'markdown', 'url', 'model', 'openapi']
 
 const relativeImport = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+)['"]/g
 const dynamicImport = /(typeof\s+)?\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { keptBundle } from '../commands/bundle-cache.ts'
+import { codeName } from '../commands/code-name.ts'
 
 test('a bundle is kept for the very code, packages and base path that it was made of', async () => {
   const { root, write, kept, made } = project()
@@ -62,6 +63,6 @@ function project() {
     write(file, '')
   }
   write('made/bundle-1/ssr/index.js', 'bundled')
-  const kept = (base = '') => keptBundle({ root, cache, base })
+  const kept = (base = '') => keptBundle({ code: codeName(root), cache, base })
   return { root, cache, write, kept, made: path.join(root, 'made/bundle-1') }
 }

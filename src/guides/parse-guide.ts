@@ -9,6 +9,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { mostLevels, tooDeepAt } from '../markdown/nesting.ts'
+import { recalled } from '../memory.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { markAlerts } from './alerts.ts'
@@ -83,7 +84,7 @@ function parseMdx(source: string, file: string): MarkdownRoot | Problem {
     }
   }
   try {
-    return parser.parse(source)
+    return recalled('mdx', source, () => parser.parse(source))
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error
     // A message about an element that is never closed names its place in words alone.

@@ -19,12 +19,16 @@ export function harmlessText(markdown: string): string {
 }
 
 /** `![`, `](address`, `]: address`, `<scheme:` and `<a href`: what could be an address, so that most texts need no parser. */
-const destination = /!\[|\](?:\(|:)\s*<?([^\s)>]*)|<([a-z][^>]*)/gi
+const destination = /!\[|\](?:\(|:)\s*<?([^\s)>]*)|(<?)<([a-z][^<>]*)/gi
 
 /** What most links in HTML look like: one address, of a scheme that may be led to or of the site itself. */
 const plainLink = /^a href="(?:https?:\/\/|\/(?!\/)|#)[^"&\\\s]*"$/i
 
-function isSuspect([found, address = '', tag = '']: RegExpMatchArray): boolean {
+/** After `<<`, no HTML begins a line, and inside one no attribute begins so: `<<JSON` of a shell, and what it sends. */
+const hereDocument = /^[a-z\d-]+\s+[^a-z_:/\s]/i
+
+function isSuspect([found, address = '', before = '', tag = '']: RegExpMatchArray): boolean {
+  if (before !== '' && hereDocument.test(tag)) return false
   if (tag !== '') return /[:=]/.test(tag) && !/^(https?|mailto):/i.test(tag) && !plainLink.test(tag)
   return found === '![' || (/[:&\\]/.test(address) && !/^(https?|mailto|tel):/i.test(address))
 }

@@ -59,7 +59,7 @@ function wrongInstance({ schema, value }: Attributes, apis: Apis): readonly Mist
   )
   if (unknown.length > 0) return unknown
   const api = apis.find((each) => Object.hasOwn(schemasOf(each), schema!))!
-  const mistake = misfit(value ?? '', schema!, api.document)
+  const mistake = misfit(value ?? '', schema!, api)
   return mistake
     ? [
         {

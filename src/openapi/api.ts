@@ -1,8 +1,7 @@
+import { recalledLater } from '../memory.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { DescriptionLink } from './checks/description-links.ts'
 import { descriptionLinks } from './checks/description-links.ts'
-import { exampleProblems } from './checks/example-check.ts'
-import { lint } from './checks/lint.ts'
 import { questionProblems } from './checks/questions.ts'
 import { slugClashes } from './checks/slug-clash.ts'
 import type { CodeSample } from './code-sample/code-sample.ts'
@@ -95,7 +94,8 @@ export async function readApi(
   if (!source) return { api: undefined, problems: unreadable }
   const wrongVersion = versionProblem(source)
   if (wrongVersion) return { api: undefined, problems: [wrongVersion] }
-  const lintProblems = await lint(source)
+  const checked = checksOf(source)
+  const lintProblems = await checked.lint()
   const written = upgraded(objectOf(source.value))
   if (!written) {
     return { api: undefined, problems: lintProblems.length > 0 ? lintProblems.map(grave) : [notTwo(source)] }
@@ -120,9 +120,26 @@ export async function readApi(
     ...lintProblems,
     ...slugClashes([...api.operations, ...api.webhooks], source),
     ...questionProblems(source),
-    ...exampleProblems({ document, schemas, source }),
+    ...(await checked.examples({ document, schemas })),
   ]
   return { api, problems }
+}
+
+/** The checks of what stands in the text alone. They take longest to load and to run, so a text is checked once. */
+function checksOf(source: Source) {
+  const text = `${source.file}\n${source.text}`
+  return {
+    lint: () =>
+      recalledLater('lint', text, async () => {
+        const { lint } = await import('./checks/lint.ts')
+        return lint(source)
+      }),
+    examples: (described: { readonly document: JsonObject; readonly schemas: Schemas }) =>
+      recalledLater('examples', text, async () => {
+        const { exampleProblems } = await import('./checks/example-check.ts')
+        return exampleProblems({ ...described, source })
+      }),
+  }
 }
 
 /** Without an API there is nothing to draw all the same. */

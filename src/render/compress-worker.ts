@@ -6,10 +6,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const painted = /\.(?:html|css|js)$/
 const { quality }: { quality: number } = workerData
 
-/** Compresses the files it is told of, one after the other; `null` is the last word. */
-parentPort?.on('message', (file: string | null) => {
-  if (file === null) parentPort?.close()
-  else compress(file)
+/** Compresses the files it is told of, one after the other; no file at all is the last word. */
+parentPort?.on('message', (files: readonly string[]) => {
+  if (files.length === 0) parentPort?.close()
+  for (const file of files) compress(file)
 })
 
 function compress(file: string): void {

@@ -7,6 +7,9 @@ const text = /\.(?:html|txt|css|m?js|json|yaml|xml|svg|md)$/
 /** Brotli's quality: 10 packs a twelfth closer than 8 and takes twenty times as long, which only few pages are worth. */
 const qualityFor = (pages: number) => (pages > 300 ? 8 : 10)
 
+/** To wake another thread takes as long as to compress a small file. */
+const inOneMessage = 8
+
 /** Puts `.br` and `.gz` beside text files, for hosts that serve what lies there; on another core, while pages render. */
 export function startCompressing(pages: number) {
   const workerData = { quality: qualityFor(pages) }
@@ -14,13 +17,20 @@ export function startCompressing(pages: number) {
   const ended = once(worker, 'exit')
   // An error in the worker is thrown by `finish`, which waits for its end.
   ended.catch(() => undefined)
+  let waiting: string[] = []
+  const send = () => {
+    if (waiting.length > 0) worker.postMessage(waiting)
+    waiting = []
+  }
   return {
     add(file: string): void {
-      if (text.test(file)) worker.postMessage(file)
+      if (text.test(file)) waiting.push(file)
+      if (waiting.length >= inOneMessage) send()
     },
     /** Resolves when every file has its compressed copies. */
     async finish(): Promise<void> {
-      worker.postMessage(null)
+      send()
+      worker.postMessage([])
       const [code] = await ended
       if (code !== 0) throw new Error(`Expected the compression to end well, it ended with ${code}.`)
     },

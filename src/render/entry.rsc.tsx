@@ -6,6 +6,8 @@ import { payloadOf } from '../pages/payload-of.tsx'
 import type { PageStyles } from './page-styles.ts'
 import { securityPolicy } from './security-policy.ts'
 
+export { recallFrom } from '../memory.ts'
+
 /** A page as its two files hold it. */
 export interface RenderedPage {
   readonly html: string

@@ -1,7 +1,8 @@
+import { text } from 'node:stream/consumers'
 import { createFromReadableStream, getClientEntryUrl } from '@vitejs/plugin-rsc/ssr'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { prerender } from 'react-dom/static.edge'
+import { prerenderToNodeStream } from 'react-dom/static'
 import type { Payload } from '../wire.ts'
 
 /** Hears of what a component throws, in place of the terminal. */
@@ -34,6 +35,6 @@ export async function renderDocument(flight: ReadableStream<Uint8Array>, onError
 }
 
 async function toHtml(node: ReactNode, onError: OnError): Promise<string> {
-  const { prelude } = await prerender(node, { onError })
-  return new Response(prelude).text()
+  const { prelude } = await prerenderToNodeStream(node, { onError })
+  return text(prelude)
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { extremesOf, extremesText } from './extremes.ts'
 
-test('a build says which page took longest and which is largest', () => {
+test('a build says which page took longest, the first of a kind aside, and which is largest', () => {
   const extremes = extremesOf([
-    { href: '/a', milliseconds: 12.4, characters: 20_000 },
-    { href: '/b', milliseconds: 80.6, characters: 1400 },
-    { href: '/c', milliseconds: 9, characters: 380_400 },
+    { href: '/a', milliseconds: 12.4, characters: 20_000, isFirst: false },
+    { href: '/b', milliseconds: 80.6, characters: 1400, isFirst: false },
+    { href: '/c', milliseconds: 900, characters: 380_400, isFirst: true },
   ])
 
   expect(extremesText(extremes)).toMatchInlineSnapshot(`

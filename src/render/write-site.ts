@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Artefact, FileContent } from '../artefacts/artefact.ts'
+import type { Memory } from '../memory.ts'
 import type { Site } from '../model/page.ts'
 import { encodeFlight, htmlFile, payloadHref } from '../wire.ts'
 import { startCompressing } from './compress.ts'
@@ -15,9 +16,11 @@ import { replaceFolder } from './replace-folder.ts'
 
 interface Options {
   readonly out: string
-  /** Where Vite put the bundles `rsc`, `ssr` and `client`. */
-  readonly bundleFolder: string
+  /** Where Vite put the bundles `rsc`, `ssr` and `client`, or will have put them. */
+  readonly bundleFolder: string | Promise<string>
   readonly artefacts: Iterable<Artefact>
+  /** What is known of pages that were drawn before. */
+  readonly memory?: Memory
 }
 
 /** What the authors of shipped code that is not ours want said. */
@@ -34,42 +37,56 @@ export async function writeSite(site: Site, { out, ...options }: Options): Promi
 async function writeInto(
   next: string,
   site: Site,
-  { bundleFolder, artefacts }: Omit<Options, 'out'>,
+  { artefacts, memory, ...options }: Omit<Options, 'out'>,
 ): Promise<readonly WrittenPage[]> {
-  const assets = path.join(next, 'assets')
-  await cp(path.join(bundleFolder, 'client/assets'), assets, { recursive: true })
-  await cp(path.join(bundleFolder, 'client', licences), path.join(next, licences))
-  const build = await buildName(assets)
-  const styles = await readStyles(assets)
-  const drawingHref = `/assets/${await assetNamed(/^pages-.*\.js$/, assets)}`
   const compressing = startCompressing(site.pages.size)
   try {
-    for (const name of await readdir(assets)) compressing.add(path.join(assets, name))
-    compressing.add(path.join(next, licences))
+    const folders = new Set<string>()
     const write = async (name: string, content: FileContent) => {
       const file = path.join(next, name)
-      await mkdir(path.dirname(file), { recursive: true })
+      const folder = path.dirname(file)
+      if (!folders.has(folder)) await mkdir(folder, { recursive: true })
+      folders.add(folder)
       await writeFile(file, content)
       compressing.add(file)
     }
+    // They are made of the site alone, so that the code may still be bundled meanwhile.
     await inParallel(artefacts, async ({ file, content }) => write(file, await content()))
 
-    const bundle = pathToFileURL(path.join(bundleFolder, 'rsc/index.js'))
-    const { renderPage }: typeof entry = await import(bundle.href)
-    const options = { site, build, shipped: { styles, drawingHref } }
+    const bundleFolder = await options.bundleFolder
+    const assets = path.join(next, 'assets')
+    await cp(path.join(bundleFolder, 'client/assets'), assets, { recursive: true })
+    await cp(path.join(bundleFolder, 'client', licences), path.join(next, licences))
+    const build = await buildName(assets)
+    const styles = await readStyles(assets)
+    const drawingHref = `/assets/${await assetNamed(/^pages-.*\.js$/, assets)}`
+    for (const name of await readdir(assets)) compressing.add(path.join(assets, name))
+    compressing.add(path.join(next, licences))
+
+    const { renderPage, recallFrom }: typeof entry = await import(
+      pathToFileURL(path.join(bundleFolder, 'rsc/index.js')).href
+    )
+    if (memory) recallFrom(memory)
+    const about = { site, build, shipped: { styles, drawingHref } }
     const pages: WrittenPage[] = []
-    // The first page of a kind pays for loading what all of them use, which is not its own time.
-    const kinds = new Map([...site.pages.values()].map((page) => [page.kind, page]))
-    for (const page of kinds.values()) await renderPage(page, options)
+    const kinds = new Set<string>()
+    let writing: Promise<unknown> = Promise.resolve()
     // One after the other: together they would take as long, and none could be said to be slow.
     for (const page of site.pages.values()) {
       const started = performance.now()
-      const { html, flight } = await renderPage(page, options)
+      const { html, flight } = await renderPage(page, about)
       const milliseconds = performance.now() - started
-      await write(htmlFile(page.href), `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`)
-      await write(payloadHref(page.href), encodeFlight(flight))
-      pages.push({ href: page.href, milliseconds, characters: html.length })
+      await writing
+      writing = Promise.all([
+        write(htmlFile(page.href), `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`),
+        write(payloadHref(page.href), encodeFlight(flight)),
+      ])
+      // It fails where it is waited for, when the next page has been drawn meanwhile.
+      writing.catch(() => undefined)
+      pages.push({ href: page.href, milliseconds, characters: html.length, isFirst: !kinds.has(page.kind) })
+      kinds.add(page.kind)
     }
+    await writing
     await compressing.finish()
     return pages
   } finally {

@@ -1,17 +1,6 @@
-import { createRequire } from 'node:module'
-import type { LanguageRegistration } from 'shiki'
-import {
-  bundledLanguages,
-  createCssVariablesTheme,
-  createHighlighterCoreSync,
-  createOnigurumaEngine,
-} from 'shiki'
-
-const highlighter = createHighlighterCoreSync({
-  themes: [createCssVariablesTheme({ name: 'classes', variablePrefix: '--token-' })],
-  engine: await createOnigurumaEngine(import('shiki/wasm')),
-})
-const require = createRequire(import.meta.url)
+import { recalled } from '../../memory.ts'
+import type { Token } from './tokens.ts'
+import { tokenLines } from './tokens.ts'
 
 /** How lines of a block are marked: 1-based numbers, and diff marks taken out of its comments. */
 export interface MarkedLines {
@@ -20,20 +9,14 @@ export interface MarkedLines {
 
 const diffMark = /\s*(?:\/\/|#|--|<!--|\/\*)\s*\[!code (\+\+|--)\]\s*(?:-->|\*\/)?\s*$/
 
-/** Longer than this, code is shown plain: the colours of a megabyte help nobody. */
-const mostCharacters = 60_000
-
-/** A line longer than this is shown plain: nobody reads it, and the time it takes grows with its square. */
-const mostInLine = 5000
-
 /** Pages of one API repeat many examples, such as those of its errors. */
 const known = new Map<string, string>()
 const mostKnown = 2000
 
 /** Code as HTML: a `<span>` a line, tokens as classes only, since the security policy forbids style attributes. */
 export function highlight(code: string, language: string, { highlighted }: MarkedLines): string {
-  const key = [language, [...highlighted].join(), code].join(' ')
-  const html = known.get(key) ?? colored(code, language, highlighted)
+  const key = JSON.stringify([language, [...highlighted].join(), code])
+  const html = known.get(key) ?? recalled('highlight', key, () => colored(code, language, highlighted))
   if (known.size >= mostKnown) known.clear()
   known.set(key, html)
   return html
@@ -93,7 +76,7 @@ function colored(code: string, language: string, highlighted: MarkedLines['highl
       return found ? line.slice(0, found.index) : line
     })
     .join('\n')
-  const lines = tokenLines(text, language)
+  const lines = tokenLines(text, language).map((line) => line.map(shown))
   const isMarked = marks.some(Boolean) || highlighted.size > 0
   if (!isMarked) return joined(lines)
   return lines
@@ -107,32 +90,11 @@ function colored(code: string, language: string, highlighted: MarkedLines['highl
     .replace(/\n$/, '')
 }
 
-/** A piece of code and what colours it; nothing for what needs no colour. */
-interface Token {
-  readonly text: string
-  readonly kind: string | undefined
-}
-
 const lineBreak: Token = { text: '\n', kind: undefined }
 
-function tokenLines(text: string, language: string): readonly (readonly Token[])[] {
-  if (!Object.hasOwn(bundledLanguages, language) || text.length > mostCharacters) {
-    return text.split('\n').map((line) => [{ text: line, kind: undefined }])
-  }
-  load(language)
-  const { tokens } = highlighter.codeToTokens(text, {
-    lang: language,
-    theme: 'classes',
-    tokenizeMaxLineLength: mostInLine,
-    // By the clock, a busy machine would write other pages than an idle one.
-    tokenizeTimeLimit: 0,
-  })
-  return tokens.map((line) =>
-    line.map(({ content, color }) => {
-      const kind = /--token-token-([a-z-]+)/.exec(color ?? '')?.[1]
-      return { text: content, kind: kind && hasWords.test(content) ? tokenKinds[kind] : undefined }
-    }),
-  )
+/** A token with the name of what colours it on a page. */
+function shown({ text, kind }: Token): Token {
+  return { text, kind: kind && hasWords.test(text) ? tokenKinds[kind] : undefined }
 }
 
 /** Neighbours of one kind share a span, also across the space between them: a page repeats this thousands of times. */
@@ -181,13 +143,6 @@ const tokenKinds: Record<string, string> = {
   parameter: 'parameter',
   comment: 'comment',
   link: 'b',
-}
-
-/** Only the languages in use are read, at once when they are met. */
-function load(language: string): void {
-  if (highlighter.getLoadedLanguages().includes(language)) return
-  const { default: registrations } = require(`shiki/langs/${language}.mjs`)
-  highlighter.loadLanguageSync(registrations as LanguageRegistration[])
 }
 
 function escapeHtml(text: string): string {

@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module'
+import type { LanguageRegistration } from 'shiki'
+import {
+  bundledLanguages,
+  createCssVariablesTheme,
+  createHighlighterCoreSync,
+  createOnigurumaEngine,
+} from 'shiki'
+import type { IGrammar, StateStack } from 'shiki/textmate'
+import { EncodedTokenMetadata, INITIAL } from 'shiki/textmate'
+
+const highlighter = createHighlighterCoreSync({
+  themes: [createCssVariablesTheme({ name: 'classes', variablePrefix: '--token-' })],
+  engine: await createOnigurumaEngine(import('shiki/wasm')),
+})
+const require = createRequire(import.meta.url)
+
+/** Longer than this, code is shown plain: the colours of a megabyte help nobody. */
+const mostCharacters = 60_000
+
+/** A line longer than this is shown plain: nobody reads it, and the time it takes grows with its square. */
+const mostInLine = 5000
+
+/** A piece of a line, and what the theme calls it; nothing for what has no name. */
+export interface Token {
+  readonly text: string
+  readonly kind: string | undefined
+}
+
+/** A line in a language, and what the next one goes on with. */
+interface Line {
+  readonly tokens: readonly Token[]
+  readonly next: StateStack
+}
+
+/** The lines of code of a language, each in its tokens. */
+export function tokenLines(code: string, language: string): readonly (readonly Token[])[] {
+  if (!Object.hasOwn(bundledLanguages, language) || code.length > mostCharacters) {
+    return code.split('\n').map((text) => [{ text, kind: undefined }])
+  }
+  load(language)
+  const { theme, colorMap } = highlighter.setTheme('classes')
+  const kindOf = (metadata: number) => {
+    const colour = colorMap[EncodedTokenMetadata.getForeground(metadata)]?.toLowerCase()
+    return /--token-token-([a-z-]+)/.exec(theme.colorReplacements?.[colour ?? ''] ?? '')?.[1]
+  }
+  const grammar = highlighter.getLanguage(language)
+  let state: StateStack = INITIAL
+  return code.split(/\r?\n/).map((text) => {
+    if (text === '') return []
+    if (text.length >= mostInLine) return [{ text, kind: undefined }]
+    const { tokens, next } = lineAfter(state, { text, grammar, kindOf })
+    state = next
+    return tokens
+  })
+}
+
+/** Only the languages in use are read, at once when they are met. */
+function load(language: string): void {
+  if (highlighter.getLoadedLanguages().includes(language)) return
+  const { default: registrations } = require(`shiki/langs/${language}.mjs`)
+  highlighter.loadLanguageSync(registrations as LanguageRegistration[])
+}
+
+interface Written {
+  readonly text: string
+  readonly grammar: IGrammar
+  /** What the theme calls a token. */
+  kindOf(metadata: number): string | undefined
+}
+
+/** Lines read before, by what they followed: the samples of one API say most things again and again. */
+let known = new Map<IGrammar, Map<StateStack, Map<string, Line>>>()
+let lines = 0
+const mostLines = 20_000
+
+function lineAfter(state: StateStack, written: Written): Line {
+  const ofState = getOrMake(getOrMake(known, written.grammar), state)
+  const found = ofState.get(written.text)
+  if (found) return found
+  const line = readLine(state, written)
+  ofState.set(written.text, line)
+  lines += 1
+  if (lines >= mostLines) {
+    known = new Map()
+    lines = 0
+  }
+  return line
+}
+
+function getOrMake<Outer, Inner, Value>(map: Map<Outer, Map<Inner, Value>>, key: Outer): Map<Inner, Value> {
+  const found = map.get(key) ?? new Map<Inner, Value>()
+  map.set(key, found)
+  return found
+}
+
+function readLine(state: StateStack, { text, grammar, kindOf }: Written): Line {
+  // Without a limit of time: by the clock, a busy machine would write other pages than an idle one.
+  const { tokens: found, ruleStack } = grammar.tokenizeLine2(text, state, 0)
+  const tokens: Token[] = []
+  for (let at = 0; at < found.length; at += 2) {
+    const part = text.substring(found[at]!, found[at + 2] ?? text.length)
+    if (part !== '') tokens.push({ text: part, kind: kindOf(found[at + 1]!) })
+  }
+  return { tokens, next: ruleStack }
+}
