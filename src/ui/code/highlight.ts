@@ -32,7 +32,7 @@ export function highlightTogether(
 ): string {
   const [only, ...others] = codes
   if (only && others.length === 0) return highlight(only.code, only.language, { highlighted: new Set() })
-  const all = codes.map(({ code, language }) => tokenLines(code, language))
+  const all = codes.map(({ code, language }) => shownLines(code, language))
   const written = all.map((lines) => lines.map((line) => html(line)))
   const least = Math.min(...written.map(({ length }) => length))
   const isShared = (place: number) => written.every((lines) => lines.at(place) === written[0]!.at(place))
@@ -76,7 +76,7 @@ function colored(code: string, language: string, highlighted: MarkedLines['highl
       return found ? line.slice(0, found.index) : line
     })
     .join('\n')
-  const lines = tokenLines(text, language).map((line) => line.map(shown))
+  const lines = shownLines(text, language)
   const isMarked = marks.some(Boolean) || highlighted.size > 0
   if (!isMarked) return joined(lines)
   return lines
@@ -91,6 +91,10 @@ function colored(code: string, language: string, highlighted: MarkedLines['highl
 }
 
 const lineBreak: Token = { text: '\n', kind: undefined }
+
+function shownLines(code: string, language: string): readonly (readonly Token[])[] {
+  return tokenLines(code, language).map((line) => line.map(shown))
+}
 
 /** A token with the name of what colours it on a page. */
 function shown({ text, kind }: Token): Token {
