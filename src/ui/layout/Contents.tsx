@@ -7,11 +7,17 @@ import { SectionList } from './SectionList.tsx'
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   if (entries.length < 2) return null
   return (
-    <div className={styles.holder} data-contents-bar>
+    <div className={styles.holder} data-contents-bar data-sticky>
       <button type="button" className={styles.button} popoverTarget="contents" data-contents-button>
         <Icon name="list" size={16} /> On this page
       </button>
-      <nav id="contents" className={styles.contents} aria-labelledby="contents-title" popover="auto">
+      <nav
+        id="contents"
+        className={styles.contents}
+        aria-labelledby="contents-title"
+        popover="auto"
+        data-sticky
+      >
         <p id="contents-title" className={styles.title}>
           On this page
         </p>
