@@ -30,3 +30,9 @@ test('the layers keep their order where a part lacks the first of them', () => {
 
   expect(partFor('<p>')).toBe('@layer one,two;@layer two{p{top:1px}}')
 })
+
+test('what holds declarations and no rules comes whole', () => {
+  const css = '@font-face{font-family:a}@layer one{@property --edge{syntax:"*";inherits:false}}'
+
+  expect(pageStyles(css, '/assets/style.css').partFor('<p>')).toBe(`@layer one;${css}`)
+})

@@ -37,7 +37,7 @@ function piecesOf(container: Container<ChildNode>): readonly Piece[] {
     if (node.type === 'rule') return [{ text: String(node), selectors: selectorsOf(node) }]
     if (node.type !== 'atrule') return []
     if (node.name === 'media' && node.params === 'print') return []
-    const isGroup = node.nodes && !node.name.includes('keyframes')
+    const isGroup = node.nodes?.some(({ type }) => type !== 'decl') && !node.name.includes('keyframes')
     if (!isGroup) return [{ text: `${node}${node.nodes ? '' : ';'}`, selectors: [[]] }]
     return [{ start: `@${node.name} ${node.params}{`, parts: piecesOf(node) }]
   })

@@ -16,7 +16,7 @@ export function EnumTable({ values }: { values: readonly EnumValue[] }) {
         {values.map(({ text, description }) => (
           <tr key={text}>
             <td>
-              <code>{text}</code>
+              <code translate="no">{text}</code>
             </td>
             <td>{description && <Markdown text={description} />}</td>
           </tr>

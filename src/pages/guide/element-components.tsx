@@ -43,12 +43,12 @@ export function elementComponents(version: Version): Elements {
     ),
     Field: ({ operation, path, children }) => (
       <a href={`${hrefOf(operation)}#${path}`}>
-        <code>{children ?? nameAt(path)}</code>
+        <code translate="no">{children ?? nameAt(path)}</code>
       </a>
     ),
     ErrorCode: ({ code }) => (
       <a href={`${version.errorPage}#${slugOfCode(code, version)}`}>
-        <code>{code}</code>
+        <code translate="no">{code}</code>
       </a>
     ),
     Sample: ({ node, operation: id, example }) => {

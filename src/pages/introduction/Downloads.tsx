@@ -10,7 +10,9 @@ export function Downloads({ files }: { files: ReturnType<typeof downloadsOf> }) 
           <a href={href} download>
             {label}
           </a>{' '}
-          <code className={styles.file}>{href}</code>
+          <code translate="no" className={styles.file}>
+            {href}
+          </code>
         </li>
       ))}
     </ul>

@@ -42,7 +42,7 @@ function Scopes({ scopes }: Pick<ShownFlow, 'scopes'>) {
       {scopes.map(({ name, description }) => (
         <div key={name}>
           <dt>
-            <code>{name}</code>
+            <code translate="no">{name}</code>
           </dt>
           <dd>{description && <Markdown text={description} />}</dd>
         </div>
@@ -59,7 +59,7 @@ function Addresses({ addresses }: { addresses: readonly NamedAddress[] }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <code>{url}</code>
+            <code translate="no">{url}</code>
           </dd>
         </div>
       ))}

@@ -24,7 +24,7 @@ export function Authorization({ security, hrefOf }: Props) {
                     {scopes.map(({ name, description }) => (
                       <div key={name}>
                         <dt>
-                          scope <code>{name}</code>
+                          scope <code translate="no">{name}</code>
                         </dt>
                         {description && <dd>{description}</dd>}
                       </div>

@@ -17,7 +17,7 @@ export function Links({ links, view }: { links: readonly Link[]; view: Operation
         {links.map((link) => (
           <li key={link.name} className={styles.link}>
             <p>
-              <code>{link.name}</code>
+              <code translate="no">{link.name}</code>
             </p>
             <Target link={link} view={view} />
             {link.description && <Markdown text={link.description} />}
@@ -41,7 +41,7 @@ function Target({ link, view }: { link: Link; view: OperationView }) {
   }
   return (
     <p>
-      <code>{link.operationId ?? link.operationRef}</code>
+      <code translate="no">{link.operationId ?? link.operationRef}</code>
     </p>
   )
 }
@@ -53,10 +53,10 @@ function Values({ link: { parameters, requestBody } }: { link: Link }) {
       {parameters.map(({ name, value }) => (
         <div key={name}>
           <dt>
-            <code>{name}</code>
+            <code translate="no">{name}</code>
           </dt>
           <dd>
-            <code>{value}</code>
+            <code translate="no">{value}</code>
           </dd>
         </div>
       ))}
@@ -64,7 +64,7 @@ function Values({ link: { parameters, requestBody } }: { link: Link }) {
         <div>
           <dt>body</dt>
           <dd>
-            <code>{requestBody}</code>
+            <code translate="no">{requestBody}</code>
           </dd>
         </div>
       )}

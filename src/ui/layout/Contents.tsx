@@ -1,12 +1,13 @@
 import type { ContentsEntry } from '../../model/page.ts'
 import styles from './Contents.module.css'
 import { Icon } from './Icon.tsx'
+import { SectionList } from './SectionList.tsx'
 
 /** The table of contents: a column where there is room, otherwise behind a bar that stays in sight and says where the reader is. */
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   if (entries.length < 2) return null
   return (
-    <div className={styles.holder} data-contents-bar>
+    <div className={styles.holder} data-contents-bar data-sticky>
       <button type="button" className={styles.button} popoverTarget="contents" data-contents-button>
         <Icon name="list" size={16} /> On this page
       </button>
@@ -15,20 +16,12 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
         className={styles.contents}
         aria-labelledby="contents-title"
         popover="auto"
-        data-contents
+        data-sticky
       >
         <p id="contents-title" className={styles.title}>
           On this page
         </p>
-        <ul className={styles.entries}>
-          {entries.map(({ id, text, depth }) => (
-            <li key={id}>
-              <a className={styles.entry} href={`#${id}`} data-depth={depth}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <SectionList entries={entries} />
       </nav>
     </div>
   )

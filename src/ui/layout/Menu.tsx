@@ -29,6 +29,7 @@ export function Menu({ config, version, versions, choices, sidebar, branch, href
       className={styles.menu}
       popover="auto"
       data-menu
+      data-sticky
       data-alone={sidebar ? undefined : ''}
       data-version={choices.find(({ isHere }) => isHere)?.name}
     >

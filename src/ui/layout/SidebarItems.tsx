@@ -5,6 +5,7 @@ import { Method } from '../schema/Method.tsx'
 import { excerpt } from './excerpt.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Menu.module.css'
+import { SectionList } from './SectionList.tsx'
 
 /** A sidebar with more links than this shows of long lists an excerpt, and the inside of its open categories only. */
 const mostLinks = 80
@@ -36,7 +37,9 @@ function Items({ items, shown }: { items: readonly SidebarItem[]; shown: Shown }
         <li key={item.kind + (item.href ?? item.label)}>
           {item.kind === 'link' && <PageLink link={item} href={href} />}
           {item.kind === 'link' && item.href === href && sections.length > 0 && (
-            <Sections entries={sections} />
+            <div className={styles.sections} role="group" aria-label="On this page">
+              <SectionList entries={sections} />
+            </div>
           )}
           {item.kind === 'category' && <Category category={item} shown={shown} />}
           {item.kind === 'more' && (
@@ -56,21 +59,6 @@ function PageLink({ link, href }: { link: SidebarLink; href: string }) {
       {link.method && <Method method={link.method} />}
       <span className={link.isDeprecated ? styles.deprecated : undefined}>{link.label}</span>
     </a>
-  )
-}
-
-function Sections({ entries }: { entries: readonly ContentsEntry[] }) {
-  return (
-    <ul className={styles.sections} aria-label="On this page" data-contents>
-      {entries.map(({ id, text, depth, count }) => (
-        <li key={id}>
-          <a className={styles.section} href={`#${id}`} data-depth={depth}>
-            {text}
-            {count !== undefined && <span className={styles.count}>{count}</span>}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }
 

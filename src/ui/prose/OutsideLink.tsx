@@ -4,10 +4,10 @@ import { mayLinkTo } from '../../url/scheme.ts'
 /** A link that the API file gives; an address that no reader may be sent to stands there as code. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   if (mayLinkTo(href)) return <a href={href}>{children}</a>
-  if (children === href) return <code>{href}</code>
+  if (children === href) return <code translate="no">{href}</code>
   return (
     <>
-      {children} <code>{href}</code>
+      {children} <code translate="no">{href}</code>
     </>
   )
 }

@@ -16,7 +16,10 @@ export function OperationLink({
   if (children) return <a href={href}>{children}</a>
   return (
     <a className={styles.link} href={href}>
-      <Method method={operation.method} /> <code className={styles.path}>{operation.path}</code>
+      <Method method={operation.method} />{' '}
+      <code translate="no" className={styles.path}>
+        {operation.path}
+      </code>
     </a>
   )
 }

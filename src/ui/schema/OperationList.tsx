@@ -24,7 +24,7 @@ export function OperationList({ operations }: { operations: readonly ListedOpera
             </span>
             <span className={styles.address}>
               <Method method={method} />{' '}
-              <code className={styles.path}>
+              <code translate="no" className={styles.path}>
                 <Path path={path} />
               </code>
             </span>

@@ -9,7 +9,7 @@ export function Servers({ servers }: { servers: readonly Server[] }) {
       {servers.map(({ url, name, description, variables }) => (
         <li key={url} className={styles.server}>
           <p className={styles.url}>
-            <code>{url}</code> {name && <span className={styles.name}>{name}</span>}
+            <code translate="no">{url}</code> {name && <span className={styles.name}>{name}</span>}
           </p>
           <Description text={description} />
           {variables.length > 0 && (
@@ -17,17 +17,17 @@ export function Servers({ servers }: { servers: readonly Server[] }) {
               {variables.map((variable) => (
                 <div key={variable.name}>
                   <dt>
-                    <code>{variable.name}</code>
+                    <code translate="no">{variable.name}</code>
                   </dt>
                   <dd>
                     <Description text={variable.description} />
                     <p>
-                      Default <code>{variable.default}</code>
+                      Default <code translate="no">{variable.default}</code>
                       {variable.enum.length > 0 && ', one of '}
                       {variable.enum.map((value, index) => (
                         <span key={value}>
                           {index > 0 && ', '}
-                          <code>{value}</code>
+                          <code translate="no">{value}</code>
                         </span>
                       ))}
                     </p>

@@ -1,0 +1,18 @@
+import type { ContentsEntry } from '../../model/page.ts'
+import styles from './SectionList.module.css'
+
+/** The sections of a page with how much is in each; the one being read is marked (`browser/contents.ts`). */
+export function SectionList({ entries }: { entries: readonly ContentsEntry[] }) {
+  return (
+    <ul className={styles.list} data-contents>
+      {entries.map(({ id, text, depth, count }) => (
+        <li key={id}>
+          <a className={styles.entry} href={`#${id}`} data-depth={depth}>
+            {text}
+            {count !== undefined && <span className={styles.count}>{count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
