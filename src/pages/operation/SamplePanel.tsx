@@ -9,6 +9,7 @@ import { Pick, Radio, shownBy } from '../../ui/code/Pick.tsx'
 import { SampleCode } from '../../ui/code/SampleCode.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { OutsideLink } from '../../ui/prose/OutsideLink.tsx'
+import radio from '../../ui/prose/radio.module.css'
 import styles from './SamplePanel.module.css'
 
 /** How a call looks: the request in every language, the responses by status, each for every example. */
@@ -159,8 +160,9 @@ const mostLines = 10
 function More({ codes }: { codes: readonly { readonly code: string }[] }) {
   if (codes.every(({ code }) => code.split('\n').length <= mostLines)) return null
   return (
-    <label className={styles.more}>
-      <input type="checkbox" /> All lines
+    <label className={`${radio.label} ${styles.more}`}>
+      <input className={radio.input} type="checkbox" />
+      Show all lines
     </label>
   )
 }
