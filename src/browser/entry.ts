@@ -9,6 +9,7 @@ import { showCurrentLink, watchMenu } from './enhancements/menu.ts'
 import { watchPrinting } from './enhancements/print.ts'
 import { watchTarget } from './enhancements/reveal.ts'
 import { watchRequestExample } from './enhancements/same-example.ts'
+import { watchStory } from './enhancements/story.ts'
 import { watchTheme } from './enhancements/theme.ts'
 import { watchVersion } from './enhancements/version-choice.ts'
 import { watchLeaving } from './navigation/kept-choices.ts'
@@ -44,6 +45,7 @@ watchSearch()
 watchExamples()
 watchRequestExample()
 watchLists()
+watchStory()
 watchNavigation(pages)
 requestAnimationFrame(showCurrentLink)
 

@@ -1,5 +1,6 @@
 import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
 import { deprecationOf, linkedOperation, serverUrlOf } from '../../model/reference/operation-facts.ts'
+import { storiesOf } from '../../model/stories.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
@@ -40,7 +41,7 @@ export function OperationPage({ page, site, markup }: PageProps<'operation'>) {
           {operation.externalDocs && <ExternalDocsLink docs={operation.externalDocs} />}
           <SectionLinks contents={contents} />
         </div>
-        <SamplePanel operation={operation} api={api} />
+        <SamplePanel operation={operation} api={api} stories={storiesOf(operation, { api, site })} />
         <div className={styles.body}>
           <OperationSections operation={operation} view={view} level={2} />
           <Callbacks callbacks={operation.callbacks} view={view} />
