@@ -135,7 +135,7 @@ test.describe('the drawer', () => {
 test('arrow keys move between tabs, every group of languages follows, and the choice is remembered', async ({
   page,
 }) => {
-  await open(page, '/docs/api/post-v-1-tools-echo')
+  await open(page, '/docs/get-started/developers/api-request')
   const tabs = page.getByRole('radiogroup', { name: 'Language' })
   await tabs.first().getByRole('radio').first().focus()
   await page.keyboard.press('ArrowRight')

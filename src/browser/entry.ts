@@ -10,6 +10,7 @@ import { watchOpenAll } from './enhancements/open-all.ts'
 import { watchPrinting } from './enhancements/print.ts'
 import { watchTarget } from './enhancements/reveal.ts'
 import { watchRequestExample } from './enhancements/same-example.ts'
+import { watchStory } from './enhancements/story.ts'
 import { watchTheme } from './enhancements/theme.ts'
 import { watchVersion } from './enhancements/version-choice.ts'
 import { watchLeaving } from './navigation/kept-choices.ts'
@@ -46,6 +47,7 @@ watchSearch()
 watchExamples()
 watchRequestExample()
 watchLists()
+watchStory()
 watchNavigation(pages)
 requestAnimationFrame(showCurrentLink)
 

@@ -19,12 +19,22 @@ const scenarios = z.strictObject({
   variables: z.array(z.strictObject({ key: z.string(), secret: z.boolean().default(false) })).default([]),
   /** JavaScript that Postman runs before each request. */
   prerequest: z.string().optional(),
-  operations: z.record(z.string(), changes).default({}),
+  operations: z
+    .record(
+      z.string(),
+      changes.extend({
+        /** What stays the same through a whole story, and where the answers have it: `{ payment: /id }`, a JSON Pointer. */
+        same: z.record(z.string(), z.string()).optional(),
+      }),
+    )
+    .default({}),
   folders: z
     .array(
       z.strictObject({
         name: z.string(),
         description: z.string().optional(),
+        /** What the reference calls it where it tells of these calls in order. */
+        story: z.string().optional(),
         requests: z.array(
           changes.extend({ name: z.string(), operation: z.string(), example: z.string().optional() }),
         ),
@@ -82,12 +92,16 @@ interface UnknownName {
 function unknownNames({ operations, folders }: Scenarios, api: Api): readonly UnknownName[] {
   const ids = api.operations.map(({ id }) => id)
   const own = Object.keys(operations).flatMap((id) => unknown('operation', id, ids, ['operations', id]))
-  const inFolders = folders.flatMap(({ requests }, folder) =>
+  const inFolders = folders.flatMap(({ requests, story }, folder) =>
     requests.flatMap(({ operation: id, example }, index) => {
       const keys = ['folders', folder, 'requests', index]
       const operation = api.operations.find((each) => each.id === id)
       if (!operation) return unknown('operation', id, ids, [...keys, 'operation'])
-      if (example === undefined) return []
+      if (example === undefined) {
+        return story === undefined
+          ? []
+          : [{ keys, message: `A call of the story \`${story}\` names no example.` }]
+      }
       const names = (operation.requestBody?.content ?? []).flatMap(({ examples }) =>
         examples.map(({ name }) => name),
       )

@@ -14,3 +14,5 @@ export const codeLanguage = `code-language${basePath}`
 export const version = `docs-preferred-version${basePath}`
 /** What the reader looked for lately. */
 export const recentSearches = `recent-searches${basePath}`
+/** The story whose calls the reader follows, and the call; in session storage. */
+export const story = `story${basePath}`

@@ -24,3 +24,21 @@ export function forget(key: string): void {
     // Storage is refused: there is nothing to forget.
   }
 }
+
+/** What the reader chose on a page before, in this tab alone. */
+export function rememberedHere(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Remembers a choice for as long as the tab is open. */
+export function rememberHere(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value)
+  } catch {
+    // Storage is refused: everything works, nothing is remembered.
+  }
+}

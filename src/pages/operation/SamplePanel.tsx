@@ -2,6 +2,7 @@ import { languageOf } from '../../model/reference/media-type-groups.ts'
 import type { PanelLanguage, ResponseChoice } from '../../model/reference/sample-panel.ts'
 import { samplePanel } from '../../model/reference/sample-panel.ts'
 import type { ExampleChoice, RequestChoice } from '../../model/reference/samples.ts'
+import type { Story } from '../../model/stories.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { CopyButton } from '../../ui/code/CopyButton.tsx'
@@ -9,10 +10,18 @@ import { Pick, Radio, shownBy } from '../../ui/code/Pick.tsx'
 import { SampleCode } from '../../ui/code/SampleCode.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { OutsideLink } from '../../ui/prose/OutsideLink.tsx'
+import radio from '../../ui/prose/radio.module.css'
 import styles from './SamplePanel.module.css'
+import { Stories } from './Stories.tsx'
+
+interface Props {
+  readonly operation: Operation
+  readonly api: Api
+  readonly stories: readonly Story[]
+}
 
 /** How a call looks: the request in every language, the responses by status, each for every example. */
-export function SamplePanel({ operation, api }: { operation: Operation; api: Api }) {
+export function SamplePanel({ operation, api, stories }: Props) {
   const panel = samplePanel(operation, api)
   if (!panel) return null
   const { requestTitle, requests, languages, responses, statuses } = panel
@@ -36,6 +45,10 @@ export function SamplePanel({ operation, api }: { operation: Operation; api: Api
             />
           ))}
           <Abouts choices={requests} />
+          <Stories
+            stories={stories}
+            optionOf={(name) => optionOf(requests.findIndex(({ example }) => example?.name === name))}
+          />
           <More codes={languages.flatMap(({ codes }) => codes)} />
         </div>
       )}
@@ -59,6 +72,11 @@ export function SamplePanel({ operation, api }: { operation: Operation; api: Api
   )
 }
 
+/** The id of the radio button of a request's example. */
+function optionOf(place: number): string {
+  return `pick.example.${place}`
+}
+
 function codesOf(choices: readonly ExampleChoice[]) {
   return choices.map(({ example, mediaType }) => ({
     code: example?.json ?? '',
@@ -77,7 +95,7 @@ function Examples({ requests }: { requests: readonly RequestChoice[] }) {
       options={requests.map(({ label, example, uses }, place) => ({
         place,
         label,
-        data: { 'data-named': example?.name, 'data-uses': uses.join(' ') || undefined },
+        data: { id: optionOf(place), 'data-named': example?.name, 'data-uses': uses.join(' ') || undefined },
       }))}
     />
   )
@@ -159,8 +177,9 @@ const mostLines = 10
 function More({ codes }: { codes: readonly { readonly code: string }[] }) {
   if (codes.every(({ code }) => code.split('\n').length <= mostLines)) return null
   return (
-    <label className={styles.more}>
-      <input type="checkbox" /> All lines
+    <label className={`${radio.label} ${styles.more}`}>
+      <input className={radio.input} type="checkbox" />
+      Show all lines
     </label>
   )
 }

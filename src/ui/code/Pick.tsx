@@ -11,7 +11,7 @@ export interface Option {
   /** What the reader's choice is remembered by. */
   readonly tab?: string
   /** What else the browser knows it by. */
-  readonly data?: Readonly<Record<`data-${string}`, string | undefined>>
+  readonly data?: { readonly id?: string } & Readonly<Record<`data-${string}`, string | undefined>>
 }
 
 interface Props {

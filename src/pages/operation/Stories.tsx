@@ -1,0 +1,43 @@
+import type { Story } from '../../model/stories.ts'
+import { Pick, shownBy } from '../../ui/code/Pick.tsx'
+import styles from './Stories.module.css'
+
+interface Props {
+  readonly stories: readonly Story[]
+  /** The id of the option that picks an example of this operation. */
+  readonly optionOf: (example: string) => string | undefined
+}
+
+/** The calls of a story in order: those of this operation pick their example, the others lead to theirs. */
+export function Stories({ stories, optionOf }: Props) {
+  if (stories.length === 0) return null
+  return (
+    <div className={styles.stories} data-stories="">
+      <span>Story</span>
+      <Pick
+        id="pick.story"
+        name="request.story"
+        label="Story"
+        options={stories.map(({ name }, place) => ({ place, label: name }))}
+      />
+      {stories.map(({ name, steps }, place) => (
+        <ol key={name} className={styles.steps} {...shownBy('story', place)}>
+          {steps.map(({ name: step, example, href, otherwise }) => (
+            <li key={step}>
+              {href === undefined ? (
+                <label htmlFor={optionOf(example)} className={styles.step}>
+                  {step}
+                  {otherwise.length > 0 && <data value={JSON.stringify(otherwise)} />}
+                </label>
+              ) : (
+                <a href={href} className={styles.step}>
+                  {step}
+                </a>
+              )}
+            </li>
+          ))}
+        </ol>
+      ))}
+    </div>
+  )
+}
