@@ -190,6 +190,27 @@ test('another tab follows the colour mode', async ({ page, context }) => {
   await expect(other.locator('html')).toHaveAttribute('data-theme', theme ?? 'missing')
 })
 
+test('the colour button goes to the other mode, to the system’s by choice, and back to what the system says', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, '/')
+  const seen: unknown[] = []
+  for (let click = 0; click < 3; click++) {
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+    seen.push(
+      await page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('theme')]),
+    )
+  }
+
+  expect(seen).toEqual([
+    ['light', 'light'],
+    ['dark', 'dark'],
+    [undefined, null],
+  ])
+  await expect(page.getByText('Colours: as the system has them')).toBeAttached()
+})
+
 test('with local storage refused everything works, and nothing is remembered', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {

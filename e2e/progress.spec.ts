@@ -41,7 +41,7 @@ test('a page that takes longer shows the bar from 200 ms on, until it is there',
   await page.clock.runFor(199)
   await expect(bar(page)).toHaveCount(0)
   await page.clock.runFor(1)
-  await expect(bar(page)).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
   await page.clock.runFor(4000)
   await expect(bar(page)).toBeVisible()
   release()

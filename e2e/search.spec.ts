@@ -157,6 +157,38 @@ test.describe('the search', () => {
     await expect(page.getByRole('status').filter({ hasText: /results/ })).toHaveCount(1)
   })
 
+  test('an empty box offers the sections to the keys, and is emptied by its button', async ({ page }) => {
+    await page.goto('/markdown-page')
+    await openByKey(page)
+    await firstAnswer(page, 'idempotency')
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(page.getByRole('combobox')).toHaveValue('')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Clear' })).toBeHidden()
+    await expect(page.getByRole('group', { name: 'Popular places' }).getByRole('option')).toHaveText([
+      'Get started',
+      'Fraud prevention',
+      'Tools',
+      'APIs',
+    ])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL('/docs/get-started/')
+  })
+
+  test('only an operation is called one', async ({ page }) => {
+    await page.goto('/')
+    await openByKey(page)
+    await firstAnswer(page, 'evaluate risk')
+    const called = await page
+      .locator('.search-option:has(.search-kind:text-is("operation")) .search-context')
+      .allTextContents()
+
+    expect(called.length).toBeGreaterThan(0)
+    expect(called.filter((place) => !/^(POST|PATCH) \/\S+$/.test(place))).toEqual([])
+  })
+
   test('when nothing is found it says so and offers the sections', async ({ page }) => {
     await page.goto('/')
     await openByKey(page)

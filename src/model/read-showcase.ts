@@ -37,7 +37,7 @@ export function readShowcase(
   const problems = mistakes.map(({ at, message, meant }) => ({
     place: placeOf(['home', 'showcase', ...at.map(String)]),
     message,
-    ...(meant !== undefined && { hint: `write ${meant}` }),
+    ...(meant !== undefined && { hint: `did you mean \`${meant}\`?` }),
   }))
   return { showcase, problems }
 }
@@ -49,7 +49,7 @@ function read(
   const found = operationNamed(settings.operation, version)
   if (!found) {
     const ids = version.apis.flatMap(({ operationById }) => [...operationById.keys()])
-    const message = `No operation has the id ${settings.operation}.`
+    const message = `The API has no operation \`${settings.operation}\`.`
     const mistake = { at: ['operation'], message, meant: nearest(settings.operation, ids) }
     return { showcase: undefined, mistakes: [mistake] }
   }
@@ -63,7 +63,8 @@ function read(
     const answer = responseExample(operation, name, undefined)
     if (request && answer) exchanges.push({ name, tone, request, answer })
     else {
-      const message = `The ${request ? 'answer' : 'request'} of ${operation.id} has no example ${name}.`
+      const side = request ? 'response' : 'request'
+      const message = `The API has no ${side} example of ${operation.id} \`${name}\`.`
       const others = names.filter((each) => each !== name)
       mistakes.push({ at: ['examples', index, 'name'], message, meant: nearest(name, others) })
     }
@@ -92,15 +93,15 @@ function missingFields(
     ...request.flatMap((path, index) =>
       requests.some(isIn(path))
         ? []
-        : [{ at: ['request', index], message: `No request of the examples has ${path}.` }],
+        : [{ at: ['request', index], message: `No request of the examples has \`${path}\`.` }],
     ),
     ...(undecided
-      ? [{ at: ['outcome'], message: `The answer of the example ${undecided.name} has no ${outcome}.` }]
+      ? [{ at: ['outcome'], message: `The response example ${undecided.name} has no \`${outcome}\`.` }]
       : []),
     ...facts.flatMap(({ field }, index) =>
       answers.some(isIn(field))
         ? []
-        : [{ at: ['facts', index, 'field'], message: `No answer of the examples has ${field}.` }],
+        : [{ at: ['facts', index, 'field'], message: `No response of the examples has \`${field}\`.` }],
     ),
   ]
 }

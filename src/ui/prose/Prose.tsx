@@ -10,6 +10,7 @@ import { h2, h3, h4 } from './headings.tsx'
 import { InlineCode } from './InlineCode.tsx'
 import { HeaderCell, ScrollTable } from './ScrollTable.tsx'
 import { TaskMark } from './TaskMark.tsx'
+import { unbroken } from './unbroken.tsx'
 
 /** Elements by name, as a writer uses them: `Tabs`, `Operation`, or a tag of HTML. */
 export type Elements = Readonly<Record<string, ComponentType<never>>>
@@ -40,13 +41,21 @@ function draw(tree: Nodes, elements: Elements): ReactNode {
   const components = { ...tags, ...elements } as never
   return toJsxRuntime(tree, {
     Fragment,
-    jsx,
-    jsxs,
+    jsx: withWords(jsx),
+    jsxs: withWords(jsxs),
     passNode: true,
     tableCellAlignToStyle: false,
     components,
     createEvaluater: () => byName(components),
   })
+}
+
+/** Makes elements whose text is not torn at a hyphen; code is never wrapped. */
+function withWords(make: typeof jsx): typeof jsx {
+  return (type, props, key) => {
+    const { children } = props as { children?: ReactNode }
+    return make(type, type === 'code' ? props : { ...(props as object), children: unbroken(children) }, key)
+  }
 }
 
 /** MDX elements are looked up by name; there are no other expressions in a guide. */
