@@ -13,8 +13,8 @@ import { outcomes, tunedSet, within } from '../test/content/search-sets.ts'
 /** What each weight is tried at, beside what it is. */
 const factors = [0.8, 1.25]
 
-/** A step must be worth at least a third of a query, or chance would decide it. */
-const leastGain = 0.33
+/** A step must be worth more than half a query, or chance would decide it. */
+const leastGain = 0.6
 
 const table = path.resolve('src/search-weights.ts')
 const { loaded } = await readConfig(path.resolve('site.config.ts'))

@@ -198,6 +198,21 @@ test.describe('the search', () => {
     await expect(page.getByRole('dialog').getByRole('link')).not.toHaveCount(0)
   })
 
+  test('when nothing fits well it says so, and offers the nearest section alone beside the sections', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await openByKey(page)
+    await page.getByRole('combobox').fill('helm chart values')
+    const dialog = page.getByRole('dialog')
+
+    await expect(dialog).toContainText('Nothing fits “helm chart values” well.')
+    await expect(page.getByRole('group', { name: 'Nearest' }).getByRole('option')).toHaveCount(1)
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await expect(dialog.getByRole('link', { name: 'Tools', exact: true })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Nothing fits' })).toHaveCount(1)
+  })
+
   test('goes on without a network once it was used, and asks no one else', async ({ page, context }) => {
     const elsewhere: string[] = []
     const read = new Map<string, string>()
@@ -221,7 +236,7 @@ test.describe('the search', () => {
     expect(elsewhere).toEqual([])
   })
 
-  for (const query of ['', 'amount', 'qqxyzzy']) {
+  for (const query of ['', 'amount', 'helm chart values', 'qqxyzzy']) {
     test(`has no accessibility faults with ${query || 'nothing'} in it`, async ({ page }) => {
       await page.goto('/docs/tools/overview')
       await openByKey(page)

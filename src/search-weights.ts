@@ -6,14 +6,14 @@
 /** What the build makes of the parts of a record: how much they say about what it is, from 0 to 1. */
 export const indexWeights = {
   /** A word of a title; the second is added when the title is that word alone. */
-  titleWord: 0.68,
-  titleAlone: 0.27,
+  titleWord: 0.6,
+  titleAlone: 0.38,
   /** A word of a question or of other people's words for it; the second as above. */
   questionWord: 0.4,
-  questionAlone: 0.3,
+  questionAlone: 0.24,
   contextWord: 0.3,
   /** A name further up in the path of a field. */
-  pathWord: 0.4,
+  pathWord: 0.5,
   textWord: 0.2,
   /** How sure a whole question names what answers it. */
   questionName: 0.6,
@@ -78,7 +78,7 @@ export const queryWeights = {
   part: 0.9,
   pathPart: 0.9,
   pathStep: 0.04,
-  status: 0.92,
+  status: 1.1,
   code: 0.95,
   key: 0.6,
 
@@ -92,17 +92,17 @@ export const queryWeights = {
   synonym: 0.75,
   /** What is left of the rarity of words that tell little wherever they stand. */
   littleTelling: 0.3,
-
-  /** Nothing fits well when the best has less than this share of what the query's words tell. */
-  fits: 0.4,
 }
 
-/** By the kind of query: guides over definitions, words that stand together over words apart, and the price of a missing one. */
+/**
+ * By the kind of query: guides over definitions, words that stand together over words apart, the price of a missing one, and
+ * the share of what the words tell that the best must have, or nothing fits well.
+ */
 export const kindWeights = {
-  name: { guides: 1, together: 0.3, missing: 1.5 },
-  path: { guides: 1, together: 0.3, missing: 1.5 },
-  status: { guides: 1, together: 0.3, missing: 1.5 },
-  words: { guides: 1.1, together: 0.5, missing: 1.5 },
-  sentence: { guides: 1.6, together: 0.5, missing: 1.2 },
-  paste: { guides: 1, together: 0.5, missing: 1 },
+  name: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
+  path: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
+  status: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
+  words: { guides: 1.1, together: 0.5, missing: 1.5, fits: 0.4 },
+  sentence: { guides: 1.6, together: 0.5, missing: 1.2, fits: 0.4 },
+  paste: { guides: 1, together: 0.5, missing: 1, fits: 0.2 },
 }

@@ -12,6 +12,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   wire: [],
   // What the build writes for the search and the browser reads, as `wire` is for pages.
   search: [],
+  // One table for the build that writes the index and the browser that reads it.
+  'search-weights': [],
   // What a URL may be, whoever writes it.
   url: [],
   // What costly functions of texts came to: those of every room may ask it.
@@ -62,7 +64,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:openapi',
     'type:scenarios',
   ],
-  'model/search': ['model', 'markdown', 'openapi/names', 'type:openapi', 'type:search'],
+  'model/search': ['model', 'markdown', 'openapi/names', 'search-weights', 'type:openapi', 'type:search'],
   'model/reference': ['markdown', 'openapi/names', 'openapi/schema', 'type:model', 'type:openapi'],
   // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
   site: ['problem', 'config', 'content', 'guides', 'openapi', 'scenarios', 'model', 'artefacts'],
@@ -71,7 +73,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'browser/jsx': ['browser/platform'],
   'browser/enhancements': ['browser/platform', 'wire', 'url'],
   'browser/islands': ['browser/platform'],
-  'browser/search': ['browser/platform', 'browser/enhancements', 'search'],
+  'browser/search': ['browser/platform', 'browser/enhancements', 'search', 'search-weights'],
   'browser/navigation': ['browser/platform', 'browser/enhancements', 'browser/islands', 'wire'],
   browser: [
     'browser/platform',
@@ -106,6 +108,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'url',
     'wire',
     'search',
+    'search-weights',
     'openapi/names',
     'type:guides',
     'type:openapi',

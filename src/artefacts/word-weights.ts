@@ -40,7 +40,7 @@ function headWeights({ kind, title, context }: SearchRecord): Map<string, number
   const isPath = kind === 'field' || kind === 'header' || kind === 'parameter'
   const heads = isPath ? title.split('.') : [title]
   const last = new Set(isPath ? wordsOf(heads.at(-1) ?? '') : tellingWords(title))
-  for (const word of last) add(word, weights.titleWord + weights.titleAlone / last.size)
+  for (const word of last) add(word, Math.min(0.98, weights.titleWord + weights.titleAlone / last.size))
   for (const word of new Set(wordsOf(heads.slice(0, -1).join(' ')))) add(word, weights.pathWord)
   for (const word of compounds(title)) add(word, weights.pathWord)
   for (const word of new Set(tellingWords(context))) add(word, weights.contextWord)

@@ -36,6 +36,14 @@ test('Markdown twins are smaller than the HTML, and together a small share of it
   expect(sum('twin') / sum('html')).toBeLessThan(0.35)
 })
 
+test('what a section says it is asked stands on no page', () => {
+  const pages = stems.flatMap((stem) => [`${stem}.html`, `${stem}.md`])
+  const asking = pages.filter((file) => /early fraud warning|carding, enumeration/i.test(read(file)))
+
+  expect(read('llms.txt')).toContain('early fraud warning')
+  expect(asking).toEqual([])
+})
+
 test('llms.txt links to a twin of every page of the docs, and llms-full.txt holds them all', () => {
   const list = read('llms.txt')
   const all = read('llms-full.txt')

@@ -1,6 +1,8 @@
 import { markdownHref } from '../../model/markdown-href.ts'
 import type { Page, Site, Version } from '../../model/page.ts'
 import type { PublishedApi } from '../../model/published-api.ts'
+import { searchRecords } from '../../model/search/records.ts'
+import type { SearchRecord } from '../../model/search/search-record.ts'
 import type { Sidebar } from '../../model/sidebar.ts'
 import { beginnings, linksOf } from '../../model/sidebar.ts'
 import { blocks, heading, item, lines, link } from './text.ts'
@@ -12,25 +14,39 @@ const most = 500
 export function llmsText(site: Site): string {
   const { config, versions } = site
   const [current, ...older] = versions
+  const asked = current ? askedByPage(site, current) : new Map()
   return `${blocks([
     heading(1, config.title),
     config.tagline && `> ${config.tagline}`,
     `Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of them together: ${link('llms-full.txt', `${config.url}/llms-full.txt`)}.`,
-    ...(current?.sidebars ?? []).map((sidebar) => section(sidebar, site)),
+    ...(current?.sidebars ?? []).map((sidebar) => section(sidebar, { site, asked })),
     current && current.apis.length > 0 && files(current, site),
     older.length > 0 && olderVersions(older, site),
   ])}\n`
 }
 
-function section({ label, items }: Sidebar, site: Site): string {
+/** The parts of each page that say what they are asked. */
+type Asked = ReadonlyMap<string, readonly SearchRecord[]>
+
+function askedByPage(site: Site, version: Version): Asked {
+  const asked = searchRecords(site, version).filter(({ questions = [] }) => questions.length > 0)
+  return Map.groupBy(asked, ({ href }) => href.split('#')[0]!)
+}
+
+function section({ label, items }: Sidebar, { site, asked }: { site: Site; asked: Asked }): string {
   const links = linksOf(items)
   const pages = links.flatMap(({ href }) => site.pages.get(href) ?? [])
   const named = pages.length > most ? pages.filter(({ kind }) => kind !== 'operation') : pages
-  return blocks([heading(2, label), lines(named.map((page) => pageItem(page, site)))])
+  return blocks([heading(2, label), lines(named.map((page) => pageItem(page, site, asked.get(page.href))))])
 }
 
-function pageItem({ title, href, description }: Page, { config }: Site): string {
-  return item(`${link(title, config.url + encodeURI(markdownHref(href)))}: ${description}`)
+function pageItem(
+  { title, href, description }: Page,
+  { config }: Site,
+  asked: readonly SearchRecord[] = [],
+): string {
+  const answers = asked.map((part) => item(`${part.title}: ${part.questions?.join(', ')}`))
+  return item(`${link(title, config.url + encodeURI(markdownHref(href)))}: ${description}`, answers)
 }
 
 function files({ apis }: Version, { config: { url } }: Site): string {

@@ -54,20 +54,22 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     for (const [record, score] of byName) scores.set(record, (scores.get(record) ?? 0) + score)
     const ranked = [...scores].sort(([a, x], [b, y]) => y - x || a - b)
     const best = mixed(ranked, Math.max(limit, fewest))
-    const results = await Promise.all(best.map(([record]) => result(record)))
+    const found = await Promise.all(best.map(([record]) => result(record)))
     // Of `request_id` and `Request-Id` the one that was typed comes first.
-    const [very, others] = [true, false].map((isVery) =>
-      results.filter(
-        ({ title }, index) =>
-          isVery === (title === query.text && (byName.get(best[index]![0]) ?? 0) > weights.sureName),
-      ),
-    )
+    const isVery = ({ title }: Result, index: number) =>
+      title === query.text && (byName.get(best[index]![0]) ?? 0) >= weights.sureName
+    const [very, others] = [found.filter(isVery), found.filter((each, index) => !isVery(each, index))]
+    // A field and the values that it may have are one place.
+    const hrefs = [...very, ...others].map(({ href }) => href)
+    const results = [...very, ...others].filter(({ href }, index) => hrefs.indexOf(href) === index)
     const fits = ranked
       .slice(0, judged)
       .some(
-        ([record]) => (byName.get(record) ?? 0) > weights.unsureName || told(words, record) > weights.fits,
+        ([record]) =>
+          (byName.get(record) ?? 0) > weights.unsureName ||
+          told(words, record) > kindWeights[query.kind].fits,
       )
-    return { results: [...very!, ...others!].slice(0, limit), fits }
+    return { results: results.slice(0, limit), fits }
   }
 
   /** The best, with room at the end for guides when the reference has more to say, and the other way round. */

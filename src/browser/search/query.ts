@@ -31,18 +31,17 @@ const mostWords = 12
 /** A word with the signs of a name: `score_de`, `/v1`, `riskLevel`, `If-Match`. */
 const identifier = /[_./{}-]|\d|\p{Ll}\p{Lu}/u
 
-/** A made-up id, a moment, a duration or a number: it says nothing of what is looked for. */
+/** A made-up id, a moment or a duration: it says nothing of what is looked for; of an id, what it begins with does. */
 const noise =
-  /\b\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?)?|\b[a-z]{2,4}_(?:[a-z]+_)?[a-z\d]{16,}|\b[\da-f]{8}-[\da-f-]{27}|\b\d+(?:\.\d+)?m?s\b/gi
+  /\b\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?)?|\b([a-z]{2,4}_)(?:[a-z]+_)?[a-z\d]{16,}|\b[\da-f]{8}-[\da-f-]{27}|\b\d+(?:\.\d+)?m?s\b/gi
 
 /** Reads a query: a name, a path with or without its host and method, a line of a log, or plain words. */
 export function readQuery(typed: string): Query {
   const text = typed.trim()
   const line = withoutClutter(text)
   const kind = kindOf(text, line)
-  const plain = kind === 'paste' ? line.replace(noise, ' ') : line
-  const words = [...new Set(tellingWords(plain))].slice(0, mostWords)
-  return { text, kind, names: kind === 'paste' ? namesPasted(plain) : namesIn(line), words }
+  const words = [...new Set(tellingWords(line.replace(noise, ' $1 ')))].slice(0, mostWords)
+  return { text, kind, names: kind === 'paste' ? namesPasted(line.replace(noise, '')) : namesIn(line), words }
 }
 
 function kindOf(text: string, line: string): QueryKind {
@@ -95,6 +94,8 @@ function namesPasted(line: string): readonly WantedName[] {
   return distinct(
     partsOf(line).flatMap((part) => {
       if (part.includes('/')) return pathsIn(part, method)
+      // `Authorization:` is a header of every request, `authorization` a field.
+      if (/^[A-Z][a-z]*$/.test(part)) return []
       const isKey = keys.has(part) || !/[_.]/.test(part)
       const share = /^[45]\d\d$/.test(part) ? weights.status : isKey ? weights.key : weights.code
       return identifier.test(part) || keys.has(part) ? [{ name: normalName(part), share, open: 0 }] : []

@@ -56,6 +56,14 @@ function namesOf({ id, method, path, summary, slug }: Operation): readonly Name[
     { name: slug, certainty: weights.operationSummary },
     { name: fixed, certainty: weights.operationFixedPath },
     { name: `${method} ${fixed}`, certainty: weights.operationFixedPath + 0.01 },
+    // Without a first step or two, which a base URL may have.
+    ...fixed
+      .split('/')
+      .flatMap((_step, index, steps) =>
+        index < 2
+          ? []
+          : { name: `${method} ${steps.slice(index).join('/')}`, certainty: weights.operationFixedPath },
+      ),
     { name: last, certainty: weights.operationPathEnd - (fixed === path ? 0 : 0.01) },
   ]
   return names.filter(({ name }) => name !== '')

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { artefacts } from '../src/artefacts/artefacts.ts'
+import { searchIndexes } from '../src/artefacts/search-index.ts'
+import { createEngine } from '../src/browser/search/engine.ts'
+import type { Site } from '../src/model/page.ts'
+import { searchFolder } from '../src/search.ts'
+import { fixtures, readSiteOf, siteOf } from './small-sites.ts'
+
+const small = (file: string) => readFileSync(path.join(fixtures, 'small', file), 'utf8')
+const guide = small('content/guides/start/index.mdx')
+const api = small('content/openapi.yaml')
+
+/** The small site, its parts saying what they are asked. */
+async function askedSite(): Promise<Site> {
+  const files = {
+    'content/guides/start/index.mdx': guide.replace(
+      '\n---\n\n',
+      '\nquestions:\n  .: [take a volume home]\n  before-you-begin: [opening hours]\n---\n\n',
+    ),
+    'content/openapi.yaml': api
+      .replace('summary: Lend a book\n', 'summary: Lend a book\n      x-questions: [checkout desk]\n')
+      .replace('        pages:\n', '        pages:\n          x-questions: [thickness]\n'),
+  }
+  return readSiteOf(siteOf(files))
+}
+
+async function firstOf(site: Site, query: string): Promise<string | undefined> {
+  const files = new Map(searchIndexes(site).map(({ file, content }) => [`/${file}`, String(content())]))
+  const load = async (href: string) => JSON.parse(files.get(href)!)
+  const engine = createEngine(await load(`${searchFolder(site.versions[0]!.name)}manifest.json`), load)
+  return (await engine.find(query, 3)).results[0]?.href
+}
+
+test('a page, a section, an operation and a field are found by what they say they are asked', async () => {
+  const site = await askedSite()
+
+  expect(await firstOf(site, 'can I take a volume home')).toBe('/docs/start/')
+  expect(await firstOf(site, 'opening hours')).toBe('/docs/start/#before-you-begin')
+  expect(await firstOf(site, 'checkout desk')).toBe('/docs/api/post-books')
+  expect(await firstOf(site, 'thickness')).toBe('/docs/api/post-books#request.pages')
+})
+
+test('llms.txt says what the parts of a page are asked, and no page does', async () => {
+  const site = await askedSite()
+  const texts = new Map<string, string>()
+  for (const { file, content } of artefacts(site)) {
+    if (/\.(txt|md)$/.test(file)) texts.set(file, [...((await content()) as Iterable<string>)].join(''))
+  }
+
+  expect(texts.get('llms.txt')).toContain('  - Before you begin: opening hours')
+  expect(texts.get('llms.txt')).toContain('  - pages: thickness')
+  const words = /volume home|opening hours|checkout desk|thickness/
+  expect([...texts].filter(([, text]) => words.test(text)).map(([file]) => file)).toEqual(['llms.txt'])
+})
