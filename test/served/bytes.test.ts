@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -12,6 +13,9 @@ const { folder } = sites.shipped
 /** The most a page may weigh, in bytes. */
 const budgets = { guide: 20 * kB, reference: 40 * kB }
 
+/** The most that styles, script and markup may weigh beside a page's words, which need some of it themselves. */
+const mostBeside = (words: number) => 9.5 * kB + 0.5 * words
+
 test('what a page needs to paint is small: its HTML, with its script and styles inside', () => {
   const rows = hrefsIn(folder).map((href) => {
     const bytes = brotliCompressSync(textOf(htmlFile(href))).length
@@ -21,6 +25,18 @@ test('what a page needs to paint is small: its HTML, with its script and styles 
   console.log(byteTable('to paint, brotli', rows))
 
   expect(rows.filter(({ bytes, most }) => bytes > most)).toEqual([])
+})
+
+test('what a page has beside its words is little, so that ten kilobytes more on any page would be noticed', () => {
+  const pages = hrefsIn(folder).map((href) => ({ href, html: textOf(htmlFile(href)) }))
+  const rows = pages.map(({ href, html }) => ({ href, ...besideWords(html) }))
+  console.log(byteTable('beside its words, brotli', rows))
+  const planted = pages.map(({ html }) =>
+    besideWords(html.replace('<body', `<body data-planted="${tenKilobytes}"`)),
+  )
+
+  expect(rows.filter(({ bytes, most }) => bytes > most)).toEqual([])
+  expect(planted.filter(({ bytes, most }) => bytes <= most)).toEqual([])
 })
 
 test('no page has the browser fetch code before it is wanted', () => {
@@ -36,6 +52,16 @@ test('no file that a reader gets lists all pages', () => {
 
   expect(hrefs.filter((href) => href.length > 20 && scripts.some((text) => text.includes(href)))).toEqual([])
 })
+
+/** What cannot be packed any closer. */
+const tenKilobytes = Array.from({ length: 235 }, (_, index) =>
+  createHash('sha256').update(String(index)).digest('base64url'),
+).join('')
+
+function besideWords(html: string) {
+  const words = brotliCompressSync(html.replaceAll(/<(style|script)>.*?<\/\1>|<[^>]*>/gs, ' ')).length
+  return { bytes: brotliCompressSync(html).length - words, most: mostBeside(words) }
+}
 
 function textOf(file: string): string {
   return readFileSync(path.join(folder, file), 'utf8')
