@@ -5,10 +5,20 @@ import { stringify } from 'yaml'
 /** Operations under one tag. */
 const tagSize = 20
 
-/** Writes a whole site with that many operations into a folder, and returns its config's path. */
-export function generateSite(folder: string, operations: number): string {
+/** How much a site is to hold: guides beside the first one, and operations. */
+interface Size {
+  readonly guides?: number
+  readonly operations: number
+}
+
+/** Writes a whole site of a size into a folder, and returns its config's path. */
+export function generateSite(folder: string, { guides = 0, operations }: Size): string {
   write(folder, 'site.config.ts', `export default ${JSON.stringify(config, null, 2)}\n`)
   write(folder, 'content/guides/start/index.mdx', guide)
+  for (let index = 1; index <= guides; index++) {
+    const file = `part-${Math.ceil(index / tagSize)}/guide-${index}.mdx`
+    write(folder, `content/guides/start/${file}`, guideOf(index))
+  }
   write(folder, 'content/openapi.yaml', stringify(description(operations), { aliasDuplicateObjects: false }))
   return path.join(folder, 'site.config.ts')
 }
@@ -40,6 +50,36 @@ Send <Operation id="createThing1" />.
 { "name": "Ada", "amount": 12 }
 \`\`\`
 `
+
+/** A guide as people write them: sections with prose, a list, a table, and code in two languages. */
+function guideOf(index: number): string {
+  const section = (part: number) => `## Part ${part} of guide ${index}
+
+A thing has an owner, who may hand it on; what came of it in step ${part} is told in the answer. Send
+<Operation id="createThing1" /> once, keep its id, and ask again when nothing has come for a minute.
+
+- Look at **state** first: it is \`new\` until somebody opens thing ${index}.
+- A thing that was closed stays closed, whatever is [sent later](/docs/start/).
+- Amounts are in the smallest unit.
+
+| field | says | since |
+| --- | --- | --- |
+| \`name\` | what it is called in part ${part} | 1.${part} |
+| \`amount\` | how much of it there is | 1.0 |
+| \`owner\` | whose it is | 1.0 |
+
+\`\`\`ts title="part-${part}.ts"
+const answer = await fetch('https://generated.example/things-${index}/${part}', { method: 'POST' })
+if (!answer.ok) throw new Error(\`Thing ${index} was refused: \${answer.status}\`)
+\`\`\`
+
+\`\`\`json
+{ "name": "Thing ${index}", "amount": ${part}, "state": "open", "owner": { "name": "Ada" } }
+\`\`\`
+`
+  const matter = `---\ntitle: Guide ${index}\ndescription: All about thing ${index}.\n---\n`
+  return [matter, ...[1, 2, 3, 4, 5].map(section)].join('\n')
+}
 
 function description(operations: number) {
   const indexes = Array.from({ length: operations }, (_, index) => index + 1)

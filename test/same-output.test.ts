@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { appendFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -14,22 +14,54 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('a busy machine whose clock jumps writes the very bytes that an idle one writes', {
   timeout: 300_000,
 }, async () => {
-  const idle = await built('idle')
+  const site = 'fixtures/small'
+  const idle = await built('idle', { site })
   const stop = keepBusy()
-  const busy = await built('busy', { NODE_OPTIONS: `--import=${clock}` }).finally(stop)
+  const environment = { NODE_OPTIONS: `--import=${clock}` }
+  const busy = await built('busy', { site, environment }).finally(stop)
 
   expect(busy).toEqual(idle)
   expect(idle.size).toBeGreaterThan(50)
 })
 
-/** Every file of the small site, built into a folder, by what is in it. */
-async function built(name: string, environment = {}): Promise<ReadonlyMap<string, string>> {
-  const out = path.join(folder, name)
-  const { code } = await run('commands/build.ts', {
-    site: 'fixtures/small',
-    options: ['--out', out],
-    environment,
-  })
+test('a build that remembers the one before writes the very bytes that a cold one writes', {
+  timeout: 300_000,
+}, async () => {
+  const [known, unknown] = ['known', 'unknown'].map((name) => path.join(folder, name))
+  cpSync('fixtures/small', known!, { recursive: true })
+  const before = await built('before', { site: known! })
+  appendFileSync(path.join(known!, 'content/guides/start/index.mdx'), changed)
+  const warm = await built('warm', { site: known! })
+  // Nothing is known of a site in another place.
+  cpSync(known!, unknown!, { recursive: true })
+  const cold = await built('cold', { site: unknown! })
+
+  expect(warm).toEqual(cold)
+  expect(warm).not.toEqual(before)
+  expect(await built('again', { site: known! })).toEqual(cold)
+})
+
+const changed = `
+## What is new
+
+> [!NOTE]
+> Read on.
+
+\`\`\`ts {2}
+const a = 1
+const b = a // [!code ++]
+\`\`\`
+`
+
+interface Around {
+  readonly site: string
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** Every file of a site, built into a folder, by what is in it. */
+async function built(name: string, { site, environment = {} }: Around): Promise<ReadonlyMap<string, string>> {
+  const out = path.join(folder, 'out', name)
+  const { code } = await run('commands/build.ts', { site, options: ['--out', out], environment })
   expect(code).toBe(0)
   const files = globSync('**/*.*', { cwd: out }).filter((file) => statSync(path.join(out, file)).isFile())
   const hash = (file: string) =>

@@ -12,6 +12,9 @@ const { folder } = sites.shipped
 /** The most a page may weigh, in bytes. */
 const budgets = { guide: 20 * kB, reference: 40 * kB }
 
+/** The most that styles, script and markup may weigh beside a page's words, which need some of it themselves. */
+const mostBeside = (words: number) => 9.5 * kB + 0.5 * words
+
 test('what a page needs to paint is small: its HTML, with its script and styles inside', () => {
   const rows = hrefsIn(folder).map((href) => {
     const bytes = brotliCompressSync(textOf(htmlFile(href))).length
@@ -23,11 +26,22 @@ test('what a page needs to paint is small: its HTML, with its script and styles 
   expect(rows.filter(({ bytes, most }) => bytes > most)).toEqual([])
 })
 
+test('what a page has beside its words is little, so that ten kilobytes more on any page would be noticed', () => {
+  const pages = hrefsIn(folder).map((href) => ({ href, html: textOf(htmlFile(href)) }))
+  const rows = pages.map(({ href, html }) => ({ href, ...besideWords(html) }))
+  console.log(byteTable('beside its words, brotli', rows))
+
+  expect(rows.filter(({ bytes, most }) => bytes > most)).toEqual([])
+  expect(rows.filter(({ bytes, most }) => most - bytes >= 10 * kB)).toEqual([])
+})
+
 test('no page has the browser fetch code before it is wanted', () => {
   const pages = hrefsIn(folder).map((href) => ({ href, html: textOf(htmlFile(href)) }))
 
-  expect(pages.filter(({ html }) => /rel="(?:module)?preload"/.test(html))).toEqual([])
-  expect(pages.filter(({ html }) => html.split(' rel="prefetch"').length !== 2)).toEqual([])
+  const where = (isWrong: (html: string) => boolean) =>
+    pages.filter(({ html }) => isWrong(html)).map(({ href }) => href)
+  expect(where((html) => /rel="(?:module)?preload"/.test(html))).toEqual([])
+  expect(where((html) => html.split(' rel="prefetch"').length !== 2)).toEqual([])
 })
 
 test('the face is one small file that every page names, and no page waits for', () => {
@@ -46,6 +60,11 @@ test('no file that a reader gets lists all pages', () => {
 
   expect(hrefs.filter((href) => href.length > 20 && scripts.some((text) => text.includes(href)))).toEqual([])
 })
+
+function besideWords(html: string) {
+  const words = brotliCompressSync(html.replaceAll(/<(style|script)>.*?<\/\1>|<[^>]*>/gs, ' ')).length
+  return { bytes: brotliCompressSync(html).length - words, most: mostBeside(words) }
+}
 
 function textOf(file: string): string {
   return readFileSync(path.join(folder, file), 'utf8')

@@ -1,0 +1,45 @@
+/** A build, as a plot shows it. */
+export interface Point {
+  readonly pages: number
+  readonly seconds: number
+  readonly gigabytes: number
+}
+
+const width = 360
+const height = 220
+const margin = 48
+
+/** Time and memory of builds over their pages, side by side, as an SVG picture. */
+export function plotOf(points: readonly Point[]): string {
+  const sorted = points.toSorted((a, b) => a.pages - b.pages)
+  const time = panel(
+    'seconds',
+    sorted.map(({ pages, seconds }) => [pages, seconds]),
+  )
+  const memory = panel(
+    'gigabytes',
+    sorted.map(({ pages, gigabytes }) => [pages, gigabytes]),
+  )
+  const whole = width + 2 * margin
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * whole}" height="${height + 2 * margin}" font-family="sans-serif" font-size="12">
+<rect width="100%" height="100%" fill="#fff"/>
+<g transform="translate(${margin} ${margin})">${time}</g>
+<g transform="translate(${whole + margin} ${margin})">${memory}</g>
+</svg>
+`
+}
+
+function panel(title: string, values: readonly (readonly [pages: number, value: number])[]): string {
+  const mostPages = Math.max(...values.map(([pages]) => pages))
+  const most = Math.max(...values.map(([, value]) => value)) * 1.1
+  const at = ([pages, value]: readonly [number, number]) =>
+    [(pages / mostPages) * width, height - (value / most) * height].map((each) => each.toFixed(1))
+  const path = values.map((each) => at(each).join(' ')).join(' L ')
+  const dots = values.map((each) => {
+    const [x, y] = at(each)
+    const text = `<text x="${x}" y="${Number(y) - 8}" text-anchor="middle">${each[1].toFixed(title === 'seconds' ? 1 : 2)}</text>`
+    const below = `<text x="${x}" y="${height + 18}" text-anchor="middle">${each[0] < mostPages / 20 ? '' : each[0]}</text>`
+    return `<circle cx="${x}" cy="${y}" r="3"/>${text}${below}`
+  })
+  return `<path d="M 0 0 V ${height} H ${width}" fill="none" stroke="#888"/><text x="0" y="-20" font-weight="bold">${title}</text><text x="${width}" y="${height + 36}" text-anchor="end">pages</text><path d="M ${path}" fill="none" stroke="#0b6b64" stroke-width="2"/>${dots.join('')}`
+}
