@@ -3,6 +3,7 @@ import { watchCodeLanguage } from './enhancements/code-language.ts'
 import { watchContents } from './enhancements/contents.ts'
 import { watchCopying } from './enhancements/copy.ts'
 import { watchExamples } from './enhancements/examples.ts'
+import { makeVariantsFindable, watchFinding } from './enhancements/findable.ts'
 import { watchScrolling } from './enhancements/hide-on-scroll.ts'
 import { watchLists } from './enhancements/lists.ts'
 import { showCurrentLink, watchMenu } from './enhancements/menu.ts'
@@ -40,6 +41,7 @@ watchContents()
 watchScrolling()
 watchTarget()
 watchOpenAll()
+watchFinding()
 watchLeaving()
 watchVersion()
 watchPrinting()
@@ -62,6 +64,7 @@ if (suggestion) {
 if (import.meta.hot) pages()
 
 const start = () => {
+  makeVariantsFindable()
   watchLinks((href) => {
     pages().then(
       ({ drawAhead }) => drawAhead(href),

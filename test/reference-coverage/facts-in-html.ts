@@ -115,7 +115,6 @@ const ends = [
   written('Inside', 'note'),
   written('Variants', 'choice'),
   written('Uses', 'uses'),
-  written('Content', 'controls'),
   written('Content', 'encodings'),
   className('writing', path.resolve(rooms, '../../pages/operation/Parameters.module.css')),
 ]

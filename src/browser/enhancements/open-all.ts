@@ -4,7 +4,7 @@ import { listen } from '../platform/listen.ts'
 export function watchOpenAll(): void {
   listen('click', (target) => {
     const button = target.closest('[data-open-all]')
-    const folds = button?.closest('p')?.parentElement?.querySelectorAll('details')
+    const folds = button?.parentElement?.parentElement?.querySelectorAll('details')
     if (!button || !folds) return
     const isOpening = [...folds].some(({ open }) => !open)
     for (const fold of folds) fold.open = isOpening

@@ -1,4 +1,5 @@
 import { pickLanguage } from '../enhancements/code-language.ts'
+import { makeVariantsFindable } from '../enhancements/findable.ts'
 import { showCurrentLink } from '../enhancements/menu.ts'
 import { focusOn, reveal, targetOf } from '../enhancements/reveal.ts'
 import { resumeStory } from '../enhancements/story.ts'
@@ -33,6 +34,7 @@ export function arrive({ title, section, hash, isReturn }: Arrival): void {
   if (target && !isAsLeft) reveal(target)
   const place = (isReturn && keptFocus()) || target || document.querySelector<HTMLElement>('main h1')
   if (place) focusOn(place)
+  makeVariantsFindable()
   showCurrentLink()
   observeLinks()
   announce(title)

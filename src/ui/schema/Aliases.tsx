@@ -1,7 +1,6 @@
 import type { Field } from '../../openapi/schema/schema.ts'
-import styles from './FieldItem.module.css'
 
 /** The other addresses of a field: an element each, so that they lead here without JavaScript too. */
 export function Aliases({ of: { aliases } }: { of: Field }) {
-  return aliases?.map((id) => <span key={id} id={id} className={styles.alias} />)
+  return aliases?.map((id) => <span key={id} id={id} />)
 }

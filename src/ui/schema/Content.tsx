@@ -1,24 +1,18 @@
-import { factsOf, typeLine } from '../../model/reference/facts.ts'
+import { typeLine } from '../../model/reference/facts.ts'
 import { streamItem } from '../../model/reference/field.ts'
-import { lensOf } from '../../model/reference/lens.ts'
 import type { MediaTypeGroup } from '../../model/reference/media-type-groups.ts'
 import { mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
 import type { Encoding } from '../../openapi/objects/encoding.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
-import type { Field } from '../../openapi/schema/schema.ts'
 import { Words } from '../prose/Words.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import styles from './Content.module.css'
-import { Description } from './Description.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
-import { Facts } from './Facts.tsx'
 import { FieldItem, FieldList } from './FieldItem.tsx'
 import { isShort } from './fold.ts'
 import { Headers } from './Headers.tsx'
-import { Inside } from './Inside.tsx'
-import { Lens } from './Lens.tsx'
+import { RootSchema } from './RootSchema.tsx'
 import type { View } from './schema-links.ts'
-import { Uses } from './Uses.tsx'
 
 interface Props {
   /** The id of the request or response; its heading has it. */
@@ -47,7 +41,7 @@ export function Content({ id, content, view }: Props) {
 function Group({ group: { names, body, item, encodings }, view }: { group: MediaTypeGroup; view: View }) {
   return (
     <div className={styles.group}>
-      <p className={styles.head}>
+      <div className={styles.head}>
         {names.map((name) => (
           <code key={name}>{name}</code>
         ))}
@@ -57,7 +51,8 @@ function Group({ group: { names, body, item, encodings }, view }: { group: Media
             <Elsewhere schema={body.schema} links={view.links} />
           </span>
         )}
-      </p>
+        {body && !isShort(body.schema) && <Controls />}
+      </div>
       {body && <RootSchema field={body} view={view} />}
       {item && (
         <FieldList>
@@ -69,33 +64,17 @@ function Group({ group: { names, body, item, encodings }, view }: { group: Media
   )
 }
 
-/** The outermost schema of a body: its fields are rows, and what is inside them is folded unless all is short. */
-export function RootSchema({ field: { id, schema }, view }: { field: Field; view: View }) {
-  const lens = lensOf(schema)
-  const isOpen = isShort(schema)
-  return (
-    <>
-      <Description text={schema.description} />
-      <Facts facts={factsOf(schema)} schema={schema} links={view.links} />
-      {!isOpen && <Controls />}
-      {lens && <Lens lens={lens} id={id} />}
-      <Inside schema={schema} view={{ ...view, isWay: true, isOpen, lens }} />
-      <Uses schema={schema} links={view.links} />
-    </>
-  )
-}
-
-/** What a long body shows: only what it must have, or everything that is folded. */
+/** What a long body shows: only what it must have, or all that is folded. */
 function Controls() {
   return (
-    <p className={styles.controls}>
+    <>
       <label className={styles.required}>
         <input type="checkbox" /> Required only
       </label>
-      <button type="button" className={styles.open} data-open-all>
+      <button type="button" className={styles.open} data-open-all="">
         Open all
       </button>
-    </p>
+    </>
   )
 }
 

@@ -8,13 +8,16 @@ import { Elsewhere } from './Elsewhere.tsx'
 import styles from './FieldHead.module.css'
 import type { SchemaLinks } from './schema-links.ts'
 
+/** A word at the edge of a row. */
+export type RowMark = FieldMark | 'conditional'
+
 interface Props {
   readonly id: string
   readonly name: string
   /** What to call it when its name is none that programs write. */
   readonly label?: string | undefined
   readonly schema: Schema
-  readonly marks: readonly (FieldMark | 'conditional')[]
+  readonly marks: readonly RowMark[]
   readonly links: SchemaLinks
   /** What it means, in a sentence. */
   readonly children?: ReactNode

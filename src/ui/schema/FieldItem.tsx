@@ -3,11 +3,12 @@ import { Children } from 'react'
 import { factsOf } from '../../model/reference/facts.ts'
 import type { FieldUse } from '../../model/reference/field.ts'
 import { descriptionsOf, marksOf } from '../../model/reference/field.ts'
-import type { Field } from '../../openapi/schema/schema.ts'
+import type { Field, Schema } from '../../openapi/schema/schema.ts'
 import { openingOf } from '../prose/opening.tsx'
 import { Words } from '../prose/Words.tsx'
 import { Aliases } from './Aliases.tsx'
 import { Facts } from './Facts.tsx'
+import type { RowMark } from './FieldHead.tsx'
 import { FieldHead } from './FieldHead.tsx'
 import styles from './FieldItem.module.css'
 import { hasInside } from './fold.ts'
@@ -32,17 +33,14 @@ export function FieldItem({ field, use, view, children }: Props) {
   const isParent = hasInside(schema)
   const besides = [...conditions, ...facts, ...schema.enum, ...Children.toArray(children)]
   const hasMore = rest !== undefined || besides.length > 0 || isParent
+  const choices = view.lens?.fields.get(id)
   const head = (
     <FieldHead
       id={id}
       name={name}
       label={use.label}
       schema={schema}
-      marks={
-        conditions.length > 0 && !use.required
-          ? ['conditional', ...marksOf(schema, use)]
-          : marksOf(schema, use)
-      }
+      marks={edgeMarks(schema, use)}
       links={view.links}
     >
       {sentence}
@@ -54,12 +52,12 @@ export function FieldItem({ field, use, view, children }: Props) {
       className={styles.field}
       data-field={name}
       data-required={use.required ? '' : undefined}
-      data-needed={tokens(view.lens?.fields.get(id)?.required)}
-      data-off={tokens(view.lens?.fields.get(id)?.off)}
+      data-needed={choices?.required.join(' ') || undefined}
+      data-off={choices?.off.join(' ') || undefined}
     >
       <Aliases of={field} />
       {hasMore ? (
-        <details className={styles.fold} open={isParent && (view.isOpen || view.isWay)}>
+        <details open={isParent && (view.isOpen || view.isWay)}>
           <summary className={styles.row}>{head}</summary>
           <div className={styles.more}>
             {rest}
@@ -81,8 +79,10 @@ export function FieldItem({ field, use, view, children }: Props) {
   )
 }
 
-function tokens(choices: readonly string[] | undefined): string | undefined {
-  return choices?.join(' ') || undefined
+/** The marks of a row; what is needed at times is neither required nor free. */
+function edgeMarks(schema: Schema, use: FieldUse): readonly RowMark[] {
+  const marks = marksOf(schema, use)
+  return use.conditions && use.conditions.length > 0 && !use.required ? ['conditional', ...marks] : marks
 }
 
 /** Fields one below the other. */

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { open } from './checks.ts'
+import { test } from './test.ts'
+
+const operation = '/docs/api/post-assets-transactions'
+const body = (page: Page) => page.locator('section:has(> #request)')
+const byId = (page: Page, id: string) => page.locator(`[id="${id}"]`)
+
+/** The id of the row that is deepest inside the request's body. */
+async function deepestRow(page: Page): Promise<string> {
+  const ids = await body(page)
+    .locator('li[data-field]')
+    .evaluateAll((rows) => rows.map(({ id }) => id))
+  return ids.toSorted((a, b) => b.split('.').length - a.split('.').length)[0]!
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript an address leads to the deepest field, opens the way to it, and tints its row alone`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled: true })
+    await page.goto(`${baseURL}${operation}`)
+    const id = await deepestRow(page)
+    await page.close()
+    const other = await browser.newPage({ javaScriptEnabled })
+    await other.goto(`${baseURL}${operation}#${id}`)
+    const row = byId(other, id)
+    const head = row.locator('> * > summary, > p').first()
+
+    await expect(head).toBeInViewport()
+    await expect(row.locator('> details > div')).toBeVisible()
+    const tinted = 'rgba(0, 0, 0, 0)'
+    await expect(head).not.toHaveCSS('background-color', tinted)
+    await expect(row).toHaveCSS('background-color', tinted)
+    await other.close()
+  })
+}
+
+test('an address that a field has beside its own leads to the field and opens it', async ({ page }) => {
+  await open(page, operation)
+  const row = body(page).locator('li[data-field]:has(> span[id]):has(> details)').first()
+  const alias = await row.locator('> span[id]').first().getAttribute('id')
+  await page.goto('about:blank')
+  await open(page, `${operation}#${alias}`)
+
+  await expect(row.locator('> details')).toHaveAttribute('open')
+  await expect(row.locator('> details > summary')).toBeInViewport()
+  await expect(row).toBeFocused()
+})
+
+test('the name of a row opens and closes it, and leaves its address to copy', async ({ page }) => {
+  await open(page, operation)
+  const row = body(page).locator('li[data-field]:has(> details:not([open]))').first()
+  const id = await row.getAttribute('id')
+  const entries = await page.evaluate(() => history.length)
+  await row.locator('summary > a').click()
+  await expect(row.locator('> details')).toHaveAttribute('open')
+  expect(new URL(page.url()).hash).toBe(`#${id}`)
+  await row.locator('summary > a').click()
+  await expect(row.locator('> details')).not.toHaveAttribute('open')
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+})
+
+test('required only leaves the rows that a request must have, by keyboard too, and what the address names', async ({
+  page,
+}) => {
+  await open(page, operation)
+  const optional = body(page).locator('li[data-field]:not([data-required]):visible')
+  const required = body(page).locator('li[data-required]:visible')
+  expect(await optional.count()).toBeGreaterThan(3)
+  const before = await required.count()
+  await body(page).getByLabel('Required only').first().focus()
+  await page.keyboard.press('Space')
+  await expect(optional).toHaveCount(0)
+  expect(await required.count()).toBe(before)
+
+  const hidden = body(page).locator('li[data-field]:not([data-required])').first()
+  await page.evaluate((hash) => location.assign(hash), `#${await hidden.getAttribute('id')}`)
+  await expect(hidden).toBeVisible()
+})
+
+test('one press opens every fold of a body, another closes them', async ({ page }) => {
+  await open(page, operation)
+  const closed = body(page).locator('details:not([open])')
+  expect(await closed.count()).toBeGreaterThan(10)
+  await body(page).getByRole('button', { name: 'Open all' }).click()
+  await expect(closed).toHaveCount(0)
+  await body(page).getByRole('button', { name: 'Close all' }).click()
+  await expect(body(page).locator('details[open]')).toHaveCount(0)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript a choice of the lens marks what it requires and dims what it does not need`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled, reducedMotion: 'reduce' })
+    await page.goto(`${baseURL}${operation}`)
+    const group = page.getByRole('radiogroup', { name: /^Show what applies to/ }).first()
+    const mark = (id: string) =>
+      byId(page, id)
+        .locator('> details > summary > span')
+        .last()
+        .evaluate((element) => getComputedStyle(element, '::after').content)
+    const opacity = (id: string) => byId(page, id).evaluate((element) => getComputedStyle(element).opacity)
+    const needed = 'request.device'
+    const other = 'request.terminal'
+    expect(await mark(needed)).toBe('none')
+    await group.getByText('ecommerce', { exact: true }).click()
+    expect([await mark(needed), await opacity(needed)]).toEqual(['"required"', '1'])
+    expect([await mark(other), await opacity(other)]).toEqual(['none', '0.5'])
+    await group.getByText('any', { exact: true }).click()
+    expect([await mark(needed), await opacity(other)]).toEqual(['none', '1'])
+    await page.close()
+  })
+}
+
+test('the browser finds a text in a variant that is not picked, and shows it', async ({ page }) => {
+  await open(page, operation)
+  const variant = page.locator('div[data-variant]').nth(1)
+  await expect(variant).toHaveAttribute('hidden', 'until-found')
+  await expect(variant.locator('li[data-field]').first()).not.toBeVisible()
+  const words = await variant.locator('summary > span').nth(1).textContent()
+  // A text fragment is looked for as the find bar looks: in what is hidden until found, too.
+  await page.goto('about:blank')
+  await page.goto(`${operation}#:~:text=${encodeURIComponent(words!.split(/[.·]/)[0]!.trim())}`)
+
+  await expect(variant.locator('li[data-field]').first()).toBeVisible()
+})
+
+test('errors say their codes, what to do, and where each is explained', async ({ page }) => {
+  await open(page, `${operation}#response.409`)
+  const error = byId(page, 'response.409')
+  await expect(error).toBeInViewport()
+  await expect(error).toBeFocused()
+  const code = error.locator('dt > a', { hasText: 'duplicate_external_id' })
+  await code.click()
+
+  await expect(page.locator('#duplicate-external-id')).toBeInViewport()
+})

@@ -1,0 +1,19 @@
+import { listen } from '../platform/listen.ts'
+import { reveal } from './reveal.ts'
+
+const unpicked = 'div[data-variant]'
+
+/** Lets the browser's find look into variants that are not picked; the style sheet decides which of them show. */
+export function makeVariantsFindable(): void {
+  for (const variant of document.querySelectorAll(unpicked)) variant.setAttribute('hidden', 'until-found')
+}
+
+/** Picks the variant in which the browser has found something. */
+export function watchFinding(): void {
+  listen('beforematch', (target) => {
+    if (!(target instanceof HTMLElement) || !target.matches(unpicked)) return
+    reveal(target)
+    // The browser takes the attribute away; the next search is to find what this one did.
+    setTimeout(makeVariantsFindable)
+  })
+}

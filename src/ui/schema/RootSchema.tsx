@@ -1,0 +1,24 @@
+import { factsOf } from '../../model/reference/facts.ts'
+import { lensOf } from '../../model/reference/lens.ts'
+import type { Field } from '../../openapi/schema/schema.ts'
+import { Description } from './Description.tsx'
+import { Facts } from './Facts.tsx'
+import { isShort } from './fold.ts'
+import { Inside } from './Inside.tsx'
+import { Lens } from './Lens.tsx'
+import type { View } from './schema-links.ts'
+import { Uses } from './Uses.tsx'
+
+/** The outermost schema of a body: its fields are rows, and what is inside them is folded unless all is short. */
+export function RootSchema({ field: { id, schema }, view }: { field: Field; view: View }) {
+  const lens = lensOf(schema)
+  return (
+    <>
+      <Description text={schema.description} />
+      <Facts facts={factsOf(schema)} schema={schema} links={view.links} />
+      {lens && <Lens lens={lens} id={id} />}
+      <Inside schema={schema} view={{ ...view, isWay: true, isOpen: isShort(schema), lens }} />
+      <Uses schema={schema} links={view.links} />
+    </>
+  )
+}
