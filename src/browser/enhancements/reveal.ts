@@ -9,6 +9,10 @@ export function watchTarget(): void {
   }
   addEventListener('hashchange', followAddress)
   followAddress()
+  // When the page is whole, the browser follows the address once more, and lets go of the focus where it is no element's own.
+  addEventListener('load', () => {
+    if (document.activeElement === document.body) followAddress()
+  })
   listen('click', (target, event) => {
     const name = target.closest<HTMLAnchorElement>('summary > a[href^="#"]')
     if (!name || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -65,7 +65,9 @@ export function watchNavigation(pages: () => Promise<Pages>): void {
 function ownHref(event: NavigateEvent): string | undefined {
   const isElsewhere =
     !event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData !== null
-  if (isElsewhere || isLeaving || event.navigationType === 'reload') return undefined
+  // A page that only changes the end of its own address, without leading there.
+  const isRenamed = event.navigationType === 'replace' && event.destination.sameDocument
+  if (isElsewhere || isRenamed || isLeaving || event.navigationType === 'reload') return undefined
   return pageHref(event.destination.url)
 }
 
