@@ -11,13 +11,7 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
       <button type="button" className={styles.button} popoverTarget="contents" data-contents-button>
         <Icon name="list" size={16} /> On this page
       </button>
-      <nav
-        id="contents"
-        className={styles.contents}
-        aria-labelledby="contents-title"
-        popover="auto"
-        data-sticky
-      >
+      <nav id="contents" className={styles.contents} aria-labelledby="contents-title" popover="auto">
         <p id="contents-title" className={styles.title}>
           On this page
         </p>
