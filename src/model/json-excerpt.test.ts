@@ -37,7 +37,7 @@ test('what is too long for a line has a line for each member', () => {
 test('of a list the first item is shown', () => {
   expect(jsonExcerpt(json, ['payment.items.name'])).toBe(`{
   "payment": {
-    "items": [ { "name": "Book", … }, … ],
+    "items": [{ "name": "Book", … }, …],
     …
   },
   …

@@ -45,7 +45,8 @@ function written(value: unknown, kept: Kept, { room, indent }: Place): string {
   const short = parts({ room: Number.POSITIVE_INFINITY, indent: '' })
   if (!short) return JSON.stringify(value)
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
-  const line = short.length === 0 ? `${open}${close}` : `${open} ${short.join(', ')} ${close}`
+  const space = open === '{' && short.length > 0 ? ' ' : ''
+  const line = open + space + short.join(', ') + space + close
   if (line.length <= room) return line
   const long = parts({ room: width - inner.length, indent: inner })!
   return `${open}\n${long.map((part) => inner + part).join(',\n')}\n${indent}${close}`
