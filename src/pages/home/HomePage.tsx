@@ -1,4 +1,5 @@
 import { areasOf } from '../../model/areas.ts'
+import { referenceCounts } from '../../model/reference-counts.ts'
 import { beginnings } from '../../model/sidebar.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Prose } from '../../ui/prose/Prose.tsx'
@@ -37,7 +38,7 @@ export function HomePage({ page, site, markup }: PageProps<'home'>) {
               </a>
             ))}
           </p>
-          <Counts version={version} />
+          <Counts counts={referenceCounts(version)} />
         </div>
         {showcase && <ShowcasePanel showcase={showcase} />}
       </div>
