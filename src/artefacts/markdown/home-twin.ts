@@ -3,6 +3,7 @@ import { areasOf } from '../../model/areas.ts'
 import type { PageOf, Site, Version } from '../../model/page.ts'
 import { referenceCounts } from '../../model/reference-counts.ts'
 import type { Showcase, ShowcaseCase } from '../../model/showcase.ts'
+import { siteFiles } from '../../model/site-files.ts'
 import { guideTwin } from './guide-twin.ts'
 import type { PageUrl } from './text.ts'
 import { blocks, fence, heading, item, lines, link } from './text.ts'
@@ -30,6 +31,9 @@ export function homeTwin(
         item(`${link(label, href)}: ${about} ${extent}`),
       ),
     ),
+    `For programs: ${siteFiles(version)
+      .map(({ href, label }) => link(label, href))
+      .join(', ')}`,
   ])
 }
 
