@@ -59,13 +59,25 @@ function partsOf(value: unknown, kept: Kept, { room, indent }: Place): readonly 
     return [written(first, kept, { room, indent }), ...(others.length > 0 ? ['…'] : [])]
   }
   if (!isMap(value)) return undefined
-  const shown = Object.keys(value).filter((name) => kept === 'all' || kept.has(name))
+  const shown = Object.keys(value).filter(
+    (name) => kept === 'all' || (kept.has(name) && hasAny(value[name], kept.get(name)!)),
+  )
   const parts = shown.map((name) => {
     const label = `${JSON.stringify(name)}: `
     const inside = kept === 'all' ? 'all' : kept.get(name)!
     return label + written(value[name], inside, { room: room - label.length - 1, indent })
   })
   return shown.length < Object.keys(value).length ? [...parts, '…'] : parts
+}
+
+/** A member of which nothing is shown is no part of an excerpt. */
+function hasAny(value: unknown, kept: Kept): boolean {
+  if (kept === 'all') return true
+  if (Array.isArray(value)) return hasAny(value[0], kept)
+  return (
+    isMap(value) &&
+    [...kept].some(([name, inside]) => Object.hasOwn(value, name) && hasAny(value[name], inside))
+  )
 }
 
 function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
