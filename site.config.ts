@@ -44,12 +44,10 @@ export default {
         'transaction.amount',
         'transaction.payment_method.stored',
         'transaction.payment_method.funding',
-        'transaction.payment_method.issuer_country',
-        'transaction.customer.registered_at',
         'transaction.customer.past_payments_count',
         'transaction.device.ip',
         'transaction.verification.avs_result',
-        'transaction.order.items.name',
+        'transaction.order.delivery',
       ],
       outcome: 'decision',
       facts: [

@@ -18,7 +18,7 @@ test('names that every JavaScript object has are names like any other', { timeou
   expect(guide).toContain('```__proto__\n__proto__\n```')
   expect(guide).toContain('| `__proto__` | A prototype. |')
   expect(page('docs/start/index.html')).toContain('data-language="toString"')
-  expect(page('docs/start/constructor/toString.md')).toContain('constructor `toString`')
+  expect(page('docs/start/constructor/toString.md')).toContain('### `toString`')
   const collection = page('postman/collection.json')
   expect(collection).toContain('"path":["toString","sent"]')
   expect(collection).toContain('{"key":"constructor","value":"sent"}')

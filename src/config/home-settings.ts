@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { link } from './link-setting.ts'
+import { linkSetting } from './link-setting.ts'
 
 /** How an outcome is coloured. */
 const tone = z.enum(['good', 'caution', 'neutral', 'bad'])
@@ -35,7 +35,7 @@ export const homeSettings = z.strictObject({
   /** What the service does, as the page's heading; without it that is the title. */
   headline: z.string().min(1).optional(),
   /** The links below it; without any, they lead to where the sections begin. */
-  actions: z.array(link).default([]),
+  actions: z.array(linkSetting).default([]),
   showcase: showcase.optional(),
 })
 

@@ -6,4 +6,4 @@ const href = z
   .refine((address) => address.startsWith('/') || hasLinkScheme(address), 'begin it with / or https://')
 
 /** A link in a config: into the site, or out of it by a scheme that links may have. */
-export const link = z.strictObject({ label: z.string().min(1), href })
+export const linkSetting = z.strictObject({ label: z.string().min(1), href })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ProblemKind } from '../problem/problem-kind.ts'
 import { homeSettings } from './home-settings.ts'
-import { link } from './link-setting.ts'
+import { linkSetting } from './link-setting.ts'
 
 const siteUrl = z
   .url({ protocol: /^https?$/ })
@@ -59,8 +59,8 @@ export const siteConfig = z.strictObject({
   apiAbout: z.string().min(1).optional(),
   home: homeSettings.prefault({}),
   /** Links on the navbar's right. */
-  links: z.array(link).default([]),
-  footer: z.array(z.strictObject({ title: z.string(), links: z.array(link) })).default([]),
+  links: z.array(linkSetting).default([]),
+  footer: z.array(z.strictObject({ title: z.string(), links: z.array(linkSetting) })).default([]),
   announcement: z
     .strictObject({ id: z.string().min(1), content: z.string().min(1), dismissible: z.boolean() })
     .optional(),

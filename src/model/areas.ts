@@ -1,4 +1,5 @@
 import type { Settings } from '../config/site-config.ts'
+import { counted } from '../openapi/schema/words.ts'
 import type { Page, Version } from './page.ts'
 import { isReference } from './published-api.ts'
 import { countLinks, firstLink } from './sidebar.ts'
@@ -33,9 +34,4 @@ export function areasOf(
     const extent = [counted(api.operations.length, 'operation'), api.info.version].filter(Boolean).join(' · ')
     return [{ ...common, about: config.apiAbout ?? described, icon: 'code', extent }]
   })
-}
-
-/** A number of things in words. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -34,10 +34,14 @@ test('what is too long for a line has a line for each member', () => {
 }`)
 })
 
+test('a member of which nothing is shown is left out', () => {
+  expect(jsonExcerpt('{ "a": { "b": 1 }, "c": 2 }', ['a.x', 'c'])).toBe('{ "c": 2, … }')
+})
+
 test('of a list the first item is shown', () => {
   expect(jsonExcerpt(json, ['payment.items.name'])).toBe(`{
   "payment": {
-    "items": [ { "name": "Book", … }, … ],
+    "items": [{ "name": "Book", … }, …],
     …
   },
   …

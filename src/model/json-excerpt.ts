@@ -45,7 +45,8 @@ function written(value: unknown, kept: Kept, { room, indent }: Place): string {
   const short = parts({ room: Number.POSITIVE_INFINITY, indent: '' })
   if (!short) return JSON.stringify(value)
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
-  const line = short.length === 0 ? `${open}${close}` : `${open} ${short.join(', ')} ${close}`
+  const space = open === '{' && short.length > 0 ? ' ' : ''
+  const line = open + space + short.join(', ') + space + close
   if (line.length <= room) return line
   const long = parts({ room: width - inner.length, indent: inner })!
   return `${open}\n${long.map((part) => inner + part).join(',\n')}\n${indent}${close}`
@@ -58,13 +59,25 @@ function partsOf(value: unknown, kept: Kept, { room, indent }: Place): readonly 
     return [written(first, kept, { room, indent }), ...(others.length > 0 ? ['…'] : [])]
   }
   if (!isMap(value)) return undefined
-  const shown = Object.keys(value).filter((name) => kept === 'all' || kept.has(name))
+  const shown = Object.keys(value).filter(
+    (name) => kept === 'all' || (kept.has(name) && hasAny(value[name], kept.get(name)!)),
+  )
   const parts = shown.map((name) => {
     const label = `${JSON.stringify(name)}: `
     const inside = kept === 'all' ? 'all' : kept.get(name)!
     return label + written(value[name], inside, { room: room - label.length - 1, indent })
   })
   return shown.length < Object.keys(value).length ? [...parts, '…'] : parts
+}
+
+/** A member of which nothing is shown is no part of an excerpt. */
+function hasAny(value: unknown, kept: Kept): boolean {
+  if (kept === 'all') return true
+  if (Array.isArray(value)) return hasAny(value[0], kept)
+  return (
+    isMap(value) &&
+    [...kept].some(([name, inside]) => Object.hasOwn(value, name) && hasAny(value[name], inside))
+  )
 }
 
 function isMap(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,12 +1,12 @@
 import type { Settings } from '../../config/site-config.ts'
 import { harmlessText } from '../../markdown/harmless-text.ts'
 import type { Page, Site, Version } from '../../model/page.ts'
-import { beginnings } from '../../model/sidebar.ts'
 import { guideTwin } from './guide-twin.ts'
+import { homeTwin } from './home-twin.ts'
 import { operationTwin } from './operation-twin.ts'
 import { introductionTwin, schemaTwin, tagTwin } from './reference-twins.ts'
 import type { PageUrl } from './text.ts'
-import { blocks, heading, item, lines, link, withAddresses } from './text.ts'
+import { blocks, heading, lines, withAddresses } from './text.ts'
 
 /** A page as plain Markdown: all that its HTML says, for programs and for people who copy it. */
 export function twin(page: Page, site: Site): string {
@@ -19,7 +19,7 @@ export function twin(page: Page, site: Site): string {
       `Address: <${url}${encodeURI(page.href)}>`,
       page.updatedAt && `\nLast updated: ${page.updatedAt.slice(0, 10)}`,
     ]),
-    body(page, { version: page.version ?? site.versions[0]!, address }),
+    body(page, site, { version: page.version ?? site.versions[0]!, address }),
   ])
   return `${withAddresses(harmlessText(text), address)}\n`
 }
@@ -31,11 +31,10 @@ function lead(page: Page, { tagline }: Settings): string | undefined {
   return page.kind === 'guide' || page.kind === 'plain' ? page.description : undefined
 }
 
-function body(page: Page, around: { version: Version; address: PageUrl }): string {
-  const { version } = around
+function body(page: Page, site: Site, around: { version: Version; address: PageUrl }): string {
   switch (page.kind) {
     case 'home':
-      return blocks([areas(version), page.guide && guideTwin(page.guide, around)])
+      return homeTwin(page, site, around)
     case 'plain':
     case 'guide':
       return guideTwin(page.guide, around)
@@ -52,9 +51,4 @@ function body(page: Page, around: { version: Version; address: PageUrl }): strin
     default:
       return page satisfies never
   }
-}
-
-/** The first page of each area. */
-function areas({ sidebars }: Version): string {
-  return lines(beginnings(sidebars).map(({ label, href }) => item(link(label, href))))
 }

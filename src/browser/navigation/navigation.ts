@@ -1,4 +1,4 @@
-import { showFace } from '../enhancements/face.ts'
+import { showFace } from '../enhancements/show-face.ts'
 import { inTime } from '../platform/in-time.ts'
 import { notice } from '../platform/notice.ts'
 import { arrive } from './arrival.ts'

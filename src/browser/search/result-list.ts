@@ -73,7 +73,7 @@ const iconOf: Readonly<Record<ResultKind, PlaceKind>> = {
 
 /** What stands beside a result: a tag, and a section of an operation's text, are no operations. */
 function kindWord({ kind, context }: Result): string {
-  return kind === 'operation' && !/^[A-Z]+ \S+$/.test(context) ? 'reference' : kind
+  return kind === 'operation' && !/^(?!API )[A-Z]+ \S+$/.test(context) ? 'reference' : kind
 }
 
 function optionGroup(name: string, options: readonly HTMLElement[]): HTMLElement {

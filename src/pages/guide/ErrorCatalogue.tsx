@@ -25,15 +25,13 @@ export function ErrorCatalogue({ entries, occurrences }: Props) {
 
 function CodeIndex({ entries }: Pick<Props, 'entries'>) {
   return (
-    <dl className={styles.index}>
+    <dl className={styles.index} translate="no">
       {[...Map.groupBy(entries, ({ status }) => status)].map(([status, group]) => (
         <div key={status} className={styles.group}>
           <dt className={styles.status}>{status}</dt>
           {group.map(({ code, slug }) => (
             <dd key={code}>
-              <a href={`#${slug}`} translate="no">
-                <code>{code}</code>
-              </a>
+              <a href={`#${slug}`}>{code}</a>
             </dd>
           ))}
         </div>
@@ -47,11 +45,11 @@ function Entry({ entry, occurrence }: { entry: CatalogueEntry; occurrence: Error
   return (
     <section className={styles.entry}>
       <h3 id={slug} className={styles.code} translate="no">
-        <code>{code}</code>
+        {code}
         <Permalink id={slug} />
       </h3>
       <p className={styles.title}>
-        <span className={styles.status}>{status}</span> {title}
+        {status} {title}
       </p>
       <Markdown text={cause} />
       <dl className={styles.facts}>
@@ -94,13 +92,9 @@ function Entry({ entry, occurrence }: { entry: CatalogueEntry; occurrence: Error
 
 function ReturnedBy({ occurrence: { operations, isEverywhere } }: { occurrence: ErrorOccurrence }) {
   if (isEverywhere && operations.length > 1) return 'every operation'
-  return (
-    <ul className={styles.operations}>
-      {operations.map(({ operation, href }) => (
-        <li key={href}>
-          <OperationLink operation={operation} href={href} />
-        </li>
-      ))}
-    </ul>
-  )
+  return operations.map(({ operation, href }) => (
+    <div key={href}>
+      <OperationLink operation={operation} href={href} />
+    </div>
+  ))
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Transition, TransitionResult } from '../../openapi/objects/transitions.ts'
 import { ScrollTable } from '../../ui/prose/ScrollTable.tsx'
 import { Words } from '../../ui/prose/Words.tsx'
@@ -46,8 +47,15 @@ function Rows({ transition: { event, from } }: { transition: Transition }) {
             <code translate="no">{status}</code>
           </td>
           <td>
-            {results.map((result) => (
-              <Result key={result.status} result={result} />
+            {results.map((result, place) => (
+              <Fragment key={result.status}>
+                {place > 0 && (
+                  <>
+                    ;<br />
+                  </>
+                )}
+                <Result result={result} />
+              </Fragment>
             ))}
           </td>
         </tr>
@@ -58,7 +66,7 @@ function Rows({ transition: { event, from } }: { transition: Transition }) {
 
 function Result({ result: { status, when } }: { result: TransitionResult }) {
   return (
-    <div>
+    <>
       <code translate="no">{status}</code>
       {when && (
         <>
@@ -66,6 +74,6 @@ function Result({ result: { status, when } }: { result: TransitionResult }) {
           <Words text={when} />
         </>
       )}
-    </div>
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import { areasOf } from '../../model/areas.ts'
+import { referenceCounts } from '../../model/reference-counts.ts'
 import { beginnings } from '../../model/sidebar.ts'
+import { siteFiles } from '../../model/site-files.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Prose } from '../../ui/prose/Prose.tsx'
 import { elementComponents } from '../guide/element-components.tsx'
@@ -37,7 +39,7 @@ export function HomePage({ page, site, markup }: PageProps<'home'>) {
               </a>
             ))}
           </p>
-          <Counts version={version} />
+          <Counts counts={referenceCounts(version)} />
         </div>
         {showcase && <ShowcasePanel showcase={showcase} />}
       </div>
@@ -47,6 +49,14 @@ export function HomePage({ page, site, markup }: PageProps<'home'>) {
         </div>
       )}
       <Areas areas={areasOf(version, site)} />
+      <p className={styles.files}>
+        For programs:{' '}
+        {siteFiles(version).map(({ href, label }) => (
+          <a key={href} className={styles.file} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
     </Frame>
   )
 }

@@ -27,18 +27,18 @@ export function Footer({ config, version }: { config: Settings; version: Version
             </ul>
           </nav>
         ))}
-        <p className={styles.files}>
-          {version.apis.map((api) => (
-            <Fragment key={api.id}>
-              <ApiFiles api={api} />
-              <Dot />
-            </Fragment>
-          ))}
-          <a className={styles.link} href="/llms.txt">
-            llms.txt
-          </a>
-        </p>
       </div>
+      <p className={styles.files}>
+        {version.apis.map((api) => (
+          <Fragment key={api.id}>
+            <ApiFiles api={api} />
+            <Dot />
+          </Fragment>
+        ))}
+        <a className={styles.link} href="/llms.txt">
+          llms.txt
+        </a>
+      </p>
     </footer>
   )
 }
