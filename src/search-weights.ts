@@ -25,6 +25,10 @@ export const indexWeights = {
   sectionStep: 0.02,
   sectionName: 0.85,
   sectionNameStep: 0.05,
+  /** A name written as code: one that a table explains, a plain word that it explains, any other. */
+  codeTerm: 0.75,
+  codeWord: 0.45,
+  code: 0.55,
   /** Pages of the reference that are mostly prose, and their sections. */
   introduction: 0.8,
   introductionName: 0.7,

@@ -96,7 +96,7 @@ function add(
   found: Map<string, Map<number, number>>,
   { term, key, weight }: { term: string; key: number; weight: number },
 ): void {
-  if (term === '') return
+  if (term === '' || weight === 0) return
   const postings = found.get(term) ?? new Map<number, number>()
   found.set(term, postings.set(key, Math.max(postings.get(key) ?? 0, weight)))
 }

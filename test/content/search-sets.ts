@@ -41,7 +41,9 @@ export function heldOutSet(site: Site, file = 'fixtures/search/held-out.json'): 
   return heldOut.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ group, query, answers }) => ({
     group,
     query,
-    answers: answers.flatMap((answer) => (typeof answer === 'string' ? answer : fieldHrefs(answer, site))),
+    answers: answers.flatMap((answer) =>
+      typeof answer === 'string' ? withSlash(answer, site) : fieldHrefs(answer, site),
+    ),
   }))
 }
 
@@ -55,6 +57,12 @@ export function missingAnswers(asked: readonly Asked[], site: Site): readonly st
       const found = site.pages.get(page)
       return found === undefined || (id !== undefined && !found.anchors.has(id))
     })
+}
+
+/** Sections answer with and without the slash at the end; the page is the one with it. */
+function withSlash(href: string, { pages }: Site): string {
+  const [page = '', id] = href.split('#')
+  return !pages.has(page) && pages.has(`${page}/`) ? [`${page}/`, ...(id ? [id] : [])].join('#') : href
 }
 
 /** Where a field is shown, be it in several forms of its body; an address that does not exist when it is nowhere. */

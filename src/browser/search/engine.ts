@@ -49,8 +49,8 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
 
   async function find(text: string, limit: number): Promise<Found> {
     const query = readQuery(text)
-    const [byName, words] = await Promise.all([scoresByName(query), heardWords(query)])
-    const scores = scoresByWords(words, query)
+    const [byName, heard] = await Promise.all([scoresByName(query), heardWords(query)])
+    const scores = scoresByWords(heard, query)
     for (const [record, score] of byName) scores.set(record, (scores.get(record) ?? 0) + score)
     const ranked = [...scores].sort(([a, x], [b, y]) => y - x || a - b)
     const best = mixed(ranked, Math.max(limit, fewest))
@@ -67,7 +67,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
       .some(
         ([record]) =>
           (byName.get(record) ?? 0) > weights.unsureName ||
-          told(words, record) > kindWeights[query.kind].fits,
+          told(heard, record) > kindWeights[query.kind].fits,
       )
     return { results: results.slice(0, limit), fits }
   }

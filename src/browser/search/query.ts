@@ -78,7 +78,11 @@ function namesIn(line: string): readonly WantedName[] {
       open: identifier.test(line) ? weights.openIdentifier : weights.openWords,
     },
     { name: normalName(withoutIds(line)), share: 0.98, open: 0 },
-    { name: normalTitle(line), share: 0.99, open: weights.openWords },
+    {
+      name: isIdentifier ? wordsOf(line).join(' ') : normalTitle(line),
+      share: 0.99,
+      open: weights.openWords,
+    },
     ...partsOf(line).flatMap((part) =>
       identifier.test(part)
         ? [{ name: normalName(part), share: weights.part, open: 0 }, ...pathsIn(part, method)]
