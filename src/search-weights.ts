@@ -15,6 +15,8 @@ export const indexWeights = {
   /** A name further up in the path of a field. */
   pathWord: 0.5,
   textWord: 0.2,
+  /** What is left of a name of two or three words when they are typed as words. */
+  nameAsWords: 0.7,
   /** How sure a whole question names what answers it. */
   questionName: 0.6,
 
@@ -107,6 +109,6 @@ export const kindWeights = {
   path: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
   status: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
   words: { guides: 1.1, together: 0.5, missing: 1.5, fits: 0.4 },
-  sentence: { guides: 1.6, together: 0.5, missing: 1.2, fits: 0.4 },
+  sentence: { guides: 1.6, together: 0.5, missing: 1.2, fits: 0.32 },
   paste: { guides: 1, together: 0.5, missing: 1, fits: 0.2 },
 }

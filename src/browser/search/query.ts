@@ -48,7 +48,7 @@ function kindOf(text: string, line: string): QueryKind {
   const parts = partsOf(line)
   const signs =
     parts.filter((part) => /[_/]|^[45]\d\d$/.test(part)).length + (/["{}=]|\w: /.test(text) ? 1 : 0)
-  if (/^curl\s/.test(text) || (parts.length > 1 && signs > 1)) return 'paste'
+  if (/^curl\s+(?:-|\S*\/)/.test(text) || (parts.length > 1 && signs > 1)) return 'paste'
   if (/^[1-5]\d\d\b/.test(line)) return 'status'
   if (parts.length < 3 && parts.some((part) => part.includes('/'))) return 'path'
   if (parts.length === 1) return 'name'
