@@ -80,10 +80,11 @@ export const queryWeights = {
   /** A longer or misspelt name, when the text has a name's form, and beside plain words. */
   openIdentifier: 300,
   openWords: 12,
-  /** How much of the text each name in it accounts for: a part, a path, each wrong step of a path, what is pasted around. */
+  /** How much of the text each name in it accounts for: a part, a path, a path without some steps, what is pasted around. */
   part: 0.9,
   pathPart: 0.9,
   pathStep: 0.04,
+  pathEnd: 0.2,
   status: 1.1,
   code: 0.95,
   key: 0.6,

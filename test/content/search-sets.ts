@@ -65,14 +65,19 @@ function withSlash(href: string, { pages }: Site): string {
   return !pages.has(page) && pages.has(`${page}/`) ? [`${page}/`, ...(id ? [id] : [])].join('#') : href
 }
 
-/** Where a field is shown, be it in several forms of its body; an address that does not exist when it is nowhere. */
+/**
+ * Where a field is shown, be it in several forms of its body or in other answers of the same sort, of which the search keeps
+ * one; an address that does not exist when it is nowhere.
+ */
 function fieldHrefs({ operation, field: written }: z.infer<typeof field>, site: Site): readonly string[] {
   const ids = [...(site.pages.get(operation)?.anchors ?? [])]
   const wanted = written.replace(/^response (?=\d)/, 'response.')
   const header = /^header (.+)$/.exec(written)?.[1]
   const isWanted = (id: string) =>
     header === undefined ? id === wanted : `.${id}`.toLowerCase().endsWith(`.header.${header}`.toLowerCase())
-  const exact = ids.filter(isWanted)
+  const sort = (id: string) =>
+    id.replace(/^response\.(?:[123]\d\d|([45])\d\d)/, (_, isError) => (isError ? 'error' : 'answer'))
+  const exact = ids.filter((id) => isWanted(id) || sort(id) === sort(wanted))
   const found = exact.length > 0 ? exact : ids.filter((id) => isWithForms(id, wanted))
   return found.length > 0 ? found.map((id) => `${operation}#${id}`) : [`${operation}#${written}`]
 }

@@ -97,12 +97,14 @@ function namesPasted(line: string): readonly WantedName[] {
   const [method = ''] = /\b(?:GET|POST|PUT|PATCH|DELETE)\b/.exec(line) ?? []
   return distinct(
     partsOf(line).flatMap((part) => {
-      if (part.includes('/')) return pathsIn(part, method)
+      const isQuoted = line.includes(`"${part}"`)
       // `Authorization:` is a header of every request, `authorization` a field.
-      if (/^[A-Z][a-z]*$/.test(part)) return []
-      const isKey = keys.has(part) || !/[_.]/.test(part)
-      const share = /^[45]\d\d$/.test(part) ? weights.status : isKey ? weights.key : weights.code
-      return identifier.test(part) || keys.has(part) ? [{ name: normalName(part), share, open: 0 }] : []
+      if (/^[A-Z][a-z]*$/.test(part) || !(identifier.test(part) || keys.has(part) || isQuoted)) return []
+      // What is quoted points at a field.
+      if (part.includes('/') && !isQuoted) return pathsIn(part, method)
+      const isAround = keys.has(part) || !/[_.]/.test(part)
+      const share = /^[45]\d\d$/.test(part) ? weights.status : isAround ? weights.key : weights.code
+      return [{ name: normalName(part), share, open: 0 }]
     }),
   )
 }
@@ -119,7 +121,9 @@ function pathsIn(part: string, method: string): readonly WantedName[] {
     .filter((step) => step !== '')
   return steps.flatMap((_step, wrong) => {
     const name = normalName(steps.slice(wrong).join('/'))
-    const share = weights.pathPart - wrong * weights.pathStep
+    // The last step alone may be the name of anything.
+    const isMere = wrong > 0 && wrong === steps.length - 1
+    const share = isMere ? weights.pathEnd : weights.pathPart - wrong * weights.pathStep
     return [
       { name: normalTitle(`${method} ${steps.slice(wrong).join(' ')}`), share: share + 0.01, open: 0 },
       { name, share, open: 0 },
