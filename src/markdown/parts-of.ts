@@ -43,7 +43,8 @@ export function partsOf<Heading>(
     const heading = headingOf(node)
     if (heading !== undefined) parts.push(partUnder(heading))
     else if (node.type === 'text') add(String(node.value))
-    else if (node.tagName !== 'pre' && node.tagName !== 'svg') inside(node, isTerm)
+    else if (node.tagName === 'pre') parts.at(-1)!.codes.push(...namesInBlock(node))
+    else if (node.tagName !== 'svg') inside(node, isTerm)
   }
   const inside = (node: TreeNode, isTerm: boolean) => {
     const around = inlineTags.has(node.tagName ?? '') ? '' : ' '
@@ -57,6 +58,13 @@ export function partsOf<Heading>(
   }
   read(root, false)
   return parts.map(({ texts, ...part }) => ({ ...part, words: oneLine(texts.join('')) }))
+}
+
+/** What has the form of a name in a block of code: `group_by`, `Idempotency-Key`. */
+function namesInBlock({ children, value }: TreeNode): readonly WrittenCode[] {
+  const names = String(value ?? '').match(/\b\p{L}+(?:[_-]\p{L}+)+\b/gu) ?? []
+  const inside = ((children ?? []) as readonly TreeNode[]).flatMap(namesInBlock)
+  return [...new Set(names)].map((code) => ({ code, isTerm: false })).concat(inside)
 }
 
 /** The plain words of a tree, headings and all. */

@@ -65,7 +65,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     // A field and the values that it may have are one place.
     const hrefs = [...very, ...others].map(({ href }) => href)
     const places = [...very, ...others].filter(({ href }, index) => hrefs.indexOf(href) === index)
-    const results = spread(places)
+    const results = bothSorts(spread(places))
     const fits = ranked
       .slice(0, judged)
       .some(
@@ -145,6 +145,17 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
       for (let index = 0; index < count; index++) await file(`${name}-${index}`)
     }
   }
+}
+
+/** Of the first three one explains and one is the thing itself, when there are both. */
+function bothSorts(results: readonly Result[]): readonly Result[] {
+  const isGuide = ({ kind }: Result) => kind === 'guide'
+  const [first] = results
+  if (!first || results.slice(0, 3).some((each) => isGuide(each) !== isGuide(first))) return results
+  const other = results.find((each) => isGuide(each) !== isGuide(first))
+  if (!other) return results
+  const others = results.filter((each) => each !== other)
+  return [...others.slice(0, 2), other, ...others.slice(2)]
 }
 
 /** Fields of one name do not crowd out what explains it: the third and those after it come last. */

@@ -48,7 +48,7 @@ function kindOf(text: string, line: string): QueryKind {
   const parts = partsOf(line)
   const signs =
     parts.filter((part) => /[_/]|^[45]\d\d$/.test(part)).length + (/["{}=]|\w: /.test(text) ? 1 : 0)
-  if (/^curl\s+(?:-|\S*\/)/.test(text) || (parts.length > 1 && signs > 1)) return 'paste'
+  if (/^curl\s+(?:-|\S*\/)|"[\w-]+"\s*:/.test(text) || (parts.length > 1 && signs > 1)) return 'paste'
   if (/^[1-5]\d\d\b/.test(line)) return 'status'
   if (parts.length < 3 && parts.some((part) => part.includes('/'))) return 'path'
   if (parts.length === 1) return 'name'
@@ -95,18 +95,23 @@ function namesIn(line: string): readonly WantedName[] {
 function namesPasted(line: string): readonly WantedName[] {
   const keys = new Set([...line.matchAll(/([\w-]+)["']?\s*:/g)].map(([, key]) => key))
   const [method = ''] = /\b(?:GET|POST|PUT|PATCH|DELETE)\b/.exec(line) ?? []
-  return distinct(
-    partsOf(line).flatMap((part) => {
+  // `{"options": {"shadow": true}}` is of options.shadow; of many plain words none is a name by itself.
+  const path = { name: normalName([...keys].join('.')), share: weights.code, open: 0 }
+  const isPlain = (part: string) => keys.size > 2 && !identifier.test(part)
+  return distinct([
+    ...(keys.size > 1 ? [path] : []),
+    ...partsOf(line).flatMap((part) => {
       const isQuoted = line.includes(`"${part}"`)
       // `Authorization:` is a header of every request, `authorization` a field.
-      if (/^[A-Z][a-z]*$/.test(part) || !(identifier.test(part) || keys.has(part) || isQuoted)) return []
+      if (/^[A-Z][a-z]*$/.test(part) || isPlain(part)) return []
+      if (!(identifier.test(part) || keys.has(part) || isQuoted)) return []
       // What is quoted points at a field.
       if (part.includes('/') && !isQuoted) return pathsIn(part, method)
       const isAround = keys.has(part) || !/[_.]/.test(part)
       const share = /^[45]\d\d$/.test(part) ? weights.status : isAround ? weights.key : weights.code
       return [{ name: normalName(part), share, open: 0 }]
     }),
-  )
+  ])
 }
 
 function partsOf(line: string): readonly string[] {
