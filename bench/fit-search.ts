@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { searchIndexes } from '../src/artefacts/search-index.ts'
+import type { Engine } from '../src/browser/search/engine.ts'
 import { createEngine } from '../src/browser/search/engine.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import { searchRecords } from '../src/model/search/records.ts'
@@ -25,17 +26,17 @@ const asked = tunedSet()
 const folds = Number(process.argv[2] ?? 0)
 
 if (folds > 0) await crossValidate(folds)
-else {
-  await fitOn(asked)
-  write()
-}
+else await fitOn(asked, write)
 
 /** Fits on all but one part of the set and asks that part, for each part: how well the weights do on what they never saw. */
 async function crossValidate(parts: number): Promise<void> {
   const begun = tables.map((each) => ({ ...each }))
   const unseen = []
   for (let part = 0; part < parts; part++) {
-    await fitOn(asked.filter((_each, index) => index % parts !== part))
+    await fitOn(
+      asked.filter((_each, index) => index % parts !== part),
+      () => undefined,
+    )
     const rest = asked.filter((_each, index) => index % parts === part)
     unseen.push(...(await outcomes(rest, await engine())))
     for (const [index, each] of tables.entries()) Object.assign(each, begun[index])
@@ -44,15 +45,17 @@ async function crossValidate(parts: number): Promise<void> {
 }
 
 /** Moves one weight after the other while that helps, and never so that a whole name is no longer first. */
-async function fitOn(on: readonly Asked[]): Promise<void> {
-  let best = await gain(on)
-  for (let isBetter = true; isBetter; ) {
+async function fitOn(queries: readonly Asked[], keep: () => void): Promise<void> {
+  let best = await gain(queries, await engine())
+  for (let isBetter = true; isBetter; keep()) {
     isBetter = false
     for (const each of tables) {
+      // What the browser weighs needs no other index.
+      const indexed = each === indexWeights ? undefined : await engine()
       for (const [name, before] of Object.entries(each)) {
         for (const factor of factors) {
           each[name] = Number((before * factor).toPrecision(3))
-          const now = await gain(on)
+          const now = await gain(queries, indexed ?? (await engine()))
           if (now >= best + leastGain && (await everyNameIsFirst())) {
             console.log(`${name}: ${before} → ${each[name]} (${best.toFixed(2)} → ${now.toFixed(2)})`)
             best = now
@@ -67,8 +70,8 @@ async function fitOn(on: readonly Asked[]): Promise<void> {
 }
 
 /** Each query is worth 1 when its answer is first, less when it is further down. */
-async function gain(on: readonly Asked[]): Promise<number> {
-  const found = await outcomes(on, await engine())
+async function gain(queries: readonly Asked[], asked: Engine): Promise<number> {
+  const found = await outcomes(queries, asked)
   return found.reduce((sum, { place }) => sum + (place < 0 ? 0 : 1 / (1 + place)), 0)
 }
 
@@ -83,7 +86,7 @@ async function everyNameIsFirst(): Promise<boolean> {
 }
 
 /** An engine of the weights in force. */
-async function engine() {
+async function engine(): Promise<Engine> {
   const files = new Map(searchIndexes(site).map(({ file, content }) => [`/${file}`, content]))
   const load = async (href: string) => JSON.parse(String(files.get(href)!()))
   return createEngine(await load(`${searchFolder(version.name)}manifest.json`), load)

@@ -15,6 +15,8 @@ export const indexWeights = {
   /** A name further up in the path of a field. */
   pathWord: 0.5,
   textWord: 0.2,
+  /** What is left of a name of two or three words when they are typed as words. */
+  nameAsWords: 0.7,
   /** How sure a whole question names what answers it. */
   questionName: 0.6,
 
@@ -25,6 +27,10 @@ export const indexWeights = {
   sectionStep: 0.02,
   sectionName: 0.85,
   sectionNameStep: 0.05,
+  /** A name written as code: one that a table explains, a plain word that it explains, any other. */
+  codeTerm: 0.75,
+  codeWord: 0.45,
+  code: 0.55,
   /** Pages of the reference that are mostly prose, and their sections. */
   introduction: 0.8,
   introductionName: 0.7,
@@ -74,10 +80,11 @@ export const queryWeights = {
   /** A longer or misspelt name, when the text has a name's form, and beside plain words. */
   openIdentifier: 300,
   openWords: 12,
-  /** How much of the text each name in it accounts for: a part, a path, each wrong step of a path, what is pasted around. */
+  /** How much of the text each name in it accounts for: a part, a path, a path without some steps, what is pasted around. */
   part: 0.9,
   pathPart: 0.9,
   pathStep: 0.04,
+  pathEnd: 0.2,
   status: 1.1,
   code: 0.95,
   key: 0.6,
@@ -103,6 +110,6 @@ export const kindWeights = {
   path: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
   status: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
   words: { guides: 1.1, together: 0.5, missing: 1.5, fits: 0.4 },
-  sentence: { guides: 1.6, together: 0.5, missing: 1.2, fits: 0.4 },
+  sentence: { guides: 1.6, together: 0.5, missing: 1.2, fits: 0.32 },
   paste: { guides: 1, together: 0.5, missing: 1, fits: 0.2 },
 }

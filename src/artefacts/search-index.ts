@@ -74,6 +74,10 @@ function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, numb
     for (const { name, certainty } of names) {
       const term = name.includes(' ') ? normalTitle(name) : normalName(name)
       add(found, { term, key: record, weight: certainty })
+      // `reason_codes` is also asked for as reason codes, among other words.
+      const words = wordsOf(name)
+      if (words.length < 4)
+        add(found, { term: words.join(' '), key: record, weight: certainty * weights.nameAsWords })
     }
     for (const question of questions) {
       add(found, { term: normalTitle(question), key: record, weight: weights.questionName * weight })
@@ -96,7 +100,7 @@ function add(
   found: Map<string, Map<number, number>>,
   { term, key, weight }: { term: string; key: number; weight: number },
 ): void {
-  if (term === '') return
+  if (term === '' || weight === 0) return
   const postings = found.get(term) ?? new Map<number, number>()
   found.set(term, postings.set(key, Math.max(postings.get(key) ?? 0, weight)))
 }

@@ -20,7 +20,7 @@ const passageLength = 16
 export function wordWeights(record: SearchRecord): readonly WordWeight[] {
   const { questions = [], text, weight } = record
   const asked = questions.map((question) => {
-    const words = new Set(tellingWords(question))
+    const words = new Set([...tellingWords(question), ...compounds(question)])
     return new Map(
       [...words].map((word) => [word, weights.questionWord + weights.questionAlone / words.size]),
     )
@@ -51,7 +51,7 @@ function headWeights({ kind, title, context }: SearchRecord): Map<string, number
 function passagesOf(text: string): readonly (readonly string[])[] {
   const passages: string[][] = []
   for (const sentence of text.split(/(?<=[.!?])\s+/)) {
-    const words = tellingWords(sentence)
+    const words = [...tellingWords(sentence), ...compounds(sentence)]
     for (let start = 0; start < words.length; start += passageLength) {
       passages.push(words.slice(start, start + passageLength))
     }
@@ -59,8 +59,8 @@ function passagesOf(text: string): readonly (readonly string[])[] {
   return passages
 }
 
-/** `back-off` is also written in one word. */
+/** `back-off` and `GitHub` are also written in one word. */
 function compounds(text: string): readonly string[] {
-  const found = text.match(/\p{L}+(?:-\p{L}+)+/gu) ?? []
+  const found = text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+|\p{L}+\p{Ll}\p{Lu}\p{L}+/gu) ?? []
   return found.flatMap((compound) => wordsOf(compound.replaceAll('-', '').toLowerCase()))
 }

@@ -10,6 +10,14 @@ export interface TreeNode {
 interface HeadedWords<Heading> {
   readonly heading: Heading | undefined
   readonly words: string
+  /** The names among them that are written as code. */
+  readonly codes: readonly WrittenCode[]
+}
+
+/** A name written as code; a term is what a row of a table is about. */
+interface WrittenCode {
+  readonly code: string
+  readonly isTerm: boolean
 }
 
 interface Signs<Heading> {
@@ -24,22 +32,39 @@ export function partsOf<Heading>(
   root: TreeNode,
   { headingOf, shownBy }: Signs<Heading>,
 ): readonly HeadedWords<Heading>[] {
-  const parts: { heading: Heading | undefined; texts: string[] }[] = [{ heading: undefined, texts: [] }]
+  const partUnder = (heading: Heading | undefined) => ({
+    heading,
+    texts: [] as string[],
+    codes: [] as WrittenCode[],
+  })
+  const parts = [partUnder(undefined)]
   const add = (text: string) => parts.at(-1)!.texts.push(text)
-  const read = (node: TreeNode) => {
+  const read = (node: TreeNode, isTerm: boolean) => {
     const heading = headingOf(node)
-    if (heading !== undefined) parts.push({ heading, texts: [] })
+    if (heading !== undefined) parts.push(partUnder(heading))
     else if (node.type === 'text') add(String(node.value))
-    else if (node.tagName !== 'pre' && node.tagName !== 'svg') inside(node)
+    else if (node.tagName === 'pre') parts.at(-1)!.codes.push(...namesInBlock(node))
+    else if (node.tagName !== 'svg') inside(node, isTerm)
   }
-  const inside = (node: TreeNode) => {
+  const inside = (node: TreeNode, isTerm: boolean) => {
     const around = inlineTags.has(node.tagName ?? '') ? '' : ' '
+    const children = (node.children ?? []) as readonly TreeNode[]
+    const first = node.tagName === 'tr' && children.find(({ tagName }) => tagName)
     add(around + (shownBy?.(node) ?? ''))
-    for (const child of node.children ?? []) read(child as TreeNode)
+    if (node.tagName === 'code')
+      parts.at(-1)!.codes.push({ code: children.map(({ value }) => value).join(''), isTerm })
+    for (const child of children) read(child, isTerm || child === first)
     add(around)
   }
-  read(root)
-  return parts.map(({ heading, texts }) => ({ heading, words: oneLine(texts.join('')) }))
+  read(root, false)
+  return parts.map(({ texts, ...part }) => ({ ...part, words: oneLine(texts.join('')) }))
+}
+
+/** What has the form of a name in a block of code: `group_by`, `Idempotency-Key`. */
+function namesInBlock({ children, value }: TreeNode): readonly WrittenCode[] {
+  const names = String(value ?? '').match(/\b\p{L}+(?:[_-]\p{L}+)+\b/gu) ?? []
+  const inside = ((children ?? []) as readonly TreeNode[]).flatMap(namesInBlock)
+  return [...new Set(names)].map((code) => ({ code, isTerm: false })).concat(inside)
 }
 
 /** The plain words of a tree, headings and all. */

@@ -10,7 +10,7 @@ export function enumsById(page: Operation | PagedSchema): ReadonlyMap<string, re
   return found
 }
 
-/** Schemas are plain data without cycles; whatever has an id and values is one. */
+/** Schemas are plain data without cycles; whatever has an id and values is one. A field may have other ids, too. */
 function collect(node: unknown, found: Map<string, readonly EnumValue[]>): void {
   if (typeof node !== 'object' || node === null) return
   if (!Array.isArray(node) && 'enum' in node && 'id' in node) {
@@ -18,4 +18,9 @@ function collect(node: unknown, found: Map<string, readonly EnumValue[]>): void 
     if (values.length > 0 && !found.has(id)) found.set(id, values)
   }
   for (const child of Object.values(node)) collect(child, found)
+  if ('aliases' in node && 'id' in node) {
+    const { id, aliases } = node as { id: string; aliases: readonly string[] }
+    const values = found.get(id)
+    for (const alias of values ? aliases : []) if (!found.has(alias)) found.set(alias, values!)
+  }
 }

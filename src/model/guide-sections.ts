@@ -11,6 +11,8 @@ interface GuideSection {
   /** The headings it lies under. */
   readonly above: readonly string[]
   readonly text: string
+  /** The names that it writes as code; those that a table explains are terms. */
+  readonly codes: ReturnType<typeof partsOf>[number]['codes']
 }
 
 /** What a guide shows of an operation: `POST /v1/tools/echo`. */
@@ -23,12 +25,13 @@ export function guideSections({ body, headings }: Guide, nameOf: NameOf): readon
     headingOf: (node) => (/^h[1-6]$/.test(node.tagName ?? '') ? byId.get(idOf(node)) : undefined),
     shownBy: (node) => shownBy(node, nameOf),
   })
-  return parts.map(({ heading, words }) => ({
+  return parts.map(({ heading, words, codes }) => ({
     id: heading?.id,
     title: heading?.text,
     depth: heading?.depth ?? 1,
     above: heading ? above(headings, headings.indexOf(heading)) : [],
     text: words,
+    codes,
   }))
 }
 

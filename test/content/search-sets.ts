@@ -41,7 +41,9 @@ export function heldOutSet(site: Site, file = 'fixtures/search/held-out.json'): 
   return heldOut.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ group, query, answers }) => ({
     group,
     query,
-    answers: answers.flatMap((answer) => (typeof answer === 'string' ? answer : fieldHrefs(answer, site))),
+    answers: answers.flatMap((answer) =>
+      typeof answer === 'string' ? withSlash(answer, site) : fieldHrefs(answer, site),
+    ),
   }))
 }
 
@@ -57,14 +59,25 @@ export function missingAnswers(asked: readonly Asked[], site: Site): readonly st
     })
 }
 
-/** Where a field is shown, be it in several forms of its body; an address that does not exist when it is nowhere. */
+/** Sections answer with and without the slash at the end; the page is the one with it. */
+function withSlash(href: string, { pages }: Site): string {
+  const [page = '', id] = href.split('#')
+  return !pages.has(page) && pages.has(`${page}/`) ? [`${page}/`, ...(id ? [id] : [])].join('#') : href
+}
+
+/**
+ * Where a field is shown, be it in several forms of its body or in other answers of the same sort, of which the search keeps
+ * one; an address that does not exist when it is nowhere.
+ */
 function fieldHrefs({ operation, field: written }: z.infer<typeof field>, site: Site): readonly string[] {
   const ids = [...(site.pages.get(operation)?.anchors ?? [])]
   const wanted = written.replace(/^response (?=\d)/, 'response.')
   const header = /^header (.+)$/.exec(written)?.[1]
   const isWanted = (id: string) =>
     header === undefined ? id === wanted : `.${id}`.toLowerCase().endsWith(`.header.${header}`.toLowerCase())
-  const exact = ids.filter(isWanted)
+  const sort = (id: string) =>
+    id.replace(/^response\.(?:[123]\d\d|([45])\d\d)/, (_, isError) => (isError ? 'error' : 'answer'))
+  const exact = ids.filter((id) => isWanted(id) || sort(id) === sort(wanted))
   const found = exact.length > 0 ? exact : ids.filter((id) => isWithForms(id, wanted))
   return found.length > 0 ? found.map((id) => `${operation}#${id}`) : [`${operation}#${written}`]
 }

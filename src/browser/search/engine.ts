@@ -32,6 +32,9 @@ const fewest = 6
 /** Whether the query was understood is judged by so many of the best. */
 const judged = 3
 
+/** So many fields of one name stand where their scores put them. */
+const mostNamesakes = 2
+
 /** Searches an index by reading no more of its files than a query needs. */
 export function createEngine(manifest: Manifest, load: Load): Engine {
   const read = remembering(load)
@@ -49,8 +52,8 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
 
   async function find(text: string, limit: number): Promise<Found> {
     const query = readQuery(text)
-    const [byName, words] = await Promise.all([scoresByName(query), heardWords(query)])
-    const scores = scoresByWords(words, query)
+    const [byName, heard] = await Promise.all([scoresByName(query), heardWords(query)])
+    const scores = scoresByWords(heard, query)
     for (const [record, score] of byName) scores.set(record, (scores.get(record) ?? 0) + score)
     const ranked = [...scores].sort(([a, x], [b, y]) => y - x || a - b)
     const best = mixed(ranked, Math.max(limit, fewest))
@@ -61,13 +64,14 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     const [very, others] = [found.filter(isVery), found.filter((each, index) => !isVery(each, index))]
     // A field and the values that it may have are one place.
     const hrefs = [...very, ...others].map(({ href }) => href)
-    const results = [...very, ...others].filter(({ href }, index) => hrefs.indexOf(href) === index)
+    const places = [...very, ...others].filter(({ href }, index) => hrefs.indexOf(href) === index)
+    const results = bothSorts(spread(places))
     const fits = ranked
       .slice(0, judged)
       .some(
         ([record]) =>
           (byName.get(record) ?? 0) > weights.unsureName ||
-          told(words, record) > kindWeights[query.kind].fits,
+          told(heard, record) > kindWeights[query.kind].fits,
       )
     return { results: results.slice(0, limit), fits }
   }
@@ -141,6 +145,29 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
       for (let index = 0; index < count; index++) await file(`${name}-${index}`)
     }
   }
+}
+
+/** Of the first three one explains and one is the thing itself, when there are both. */
+function bothSorts(results: readonly Result[]): readonly Result[] {
+  const isGuide = ({ kind }: Result) => kind === 'guide'
+  const [first] = results
+  if (!first || results.slice(0, 3).some((each) => isGuide(each) !== isGuide(first))) return results
+  const other = results.find((each) => isGuide(each) !== isGuide(first))
+  if (!other) return results
+  const others = results.filter((each) => each !== other)
+  return [...others.slice(0, 2), other, ...others.slice(2)]
+}
+
+/** Fields of one name do not crowd out what explains it: the third and those after it come last. */
+function spread(results: readonly Result[]): readonly Result[] {
+  const before = new Map<string, number>()
+  const isCrowd = results.map(({ kind, title }) => {
+    if (kind !== 'field') return false
+    const name = title.split('.').at(-1)!
+    before.set(name, (before.get(name) ?? 0) + 1)
+    return before.get(name)! > mostNamesakes
+  })
+  return [...results.filter((_, index) => !isCrowd[index]), ...results.filter((_, index) => isCrowd[index])]
 }
 
 /** How much a word tells: one that few records have tells most. */

@@ -48,7 +48,7 @@ function kindOf(text: string, line: string): QueryKind {
   const parts = partsOf(line)
   const signs =
     parts.filter((part) => /[_/]|^[45]\d\d$/.test(part)).length + (/["{}=]|\w: /.test(text) ? 1 : 0)
-  if (/^curl\s/.test(text) || (parts.length > 1 && signs > 1)) return 'paste'
+  if (/^curl\s+(?:-|\S*\/)|"[\w-]+"\s*:/.test(text) || (parts.length > 1 && signs > 1)) return 'paste'
   if (/^[1-5]\d\d\b/.test(line)) return 'status'
   if (parts.length < 3 && parts.some((part) => part.includes('/'))) return 'path'
   if (parts.length === 1) return 'name'
@@ -78,7 +78,11 @@ function namesIn(line: string): readonly WantedName[] {
       open: identifier.test(line) ? weights.openIdentifier : weights.openWords,
     },
     { name: normalName(withoutIds(line)), share: 0.98, open: 0 },
-    { name: normalTitle(line), share: 0.99, open: weights.openWords },
+    {
+      name: isIdentifier ? wordsOf(line).join(' ') : normalTitle(line),
+      share: 0.99,
+      open: weights.openWords,
+    },
     ...partsOf(line).flatMap((part) =>
       identifier.test(part)
         ? [{ name: normalName(part), share: weights.part, open: 0 }, ...pathsIn(part, method)]
@@ -91,16 +95,23 @@ function namesIn(line: string): readonly WantedName[] {
 function namesPasted(line: string): readonly WantedName[] {
   const keys = new Set([...line.matchAll(/([\w-]+)["']?\s*:/g)].map(([, key]) => key))
   const [method = ''] = /\b(?:GET|POST|PUT|PATCH|DELETE)\b/.exec(line) ?? []
-  return distinct(
-    partsOf(line).flatMap((part) => {
-      if (part.includes('/')) return pathsIn(part, method)
+  // `{"options": {"shadow": true}}` is of options.shadow; of many plain words none is a name by itself.
+  const path = { name: normalName([...keys].join('.')), share: weights.code, open: 0 }
+  const isPlain = (part: string) => keys.size > 2 && !identifier.test(part)
+  return distinct([
+    ...(keys.size > 1 ? [path] : []),
+    ...partsOf(line).flatMap((part) => {
+      const isQuoted = line.includes(`"${part}"`)
       // `Authorization:` is a header of every request, `authorization` a field.
-      if (/^[A-Z][a-z]*$/.test(part)) return []
-      const isKey = keys.has(part) || !/[_.]/.test(part)
-      const share = /^[45]\d\d$/.test(part) ? weights.status : isKey ? weights.key : weights.code
-      return identifier.test(part) || keys.has(part) ? [{ name: normalName(part), share, open: 0 }] : []
+      if (/^[A-Z][a-z]*$/.test(part) || isPlain(part)) return []
+      if (!(identifier.test(part) || keys.has(part) || isQuoted)) return []
+      // What is quoted points at a field.
+      if (part.includes('/') && !isQuoted) return pathsIn(part, method)
+      const isAround = keys.has(part) || !/[_.]/.test(part)
+      const share = /^[45]\d\d$/.test(part) ? weights.status : isAround ? weights.key : weights.code
+      return [{ name: normalName(part), share, open: 0 }]
     }),
-  )
+  ])
 }
 
 function partsOf(line: string): readonly string[] {
@@ -115,7 +126,9 @@ function pathsIn(part: string, method: string): readonly WantedName[] {
     .filter((step) => step !== '')
   return steps.flatMap((_step, wrong) => {
     const name = normalName(steps.slice(wrong).join('/'))
-    const share = weights.pathPart - wrong * weights.pathStep
+    // The last step alone may be the name of anything.
+    const isMere = wrong > 0 && wrong === steps.length - 1
+    const share = isMere ? weights.pathEnd : weights.pathPart - wrong * weights.pathStep
     return [
       { name: normalTitle(`${method} ${steps.slice(wrong).join(' ')}`), share: share + 0.01, open: 0 },
       { name, share, open: 0 },

@@ -61,7 +61,10 @@ function beginning(term: string, { terms, postings }: TermFile): readonly Match[
 function misspelt(term: string, { file, slips }: { file: TermFile; slips: number }): readonly Match[] {
   const { terms, postings } = file
   return terms.flatMap((found, index) => {
-    const distance = slipsBetween(term, found, slips) ?? distanceToBeginning(term, found, slips)
+    const distance =
+      slipsBetween(term, found, slips) ??
+      distanceToBeginning(term, found, slips) ??
+      distanceToRoot(term, found)
     return distance === undefined
       ? []
       : match(postings[index]!, { closeness: weights.misspelt - weights.slip * distance, isWhole: false })
@@ -73,6 +76,11 @@ function distanceToBeginning(term: string, found: string, slips: number): number
   if (found.length <= term.length + slips || term.length < 5) return undefined
   const distance = slipsBetween(term, found.slice(0, term.length), 1)
   return distance === undefined ? undefined : distance + 0.5 + 0.5 * (1 - term.length / found.length)
+}
+
+/** `limiter` is a form of `limit` that nobody wrote. */
+function distanceToRoot(term: string, found: string): number | undefined {
+  return found.length >= 5 && term.startsWith(found) ? 1 : undefined
 }
 
 /** Calls with each record, or a word's key, of a match and how well the term names it, from 0 to 1. */

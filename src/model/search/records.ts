@@ -7,7 +7,7 @@ import type { PublishedApi } from '../published-api.ts'
 import { errorRecords, operationRecords } from './api-records.ts'
 import { describedParts } from './described.ts'
 import { fieldRecords } from './field-records.ts'
-import type { SearchRecord } from './search-record.ts'
+import type { Name, SearchRecord } from './search-record.ts'
 
 /** Everything that one version of the docs lets a reader find; plain pages belong to every version. */
 export function searchRecords({ pages }: Site, version: Version): readonly SearchRecord[] {
@@ -44,21 +44,32 @@ function guideRecords(page: Page, version: Version): readonly SearchRecord[] {
     const operation = operationNamed(id, version)?.operation
     return operation ? `${operation.method} ${operation.path}` : ''
   }
-  return guideSections(guide, nameOf).map(({ id, title, above, depth, text }) => ({
-    kind: 'guide',
-    href: id ? `${page.href}#${id}` : page.href,
-    title: title ?? page.title,
-    context: id ? [page.title, ...above].join(' › ') : (page.sidebar?.label ?? ''),
-    text: id ? text : `${page.description} ${text}`,
-    questions: guide.questions.get(id) ?? [],
-    names: [
-      {
-        name: title ?? page.title,
-        certainty: weight * (id ? weights.sectionName - (depth - 2) * weights.sectionNameStep : 1),
-      },
-    ],
-    weight: weight * (id ? weights.section - (depth - 2) * weights.sectionStep : 1),
-  }))
+  return guideSections(guide, nameOf).map(({ id, title, above, depth, text, codes }) => {
+    const steps = depth - 2
+    const certainty = id ? weights.sectionName - steps * weights.sectionNameStep : 1
+    return {
+      kind: 'guide',
+      href: id ? `${page.href}#${id}` : page.href,
+      title: title ?? page.title,
+      context: id ? [page.title, ...above].join(' › ') : (page.sidebar?.label ?? ''),
+      text: id ? text : `${page.description} ${text}`,
+      questions: guide.questions.get(id) ?? [],
+      names: [{ name: title ?? page.title, certainty }, ...codes.map(codeName)].map(
+        ({ name, certainty }) => ({
+          name,
+          certainty: certainty * weight,
+        }),
+      ),
+      weight: weight * (id ? weights.section - steps * weights.sectionStep : 1),
+    }
+  })
+}
+
+/** What a section writes as code is found there unless it is a name of the API; a plain word says little. */
+function codeName({ code, isTerm }: { readonly code: string; readonly isTerm: boolean }): Name {
+  const name = code.replace(/^https?:\/\//, '')
+  if (/^\p{L}*$/u.test(name)) return { name, certainty: isTerm ? weights.codeWord : 0 }
+  return { name: /\s/.test(name) ? '' : name, certainty: isTerm ? weights.codeTerm : weights.code }
 }
 
 interface Around {
