@@ -1,6 +1,6 @@
 import { cp, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { shortName } from './code-name.ts'
+import { shortName } from '../src/render/code-name.ts'
 
 interface Code {
   /** Names the code that is bundled, by every byte of it. */
