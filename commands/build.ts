@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { codeName, shortName } from '../src/render/code-name.ts'
+import { briefName, codeName } from '../src/render/code-name.ts'
 import { basePathOf } from '../src/wire.ts'
 import { bundle, cache, root } from './bundle.ts'
 import { failureOf } from './failure.ts'
@@ -27,7 +27,7 @@ const [{ loadSite }, { artefacts }, { writeSite }, { keptResults }, { recallFrom
   import('../src/memory.ts'),
 ])
 const write = async () => {
-  const memory = await keptResults(path.join(cache, 'results', `${code}-${shortName(loaded.file)}`))
+  const memory = await keptResults(path.join(cache, 'results', `${code}-${briefName(loaded.file)}`))
   recallFrom(memory)
   const { site } = await loadSite(loaded)
   const extremes = await writeSite(site, { out, bundleFolder, artefacts: artefacts(site), memory })

@@ -7,7 +7,7 @@ import type { Site } from '../model/page.ts'
 import { report, warningReport } from '../problem/report.ts'
 import { readSite } from '../site.ts'
 import { basePathOf } from '../wire.ts'
-import { codeName, shortName } from './code-name.ts'
+import { briefName, codeName } from './code-name.ts'
 import { keptResults } from './kept-results.ts'
 
 /** The site as its files are now, and what is wrong with them. */
@@ -34,7 +34,7 @@ export function liveSite(server: ViteDevServer): () => Promise<Live> {
   let config: ReturnType<typeof readConfig> | undefined
   server.watcher.add(file)
   const { base, root } = server.config
-  const memory = keptResults(path.join(root, '.cache/results', `${codeName(root)}-${shortName(file)}-live`))
+  const memory = keptResults(path.join(root, '.cache/results', `${codeName(root)}-${briefName(file)}-live`))
 
   const read = async (): Promise<Omit<Live, 'reading'>> => {
     recallFrom(await memory)
