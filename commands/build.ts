@@ -27,10 +27,17 @@ const [{ loadSite }, { artefacts }, { writeSite }, { keptResults }, { recallFrom
   import('../src/memory.ts'),
 ])
 const write = async () => {
-  const memory = await keptResults(path.join(cache, 'results', `${code}-${briefName(loaded.file)}`))
+  const kept = path.join(cache, 'results', `${code}-${briefName(loaded.file)}`)
+  const memory = await keptResults(kept)
   recallFrom(memory)
   const { site } = await loadSite(loaded)
-  const extremes = await writeSite(site, { out, bundleFolder, artefacts: artefacts(site), memory })
+  const extremes = await writeSite(site, {
+    out,
+    bundleFolder,
+    artefacts: artefacts(site),
+    memory,
+    compressed: `${kept}-compressed`,
+  })
   await memory.save()
   return { site, extremes }
 }

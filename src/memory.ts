@@ -1,8 +1,8 @@
 /** What costly functions of texts came to, in this run or in one before it. */
 export interface Memory {
   /** What a function made of a text; nothing when that is not known. */
-  recall(of: string, text: string): unknown
-  keep(of: string, text: string, result: unknown): void
+  recall(of: string, text: string | Uint8Array): unknown
+  keep(of: string, text: string | Uint8Array, result: unknown): void
 }
 
 let memory: Memory | undefined
