@@ -34,7 +34,13 @@ export default defineConfig(async ({ command }) => ({
     command === 'serve' && (await import('./src/render/dev-site-plugin.ts')).devSitePlugin(),
   ],
   // A file that is being saved is empty for a moment, and the watcher is deaf for another.
-  server: { watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } } },
+  server: {
+    watch: {
+      awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
+      // What builds wrote, thousands of files.
+      ignored: ['.cache', 'dist'].map((name) => `${import.meta.dirname}/${name}/**`),
+    },
+  },
   css: {
     modules: { generateScopedName: className },
     postcss: { plugins: [customMedia()] },

@@ -67,7 +67,7 @@ async function edit(
 ): Promise<number> {
   const started = performance.now()
   writeFileSync(file, readFileSync(file, 'utf8').replace(words, shown))
-  await page.locator('main').getByText(shown).first().waitFor()
+  await page.waitForFunction((words) => document.querySelector('main')?.textContent.includes(words), shown)
   const elapsed = performance.now() - started
   await setTimeout(300)
   return elapsed

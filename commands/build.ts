@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import { briefName, codeName } from '../src/render/code-name.ts'
 import { basePathOf } from '../src/wire.ts'
 import { bundle, cache, root } from './bundle.ts'
-import { codeName, shortName } from './code-name.ts'
 import { failureOf } from './failure.ts'
 import { giveUp } from './give-up.ts'
 import { loadConfig } from './load-config.ts'
@@ -27,10 +27,17 @@ const [{ loadSite }, { artefacts }, { writeSite }, { keptResults }, { recallFrom
   import('../src/memory.ts'),
 ])
 const write = async () => {
-  const memory = await keptResults(path.join(cache, 'results', `${code}-${shortName(loaded.file)}`))
+  const kept = path.join(cache, 'results', `${code}-${briefName(loaded.file)}`)
+  const memory = await keptResults(kept)
   recallFrom(memory)
   const { site } = await loadSite(loaded)
-  const extremes = await writeSite(site, { out, bundleFolder, artefacts: artefacts(site), memory })
+  const extremes = await writeSite(site, {
+    out,
+    bundleFolder,
+    artefacts: artefacts(site),
+    memory,
+    compressed: `${kept}-compressed`,
+  })
   await memory.save()
   return { site, extremes }
 }

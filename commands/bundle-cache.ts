@@ -1,6 +1,6 @@
 import { cp, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { shortName } from './code-name.ts'
+import { briefName } from '../src/render/code-name.ts'
 
 interface Code {
   /** Names the code that is bundled, by every byte of it. */
@@ -17,7 +17,7 @@ const most = 8
 /** Where the bundle of this code is kept. */
 export function keptBundle({ code, cache, base }: Code) {
   const folder = path.join(cache, 'bundles')
-  const kept = path.join(folder, `${code}-${shortName(base)}`)
+  const kept = path.join(folder, `${code}-${briefName(base)}`)
   return {
     /** Copies the bundle, so that nobody can remove it while it is in use; false when none is kept. */
     async copyTo(target: string): Promise<boolean> {

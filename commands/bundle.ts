@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { codeName } from '../src/render/code-name.ts'
 import { isRunning } from '../src/render/is-running.ts'
 import { keptBundle } from './bundle-cache.ts'
-import { codeName } from './code-name.ts'
 import { giveUp } from './give-up.ts'
 
 export const root = path.resolve(import.meta.dirname, '..')

@@ -1,8 +1,8 @@
 /** What costly functions of texts came to, in this run or in one before it. */
 export interface Memory {
   /** What a function made of a text; nothing when that is not known. */
-  recall(of: string, text: string): unknown
-  keep(of: string, text: string, result: unknown): void
+  recall(of: string, text: string | Uint8Array): unknown
+  keep(of: string, text: string | Uint8Array, result: unknown): void
 }
 
 let memory: Memory | undefined
@@ -28,5 +28,21 @@ export async function recalledLater<Result>(
 
 function kept<Result>(of: string, text: string, result: Result): Result {
   memory?.keep(of, text, result)
+  return result
+}
+
+/** What files came to that were read before, by their paths; good for as long as no file has come or gone. */
+export type Readings = Map<string, { readonly text: string; readonly result: unknown }>
+
+/** What a file comes to, read again only when its text is another one. */
+export async function readOnce<Result>(
+  readings: Readings,
+  { file, text }: { readonly file: string; readonly text: string },
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const known = readings.get(file)
+  if (known?.text === text) return known.result as Result
+  const result = await read()
+  readings.set(file, { text, result })
   return result
 }

@@ -8,6 +8,8 @@ import { readContentFiles } from './content/content-files.ts'
 import type { ApiFile } from './content/find-apis.ts'
 import { findApis } from './content/find-apis.ts'
 import { readGuides } from './guides/read-guides.ts'
+import type { Readings } from './memory.ts'
+import { readOnce } from './memory.ts'
 import type { VersionSource } from './model/build-site.ts'
 import { buildSite } from './model/build-site.ts'
 import { knownAddresses } from './model/known-addresses.ts'
@@ -30,11 +32,16 @@ interface ReadSite {
   readonly warnings: readonly Problem[]
 }
 
-/** START HERE. Guides and OpenAPI files in, the whole site out as data, with everything that is wrong with it. */
-export async function readSite(loaded: LoadedConfig): Promise<ReadSite> {
+/**
+ * START HERE. Guides and OpenAPI files in, the whole site out as data, with everything that is wrong with it. Who reads it
+ * again, with the same config and files, may hand over the readings of the time before.
+ */
+export async function readSite(loaded: LoadedConfig, readings: Readings = new Map()): Promise<ReadSite> {
   const { publicFiles, ...content } = await readContentFiles(loaded.contentFolder)
   const versions = versionsIn(loaded, content.versions)
-  const read = await Promise.all(versions.map((version) => readVersion(version, { ...loaded, publicFiles })))
+  const read = await Promise.all(
+    versions.map((version) => readVersion(version, { ...loaded, publicFiles, readings })),
+  )
   const sources = read.map(({ source }) => source)
   const { scenarios, problems: mistakes } = await scenariosOf(sources[0], loaded)
   const { site, problems } = buildSite(loaded, sources, {
@@ -51,6 +58,10 @@ export async function readSite(loaded: LoadedConfig): Promise<ReadSite> {
   ]
   const passes = ({ kind }: Problem) => kind !== undefined && loaded.config.problems[kind] === 'warn'
   return { site, problems: found.filter((problem) => !passes(problem)), warnings: found.filter(passes) }
+}
+
+interface Before {
+  readonly readings: Readings
 }
 
 interface VersionFolder {
@@ -79,15 +90,25 @@ function versionsIn(
 
 async function readVersion(
   { folder, ...version }: VersionFolder,
-  { config, publicFiles }: Pick<LoadedConfig, 'config'> & Pick<ContentFiles, 'publicFiles'>,
+  {
+    config,
+    publicFiles,
+    readings,
+  }: Pick<LoadedConfig, 'config'> & Pick<ContentFiles, 'publicFiles'> & Before,
 ): Promise<{ source: VersionSource; problems: readonly Problem[] }> {
-  const [guides, found] = await Promise.all([readGuides(folder, version.docsRoot), findApis(folder)])
+  const [guides, found] = await Promise.all([
+    readGuides(folder, version.docsRoot, readings),
+    findApis(folder),
+  ])
   const places = found.apis.map(({ name }) => placeOf({ ...version, name }))
   const isPage = knownAddresses(places, { ...guides, publicFiles })
   const dead = config.problems.links === 'fail' ? 'link' : 'words'
   const read = await Promise.all(
     found.apis.map((file, index) =>
-      readApiFile(file, { root: places[index]!.root, isPage, base: config.descriptionLinks, dead }),
+      readApiFile(file, {
+        links: { root: places[index]!.root, isPage, base: config.descriptionLinks, dead },
+        readings,
+      }),
     ),
   )
   const apis = read.map(({ source }) => source)
@@ -97,13 +118,15 @@ async function readVersion(
 
 async function readApiFile(
   { name, file }: ApiFile,
-  links: LinkOptions,
+  { links, readings }: { readonly links: LinkOptions } & Before,
 ): Promise<{ source: ApiSource; problems: readonly Problem[] }> {
   const read = await readText(file)
   const { api, problems } =
     'problem' in read
       ? { api: undefined, problems: [read.problem] }
-      : await readApi(read.text, startOf(file).file, { links })
+      : await readOnce(readings, { file, text: read.text }, () =>
+          readApi(read.text, startOf(file).file, { links }),
+        )
   return { source: { name, api, apiFile: file }, problems }
 }
 

@@ -67,7 +67,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'model/search': ['model', 'markdown', 'openapi/names', 'search-weights', 'type:openapi', 'type:search'],
   'model/reference': ['markdown', 'openapi/names', 'openapi/schema', 'type:model', 'type:openapi'],
   // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
-  site: ['problem', 'config', 'content', 'guides', 'openapi', 'scenarios', 'model', 'artefacts'],
+  site: ['problem', 'memory', 'config', 'content', 'guides', 'openapi', 'scenarios', 'model', 'artefacts'],
   'browser/platform': ['wire'],
   // What JSX becomes: elements whose addresses lie below the site's base path.
   'browser/jsx': ['browser/platform'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { keptBundle } from '../commands/bundle-cache.ts'
-import { codeName } from '../commands/code-name.ts'
+import { codeName } from '../src/render/code-name.ts'
 
 test('a bundle is kept for the very code, packages and base path that it was made of', async () => {
   const { root, write, kept, made } = project()

@@ -1,5 +1,7 @@
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readings } from '../memory.ts'
+import { readOnce } from '../memory.ts'
 import type { Problem } from '../problem/problem.ts'
 import { readText } from '../problem/read-text.ts'
 import { readCategory } from './frontmatter.ts'
@@ -9,11 +11,12 @@ import { parseGuide } from './parse-guide.ts'
 import { hrefOf } from './resolve-links.ts'
 
 /** Every guide and plain page below a content folder, with all that is wrong with them; `unread` are the addresses of broken ones. */
-export async function readGuides(contentFolder: string, docsRoot: string) {
+export async function readGuides(contentFolder: string, docsRoot: string, readings: Readings = new Map()) {
   const [files, categoryFiles, times] = await Promise.all([
     Array.fromAsync(glob(['guides/**/*.mdx', 'pages/**/*.mdx'], { cwd: contentFolder })),
     Array.fromAsync(glob('guides/**/_category.yaml', { cwd: contentFolder })),
-    lastUpdated(contentFolder),
+    // An edit is no commit.
+    readOnce(readings, { file: contentFolder, text: '' }, () => lastUpdated(contentFolder)),
   ])
   const guides: Guide[] = []
   const categories: Category[] = []
@@ -22,7 +25,7 @@ export async function readGuides(contentFolder: string, docsRoot: string) {
   for (const name of files.sort()) {
     const file = path.join(contentFolder, name)
     const href = hrefOf(file, { contentFolder, docsRoot })
-    const { parsed, problems: mistakes } = await readGuide({ file, contentFolder, docsRoot })
+    const { parsed, problems: mistakes } = await readGuide({ file, contentFolder, docsRoot }, readings)
     problems.push(...mistakes)
     if (parsed) guides.push({ file, href, ...routeOf(name), ...parsed, updatedAt: times.get(file) })
     else unread.push(href)
@@ -47,9 +50,13 @@ export async function readGuides(contentFolder: string, docsRoot: string) {
   return { guides, categories, unread, problems }
 }
 
-async function readGuide(context: { file: string; contentFolder: string; docsRoot: string }) {
+async function readGuide(
+  context: { file: string; contentFolder: string; docsRoot: string },
+  readings: Readings,
+) {
   const read = await readText(context.file)
-  return 'problem' in read ? { parsed: undefined, problems: [read.problem] } : parseGuide(read.text, context)
+  if ('problem' in read) return { parsed: undefined, problems: [read.problem] }
+  return readOnce(readings, { file: context.file, text: read.text }, () => parseGuide(read.text, context))
 }
 
 /** `guides/get-started/developers/x.mdx` stands in the section `get-started`, in the folder `developers`. */

@@ -71,11 +71,18 @@ function wrongInstance({ schema, value }: Attributes, apis: Apis): readonly Mist
 }
 
 function unknownOperation(id: string | undefined, apis: Apis): readonly Mistake[] {
+  // Thousands of guides may name one of thousands each: only a mistake needs the list of them.
+  if (operationsNamed(id, apis).length === 1) return []
   return unknownName(
     'operation',
     id,
     namesIn(apis, ({ operations }) => operations.map((operation) => operation.id)),
   )
+}
+
+function operationsNamed(id: string | undefined, apis: Apis): readonly Operation[] {
+  const found = apis.flatMap(({ operationById }) => operationById.get(id ?? '') ?? [])
+  return found.filter(({ kind }) => kind === 'operation')
 }
 
 function unknownField({ operation: id, path }: Attributes, apis: Apis): readonly Mistake[] {
@@ -94,7 +101,7 @@ function inOperation(
   apis: Apis,
   mistakesIn: (operation: Operation) => readonly Mistake[],
 ): readonly Mistake[] {
-  const operation = apis.flatMap(({ operations }) => operations).find((each) => each.id === id)
+  const [operation] = operationsNamed(id, apis)
   const unknown = unknownOperation(id, apis)
   return unknown.length > 0 || !operation ? unknown : mistakesIn(operation)
 }

@@ -10,9 +10,12 @@ const qualityFor = (pages: number) => (pages > 300 ? 8 : 10)
 /** To wake another thread takes as long as to compress a small file. */
 const inOneMessage = 8
 
-/** Puts `.br` and `.gz` beside text files, for hosts that serve what lies there; on another core, while pages render. */
-export function startCompressing(pages: number) {
-  const workerData = { quality: qualityFor(pages) }
+/**
+ * Puts `.br` and `.gz` beside text files, for hosts that serve what lies there; on another core, while pages render. A file
+ * may keep what came of them for the next time.
+ */
+export function startCompressing(pages: number, { kept }: { readonly kept?: string | undefined } = {}) {
+  const workerData = { quality: qualityFor(pages), kept }
   const worker = new Worker(new URL('./compress-worker.ts', import.meta.url), { workerData })
   const ended = once(worker, 'exit')
   // An error in the worker is thrown by `finish`, which waits for its end.

@@ -49,18 +49,18 @@ test('a file that is gone, cut short or changed is no memory, and no mistake', a
   )
 })
 
-test('of many sites the eight that were built last are remembered, and a place that takes no file ends no build', async () => {
+test('of many sites those that were built last are remembered, and a place that takes no file ends no build', async () => {
   const file = fileInNewFolder()
-  for (let count = 0; count < 10; count++) {
+  for (let count = 0; count < 20; count++) {
     const memory = await keptResults(`${file}-${count}`)
     memory.keep('words', 'a text', count)
     await memory.save()
   }
-  const nowhere = await keptResults(path.join(`${file}-9`, 'below-a-file'))
+  const nowhere = await keptResults(path.join(`${file}-19`, 'below-a-file'))
   nowhere.keep('words', 'a text', 1)
   await nowhere.save()
 
-  expect(readdirSync(path.dirname(file))).toHaveLength(8)
+  expect(readdirSync(path.dirname(file))).toHaveLength(16)
 })
 
 function fileInNewFolder(): string {

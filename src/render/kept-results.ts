@@ -10,11 +10,11 @@ export interface KeptResults extends Memory {
   save(): Promise<void>
 }
 
-/** More than this is not kept: 2,000 pages read faster anew than from so large a file. */
-const mostBytes = 48_000_000
+/** More than this is not kept: a large site is not to fill the disk, nor the memory. */
+const mostBytes = 32_000_000
 
-/** Files kept, one for each site and state of the code; the least used one goes. */
-const most = 8
+/** Files kept, a few for each site and state of the code; the least used one goes. */
+const most = 16
 
 /** The length of a file's first part, the hash of all that follows. */
 const hashLength = 32
@@ -58,7 +58,7 @@ export async function keptResults(file: string): Promise<KeptResults> {
   }
 }
 
-function keyOf(of: string, text: string): string {
+function keyOf(of: string, text: string | Uint8Array): string {
   return `${of} ${createHash('sha256').update(text).digest('base64url')}`
 }
 

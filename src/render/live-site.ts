@@ -1,10 +1,14 @@
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { readConfig } from '../config/read-config.ts'
+import type { Readings } from '../memory.ts'
+import { recallFrom } from '../memory.ts'
 import type { Site } from '../model/page.ts'
 import { report, warningReport } from '../problem/report.ts'
 import { readSite } from '../site.ts'
 import { basePathOf } from '../wire.ts'
+import { briefName, codeName } from './code-name.ts'
+import { keptResults } from './kept-results.ts'
 
 /** The site as its files are now, and what is wrong with them. */
 export interface Live {
@@ -26,18 +30,24 @@ export function liveSite(server: ViteDevServer): () => Promise<Live> {
   let contentFolder: string | undefined
   let reading: Promise<Live> | undefined
   let readings = 0
+  let known: Readings = new Map()
+  let config: ReturnType<typeof readConfig> | undefined
   server.watcher.add(file)
-  const { base } = server.config
+  const { base, root } = server.config
+  const memory = keptResults(path.join(root, '.cache/results', `${codeName(root)}-${briefName(file)}-live`))
 
   const read = async (): Promise<Omit<Live, 'reading'>> => {
-    const { loaded, problems } = await readConfig(file)
+    recallFrom(await memory)
+    config ??= readConfig(file)
+    const { loaded, problems } = await config
     if (!loaded) return { site: undefined, mistakes: report(problems) }
     // Vite cannot change the base path while it runs.
     if (basePathOf(loaded.config.url) !== base.slice(0, -1)) server.restart()
     contentFolder = loaded.contentFolder
     server.watcher.add(contentFolder)
-    const { site, problems: mistakes, warnings } = await readSite(loaded)
+    const { site, problems: mistakes, warnings } = await readSite(loaded, known)
     if (mistakes.length > 0) return { site, mistakes: report(mistakes, warnings) }
+    if (readings === 1) await (await memory).save()
     const warned = warningReport(warnings)
     if (warned !== undefined) server.config.logger.warn(warned)
     return { site, mistakes: undefined }
@@ -52,9 +62,12 @@ export function liveSite(server: ViteDevServer): () => Promise<Live> {
   }
   const live = () => (reading ??= readAgain())
 
-  server.watcher.on('all', async (_event, changed) => {
+  server.watcher.on('all', async (event, changed) => {
     const isContent = contentFolder !== undefined && changed.startsWith(contentFolder + path.sep)
     if (changed !== file && !isContent) return
+    // A file that comes or goes may be what others lead to, and so may a picture that changes.
+    if (event !== 'change' || !known.has(changed)) known = new Map()
+    if (known.size === 0) config = undefined
     const before = await reading
     reading = undefined
     const { mistakes } = await live()

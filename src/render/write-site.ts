@@ -21,6 +21,8 @@ interface Options {
   readonly artefacts: Iterable<Artefact>
   /** What is known of pages that were drawn before. */
   readonly memory?: Memory
+  /** The file that keeps what was compressed before. */
+  readonly compressed?: string
 }
 
 /** What the authors of shipped code that is not ours want said. */
@@ -37,9 +39,9 @@ export async function writeSite(site: Site, { out, ...options }: Options): Promi
 async function writeInto(
   next: string,
   site: Site,
-  { artefacts, memory, ...options }: Omit<Options, 'out'>,
+  { artefacts, memory, compressed, ...options }: Omit<Options, 'out'>,
 ): Promise<readonly WrittenPage[]> {
-  const compressing = startCompressing(site.pages.size)
+  const compressing = startCompressing(site.pages.size, { kept: compressed })
   try {
     const folders = new Set<string>()
     const write = async (name: string, content: FileContent) => {

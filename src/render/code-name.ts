@@ -23,6 +23,6 @@ export function codeName(root: string): string {
 }
 
 /** Names a text, such as the path of a file, in a few characters. */
-export function shortName(text: string): string {
+export function briefName(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }
