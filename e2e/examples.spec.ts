@@ -164,7 +164,7 @@ test('whatever field is focused, its line comes into view in the samples, and th
         const box = mark.closest('pre')!.getBoundingClientRect()
         const { top } = mark.getBoundingClientRect()
         const isFirst = mark === mark.closest('code')!.querySelector('[data-mark]')
-        const isInView = top >= box.top - 1 && top + 16 <= box.bottom
+        const isInView = top >= box.top - 1 && top + 20 <= box.bottom
         if (isFirst) seen += 1
         if ((isFirst && !isInView) || scrollY !== place) lost.push(field.id)
       }
@@ -185,14 +185,10 @@ test('a story is kept on the page of its next call, whose samples say its ids on
   const story = await page
     .locator('[name="request.story"]:checked')
     .evaluate((option) => option.parentElement!.textContent)
-  const payment = await page
-    .locator('pre:visible')
-    .last()
-    .innerText()
-    .then((text) => /"transaction_id": ("[^"]+")/.exec(text)?.[1])
+  const response = part(page, 'Response').locator('pre')
+  const payment = /"transaction_id": ("[^"]+")/.exec(await response.innerText())?.[1]
   await page.locator('[data-story] a:visible').last().click()
   await expect(page).not.toHaveURL(evaluate)
-  const response = part(page, 'Response').locator('pre:visible')
 
   await expect(page.getByRole('button', { name: /^Story/ })).toContainText(story!)
   await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText(

@@ -31,9 +31,11 @@ function markExample(field: HTMLElement): void {
 /** Only the block itself scrolls: the reader's place on the page stays. */
 function bringIntoView(mark: HTMLElement): void {
   const box = mark.closest('pre')!
-  const { offsetTop: top, offsetHeight: height } = mark
-  const isInView = top >= box.scrollTop && top + height <= box.scrollTop + box.clientHeight
-  if (!isInView) box.scrollTop = top - Math.max(0, Math.min(box.clientHeight / 3, box.clientHeight - height))
+  const { top, bottom, height } = mark.getBoundingClientRect()
+  const frame = box.getBoundingClientRect().top
+  const isInView = top >= frame && bottom <= frame + box.clientHeight
+  const above = Math.max(0, Math.min(box.clientHeight / 3, box.clientHeight - height))
+  if (!isInView) box.scrollTop += top - frame - above
 }
 
 const places = new WeakMap<Element, ExampleLine>()
