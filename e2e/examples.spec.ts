@@ -159,7 +159,7 @@ test('whatever field is focused, its line comes into view in the samples, and th
     for (const field of document.querySelectorAll<HTMLElement>('[data-field]')) {
       const place = scrollY
       field.firstElementChild!.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-      await new Promise(requestAnimationFrame)
+      await new Promise((resolve) => setTimeout(resolve))
       for (const mark of document.querySelectorAll<HTMLElement>('[data-mark]')) {
         const box = mark.closest('pre')!.getBoundingClientRect()
         const { top } = mark.getBoundingClientRect()
