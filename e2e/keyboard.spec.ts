@@ -135,7 +135,7 @@ test.describe('the drawer', () => {
 test('arrow keys move between tabs, every group of languages follows, and the choice is remembered', async ({
   page,
 }) => {
-  await open(page, '/markdown-page')
+  await open(page, '/docs/get-started/setup/application')
   const tabs = page.getByRole('radiogroup', { name: 'Language' })
   await tabs.first().getByRole('radio').first().focus()
   await page.keyboard.press('ArrowRight')
