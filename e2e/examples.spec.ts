@@ -145,6 +145,92 @@ test('the samples are as high as the window, below the navbar and without it', a
   expect(y + height).toBeLessThanOrEqual(900)
 })
 
+test('whatever field is focused, its line comes into view in the samples, and the page stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await open(page, create)
+  await part(page, 'Request').locator('pre:visible').hover()
+  await page.mouse.move(600, 400)
+  await page.locator('pre a:visible').first().waitFor()
+  const { seen, lost } = await page.evaluate(async () => {
+    const lost: string[] = []
+    let seen = 0
+    for (const field of document.querySelectorAll<HTMLElement>('[data-field]')) {
+      const place = scrollY
+      field.firstElementChild!.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve))
+      for (const mark of document.querySelectorAll<HTMLElement>('[data-mark]')) {
+        const box = mark.closest('pre')!.getBoundingClientRect()
+        const { top } = mark.getBoundingClientRect()
+        const isFirst = mark === mark.closest('code')!.querySelector('[data-mark]')
+        const isInView = top >= box.top - 1 && top + 20 <= box.bottom
+        if (isFirst) seen += 1
+        if ((isFirst && !isInView) || scrollY !== place) lost.push(field.id)
+      }
+    }
+    return { seen, lost }
+  })
+
+  expect(lost).toEqual([])
+  expect(seen).toBeGreaterThan(60)
+})
+
+test('a story is kept on the page of its next call, whose samples say its ids on marked lines', async ({
+  page,
+}) => {
+  await open(page, evaluate)
+  await page.getByRole('button', { name: /^Story/ }).click()
+  await page.getByRole('radiogroup', { name: 'Story' }).locator('label').nth(1).click()
+  const story = await page
+    .locator('[name="request.story"]:checked')
+    .evaluate((option) => option.parentElement!.textContent)
+  const response = part(page, 'Response').locator('pre')
+  const payment = /"transaction_id": ("[^"]+")/.exec(await response.innerText())?.[1]
+  await page.locator('[data-story] a:visible').last().click()
+  await expect(page).not.toHaveURL(evaluate)
+
+  await expect(page.getByRole('button', { name: /^Story/ })).toContainText(story!)
+  await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText(
+    (await page.locator('[data-story]:visible > li').last().textContent())!,
+  )
+  await expect(response).toContainText(`"id": ${payment}`)
+  await expect(response.locator('[data-changed]').first()).toBeVisible()
+
+  await page.locator('[data-story] label:visible').first().click()
+  await expect(page.locator('[data-changed]')).toHaveCount(0)
+  await expect(response).toContainText(`"id": ${payment}`)
+})
+
+test('without JavaScript, lists, statuses, languages and stories pick what shows', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}${evaluate}`)
+  await page.getByRole('button', { name: '4xx' }).click()
+  await page.getByRole('radiogroup', { name: '4xx' }).locator('label').first().click()
+  await page.keyboard.press('Escape')
+  await expect(part(page, 'Response').locator('pre')).toContainText('"status": 400')
+  await expect(part(page, 'Response').getByRole('button', { name: '4xx' })).toContainText('400')
+
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.getByRole('radiogroup', { name: 'Language' }).getByText('Python').click()
+  await page.keyboard.press('Escape')
+  await expect(part(page, 'Request').locator('pre:visible')).toContainText('import')
+  const folded = await part(page, 'Request').locator('pre:visible').boundingBox()
+  await page.getByText('Show all lines').first().click()
+  const whole = await part(page, 'Request').locator('pre:visible').boundingBox()
+
+  expect(folded!.height).toBeLessThan(300)
+  expect(whole!.height).toBeGreaterThan(600)
+  await context.close()
+})
+
 /** Brings a place to where a reader reads. */
 async function read(page: Page, id: string): Promise<void> {
   await page.evaluate((place) => {

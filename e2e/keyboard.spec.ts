@@ -26,7 +26,7 @@ for (const width of [1280, 390]) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
-    await open(page, '/docs/get-started/developers/api-request')
+    await open(page, '/markdown-page')
     const stops: Awaited<ReturnType<typeof focused>>[] = []
     for (let press = 0; press < 70; press++) {
       await page.keyboard.press('Tab')
@@ -135,7 +135,7 @@ test.describe('the drawer', () => {
 test('arrow keys move between tabs, every group of languages follows, and the choice is remembered', async ({
   page,
 }) => {
-  await open(page, '/docs/get-started/developers/api-request')
+  await open(page, '/docs/get-started/setup/application')
   const tabs = page.getByRole('radiogroup', { name: 'Language' })
   await tabs.first().getByRole('radio').first().focus()
   await page.keyboard.press('ArrowRight')

@@ -31,9 +31,11 @@ function markExample(field: HTMLElement): void {
 /** Only the block itself scrolls: the reader's place on the page stays. */
 function bringIntoView(mark: HTMLElement): void {
   const box = mark.closest('pre')!
-  const { offsetTop: top, offsetHeight: height } = mark
-  const isInView = top >= box.scrollTop && top + height <= box.scrollTop + box.clientHeight
-  if (!isInView) box.scrollTop = top - Math.max(0, Math.min(box.clientHeight / 3, box.clientHeight - height))
+  const { top, bottom, height } = mark.getBoundingClientRect()
+  const frame = box.getBoundingClientRect().top
+  const isInView = top >= frame && bottom <= frame + box.clientHeight
+  const above = Math.max(0, Math.min(box.clientHeight / 3, box.clientHeight - height))
+  if (!isInView) box.scrollTop += top - frame - above
 }
 
 const places = new WeakMap<Element, ExampleLine>()
@@ -129,7 +131,7 @@ function keysOf(field: HTMLElement, root: string): readonly string[] {
 function addressIn(field: HTMLElement, root: string): string | undefined {
   const isInside = (id: string) => id.startsWith(`${root}.`) || id.startsWith(`${root}-`)
   if (isInside(field.id)) return field.id
-  return [...field.querySelectorAll(':scope > span[id]')].find(({ id }) => isInside(id))?.id
+  return [...field.children].find(({ localName, id }) => localName === 'span' && isInside(id))?.id
 }
 
 /** Where a line has its key, if that is one piece of text. */

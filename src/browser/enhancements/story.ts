@@ -1,5 +1,5 @@
 import { listen } from '../platform/listen.ts'
-import { rememberedHere, rememberHere } from '../platform/storage.ts'
+import { remember, remembered } from '../platform/storage.ts'
 import * as storageKeys from '../platform/storage-keys.ts'
 import { shownText } from './shown-text.ts'
 
@@ -19,7 +19,10 @@ export function watchStory(): void {
 
 /** On a page that has just come: the story that the reader follows, at its call. */
 export function resumeStory(): void {
-  const [name, place] = JSON.parse(rememberedHere(storageKeys.story) ?? '[]') as [string?, number?]
+  const [name, place] = JSON.parse(remembered(storageKeys.story, 'sessionStorage') ?? '[]') as [
+    string?,
+    number?,
+  ]
   const stories = [...document.querySelectorAll<HTMLInputElement>('[name="request.story"]')]
   const story = stories.find((each) => nameOf(each) === name)
   if (!story) return
@@ -42,7 +45,9 @@ function startStory(place = 0): void {
 
 function keepStep(step: Element): void {
   const story = document.querySelector<HTMLInputElement>('[name="request.story"]:checked')
-  if (story) rememberHere(storageKeys.story, JSON.stringify([nameOf(story), stepsShown().indexOf(step)]))
+  if (!story) return
+  const followed = JSON.stringify([nameOf(story), stepsShown().indexOf(step)])
+  remember(storageKeys.story, followed, 'sessionStorage')
 }
 
 function nameOf(option: HTMLInputElement): string {

@@ -7,6 +7,7 @@ import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { CopyButton } from '../../ui/code/CopyButton.tsx'
 import { Pick, Radio, shownBy } from '../../ui/code/Pick.tsx'
+import picks from '../../ui/code/picks.module.css'
 import { SampleCode } from '../../ui/code/SampleCode.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { OutsideLink } from '../../ui/prose/OutsideLink.tsx'
@@ -28,7 +29,7 @@ export function SamplePanel({ operation, api, stories }: Props) {
   return (
     <section className={styles.panel} aria-label="Samples">
       {requests.length > 0 && (
-        <div className={styles.part} data-part={operation.requestBody?.id ?? ''}>
+        <div className={`${picks.picks} ${styles.part}`} data-part={operation.requestBody?.id ?? ''}>
           <div className={styles.strip}>
             <h2 className={styles.title}>{requestTitle}</h2>
             <Examples requests={requests} />
@@ -53,7 +54,7 @@ export function SamplePanel({ operation, api, stories }: Props) {
         </div>
       )}
       {responses.length > 0 && (
-        <div className={styles.part} data-part="">
+        <div className={`${picks.picks} ${styles.part}`} data-part="">
           <div className={styles.strip}>
             <h2 className={styles.title}>Response</h2>
             <div className={styles.statuses} role="radiogroup" aria-label="Response">

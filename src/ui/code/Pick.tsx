@@ -62,7 +62,7 @@ export function Pick({ id, name, label, options, unpicked, group }: Props) {
   )
 }
 
-/** What makes an element appear only while a place of a choice is picked (`SamplePanel.module.css`). */
+/** What makes an element appear only while a place of a choice is picked (`picks.module.css`). */
 export function shownBy(name: string, place: number): Readonly<Record<string, string>> {
   return { [`data-${name.split('.').at(-1)}`]: digitsOf(place) }
 }

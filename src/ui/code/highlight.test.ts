@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { highlight } from './highlight.ts'
+import { highlight, highlightTogether } from './highlight.ts'
 
 const plain = { highlighted: new Set<number>() }
 
@@ -19,4 +19,17 @@ test('a very long line is plain, and the lines around it are not', () => {
   expect(lines[0]).toContain('<i>const</i>')
   expect(lines[1]).toBe(long)
   expect(lines[2]).toContain('<i>const</i>')
+})
+
+test('codes that stand together are each whole, and lines that all begin and end with are written once', () => {
+  const codes = ['send(\n  "one",\n)', 'send(\n  "two",\n  3,\n)', 'send(\n)'].map((code) => ({
+    code,
+    language: 'js',
+  }))
+
+  const html = highlightTogether(codes, (place) => ({ 'data-example': `${place}` }))
+
+  expect(html).toBe(
+    'send(\n<span data-example="0">  <b>"one"</b>,\n</span><span data-example="1">  <b>"two"</b>,\n  <u>3</u>,\n</span><span data-example="2"></span>)',
+  )
 })

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { readApi } from '../openapi/api.ts'
+import { readScenarios } from '../scenarios/scenarios.ts'
+import { storiesOf } from './stories.ts'
+
+const answer = (id: string, payment: string) => `
+        '200':
+          description: Done
+          content:
+            application/json:
+              examples:
+                ${id}: { value: { ${payment} } }`
+
+const description = `
+openapi: 3.1.0
+info: { title: Books, version: '1' }
+paths:
+  /orders:
+    post:
+      operationId: order
+      requestBody: { content: { application/json: { examples: { novel: { value: { title: Novel } } } } } }
+      responses:${answer('novel', 'order: ord-1')}
+  /refunds:
+    post:
+      operationId: refund
+      requestBody: { content: { application/json: { examples: { all: { value: { reason: torn } } } } } }
+      responses:${answer('all', 'id: ord-2')}
+`
+
+const scenarios = `
+operations:
+  order: { same: { order: /order } }
+  refund: { same: { order: /id } }
+folders:
+  - name: Torn book
+    story: A book comes back
+    requests:
+      - { name: Order, operation: order, example: novel }
+      - { name: Refund, operation: refund, example: all }
+  - name: Without a story
+    requests: [{ name: Order, operation: order, example: novel }]
+`
+
+test('a story leads through its calls, and says where an example of them has another id', async () => {
+  const { api: read } = await readApi(description, 'openapi.yaml')
+  const api = {
+    ...read!,
+    id: 'api',
+    root: '/docs/api/',
+    files: { yaml: '', json: '' },
+    postman: undefined,
+    label: '',
+  }
+  const { scenarios: told, problems } = readScenarios(scenarios, { file: 'scenarios.yaml', api })
+  const version = {
+    name: '1',
+    docsRoot: '/docs/',
+    isCurrent: true,
+    apis: [api],
+    sidebars: [],
+    errorPage: undefined,
+  }
+  const stories = storiesOf(api.operationById.get('refund')!, {
+    api,
+    site: { versions: [version], scenarios: told },
+  })
+
+  expect(problems).toEqual([])
+  expect(stories).toEqual([
+    {
+      name: 'A book comes back',
+      steps: [
+        { name: 'Order', example: 'novel', href: '/docs/api/post-orders', otherwise: [] },
+        { name: 'Refund', example: 'all', href: undefined, otherwise: [['ord-2', 'ord-1']] },
+      ],
+    },
+  ])
+})
+
+test('a call of a story without an example is a mistake with its place', async () => {
+  const { api } = await readApi(description, 'openapi.yaml')
+  const { problems } = readScenarios(scenarios.replace(', example: all', ''), {
+    file: 'scenarios.yaml',
+    api: api!,
+  })
+
+  expect(problems).toEqual([
+    {
+      place: { file: 'scenarios.yaml', line: 10, column: 9 },
+      message: 'A call of the story `A book comes back` names no example.',
+    },
+  ])
+})
