@@ -27,7 +27,7 @@ export function SamplePanel({ operation, api, stories }: Props) {
   if (!panel) return null
   const { requestTitle, requests, languages, responses, statuses } = panel
   return (
-    <section className={styles.panel} aria-label="Samples">
+    <section className={styles.panel} aria-label="Samples" data-sticky="">
       {requests.length > 0 && (
         <div className={`${picks.picks} ${styles.part}`} data-part={operation.requestBody?.id ?? ''}>
           <div className={styles.strip}>
