@@ -185,7 +185,7 @@ test('a story is kept on the page of its next call, whose samples say its ids on
   const story = await page
     .locator('[name="request.story"]:checked')
     .evaluate((option) => option.parentElement!.textContent)
-  const response = part(page, 'Response').locator('pre')
+  const response = part(page, 'Response').locator('pre [data-example]:visible')
   const payment = /"transaction_id": ("[^"]+")/.exec(await response.innerText())?.[1]
   await page.locator('[data-story] a:visible').last().click()
   await expect(page).not.toHaveURL(evaluate)
@@ -195,7 +195,7 @@ test('a story is kept on the page of its next call, whose samples say its ids on
     (await page.locator('[data-story]:visible > li').last().textContent())!,
   )
   await expect(response).toContainText(`"id": ${payment}`)
-  await expect(response.locator('[data-changed]').first()).toBeVisible()
+  await expect(part(page, 'Response').locator('[data-changed]').first()).toBeVisible()
 
   await page.locator('[data-story] label:visible').first().click()
   await expect(page.locator('[data-changed]')).toHaveCount(0)
