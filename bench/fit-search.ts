@@ -12,7 +12,7 @@ import type { Asked } from '../test/content/search-sets.ts'
 import { developmentSet, outcomes, tunedSet, within } from '../test/content/search-sets.ts'
 
 /** What each weight is tried at, beside what it is. */
-const factors = [0.5, 0.8, 1.25, 2]
+const factors = [0.7, 1.4]
 
 /** A step must be worth more than half a query, or chance would decide it. */
 const leastGain = 0.6
