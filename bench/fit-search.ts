@@ -9,10 +9,10 @@ import { searchFolder } from '../src/search.ts'
 import { indexWeights, kindWeights, queryWeights } from '../src/search-weights.ts'
 import { readSite } from '../src/site.ts'
 import type { Asked } from '../test/content/search-sets.ts'
-import { outcomes, tunedSet, within } from '../test/content/search-sets.ts'
+import { developmentSet, outcomes, tunedSet, within } from '../test/content/search-sets.ts'
 
 /** What each weight is tried at, beside what it is. */
-const factors = [0.8, 1.25]
+const factors = [0.7, 1.4]
 
 /** A step must be worth more than half a query, or chance would decide it. */
 const leastGain = 0.6
@@ -22,7 +22,7 @@ const { loaded } = await readConfig(path.resolve('site.config.ts'))
 const { site } = await readSite(loaded!)
 const version = site.versions[0]!
 const tables: readonly Record<string, number>[] = [indexWeights, queryWeights, ...Object.values(kindWeights)]
-const asked = tunedSet()
+const asked = [...tunedSet(), ...developmentSet(site)]
 const folds = Number(process.argv[2] ?? 0)
 
 if (folds > 0) await crossValidate(folds)

@@ -1,5 +1,5 @@
 /**
- * Every weight of the search, in one table. `npm run fit:search` fits them on the tuned set of `fixtures/search/` and writes
+ * Every weight of the search, in one table. `npm run fit:search` fits them on the queries that are tuned on and writes
  * them here; nobody sets one by hand, and nothing is fitted on the set that is held out.
  */
 

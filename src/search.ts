@@ -34,7 +34,7 @@ export interface Manifest {
 }
 
 /** A word's posting has a key, its record's number times this and the passage it stands in: what stands together counts for more. */
-export const passagesPerRecord = 32
+export const passagesPerRecord = 64
 
 /**
  * Terms in order, each with its postings: how many records have the term, then pairs of a record (or a word's

@@ -76,8 +76,9 @@ function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, numb
       add(found, { term, key: record, weight: certainty })
       // `reason_codes` is also asked for as reason codes, among other words.
       const words = wordsOf(name)
-      if (words.length < 4)
+      if (words.length === 2 || words.length === 3) {
         add(found, { term: words.join(' '), key: record, weight: certainty * weights.nameAsWords })
+      }
     }
     for (const question of questions) {
       add(found, { term: normalTitle(question), key: record, weight: weights.questionName * weight })

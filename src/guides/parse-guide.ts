@@ -13,10 +13,10 @@ import { recalled } from '../memory.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { markAlerts } from './alerts.ts'
+import { readAsked } from './asked.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import type { Guide } from './guide.ts'
 import { markHeadings } from './mark-headings.ts'
-import { readQuestions } from './questions.ts'
 import { readElementAddresses } from './read-element-addresses.ts'
 import { readElements } from './read-elements.ts'
 import { resolveLinks } from './resolve-links.ts'
@@ -42,7 +42,7 @@ export async function parseGuide(
 
   const matter = takeFrontmatter(tree, source, file)
   const { headings, problems: headingProblems } = markHeadings(tree, placeOf)
-  const asked = readQuestions(matter, headings)
+  const asked = readAsked(matter, headings)
   markAlerts(tree)
   unwrapBlocks(tree)
   const { links, images, problems: linkProblems } = await resolveLinks(tree, { ...context, placeOf })

@@ -51,8 +51,9 @@ export function partsOf<Heading>(
     const children = (node.children ?? []) as readonly TreeNode[]
     const first = node.tagName === 'tr' && children.find(({ tagName }) => tagName)
     add(around + (shownBy?.(node) ?? ''))
-    if (node.tagName === 'code')
+    if (node.tagName === 'code') {
       parts.at(-1)!.codes.push({ code: children.map(({ value }) => value).join(''), isTerm })
+    }
     for (const child of children) read(child, isTerm || child === first)
     add(around)
   }

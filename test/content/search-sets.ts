@@ -21,7 +21,7 @@ export interface Outcome extends Asked {
 const none = 'none'
 
 const field = z.strictObject({ operation: z.string(), field: z.string() })
-const heldOut = z.array(
+const queries = z.array(
   z.strictObject({ group: z.string(), query: z.string(), answers: z.array(z.union([z.string(), field])) }),
 )
 
@@ -35,10 +35,19 @@ export function tunedSet(): readonly Asked[] {
   )
 }
 
+/** The queries that were written while the search was worked on: weights and content may be tuned on them, too. */
+export function developmentSet(site: Site): readonly Asked[] {
+  return setIn('fixtures/search/development.json', site)
+}
+
 /** The queries that nobody looks at who works on the search: they are run, and only counts are printed. */
 export function heldOutSet(site: Site, file = 'fixtures/search/held-out.json'): readonly Asked[] {
+  return setIn(file, site)
+}
+
+function setIn(file: string, site: Site): readonly Asked[] {
   if (!existsSync(file)) return []
-  return heldOut.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ group, query, answers }) => ({
+  return queries.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ group, query, answers }) => ({
     group,
     query,
     answers: answers.flatMap((answer) =>

@@ -8,7 +8,7 @@ import type { Manifest } from '../../src/search.ts'
 import { searchFolder } from '../../src/search.ts'
 import { readSite } from '../../src/site.ts'
 import type { Outcome } from './search-sets.ts'
-import { heldOutSet, missingAnswers, outcomes, tunedSet, within } from './search-sets.ts'
+import { developmentSet, heldOutSet, missingAnswers, outcomes, tunedSet, within } from './search-sets.ts'
 
 const { loaded } = await readConfig(path.resolve('site.config.ts'))
 const { site } = await readSite(loaded!)
@@ -17,8 +17,12 @@ const load = async (href: string) => JSON.parse(files.get(href)!)
 const version = site.versions[0]!
 const manifest: Manifest = await load(`${searchFolder(version.name)}manifest.json`)
 const engine = createEngine(manifest, load)
-const asked = { tuned: tunedSet(), heldOut: heldOutSet(site) }
-const found = { tuned: await outcomes(asked.tuned, engine), heldOut: await outcomes(asked.heldOut, engine) }
+const asked = { tuned: tunedSet(), development: developmentSet(site), heldOut: heldOutSet(site) }
+const found = {
+  tuned: await outcomes(asked.tuned, engine),
+  development: await outcomes(asked.development, engine),
+  heldOut: await outcomes(asked.heldOut, engine),
+}
 
 /** Queries that the content was changed for, or that have no answer, would flatter the share of the rest. */
 const isOther = ({ group }: Outcome) => group === 'newcomers' || group === 'nothing'
@@ -41,7 +45,7 @@ function figures(name: string, among: readonly Outcome[]): string {
 }
 
 test('what developers type finds the right place first nine times in ten, and in the first three nearly always', () => {
-  console.log(`Search, ${figures('tuned', tuned)}.`)
+  console.log(`Search, ${figures('tuned', tuned)}; ${figures('development', found.development)}.`)
   if (process.env.SEARCH_REPORT)
     console.log(report(found.tuned.filter(({ place }) => place !== 0)).join('\n'))
 
@@ -64,7 +68,7 @@ test('what somebody typed who knew neither the search nor its queries is found n
 })
 
 test('every address that the queries expect exists', () => {
-  const missing = [...missingAnswers(asked.tuned, site), ...missingAnswers(asked.heldOut, site)]
+  const missing = Object.values(asked).flatMap((each) => missingAnswers(each, site))
 
   expect(missing).toEqual([])
 })

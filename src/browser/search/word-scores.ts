@@ -89,7 +89,7 @@ function scored(weights: readonly number[], words: readonly SharedWord[], missin
 }
 
 /** How well each word stands in each passage that has one of them, by the passage's key. */
-function passageWeights(words: readonly HeardWord[]): Map<number, number[]> {
+function passageWeights(words: readonly HeardWord[]): ReadonlyMap<number, readonly number[]> {
   const passages = new Map<number, number[]>()
   words.forEach(({ matches }, index) => {
     for (const match of matches) {

@@ -7,7 +7,7 @@ import type { Guide } from './guide.ts'
 const ofThePage = '.'
 
 /** What a guide's frontmatter says its parts are asked; those for headings that it does not have are problems. */
-export function readQuestions(
+export function readAsked(
   { value, placeOf }: ReturnType<typeof readFrontmatter>,
   headings: Guide['headings'],
 ): Pick<Guide, 'questions'> & { problems: readonly Problem[] } {
