@@ -1,3 +1,4 @@
+import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { briefName, codeName } from '../src/render/code-name.ts'
@@ -18,7 +19,8 @@ const code = codeName(root)
 const bundleFolder = bundle(basePathOf(loaded.config.url), code)
 // It fails where it is waited for.
 bundleFolder.catch(() => undefined)
-// Loaded while another process bundles: what reads and writes a site is a thousand files of others.
+// Loaded while another process bundles: what reads and writes a site is a thousand files of others, compiled once.
+enableCompileCache(path.join(cache, 'node'))
 const [{ loadSite }, { artefacts }, { writeSite }, { keptResults }, { recallFrom }] = await Promise.all([
   import('./load-site.ts'),
   import('../src/artefacts/artefacts.ts'),
