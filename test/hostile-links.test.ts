@@ -34,7 +34,7 @@ test.for(schemes)('an API file cannot make a link of %s:, in HTML or in Markdown
   const twin = harmlessText(introductionTwin(page))
 
   for (const place of ['terms', 'contact', 'licence', 'docs']) {
-    expect(html).toContain(`<code>${scheme}:${place}</code>`)
+    expect(html).toContain(`<code translate="no">${scheme}:${place}</code>`)
     expect(twin).toContain(`\`${scheme}:${place}\``)
   }
   expect(html).not.toContain('<a href')

@@ -27,6 +27,6 @@ test('the contents of an operation count its parameters, the fields of its bodie
     ['responses', 'Responses', undefined],
     ['response.201', '201 Created', 2],
     ['response.204', '204 No Content', undefined],
-    ['response.400', 'Errors', 2],
+    ['errors', 'Errors', 2],
   ])
 })

@@ -27,7 +27,7 @@ export function OperationSections({ operation, view, level }: Props) {
       title={<Title section={section} />}
       level={level}
     >
-      <Inside section={section} view={view} level={level} />
+      <Inside section={section} view={view} level={level} isSent={operation.kind === 'operation'} />
     </Section>
   ))
 }
@@ -42,7 +42,13 @@ function Title({ section }: { section: OperationSection }) {
   )
 }
 
-function Inside({ section, view, level }: Omit<Props, 'operation'> & { section: OperationSection }) {
+interface SectionProps extends Omit<Props, 'operation'> {
+  readonly section: OperationSection
+  /** Whether the reader sends the body, as that of no webhook or callback. */
+  readonly isSent: boolean
+}
+
+function Inside({ section, view, level, isSent }: SectionProps) {
   switch (section.kind) {
     case 'authorization':
       return <Authorization security={section.security} hrefOf={view.securitySchemeHref} />
@@ -55,7 +61,7 @@ function Inside({ section, view, level }: Omit<Props, 'operation'> & { section: 
       return (
         <>
           {description && <Markdown text={description} />}
-          <Content id={id} content={content} view={view.schema} />
+          <Content id={id} content={content} view={{ ...view.schema, isSent }} />
         </>
       )
     }

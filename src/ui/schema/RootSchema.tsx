@@ -11,7 +11,7 @@ import { Uses } from './Uses.tsx'
 
 /** The outermost schema of a body: its fields are rows, and what is inside them is folded unless all is short. */
 export function RootSchema({ field: { id, schema }, view }: { field: Field; view: View }) {
-  const lens = lensOf(schema)
+  const lens = view.isSent ? lensOf(schema) : undefined
   return (
     <>
       <Description text={schema.description} />

@@ -23,6 +23,8 @@ export interface View {
   readonly isOpen: boolean
   /** Whether it is on the way from a body down to the field that nearly all of it is in, which begins open. */
   readonly isWay: boolean
+  /** Whether the reader writes it, rather than receives it. */
+  readonly isSent?: boolean
   /** What the choices above the body make of its fields. */
   readonly lens?: BodyLens | undefined
   readonly links: SchemaLinks
