@@ -9,11 +9,11 @@ export const indexWeights = {
   titleWord: 0.6,
   titleAlone: 0.38,
   /** A word of a question or of other people's words for it; the second as above. */
-  questionWord: 0.4,
-  questionAlone: 0.24,
+  questionWord: 0.28,
+  questionAlone: 0.168,
   contextWord: 0.3,
   /** A name further up in the path of a field. */
-  pathWord: 0.5,
+  pathWord: 0.7,
   textWord: 0.2,
   /** What is left of a name of two or three words when they are typed as words. */
   nameAsWords: 0.7,
@@ -109,7 +109,7 @@ export const kindWeights = {
   name: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
   path: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
   status: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
-  words: { guides: 1.1, together: 0.5, missing: 1.5, fits: 0.4 },
+  words: { guides: 1.1, together: 0.5, missing: 1.5, fits: 0.56 },
   sentence: { guides: 1.6, together: 0.5, missing: 1.2, fits: 0.32 },
   paste: { guides: 1, together: 0.5, missing: 1, fits: 0.2 },
 }
