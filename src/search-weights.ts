@@ -79,7 +79,7 @@ export const queryWeights = {
   sureName: 500,
   /** A longer or misspelt name, when the text has a name's form, and beside plain words. */
   openIdentifier: 300,
-  openWords: 12,
+  openWords: 30,
   /** How much of the text each name in it accounts for: a part, a path, a path without some steps, what is pasted around. */
   part: 0.9,
   pathPart: 0.9,
@@ -109,7 +109,7 @@ export const kindWeights = {
   name: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
   path: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
   status: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
-  words: { guides: 1.1, together: 0.5, missing: 1.5, fits: 0.56 },
+  words: { guides: 1.1, together: 0.5, missing: 1.5, fits: 0.4 },
   sentence: { guides: 1.6, together: 0.5, missing: 1.2, fits: 0.32 },
   paste: { guides: 1, together: 0.5, missing: 1, fits: 0.2 },
 }
