@@ -9,10 +9,10 @@ import { searchFolder } from '../src/search.ts'
 import { indexWeights, kindWeights, queryWeights } from '../src/search-weights.ts'
 import { readSite } from '../src/site.ts'
 import type { Asked } from '../test/content/search-sets.ts'
-import { developmentSet, outcomes, tunedSet, within } from '../test/content/search-sets.ts'
+import { developmentSet, none, outcomes, tunedSet, within } from '../test/content/search-sets.ts'
 
 /** What each weight is tried at, beside what it is. */
-const factors = [0.7, 1.4]
+const factors = [0.4, 0.7, 1.4, 2.5]
 
 /** A step must be worth more than half a query, or chance would decide it. */
 const leastGain = 0.6
@@ -69,10 +69,13 @@ async function fitOn(queries: readonly Asked[], keep: () => void): Promise<void>
   }
 }
 
-/** Each query is worth 1 when its answer is first, less when it is further down. */
+/** Each query is worth 1 when its answer is first, less when it is further down; an answer withheld costs as much again. */
 async function gain(queries: readonly Asked[], asked: Engine): Promise<number> {
   const found = await outcomes(queries, asked)
-  return found.reduce((sum, { place }) => sum + (place < 0 ? 0 : 1 / (1 + place)), 0)
+  return found.reduce((sum, { place, first }) => {
+    if (place >= 0) return sum + 1 / (1 + place)
+    return first === none ? sum - 1 : sum
+  }, 0)
 }
 
 async function everyNameIsFirst(): Promise<boolean> {

@@ -1,6 +1,6 @@
 /**
- * Every weight of the search, in one table. `npm run fit:search` fits them on the queries that are tuned on and writes
- * them here; nobody sets one by hand, and nothing is fitted on the set that is held out.
+ * Every weight of the search, in one table. `npm run fit:search` moves them, on the queries that are tuned on, and writes them
+ * here; nothing is fitted on the set that is held out.
  */
 
 /** What the build makes of the parts of a record: how much they say about what it is, from 0 to 1. */
@@ -9,11 +9,11 @@ export const indexWeights = {
   titleWord: 0.6,
   titleAlone: 0.38,
   /** A word of a question or of other people's words for it; the second as above. */
-  questionWord: 0.4,
-  questionAlone: 0.24,
+  questionWord: 0.28,
+  questionAlone: 0.168,
   contextWord: 0.3,
   /** A name further up in the path of a field. */
-  pathWord: 0.5,
+  pathWord: 0.7,
   textWord: 0.2,
   /** What is left of a name of two or three words when they are typed as words. */
   nameAsWords: 0.7,
@@ -58,6 +58,7 @@ export const indexWeights = {
   /** What is left of a field after each other of its name that comes before it. */
   fieldAgain: 0.9,
   fieldId: 0.95,
+  fieldWithoutName: 0.9,
   fieldName: 0.97,
   fieldNameLeast: 0.86,
   fieldSchema: 0.7,
@@ -79,8 +80,10 @@ export const queryWeights = {
   sureName: 500,
   /** A longer or misspelt name, when the text has a name's form, and beside plain words. */
   openIdentifier: 300,
-  openWords: 12,
+  openWords: 30,
   /** How much of the text each name in it accounts for: a part, a path, a path without some steps, what is pasted around. */
+  withoutIds: 0.98,
+  asTitle: 0.99,
   part: 0.9,
   pathPart: 0.9,
   pathStep: 0.04,

@@ -18,7 +18,8 @@ export interface Outcome extends Asked {
   readonly first: string | undefined
 }
 
-const none = 'none'
+/** What a query expects that the site has no answer to. */
+export const none = 'none'
 
 const field = z.strictObject({ operation: z.string(), field: z.string() })
 const queries = z.array(

@@ -77,10 +77,10 @@ function namesIn(line: string): readonly WantedName[] {
       share: isIdentifier ? 1 : weights.part,
       open: identifier.test(line) ? weights.openIdentifier : weights.openWords,
     },
-    { name: normalName(withoutIds(line)), share: 0.98, open: 0 },
+    { name: normalName(withoutIds(line)), share: weights.withoutIds, open: 0 },
     {
       name: isIdentifier ? wordsOf(line).join(' ') : normalTitle(line),
-      share: 0.99,
+      share: weights.asTitle,
       open: weights.openWords,
     },
     ...partsOf(line).flatMap((part) =>

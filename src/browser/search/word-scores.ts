@@ -41,25 +41,25 @@ export function wordScores(
   const words = known.map((word) => ({ ...word, share: word.tells / all }))
   const passages = passageWeights(words)
   const records = new Map<number, Found>()
+  const near = new Float64Array(words.length)
   for (const [key, weights] of passages) {
     const record = Math.trunc(key / passagesPerRecord)
     const head = passages.get(record * passagesPerRecord)
-    const found = records.get(record) ?? { missed: words.map(() => 1), best: 0 }
-    records.set(record, found)
-    const near = weights.map((weight, index) => Math.max(weight, head?.[index] ?? 0))
+    let found = records.get(record)
+    if (!found) {
+      found = { missed: new Float64Array(words.length).fill(1), best: 0 }
+      records.set(record, found)
+    }
+    for (let index = 0; index < near.length; index++) {
+      near[index] = Math.max(weights[index]!, head?.[index] ?? 0)
+      found.missed[index]! *= 1 - weights[index]!
+    }
     found.best = Math.max(found.best, scored(near, words, missing))
-    weights.forEach((weight, index) => {
-      found.missed[index]! *= 1 - weight
-    })
   }
   const scores = new Map<number, number>()
   for (const [record, { missed, best }] of records) {
-    const anywhere = scored(
-      missed.map((rest) => 1 - rest),
-      words,
-      missing,
-    )
-    scores.set(record, 100 * (anywhere + together * best))
+    for (let index = 0; index < near.length; index++) near[index] = 1 - missed[index]!
+    scores.set(record, 100 * (scored(near, words, missing) + together * best))
   }
   return scores
 }
@@ -71,32 +71,35 @@ interface SharedWord extends HeardWord {
 
 interface Found {
   /** For each word, what the passages so far leave open. */
-  readonly missed: number[]
+  readonly missed: Float64Array
   /** The score of the best passage so far. */
   best: number
 }
 
 /** What lacks a word is worth less than the words it has. */
-function scored(weights: readonly number[], words: readonly SharedWord[], missing: number): number {
+function scored(weights: Float64Array, words: readonly SharedWord[], missing: number): number {
   let score = 0
   let covered = 0
-  weights.forEach((weight, index) => {
-    if (weight === 0) return
-    score += weight * words[index]!.share
+  for (let index = 0; index < words.length; index++) {
+    if (weights[index] === 0) continue
+    score += weights[index]! * words[index]!.share
     covered += words[index]!.share
-  })
-  return score * covered ** missing
+  }
+  return covered === 1 ? score : score * covered ** missing
 }
 
 /** How well each word stands in each passage that has one of them, by the passage's key. */
-function passageWeights(words: readonly HeardWord[]): ReadonlyMap<number, readonly number[]> {
-  const passages = new Map<number, number[]>()
+function passageWeights(words: readonly HeardWord[]): ReadonlyMap<number, Float64Array> {
+  const passages = new Map<number, Float64Array>()
   words.forEach(({ matches }, index) => {
     for (const match of matches) {
       eachPosting(match, (key, weight) => {
-        const weights = passages.get(key) ?? words.map(() => 0)
+        let weights = passages.get(key)
+        if (!weights) {
+          weights = new Float64Array(words.length)
+          passages.set(key, weights)
+        }
         weights[index] = Math.max(weights[index]!, match.closeness * weight)
-        passages.set(key, weights)
       })
     }
   })

@@ -102,7 +102,7 @@ function fieldRecord({ entry, href, place }: Shown, isFirstOfSchema: boolean): S
   const name = kind === 'field' ? (path.split('.').at(-1) ?? '') : path
   const title = path || schemaName || sideOf(address)
   const names: Name[] = [
-    { name: title, certainty: path ? 1 : 0.9 },
+    { name: title, certainty: path ? 1 : weights.fieldWithoutName },
     { name: id, certainty: weights.fieldId },
     { name, certainty: Math.max(weights.fieldNameLeast, weights.fieldName - less / 2) },
     ...(schemaName && isFirstOfSchema ? [{ name: schemaName, certainty: weights.fieldSchema }] : []),
