@@ -172,7 +172,7 @@ const field = (id: string) => `[data-field][id="${id}"]`
 
 /** Opens folds and closes one, picks a variant and an example, and scrolls to a field. */
 async function openAndPick(page: Page): Promise<void> {
-  await page.locator(`${field('request.transaction.amount')} summary`).click()
+  await page.locator(`${field('request.transaction.amount')} > details > summary`).click()
   await page
     .locator(`${field('request.transaction.payment_method')} summary`)
     .first()

@@ -74,7 +74,7 @@ test('the pager leads through a section and back without loading a document', as
 test('back brings the page to where the reader left it, and forward does too', async ({ page }) => {
   const documents = countDocuments(page)
   await open(page, overview)
-  await page.evaluate(() => scrollTo(0, 500))
+  await page.evaluate(() => scrollTo(0, 250))
   await page.locator('[data-sidebar] a').last().click()
   await expect(page.locator('main h1')).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -82,7 +82,7 @@ test('back brings the page to where the reader left it, and forward does too', a
 
   await page.goBack()
   await expect(page).toHaveURL(overview)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(250)
 
   await page.goForward()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)

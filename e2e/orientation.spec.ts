@@ -20,10 +20,11 @@ test('the sidebar lists the sections of an operation, also without JavaScript, a
     'Responses',
     '200 OK',
     'Errors',
+    'Response headers',
   ])
   await sections(page).last().click()
 
-  await expect(page.locator('#response\\.400')).toBeInViewport()
+  await expect(page.locator('#response-headers')).toBeInViewport()
 })
 
 test('the sidebar says which section is being read', async ({ page }) => {

@@ -102,7 +102,7 @@ test('a reader who wants less motion gets none', async ({ page }) => {
 
 test('in forced colours the current link, the picked tab and the focus are told apart', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await open(page, '/')
+  await open(page, '/docs/get-started/')
   const label = page.locator('[data-tab] > label')
   const border = (index: number) =>
     label.nth(index).evaluate((element) => getComputedStyle(element).borderBlockEndColor)

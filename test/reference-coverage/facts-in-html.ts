@@ -115,6 +115,7 @@ const ends = [
   written('Inside', 'note'),
   written('Variants', 'choice'),
   written('Uses', 'uses'),
+  written('FieldHead', 'elsewhere'),
   written('Lens', 'lens'),
   written('Content', 'encodings'),
   className('writing', path.resolve(rooms, '../../pages/operation/Parameters.module.css')),

@@ -13,14 +13,10 @@ export function watchTarget(): void {
   addEventListener('load', () => {
     if (document.activeElement === document.body) followAddress()
   })
-  listen('click', (target, event) => {
-    const name = target.closest<HTMLAnchorElement>('summary > a[href^="#"]')
-    if (!name || event.ctrlKey || event.metaKey || event.shiftKey) return
-    // A name opens and closes its row as the rest of the row does, and leaves its address where it can be copied.
-    event.preventDefault()
-    history.replaceState(history.state, '', name.hash)
-    const row = name.closest('details')!
-    row.open = !row.open
+  listen('click', (target) => {
+    const row = target.closest('summary')?.closest<HTMLElement>('[data-field]:has(> details:not([open]))')
+    // A row that opens leaves its address where it can be copied.
+    if (row && target.closest('[data-field]') === row) history.replaceState(history.state, '', `#${row.id}`)
   })
 }
 

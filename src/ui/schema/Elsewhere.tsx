@@ -7,17 +7,15 @@ export function Elsewhere({ schema, links }: { schema: Schema; links: SchemaLink
   const told = schema.kind === 'array' ? schema.items : schema
   if (told.kind === 'repeat') {
     return (
-      <span className={styles.extent}>
-        {' · the same as '}
-        <a href={`#${told.to}`}>{told.name ?? told.to}</a>
+      <span className={styles.elsewhere}>
+        the same as <a href={`#${told.to}`}>{told.name ?? told.to}</a>
       </span>
     )
   }
   if (told.kind !== 'cut') return null
   return (
-    <span className={styles.extent}>
-      {' · on a page of its own: '}
-      <a href={links.pageOf(told.page)}>{told.name ?? told.page}</a>
+    <span className={styles.elsewhere}>
+      on a page of its own: <a href={links.pageOf(told.page)}>{told.name ?? told.page}</a>
       {told.extent && `, ${told.extent}`}
     </span>
   )

@@ -19,28 +19,51 @@ interface Props {
   readonly schema: Schema
   readonly marks: readonly RowMark[]
   readonly links: SchemaLinks
+  /** Whether a press on it opens the row: then it holds no links. */
+  readonly isSummary?: boolean
   /** What it means, in a sentence. */
   readonly children?: ReactNode
 }
 
-/** A field's row: its name, which links to itself, what it means, its type, and the few words that decide whether to read on. */
-export function FieldHead({ id, name, label, schema, marks, links, children }: Props) {
+/** A field's row: its name, what it means, its type, and the few words that decide whether to read on. */
+export function FieldHead({ id, name, label, schema, marks, links, isSummary, children }: Props) {
   const extent = insideWords(schema)
   return (
     <>
-      <a className={styles.name} href={`#${id}`}>
-        {label === undefined ? <code>{name}</code> : <Words text={label} />}
-      </a>{' '}
+      <Name id={isSummary ? undefined : id} name={name} label={label} />{' '}
       <span className={styles.about}>
         {children}
         {children && ' '}
         <span className={styles.type}>{typeLine(schema, label ?? name)}</span>
         {extent && <span className={styles.extent}>{` · ${extent}`}</span>}
-        <Elsewhere schema={schema} links={links} />
+        {!isSummary && <Elsewhere schema={schema} links={links} />}
       </span>
       {marks.length > 0 && (
         <span className={`${styles.marks} ${styles[marks[0]!]}`}>{` ${marks.join(', ')}`}</span>
       )}
     </>
+  )
+}
+
+/** A name, which links to itself where nothing else happens on a press. */
+function Name({ id, name, label }: Pick<Props, 'name' | 'label'> & { id: string | undefined }) {
+  if (id !== undefined) {
+    return (
+      <a className={styles.name} href={`#${id}`}>
+        {label === undefined ? <code translate="no">{name}</code> : <Words text={label} />}
+      </a>
+    )
+  }
+  if (label === undefined) {
+    return (
+      <code className={styles.name} translate="no">
+        {name}
+      </code>
+    )
+  }
+  return (
+    <span className={styles.name}>
+      <Words text={label} />
+    </span>
   )
 }

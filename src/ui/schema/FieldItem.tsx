@@ -7,6 +7,7 @@ import type { Field, Schema } from '../../openapi/schema/schema.ts'
 import { openingOf } from '../prose/opening.tsx'
 import { Words } from '../prose/Words.tsx'
 import { Aliases } from './Aliases.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
 import { Facts } from './Facts.tsx'
 import type { RowMark } from './FieldHead.tsx'
 import { FieldHead } from './FieldHead.tsx'
@@ -42,6 +43,7 @@ export function FieldItem({ field, use, view, children }: Props) {
       schema={schema}
       marks={edgeMarks(schema, use)}
       links={view.links}
+      isSummary={hasMore}
     >
       {sentence}
     </FieldHead>
@@ -61,6 +63,7 @@ export function FieldItem({ field, use, view, children }: Props) {
           <summary className={styles.row}>{head}</summary>
           <div className={styles.more}>
             {rest}
+            <Elsewhere schema={schema} links={view.links} />
             {conditions.map((condition) => (
               <p key={condition} className={styles.condition}>
                 <Words text={condition} />
