@@ -12,7 +12,7 @@ test('pointing at a field, or focusing it, marks its lines in the example beside
   await page.locator('[id="request.transaction.device.ip"] p').first().hover()
   await expect.poll(() => marked(page)).toEqual(['"ip": "203.0.113.24",'])
 
-  await page.locator('[id="request.transaction.device"] a').first().focus()
+  await page.locator('[id="request.transaction.device"] > details > summary').focus()
   await expect
     .poll(() => marked(page))
     .toEqual(['"device": {', '"ip": "203.0.113.24",', '"id": "dev-71b0c2"', '}'])

@@ -4,7 +4,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('tabs show one alternative, and a click shows another', async ({ page }) => {
-    await page.goto('/docs/get-started/')
+    await page.goto('/markdown-page')
     const tabs = page.getByRole('radiogroup', { name: 'Language' }).first()
     const panels = tabs.locator(':scope > [data-tab] > div')
     await expect(panels.nth(0)).toBeVisible()

@@ -1,5 +1,5 @@
 import { listen } from '../platform/listen.ts'
-import { reveal } from './reveal.ts'
+import { reveal, targetOf } from './reveal.ts'
 
 const unpicked = 'div[data-variant]'
 
@@ -12,7 +12,8 @@ export function makeVariantsFindable(): void {
 export function watchFinding(): void {
   listen('beforematch', (target) => {
     if (!(target instanceof HTMLElement) || !target.matches(unpicked)) return
-    reveal(target)
+    // What the address names is followed once (`reveal.ts`); on the way back, the reader's own pick stays.
+    if (!target.contains(targetOf(location.hash))) reveal(target)
     // The browser takes the attribute away; the next search is to find what this one did.
     setTimeout(makeVariantsFindable)
   })

@@ -13,11 +13,18 @@ export function watchTarget(): void {
   addEventListener('load', () => {
     if (document.activeElement === document.body) followAddress()
   })
-  listen('click', (target) => {
-    const row = target.closest('summary')?.closest<HTMLElement>('[data-field]:has(> details:not([open]))')
-    // A row that opens leaves its address where it can be copied.
-    if (row && target.closest('[data-field]') === row) history.replaceState(history.state, '', `#${row.id}`)
-  })
+  listen('toggle', addPermalink)
+}
+
+/** A row that opens says where it can be linked to; what is closed needs no link, and no bytes for one. */
+function addPermalink(row: Element): void {
+  const field = row.parentElement
+  if (!field?.matches('[data-field]') || row.querySelector(':scope > div > [data-permalink]')) return
+  const link = document.createElement('a')
+  link.href = `#${encodeURIComponent(field.id)}`
+  link.dataset.permalink = ''
+  link.textContent = 'Copy link'
+  row.querySelector(':scope > div')?.append(link)
 }
 
 /** Opens what hides an element, folded details or unpicked variants, and puts the focus on it. */

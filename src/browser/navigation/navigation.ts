@@ -65,9 +65,7 @@ export function watchNavigation(pages: () => Promise<Pages>): void {
 function ownHref(event: NavigateEvent): string | undefined {
   const isElsewhere =
     !event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData !== null
-  // A page that only changes the end of its own address, without leading there.
-  const isRenamed = event.navigationType === 'replace' && event.destination.sameDocument
-  if (isElsewhere || isRenamed || isLeaving || event.navigationType === 'reload') return undefined
+  if (isElsewhere || isLeaving || event.navigationType === 'reload') return undefined
   return pageHref(event.destination.url)
 }
 
