@@ -61,7 +61,15 @@ if (suggestion) {
 }
 
 // What is edited while developing is drawn anew in the page in hand.
-if (import.meta.hot) pages()
+if (import.meta.hot) {
+  let isReady = false
+  import.meta.hot.on('rsc:update', () => {
+    if (!isReady) location.reload()
+  })
+  pages().then(() => {
+    isReady = true
+  })
+}
 
 const start = () => {
   makeVariantsFindable()
