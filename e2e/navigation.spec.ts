@@ -76,7 +76,10 @@ test('back brings the page to where the reader left it, and forward does too', a
   await open(page, overview)
   await page.evaluate(() => scrollTo(0, 500))
   // A click by the mouse would bring the link into view first.
-  await page.locator('[data-sidebar] a').last().evaluate((link: HTMLElement) => link.click())
+  await page
+    .locator('[data-sidebar] a')
+    .last()
+    .evaluate((link: HTMLElement) => link.click())
   await expect(page.locator('main h1')).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.evaluate(() => scrollTo(0, 300))

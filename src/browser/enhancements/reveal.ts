@@ -11,20 +11,21 @@ export function watchTarget(): void {
   followAddress()
   // When the page is whole, the browser follows the address once more, and lets go of the focus where it is no element's own.
   addEventListener('load', () => {
-    if (document.activeElement === document.body) followAddress()
+    const target = document.activeElement === document.body ? targetOf(location.hash) : null
+    if (target) focusOn(target)
   })
-  listen('toggle', addPermalink)
+  listen('click', (target) => addPermalink(target.closest('summary')?.parentElement))
 }
 
-/** A row that opens says where it can be linked to; what is closed needs no link, and no bytes for one. */
-function addPermalink(row: Element): void {
-  const field = row.parentElement
-  if (!field?.matches('[data-field]') || row.querySelector(':scope > div > [data-permalink]')) return
+/** A row that a reader opens offers its address; what is closed needs no link, and no bytes for one. */
+function addPermalink(row: HTMLElement | null | undefined): void {
+  const field = row?.parentElement
+  if (!field?.matches('[data-field]') || row?.querySelector(':scope > div > [data-permalink]')) return
   const link = document.createElement('a')
   link.href = `#${encodeURIComponent(field.id)}`
   link.dataset.permalink = ''
   link.textContent = 'Copy link'
-  row.querySelector(':scope > div')?.append(link)
+  row?.querySelector(':scope > div')?.append(link)
 }
 
 /** Opens what hides an element, folded details or unpicked variants, and puts the focus on it. */
