@@ -146,3 +146,17 @@ test('errors say their codes, what to do, and where each is explained', async ({
 
   await expect(page.locator('#duplicate-external-id')).toBeInViewport()
 })
+
+test('the largest operation begins as a map: at most 9,000 px at a width of 1440, and 8,000 elements', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, operation)
+  const size = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    elements: document.querySelectorAll('*').length,
+  }))
+
+  expect(size.height).toBeLessThanOrEqual(9000)
+  expect(size.elements).toBeLessThanOrEqual(8000)
+})

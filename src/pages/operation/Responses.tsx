@@ -46,17 +46,19 @@ export function Responses({ responses, view, level, hasAddresses }: Props) {
       )}
       {headers.length > 0 && (
         <Section {...(hasAddresses && { id: 'response-headers' })} title="Response headers" level={level}>
-          <FieldList>
-            {headers.map(({ header, aliases, words }) => (
-              <HeaderItem
-                key={header.id}
-                header={header}
-                aliases={aliases}
-                words={words}
-                view={view.schema}
-              />
-            ))}
-          </FieldList>
+          <Folded title={headers.length === 1 ? '1 header' : `${headers.length} headers`} isOpen={false}>
+            <FieldList>
+              {headers.map(({ header, aliases, words }) => (
+                <HeaderItem
+                  key={header.id}
+                  header={header}
+                  aliases={aliases}
+                  words={words}
+                  view={view.schema}
+                />
+              ))}
+            </FieldList>
+          </Folded>
         </Section>
       )}
     </>
