@@ -70,19 +70,37 @@ function mainOf(html: string): Element {
 /** What a reader of the page sees: headings, names, values, sentences and code; not the ways to other pages. */
 function partsOf(main: Element, { isGuide }: { isGuide: boolean }): string[] {
   const parts: string[] = []
-  let languages = 0
   visit(main, 'element', (element) => {
     const { tagName, properties } = element
-    // The reference draws every example in every language; its twin the first one, and the bodies of the others.
-    const isSampleOfReference = properties.dataTabGroup === 'language' && !isGuide
-    if (isSampleOfReference && languages++ > 0) return SKIP
     if (['nav', 'aside', 'button', 'svg', 'summary'].includes(tagName) || isWayOn(element)) return SKIP
-    if (tagName === 'pre' || /^h[1-6]$/.test(tagName) || tagName === 'p' || tagName === 'td') {
+    // The reference draws every example in every language; its twin the first one, and the bodies of the others.
+    const codes = tagName === 'pre' ? codesOf(element) : []
+    if (codes.length > 1 && !isGuide) {
+      const isRequest = properties.dataLanguage !== undefined
+      parts.push(...(isRequest ? codes.slice(0, 1) : codes))
+    } else if (tagName === 'pre' || /^h[1-6]$/.test(tagName) || tagName === 'p' || tagName === 'td') {
       parts.push(wordsOf(element))
     } else if (tagName === 'code') parts.push(wordsOf(element))
     return tagName === 'pre' ? SKIP : undefined
   })
   return parts.filter((part) => tokens(part) !== '')
+}
+
+/** The code of each example in a block, as a reader sees it: the lines of all of them, and its own. */
+function codesOf(block: Element): readonly string[] {
+  const places = new Set<string>()
+  visit(block, 'element', ({ properties: { dataExample } }) => {
+    if (dataExample !== undefined) places.add(String(dataExample))
+  })
+  return [...places].map((shown) => textWithout(block, (place) => place !== shown))
+}
+
+function textWithout(element: Element, isHidden: (place: string) => boolean): string {
+  const { dataExample } = element.properties
+  if (dataExample !== undefined && isHidden(String(dataExample))) return ''
+  return element.children
+    .map((child) => (child.type === 'element' ? textWithout(child, isHidden) : textOf(child)))
+    .join('')
 }
 
 /** A paragraph that is a date, links alone, or a list of other pages. */

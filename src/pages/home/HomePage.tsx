@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { areasOf } from '../../model/areas.ts'
 import { referenceCounts } from '../../model/reference-counts.ts'
 import { beginnings } from '../../model/sidebar.ts'
@@ -50,11 +51,14 @@ export function HomePage({ page, site, markup }: PageProps<'home'>) {
       )}
       <Areas areas={areasOf(version, site)} />
       <p className={styles.files}>
-        For programs:{' '}
+        For programs:
         {siteFiles(version).map(({ href, label }) => (
-          <a key={href} className={styles.file} href={href}>
-            {label}
-          </a>
+          <Fragment key={href}>
+            {' '}
+            <a className={styles.file} href={href}>
+              {label}
+            </a>
+          </Fragment>
         ))}
       </p>
     </Frame>
