@@ -17,11 +17,11 @@ test('a page carries the rules of its classes, of no class, and of what the brow
   )
 })
 
-test('a rule comes when one of its selectors may hold, whatever stands in parentheses', () => {
+test('a rule comes with those of its selectors that may hold, whatever stands in parentheses', () => {
   const { partFor } = pageStyles(css, '/assets/style.css')
 
-  expect(partFor('<p class="a c">class="b"</p>')).toContain('.a{color:red}.b,.c .a{color:blue}.progress')
-  expect(partFor('<p class="b">')).toContain('.b,.c .a{color:blue}.b:not(.c):is(.a,.b){top:0}')
+  expect(partFor('<p class="a c">class="b"</p>')).toContain('.a{color:red}.c .a{color:blue}.progress')
+  expect(partFor('<p class="b">')).toContain('.b{color:blue}.b:not(.c):is(.a,.b){top:0}')
   expect(partFor('<p class="b">')).toContain('@media (width<=600px){@layer components{.b{left:0}}}')
 })
 
@@ -35,4 +35,13 @@ test('what holds declarations and no rules comes whole', () => {
   const css = '@font-face{font-family:a}@layer one{@property --edge{syntax:"*";inherits:false}}'
 
   expect(pageStyles(css, '/assets/style.css').partFor('<p>')).toBe(`@layer one;${css}`)
+})
+
+test('of the choices that a style sheet knows, a page carries those that it has', () => {
+  const css = "[data-example^='0'],[data-example^='1']{top:0}[data-off~=a1],[data-off~=a2]{top:1px}"
+  const page = '<i data-example="12"></i><i data-off="a1 b1"></i>'
+
+  expect(pageStyles(css, '/assets/style.css').partFor(page)).toContain(
+    "[data-example^='1']{top:0}[data-off~=a1]{top:1px}",
+  )
 })

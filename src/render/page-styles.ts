@@ -12,10 +12,18 @@ export interface PageStyles {
   partFor(html: string): string
 }
 
-/** Of a rule, the classes that each of its selectors asks for; of all else, its own text or that of its parts. */
+/** A rule by its selectors; of all else, its own text or that of its parts. */
 type Piece =
-  | { readonly text: string; readonly selectors: readonly (readonly string[])[] }
+  | { readonly selectors: readonly Selector[]; readonly body: string }
+  | { readonly text: string }
   | { readonly start: string; readonly parts: readonly Piece[] }
+
+/** A selector, the classes it asks for, and the values of choices (`data-example`), of which a page has few. */
+interface Selector {
+  readonly text: string
+  readonly classes: readonly string[]
+  readonly choices: readonly RegExp[]
+}
 
 /** Reads a stylesheet whose components name their classes as `class-name.ts` does. */
 export function pageStyles(css: string, href: string): PageStyles {
@@ -24,7 +32,7 @@ export function pageStyles(css: string, href: string): PageStyles {
   const order = `@layer ${layersOf(root).join(',')};`
   const pieces = piecesOf(root)
   const integrity = `sha256-${createHash('sha256').update(css).digest('base64')}`
-  return { href, integrity, partFor: (html) => order + textOf(pieces, classesIn(html)) }
+  return { href, integrity, partFor: (html) => order + textOf(pieces, { html, classes: classesIn(html) }) }
 }
 
 function layersOf(root: Root): readonly string[] {
@@ -34,19 +42,36 @@ function layersOf(root: Root): readonly string[] {
 
 function piecesOf(container: Container<ChildNode>): readonly Piece[] {
   return (container.nodes ?? []).flatMap((node): readonly Piece[] => {
-    if (node.type === 'rule') return [{ text: String(node), selectors: selectorsOf(node) }]
+    if (node.type === 'rule') return [ruleOf(node)]
     if (node.type !== 'atrule') return []
     if (node.name === 'media' && node.params === 'print') return []
     const isGroup = node.nodes?.some(({ type }) => type !== 'decl') && !node.name.includes('keyframes')
-    if (!isGroup) return [{ text: `${node}${node.nodes ? '' : ';'}`, selectors: [[]] }]
+    if (!isGroup) return [{ text: `${node}${node.nodes ? '' : ';'}` }]
     return [{ start: `@${node.name} ${node.params}{`, parts: piecesOf(node) }]
   })
 }
 
+function ruleOf(rule: Rule): Piece {
+  return { selectors: rule.selectors.map(selectorOf), body: String(rule).slice(rule.selector.length) }
+}
+
 /** What stands in parentheses may be one of several, or what is not to be there: it asks for nothing. */
-function selectorsOf(rule: Rule): readonly (readonly string[])[] {
-  const outside = withoutParentheses(rule.selector)
-  return outside.split(',').map((selector) => selector.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? [])
+function selectorOf(text: string): Selector {
+  const outside = withoutParentheses(text)
+  const choices = [
+    ...outside.matchAll(/\[(data-(?:example|language|story|needed|off))([~^$])=["']?(\w+)["']?\]/g),
+  ]
+  return {
+    text,
+    classes: outside.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? [],
+    choices: choices.map(([, name, sign, value]) => new RegExp(` ${name}="${matching[sign!]!(value!)}"`)),
+  }
+}
+
+const matching: Readonly<Record<string, (value: string) => string>> = {
+  '~': (value) => `(?:[^"]* )?${value}(?: [^"]*)?`,
+  '^': (value) => `${value}[^"]*`,
+  $: (value) => `[^"]*${value}`,
 }
 
 function withoutParentheses(selector: string): string {
@@ -57,17 +82,28 @@ function withoutParentheses(selector: string): string {
 /** The browser's own code adds classes to a page by longer names than those of components. */
 const longestOfComponents = 3
 
-function textOf(pieces: readonly Piece[], classes: ReadonlySet<string>): string {
-  const isThere = (name: string) => name.length > longestOfComponents || classes.has(name)
+function textOf(pieces: readonly Piece[], page: Page): string {
   return pieces
     .map((piece) => {
-      if ('selectors' in piece) {
-        return piece.selectors.some((names) => names.every(isThere)) ? piece.text : ''
+      if ('text' in piece) return piece.text
+      if ('body' in piece) {
+        const kept = piece.selectors.filter((selector) => isAsked(selector, page))
+        return kept.length > 0 ? kept.map(({ text }) => text).join(',') + piece.body : ''
       }
-      const inside = textOf(piece.parts, classes)
+      const inside = textOf(piece.parts, page)
       return inside && `${piece.start}${inside}}`
     })
     .join('')
+}
+
+interface Page {
+  readonly html: string
+  readonly classes: ReadonlySet<string>
+}
+
+function isAsked({ classes, choices }: Selector, page: Page): boolean {
+  const isThere = (name: string) => name.length > longestOfComponents || page.classes.has(name)
+  return classes.every(isThere) && choices.every((choice) => choice.test(page.html))
 }
 
 /** In HTML from React, a quotation mark outside a tag is escaped. */

@@ -6,6 +6,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { sites } from '../../e2e/sites.ts'
+import { className } from '../../src/render/class-name.ts'
 
 const { folder } = sites.shipped
 const stems = globSync('**/*.html', { cwd: folder })
@@ -72,6 +73,12 @@ function partsOf(main: Element, { isGuide }: { isGuide: boolean }): string[] {
   const parts: string[] = []
   visit(main, 'element', (element) => {
     const { tagName, properties } = element
+    if (hasClass(element, rowClasses)) {
+      parts.push(...piecesOf(element))
+      return SKIP
+    }
+    // The lens is a control; what it shows is said of each field.
+    if (hasClass(element, [lens])) return SKIP
     if (['nav', 'aside', 'button', 'svg', 'summary'].includes(tagName) || isWayOn(element)) return SKIP
     // The reference draws every example in every language; its twin the first one, and the bodies of the others.
     const codes = tagName === 'pre' ? codesOf(element) : []
@@ -84,6 +91,39 @@ function partsOf(main: Element, { isGuide }: { isGuide: boolean }): string[] {
     return tagName === 'pre' ? SKIP : undefined
   })
   return parts.filter((part) => tokens(part) !== '')
+}
+
+const schemaRoom = path.resolve(import.meta.dirname, '../../src/ui/schema')
+const written = (file: string, name: string) => className(name, path.join(schemaRoom, `${file}.module.css`))
+const rowClasses = [written('FieldItem', 'row'), written('Variants', 'head')]
+const lens = written('Lens', 'lens')
+const countsAndWays = [written('FieldHead', 'extent'), written('FieldHead', 'elsewhere')]
+
+/** A row as its pieces, which its twin has in another order: the name, what it means, its type, each mark; not the count of what is inside. */
+function piecesOf(row: Element): readonly string[] {
+  return row.children.flatMap((child): readonly string[] => {
+    if (child.type !== 'element') return []
+    if (hasClass(child, [written('FieldHead', 'marks')])) {
+      return textOf(child)
+        .split(',')
+        .filter((mark) => mark.trim() !== 'conditional')
+    }
+    if (!hasClass(child, [written('FieldHead', 'about')])) return [textOf(child)]
+    const type = child.children.findIndex(
+      (each) => each.type === 'element' && hasClass(each, [written('FieldHead', 'type')]),
+    )
+    const others = child.children
+      .slice(type)
+      .filter((each) => each.type === 'element' && !hasClass(each, countsAndWays))
+    return [
+      textOf({ ...child, children: child.children.slice(0, type) }),
+      ...others.map((each) => textOf(each as Element)),
+    ]
+  })
+}
+
+function hasClass({ properties: { className: names } }: Element, wanted: readonly string[]): boolean {
+  return [names].flat().some((name) => wanted.includes(String(name)))
 }
 
 /** The code of each example in a block, as a reader sees it: the lines of all of them, and its own. */

@@ -114,7 +114,8 @@ function innerFields(schema: Schema, writing: Writing): string {
   const shared = schema.kind === 'object' && schema.shared
   return lines([
     ...fieldsInside(schema).map((inner) => fieldItem(inner, writing)),
-    shared && item(`${sharedWords(schema)} ${inlineCode(shared.to)}`),
+    shared &&
+      item(`${sharedWords(schema)} ${inlineCode(schema.name ?? shared.to)} (${inlineCode(shared.to)})`),
     closing && item(closing),
   ])
 }
