@@ -45,7 +45,7 @@ for (const href of [operation, '/docs/fraud-prevention/rules/acl']) {
     await page.setViewportSize({ width: 390, height: 800 })
     await open(page, href)
     const bar = page.locator('[data-contents-button]')
-    await page.mouse.wheel(0, 3000)
+    await page.evaluate(() => scrollTo(0, 3000))
     await expect(bar).toHaveAttribute('data-now', /./)
     await expect.poll(() => topOf(page, '[data-contents-bar]')).toBe(0)
     await bar.click()
