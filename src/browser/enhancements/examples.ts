@@ -4,7 +4,7 @@ import { listen } from '../platform/listen.ts'
 export function watchExamples(): void {
   for (const intent of ['pointerover', 'focusin', 'change'] as const) {
     listen(intent, async (target, event) => {
-      if (!hasSamples() || isResting(event)) return
+      if (!hasSamples() || isResting(event) || !concernsSamples(target)) return
       const { markBothWays } = await import('./field-example.ts')
       markBothWays(target)
     })
@@ -25,6 +25,14 @@ async function followReading(): Promise<void> {
 
 function hasSamples(): boolean {
   return document.querySelector('[data-part]') !== null
+}
+
+/** At a field, in the samples, or elsewhere while one of them is marked: a page that only arrives costs nothing. */
+function concernsSamples(target: Element): boolean {
+  return (
+    target.closest('[data-part], [data-field]') !== null ||
+    document.querySelector('[data-mark], [data-marked]') !== null
+  )
 }
 
 let lastPlace = ''
