@@ -81,7 +81,7 @@ async function gain(queries: readonly Asked[], asked: Engine): Promise<number> {
 async function everyNameIsFirst(): Promise<boolean> {
   const { find } = await engine()
   for (const { kind, title, href } of searchRecords(site, version)) {
-    if (kind === 'guide' || kind === 'operation' || kind === 'value') continue
+    if (kind === 'guide' || kind === 'operation' || kind === 'reference' || kind === 'value') continue
     const { results } = await find(title, 1)
     if (results[0]?.href !== href) return false
   }

@@ -1,7 +1,15 @@
 /** What the search index is: the contract between the build that writes it and the browser that reads it. */
 
 /** Where a result leads, as its group and its sign tell. */
-export type ResultKind = 'guide' | 'operation' | 'parameter' | 'header' | 'field' | 'value' | 'error'
+export type ResultKind =
+  | 'guide'
+  | 'operation'
+  | 'reference'
+  | 'parameter'
+  | 'header'
+  | 'field'
+  | 'value'
+  | 'error'
 
 /** One result as a reader sees it. */
 export interface Result {

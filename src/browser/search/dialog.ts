@@ -6,7 +6,14 @@ import styles from './dialog.css?url'
 import { kindIcon } from './kind-icon.ts'
 import { notLoaded } from './not-loaded.ts'
 import { readRecentSearches, rememberSearch } from './recent-searches.ts'
-import { element, nearestGroup, placesGroup, recentGroup, resultGroups } from './result-list.ts'
+import {
+  element,
+  navbarSections,
+  nearestGroup,
+  placesGroup,
+  recentGroup,
+  resultGroups,
+} from './result-list.ts'
 import { find, readAhead } from './searcher.ts'
 
 const mostResults = 12
@@ -184,9 +191,8 @@ function nothingFits(text: string, nearest: number): string {
 
 /** Nothing fits: what may help, and the ways into the site that the navbar offers. */
 function nothing(text: string, nearest: number): readonly HTMLElement[] {
-  const sections = [...document.querySelectorAll<HTMLAnchorElement>('[data-navbar] a[data-section]')]
   const links = element('p', { class: 'search-sections' })
-  links.append(...sections.map(({ href, textContent }) => element('a', { href }, textContent ?? '')))
+  links.append(...navbarSections().map(({ href, textContent }) => element('a', { href }, textContent ?? '')))
   return [
     element('p', { class: 'search-nothing' }, nothingFits(text, nearest)),
     element('p', {}, 'Try fewer words or another one, or begin here:'),

@@ -1,18 +1,12 @@
-import { remember } from '../platform/storage.ts'
+import { remember, rememberedList } from '../platform/storage.ts'
 import * as storageKeys from '../platform/storage-keys.ts'
 
 const mostRemembered = 5
 
 /** What the reader searched for before and found, newest first. */
 export function readRecentSearches(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKeys.recentSearches) ?? '[]')
-    return Array.isArray(stored)
-      ? stored.filter((each) => typeof each === 'string').slice(0, mostRemembered)
-      : []
-  } catch {
-    return []
-  }
+  const stored = rememberedList(storageKeys.recentSearches)
+  return stored.filter((each) => typeof each === 'string').slice(0, mostRemembered)
 }
 
 /** Puts a search before those that are remembered; the oldest is forgotten. */

@@ -10,6 +10,7 @@ const mostBest = 3
 const groupOf: Readonly<Record<ResultKind, string>> = {
   guide: 'Guides',
   operation: 'Reference',
+  reference: 'Reference',
   parameter: 'Reference',
   header: 'Reference',
   field: 'Reference',
@@ -51,8 +52,7 @@ export function recentGroup(recent: readonly string[]): readonly HTMLElement[] {
 
 /** Where readers begin who have nothing to search for yet: the sections that the navbar offers. */
 export function placesGroup(): HTMLElement {
-  const sections = [...document.querySelectorAll<HTMLAnchorElement>('[data-navbar] a[data-section]')]
-  const options = sections.map(({ href, dataset: { section }, textContent }) => {
+  const options = navbarSections().map(({ href, dataset: { section }, textContent }) => {
     const option = element('a', { role: 'option', class: 'search-option', href, tabindex: '-1' })
     const kind = section?.startsWith('api') ? 'operation' : 'guide'
     option.append(kindIcon(kind), element('span', { class: 'search-title' }, textContent ?? ''))
@@ -61,19 +61,20 @@ export function placesGroup(): HTMLElement {
   return optionGroup('Popular places', options)
 }
 
+/** The links of the navbar to the parts of the site. */
+export function navbarSections(): readonly HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('[data-navbar] a[data-section]')]
+}
+
 const iconOf: Readonly<Record<ResultKind, PlaceKind>> = {
   guide: 'guide',
   operation: 'operation',
+  reference: 'operation',
   parameter: 'field',
   header: 'field',
   field: 'field',
   value: 'field',
   error: 'error',
-}
-
-/** What stands beside a result: a tag, and a section of an operation's text, are no operations. */
-function kindWord({ kind, context }: Result): string {
-  return kind === 'operation' && !/^(?!API )[A-Z]+ \S+$/.test(context) ? 'reference' : kind
 }
 
 function optionGroup(name: string, options: readonly HTMLElement[]): HTMLElement {
@@ -95,7 +96,7 @@ function resultOption(result: Result, marked: (text: string) => readonly Node[])
   })
   const heading = element('span', { class: 'search-title' })
   heading.append(...marked(title))
-  option.append(kindIcon(iconOf[kind]), heading, element('span', { class: 'search-kind' }, kindWord(result)))
+  option.append(kindIcon(iconOf[kind]), heading, element('span', { class: 'search-kind' }, kind))
   const place = element('span', { class: 'search-context' })
   place.append(...marked(context))
   option.append(place)

@@ -32,7 +32,7 @@ export function operationRecords(
       },
       ...sections.map(
         ({ id, title, text }): SearchRecord => ({
-          kind: 'operation',
+          kind: 'reference',
           href: `${href}#${id}`,
           title: title ?? summary,
           context: `${place} › ${summary}`,

@@ -113,7 +113,7 @@ function sectionRecords(
     .slice(described.length - 1)
     .map((entry) => ({ ...entry, title: entry.text, text: '' }))
   return [...described, ...others].map(({ id, text, title: heading }) => ({
-    kind: 'operation',
+    kind: 'reference',
     href: id ? `${href}#${id}` : href,
     title: heading ?? title,
     context: id ? title : 'API reference',
