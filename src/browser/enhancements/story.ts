@@ -1,5 +1,5 @@
 import { listen } from '../platform/listen.ts'
-import { remember, remembered } from '../platform/storage.ts'
+import { remember, rememberedList } from '../platform/storage.ts'
 import * as storageKeys from '../platform/storage-keys.ts'
 import { shownText } from './shown-text.ts'
 
@@ -19,15 +19,12 @@ export function watchStory(): void {
 
 /** On a page that has just come: the story that the reader follows, at its call. */
 export function resumeStory(): void {
-  const [name, place] = JSON.parse(remembered(storageKeys.story, 'sessionStorage') ?? '[]') as [
-    string?,
-    number?,
-  ]
+  const [name, place] = rememberedList(storageKeys.story, 'sessionStorage')
   const stories = [...document.querySelectorAll<HTMLInputElement>('[name="request.story"]')]
   const story = stories.find((each) => nameOf(each) === name)
   if (!story) return
   story.checked = true
-  startStory(place)
+  startStory(Number(place))
   tellStory()
 }
 

@@ -10,6 +10,16 @@ export function remembered(key: string, keeper: Keeper = 'localStorage'): string
   }
 }
 
+/** What was remembered as a list; nothing of what another program wrote in its place. */
+export function rememberedList(key: string, keeper?: Keeper): readonly unknown[] {
+  try {
+    const stored: unknown = JSON.parse(remembered(key, keeper) ?? '[]')
+    return Array.isArray(stored) ? stored : []
+  } catch {
+    return []
+  }
+}
+
 /** Remembers a choice; a browser that refuses storage simply forgets. */
 export function remember(key: string, value: string, keeper: Keeper = 'localStorage'): void {
   try {
