@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes, Parents } from 'hast'
+import { elementOf } from './element-of.ts'
 
 type Fact = readonly [term: Element, ...value: ElementContent[]]
 
@@ -47,8 +48,4 @@ function listOf(facts: readonly Fact[]): Element {
     elementOf('div', [elementOf('dt', children), elementOf('dd', value)]),
   )
   return { ...elementOf('dl', rows), properties: { className: ['facts'] } }
-}
-
-function elementOf(tagName: string, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties: {}, children }
 }

@@ -6,13 +6,21 @@ interface Led {
   readonly rest: string
 }
 
-/** A sentence at the beginning of a text, with nothing after it that could begin a block of its own. */
-const opening = /^\s*((?:(?!\n\s*\n).){20,200}?[.!?])(?=\s|$)(?!\s*(?:[-+=#>|]|\d+[.)]))\s*/s
+/** Where sentences end: after a word of some length, before what may begin another, so not after "e.g." */
+export const sentenceEnds = /(?<=(?:^|[^\s.]{2})[.!?])(?:\s+(?=[^\p{Ll}\s])|\s*$)/gu
+
+/** What would be a block of its own if the text were cut before it. */
+const block = /^(?:[-+=#>|]|\d+[.)])/
 
 /** The first sentence of a Markdown text apart, when it is words and code alone; otherwise the text stays whole. */
 export function ledBy(text: string): Led {
-  const [whole, lead] = opening.exec(text) ?? []
-  const paragraphs = plainParagraphs(lead ?? '')
-  if (whole === undefined || paragraphs?.length !== 1) return { lead: undefined, rest: text }
-  return { lead: lead!.replace(/\s+/g, ' '), rest: text.slice(whole.length) }
+  const [first = ''] = text.trimStart().split(/\n\s*\n/, 1)
+  for (const { index } of first.matchAll(sentenceEnds)) {
+    const lead = first.slice(0, index)
+    const rest = text.trimStart().slice(index).trimStart()
+    // A full stop inside code ends nothing.
+    if (plainParagraphs(lead)?.length !== 1) continue
+    return block.test(rest) ? { lead: undefined, rest: text } : { lead: lead.replace(/\s+/g, ' '), rest }
+  }
+  return { lead: undefined, rest: text }
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Root } from 'hast'
 import type { Root as MarkdownRoot, Nodes } from 'mdast'
 import rehypeRaw from 'rehype-raw'
 import rehypeSanitize from 'rehype-sanitize'
@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { elementOf } from './element-of.ts'
 import { harmlessHtml, withoutForeignPictures } from './harmless.ts'
 import { mostLevels, tooDeepAt } from './nesting.ts'
 
@@ -52,8 +53,4 @@ function isShallow(root: Nodes): boolean {
     level = level.flatMap((node) => ('children' in node ? node.children : []))
   }
   return true
-}
-
-function elementOf(tagName: string, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties: {}, children }
 }

@@ -17,7 +17,7 @@ function heading(Tag: 'h2' | 'h3' | 'h4') {
   }
 }
 
-/** A link to a place on the page; a click copies its whole address (`browser/copy.ts`). */
+/** A link to a place on the page; a click copies its whole address (`browser/enhancements/copy.ts`). */
 export function Permalink({ id }: { id: string }) {
   return (
     <a className="permalink" href={`#${id}`} aria-label="Link to this section" data-permalink>

@@ -28,7 +28,7 @@ export function Endpoint({ method, path, servers }: Props) {
   )
 }
 
-/** Its value goes before the path that is copied (`browser/copy.ts`). */
+/** Its value goes before the path that is copied (`browser/enhancements/copy.ts`). */
 function Servers({ urls }: { urls: readonly string[] }) {
   const [only, ...others] = urls
   if (only === undefined) return null

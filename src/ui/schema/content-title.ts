@@ -3,7 +3,7 @@ import { insideWords } from '../../model/reference/inside-words.ts'
 import { mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 
-/** What a folded body says about itself: "object, Problem, 9 fields". */
+/** What a folded body says about itself: "Problem, 9 fields". */
 export function contentTitle(content: readonly MediaType[]): string {
   const [first, ...others] = mediaTypeGroups(content)
   const schema = (first?.body ?? first?.item)?.schema

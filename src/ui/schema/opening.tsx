@@ -1,0 +1,70 @@
+import type { ElementContent, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import type { ReactNode } from 'react'
+import { ledBy, sentenceEnds } from '../../markdown/lead.ts'
+import { onceForEach } from '../../markdown/once-for-each.ts'
+import { parse } from '../../markdown/parse.ts'
+import { plainParagraphs } from '../../markdown/plain.ts'
+import { Inline, Prose } from '../prose/Prose.tsx'
+import { Runs, Words } from '../prose/Words.tsx'
+import { Description } from './Description.tsx'
+
+/** A Markdown text in two, drawn: its first sentence, which fits a line, and the rest; either may be missing. */
+export interface Opening {
+  readonly sentence?: ReactNode
+  readonly rest?: ReactNode
+}
+
+/** The first sentence of a text and what it says beside; a text that begins with a block is all rest. */
+export const openingOf = onceForEach(split, 2000)
+
+function split(text: string): Opening {
+  const { lead, rest } = ledBy(text)
+  if (lead !== undefined) {
+    return { sentence: <Words text={lead} />, ...(rest && { rest: <Description text={rest} /> }) }
+  }
+  const [only, ...others] = plainParagraphs(text) ?? []
+  return only && others.length === 0 ? { sentence: <Runs of={only} /> } : splitTree(parse(text).drawn)
+}
+
+function splitTree({ children }: Root): Opening {
+  const tree: Root = { type: 'root', children: children.filter((child) => !isBlank(child)) }
+  const [first, ...others] = tree.children
+  if (first?.type !== 'element' || first.tagName !== 'p') return { rest: <Prose tree={tree} /> }
+  const [sentence, left] = cut(first.children)
+  // What opens on a press holds no link: the row has the words, and the text stands whole below.
+  if (sentence.some(hasLink)) {
+    return { sentence: textOf({ type: 'root', children: [...sentence] }), rest: <Prose tree={tree} /> }
+  }
+  const rest = [...(left.length > 0 ? [{ ...first, children: [...left] }] : []), ...others]
+  return {
+    sentence: <Inline tree={{ type: 'root', children: [...sentence] }} />,
+    ...(rest.length > 0 && { rest: <Prose tree={{ type: 'root', children: rest }} /> }),
+  }
+}
+
+function hasLink(node: ElementContent): boolean {
+  return node.type === 'element' && (node.tagName === 'a' || node.children.some(hasLink))
+}
+
+function isBlank(node: Root['children'][number]): boolean {
+  return node.type === 'text' && node.value.trim() === ''
+}
+
+type Pieces = readonly ElementContent[]
+
+/** The pieces of a paragraph up to the end of its first sentence, and those behind it. */
+function cut(pieces: Pieces): readonly [Pieces, Pieces] {
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.type !== 'text') continue
+    const [end] = piece.value.matchAll(sentenceEnds)
+    if (!end) continue
+    const [before, after] = [piece.value.slice(0, end.index), piece.value.slice(end.index + end[0].length)]
+    const behind = pieces.slice(index + 1)
+    return [
+      [...pieces.slice(0, index), { ...piece, value: before }],
+      after ? [{ ...piece, value: after }, ...behind] : behind,
+    ]
+  }
+  return [pieces, []]
+}
