@@ -3,11 +3,12 @@ import type { Example } from '../openapi/objects/example.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import { operationHref } from './api-hrefs.ts'
 import type { Version } from './page.ts'
+import { errorCodeOf, isError } from './reference/error-code.ts'
 
 /** Where an error comes up: the operations whose examples answer with its code, and one such answer. */
 export interface ErrorOccurrence {
   readonly operations: readonly { readonly operation: Operation; readonly href: string }[]
-  /** No operation of the API is without it. */
+  /** No operation of the API is without it, and there are several. */
   readonly isEverywhere: boolean
   readonly body: Example
 }
@@ -27,7 +28,7 @@ export function errorOccurrences({ apis }: Pick<Version, 'apis'>): ReadonlyMap<s
             operation,
             href: operationHref(operation, api.root),
           })),
-          isEverywhere: operations.length === api.operations.length,
+          isEverywhere: operations.length > 1 && operations.length === api.operations.length,
           body: each[0]!.body,
         },
       ] as const
@@ -70,11 +71,11 @@ function takes(
 }
 
 function errorBodies({ responses }: Operation): readonly { readonly code: string; readonly body: Example }[] {
-  return responses
-    .filter(({ status }) => /^[45]/.test(status))
-    .flatMap(({ content }) => content.flatMap(({ examples }) => examples))
-    .flatMap((body) => {
-      const code = typeof body.value === 'object' && body.value && 'code' in body.value && body.value.code
-      return typeof code === 'string' ? [{ code, body }] : []
-    })
+  const examples = responses
+    .filter(isError)
+    .flatMap(({ content }) => content.flatMap((each) => each.examples))
+  return examples.flatMap((body) => {
+    const code = errorCodeOf(body)
+    return code === undefined ? [] : [{ code, body }]
+  })
 }

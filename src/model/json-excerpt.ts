@@ -19,6 +19,14 @@ export function hasMember(json: string, path: string): boolean {
   return reach(JSON.parse(json), path.split('.'))
 }
 
+/** What a value holds below these names, of which a writer chose each. */
+export function valueAt(value: unknown, names: readonly string[]): unknown {
+  return names.reduce<unknown>((inside, name) => {
+    const isThere = typeof inside === 'object' && inside !== null && Object.hasOwn(inside, name)
+    return isThere ? Reflect.get(inside, name) : undefined
+  }, value)
+}
+
 /** Numbers stay as they are written: `1.0`. */
 function exactly(json: string): unknown {
   return JSON.parse(json, (_key, value, context?: { source?: string }) =>

@@ -4,7 +4,7 @@ import type { Response } from '../openapi/objects/response.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
 import { operationHref } from './api-hrefs.ts'
-import { hasMember, jsonExcerpt } from './json-excerpt.ts'
+import { hasMember, jsonExcerpt, valueAt } from './json-excerpt.ts'
 import { requestExample, responseExample } from './named-examples.ts'
 import { operationNamed } from './named-in-apis.ts'
 import type { Version } from './page.ts'
@@ -127,7 +127,7 @@ function shownFact(
   { label, field, most, unit }: Settings['facts'][number],
   answer: unknown,
 ): readonly ShowcaseFact[] {
-  const value = valueAt(answer, field)
+  const value = valueAt(answer, field.split('.'))
   const values = textsAt(answer, field).map((text) => (unit ? `${text} ${unit}` : text))
   if (values.length === 0) return []
   const scale = typeof value === 'number' && most !== undefined && { scale: { value, most } }
@@ -135,12 +135,6 @@ function shownFact(
 }
 
 function textsAt(value: unknown, path: string): readonly string[] {
-  const found = [valueAt(value, path)].flat()
+  const found = [valueAt(value, path.split('.'))].flat()
   return found.flatMap((each) => (each === null || each === undefined ? [] : [String(each)]))
-}
-
-function valueAt(value: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], value)
 }

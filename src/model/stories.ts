@@ -1,7 +1,7 @@
-import type { Json } from '../openapi/document/json.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { ScenarioRequest } from '../scenarios/scenarios.ts'
 import { operationHref } from './api-hrefs.ts'
+import { valueAt } from './json-excerpt.ts'
 import type { Site } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 
@@ -56,18 +56,8 @@ function valuesOf(
   const examples = called.responses.flatMap(({ content }) => content.flatMap(({ examples: all }) => all))
   const value = examples.find((example) => example.name === name)?.value
   const found = Object.entries(same).flatMap(([key, pointer]): [string, string][] => {
-    const text = value === undefined ? undefined : valueAt(value, pointer)
+    const text = valueAt(value, pointer.split('/').slice(1))
     return typeof text === 'string' ? [[key, text]] : []
   })
   return new Map(found)
-}
-
-function valueAt(value: Json, pointer: string): Json | undefined {
-  return pointer
-    .split('/')
-    .slice(1)
-    .reduce<Json | undefined>((inside, name) => {
-      const isObject = typeof inside === 'object' && inside !== null && Object.hasOwn(inside, name)
-      return isObject ? (inside as Readonly<Record<string, Json>>)[name] : undefined
-    }, value)
 }

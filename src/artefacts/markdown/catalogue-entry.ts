@@ -21,7 +21,7 @@ export function catalogueEntry(entry: CatalogueEntry, occurrence: ErrorOccurrenc
 }
 
 function returnedBy({ operations, isEverywhere }: ErrorOccurrence): string {
-  if (isEverywhere && operations.length > 1) return 'every operation'
+  if (isEverywhere) return 'every operation'
   return operations
     .map(({ operation: { method, path }, href }) => link(inlineCode(`${method} ${path}`), href))
     .join(', ')

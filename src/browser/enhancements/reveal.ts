@@ -22,7 +22,7 @@ function addPermalink(row: HTMLElement | null | undefined): void {
   const field = row?.parentElement
   if (!field?.matches('[data-field]') || row?.querySelector(':scope > div > [data-permalink]')) return
   const link = document.createElement('a')
-  link.href = `#${encodeURIComponent(field.id)}`
+  link.href = `#${field.id}`
   link.dataset.permalink = ''
   link.textContent = 'Copy link'
   row?.querySelector(':scope > div')?.append(link)

@@ -1,4 +1,5 @@
 import type { Schema } from '../../openapi/schema/schema.ts'
+import { counted } from '../../openapi/schema/words.ts'
 import { fieldsInside } from './field.ts'
 
 /** What is inside a schema, in words: "18 fields, 4 required", "2 values"; nothing when it is all told. */
@@ -35,8 +36,4 @@ function fieldCounts(schema: Schema): string | undefined {
     counted(fields.length + elsewhere, 'field') +
     (required > 0 && elsewhere === 0 ? `, ${required} required` : '')
   )
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`
 }

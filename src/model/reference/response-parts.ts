@@ -2,6 +2,7 @@ import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
 import type { Header } from '../../openapi/objects/header.ts'
 import type { Response } from '../../openapi/objects/response.ts'
 import { andList } from '../../openapi/schema/words.ts'
+import { errorCodeOf, isError } from './error-code.ts'
 import { typeLine } from './facts.ts'
 import type { ResponseGroup } from './response-groups.ts'
 import { responseGroups } from './response-groups.ts'
@@ -48,18 +49,13 @@ export function responseParts(
   }
 }
 
-function isError({ status }: Response): boolean {
-  return /^[45]/.test(status)
-}
-
-/** The codes that stand at the top of a response's examples. */
+/** What the catalogue says of the codes that a response's examples have. */
 function codesOf({ content }: Response, catalogue: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
-  const values = content.flatMap(({ examples }) =>
-    examples.flatMap(({ value, isGenerated }) =>
-      isGenerated || typeof value !== 'object' || value === null ? [] : Object.values(value),
-    ),
-  )
-  return catalogue.filter(({ code }) => values.includes(code))
+  const examples = content
+    .flatMap((mediaType) => mediaType.examples)
+    .filter(({ isGenerated }) => !isGenerated)
+  const codes = new Set(examples.map(errorCodeOf))
+  return catalogue.filter(({ code }) => codes.has(code))
 }
 
 /** The headers in the order in which they come up; those that say the same are one. */

@@ -55,18 +55,20 @@ export function samplePanel(operation: Operation, api: Pick<Api, 'samples'>): Sa
 function languagesOf(requests: readonly RequestChoice[]): readonly PanelLanguage[] {
   const [first] = requests
   if (!first) return []
-  if (first.samples.length === 0) {
-    const codes = requests.map(({ example, mediaType }) => ({
-      code: example?.json ?? '',
-      language: languageOf(mediaType),
-    }))
-    return [{ label: undefined, codes }]
-  }
+  if (first.samples.length === 0) return [{ label: undefined, codes: bodiesOf(requests) }]
   return first.samples.map(({ label }, place) => ({
     label,
     codes: requests.map(({ samples }) => ({
       code: samples[place]?.source.replace(/\n$/, '') ?? '',
       language: samples[place]?.language ?? '',
     })),
+  }))
+}
+
+/** The bodies of examples as they are printed. */
+export function bodiesOf(choices: readonly ExampleChoice[]): PanelLanguage['codes'] {
+  return choices.map(({ example, mediaType }) => ({
+    code: example?.json ?? '',
+    language: languageOf(mediaType),
   }))
 }

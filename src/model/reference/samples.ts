@@ -4,8 +4,8 @@ import { unlikeEachOther } from '../../openapi/names/unlike.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
+import { usedVariants } from '../../openapi/schema/used-variants.ts'
 import { exampleTitle } from './example-title.ts'
-import { usedVariants } from './used-variants.ts'
 
 /** An example as one choice among others, its label unlike any other's. */
 export interface ExampleChoice {

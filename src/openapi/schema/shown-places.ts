@@ -30,6 +30,8 @@ export function shownPlaces({
     response: new Map(),
     both: new Map(),
   }
+  const identityIn = (raw: Json, { root }: Position) =>
+    inBody.has(root.address.kind) ? schemas.parts(raw).identities.at(-1) : undefined
   return {
     above(raw, { above: nearest }) {
       if (!isObject(raw)) return undefined
@@ -39,9 +41,10 @@ export function shownPlaces({
       }
       return undefined
     },
-    before(raw, { structure, place: { root, id, above } }) {
-      const identity = schemas.parts(raw).identities.at(-1)
-      if (identity === undefined || !inBody.has(root.address.kind)) return undefined
+    before(raw, { structure, place }) {
+      const { root, id, above } = place
+      const identity = identityIn(raw, place)
+      if (identity === undefined) return undefined
       // Whole bodies are told once, however short: their statuses stand together.
       if (above ? !isLong(structure) : sizeOf(structure) === 'nothing inside') return undefined
       const requested = root.direction === 'response' && isSameBothWays(raw) ? places.request : undefined
@@ -49,10 +52,10 @@ export function shownPlaces({
       if (known === undefined) places[root.direction].set(identity, id)
       return known
     },
-    across(raw, { structure, place: { root } }) {
-      const identity = schemas.parts(raw).identities.at(-1)
-      if (identity === undefined || root.direction !== 'response' || isSameBothWays(raw)) return undefined
-      return inBody.has(root.address.kind) && isLong(structure) ? places.request.get(identity) : undefined
+    across(raw, { structure, place }) {
+      if (place.root.direction !== 'response' || isSameBothWays(raw) || !isLong(structure)) return undefined
+      const identity = identityIn(raw, place)
+      return identity === undefined ? undefined : places.request.get(identity)
     },
   }
 }

@@ -1,5 +1,6 @@
-import type { Json, JsonObject } from '../../openapi/document/json.ts'
-import type { Schema } from '../../openapi/schema/schema.ts'
+import type { Json } from '../document/json.ts'
+import { listOf, memberOf } from '../document/json.ts'
+import type { Schema } from './schema.ts'
 
 /** The addresses of the variants that a value takes, of those that a discriminator decides. */
 export function usedVariants(schema: Schema, value: Json): readonly string[] {
@@ -10,7 +11,7 @@ export function usedVariants(schema: Schema, value: Json): readonly string[] {
         return member === undefined ? [] : usedVariants(inside, member)
       })
     case 'array':
-      return Array.isArray(value) ? unique(value.flatMap((item) => usedVariants(schema.items, item))) : []
+      return [...new Set(listOf(value).flatMap((item) => usedVariants(schema.items, item)))]
     case 'union': {
       const variants = schema.choices.flatMap(({ discriminator, variants: all }) => {
         const wanted = discriminator === undefined ? undefined : memberOf(value, discriminator)
@@ -22,16 +23,4 @@ export function usedVariants(schema: Schema, value: Json): readonly string[] {
     default:
       return []
   }
-}
-
-function memberOf(value: Json, name: string): Json | undefined {
-  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function unique(ids: readonly string[]): readonly string[] {
-  return [...new Set(ids)]
 }

@@ -91,7 +91,7 @@ function Entry({ entry, occurrence }: { entry: CatalogueEntry; occurrence: Error
 }
 
 function ReturnedBy({ occurrence: { operations, isEverywhere } }: { occurrence: ErrorOccurrence }) {
-  if (isEverywhere && operations.length > 1) return 'every operation'
+  if (isEverywhere) return 'every operation'
   return operations.map(({ operation, href }) => (
     <div key={href}>
       <OperationLink operation={operation} href={href} />

@@ -22,7 +22,7 @@ interface Props {
   readonly hasAddresses: boolean
 }
 
-/** What comes back: the answers with the rows of their bodies, the errors as a table, the headers of all once. */
+/** What comes back: the answers with the rows of their bodies, the errors side by side, the headers of all once. */
 export function Responses({ responses, view, level, hasAddresses }: Props) {
   const { answers, errors, errorBodies, headers } = responseParts(responses, view.catalogue)
   return (
@@ -93,7 +93,7 @@ function Body({ group, view }: { group: ResponseGroup; view: OperationView }) {
   )
 }
 
-/** "Body of 400, 401 and 422: object, Problem, 9 fields". */
+/** "Body of 400, 401 and 422: Problem, 9 fields". */
 function bodyTitle(group: ResponseGroup): string {
   return `Body of ${statusesOf(group)}: ${contentTitle(group.content)}`
 }

@@ -1,6 +1,5 @@
-import { languageOf } from '../../model/reference/media-type-groups.ts'
 import type { PanelLanguage, ResponseChoice } from '../../model/reference/sample-panel.ts'
-import { samplePanel } from '../../model/reference/sample-panel.ts'
+import { bodiesOf, samplePanel } from '../../model/reference/sample-panel.ts'
 import type { ExampleChoice, RequestChoice } from '../../model/reference/samples.ts'
 import type { Story } from '../../model/stories.ts'
 import type { Api } from '../../openapi/api.ts'
@@ -64,9 +63,9 @@ export function SamplePanel({ operation, api, stories }: Props) {
             </div>
             <CopyButton label="Copy code" />
           </div>
-          <SampleCode label="Response" codes={codesOf(responses)} />
+          <SampleCode label="Response" codes={bodiesOf(responses)} />
           <Abouts choices={responses} />
-          <More codes={codesOf(responses)} />
+          <More codes={bodiesOf(responses)} />
         </div>
       )}
     </section>
@@ -76,13 +75,6 @@ export function SamplePanel({ operation, api, stories }: Props) {
 /** The id of the radio button of a request's example. */
 function optionOf(place: number): string {
   return `pick.example.${place}`
-}
-
-function codesOf(choices: readonly ExampleChoice[]) {
-  return choices.map(({ example, mediaType }) => ({
-    code: example?.json ?? '',
-    language: languageOf(mediaType),
-  }))
 }
 
 function Examples({ requests }: { requests: readonly RequestChoice[] }) {

@@ -2,7 +2,7 @@ import { markdownHref } from '../../model/markdown-href.ts'
 import styles from './CopyPage.module.css'
 import { Icon } from './Icon.tsx'
 
-/** Copies the page's Markdown twin (`browser/copy.ts`); without JavaScript it leads there. */
+/** Copies the page's Markdown twin (`browser/enhancements/copy.ts`); without JavaScript it leads there. */
 export function CopyPage({ href }: { href: string }) {
   return (
     <a className={styles.copy} href={markdownHref(href)} aria-label="Copy page as Markdown" data-copy-page>
