@@ -55,7 +55,7 @@ export function samplePanel(operation: Operation, api: Pick<Api, 'samples'>): Sa
 function languagesOf(requests: readonly RequestChoice[]): readonly PanelLanguage[] {
   const [first] = requests
   if (!first) return []
-  if (first.samples.length === 0) return [{ label: undefined, codes: bodiesOf(requests) }]
+  if (first.samples.length === 0) return [{ label: undefined, codes: printedBodies(requests) }]
   return first.samples.map(({ label }, place) => ({
     label,
     codes: requests.map(({ samples }) => ({
@@ -66,7 +66,7 @@ function languagesOf(requests: readonly RequestChoice[]): readonly PanelLanguage
 }
 
 /** The bodies of examples as they are printed. */
-export function bodiesOf(choices: readonly ExampleChoice[]): PanelLanguage['codes'] {
+export function printedBodies(choices: readonly ExampleChoice[]): PanelLanguage['codes'] {
   return choices.map(({ example, mediaType }) => ({
     code: example?.json ?? '',
     language: languageOf(mediaType),
