@@ -141,12 +141,14 @@ test('offline, the page in hand stays at its address and says why', async ({ pag
   await context.setOffline(true)
   await followLink(page)
 
-  await expect(page.locator('.notice')).toHaveText('You are offline. This page has not been loaded yet.')
+  await expect(page.locator('[data-notice]')).toHaveText(
+    'You are offline. This page has not been loaded yet.',
+  )
   await expect(page).toHaveURL(`${address}/docs/start/`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Start here')
 
   await context.setOffline(false)
-  await expect(page.locator('.notice')).toHaveCount(0)
+  await expect(page.locator('[data-notice]')).toHaveCount(0)
   await followLink(page)
   await expect(page).toHaveURL(address + target)
 })
@@ -160,7 +162,7 @@ test('offline, the back button leaves page and address together', async ({ page,
   await context.setOffline(true)
   await page.evaluate(() => history.back())
 
-  await expect(page.locator('.notice')).toBeVisible()
+  await expect(page.locator('[data-notice]')).toBeVisible()
   await expect(page).toHaveURL(address + target)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Library')
 })

@@ -83,7 +83,7 @@ test('a reader who wants less motion gets none', async ({ page }) => {
   await open(page, '/docs/get-started/')
   await page.route('**/docs/fraud-prevention/index.txt', () => undefined)
   await page.getByRole('link', { name: 'Fraud prevention' }).first().click()
-  await expect(page.locator('.progress')).toBeVisible()
+  await expect(page.locator('[data-progress]')).toBeVisible()
   const moving = await page.evaluate(() => {
     const seconds = (style: string) => Math.max(...style.split(',').map(Number.parseFloat))
     return [...document.querySelectorAll('*')]

@@ -50,9 +50,24 @@ async function addFarLink(page: Page): Promise<void> {
   })
 }
 
+test('nothing but the code of React is fetched ahead before the reader moves', async ({ page }) => {
+  const asked: string[] = []
+  await page.clock.install()
+  await open(page, '/docs/tools/overview')
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.clock.runFor(10_000)
+  await allHeard(page)
+  expect(asked.filter((path) => !/^\/(?:favicon\.svg|assets\/pages-[\w-]+\.js)$/.test(path))).toEqual([])
+
+  await page.mouse.move(1, 1)
+  await expect.poll(() => asked).toContain(payload)
+  expect(asked).toContainEqual(expect.stringMatching(/\/style-[\w-]+\.css$/))
+})
+
 test('links near the viewport are fetched once, and a click on one makes no request', async ({ page }) => {
   const asked = payloadsAsked(page)
   await open(page, '/docs/tools/overview')
+  await page.keyboard.press('Shift')
   await expect.poll(() => asked.get(payload)).toBe(1)
   await page.getByRole('link', { name: 'Postman' }).first().click()
   await expect(page).toHaveURL('/docs/tools/postman')
@@ -64,6 +79,7 @@ test('links near the viewport are fetched once, and a click on one makes no requ
 test('every payload that is fetched ahead is fetched once', async ({ page }) => {
   const asked = payloadsAsked(page)
   await open(page, '/docs/api/api-reference')
+  await page.mouse.wheel(0, 1)
   await expect.poll(() => asked.size).toBeGreaterThan(3)
   await page.mouse.wheel(0, 20_000)
   await page.mouse.wheel(0, -20_000)
@@ -131,6 +147,7 @@ test('a failed fetch ahead does nothing', async ({ page }) => {
   page.on('pageerror', ({ message }) => errors.push(message))
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(payload))
   await open(page, '/docs/tools/overview')
+  await page.mouse.move(1, 1)
   await failed
   await allHeard(page)
 

@@ -5,7 +5,7 @@ import { test } from './test.ts'
 
 const slowLink = (page: Page) => page.getByRole('link', { name: 'Fraud prevention' }).first()
 const otherLink = (page: Page) => page.getByRole('link', { name: 'Tools', exact: true }).first()
-const bar = (page: Page) => page.locator('.progress')
+const bar = (page: Page) => page.locator('[data-progress]')
 const payload = '**/docs/fraud-prevention/index.txt'
 
 /** Clicks a link in a page whose time stands still, and waits until its page has been asked for. */

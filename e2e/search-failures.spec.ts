@@ -9,7 +9,7 @@ for (const part of ['assets/dialog-*.js', 'assets/dialog-*.css']) {
     await page.locator('html[data-scripted]').waitFor()
     await page.keyboard.press('/')
 
-    await expect(page.locator('.notice')).toHaveText(
+    await expect(page.locator('[data-notice]')).toHaveText(
       'The search could not be loaded. Reload the page and try again.',
     )
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -34,5 +34,7 @@ test('offline before its first use, it says why it does not open', async ({ page
   await context.setOffline(true)
   await page.keyboard.press('/')
 
-  await expect(page.locator('.notice')).toHaveText('You are offline. The search has not been loaded yet.')
+  await expect(page.locator('[data-notice]')).toHaveText(
+    'You are offline. The search has not been loaded yet.',
+  )
 })

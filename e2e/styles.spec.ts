@@ -5,14 +5,17 @@ import { samples } from './hrefs.ts'
 import { test } from './test.ts'
 
 for (const href of samples) {
-  test(`${href} looks with its own styles as with those of all pages`, async ({ browser }) => {
+  test(`${href} looks with its own styles as with those of all pages, on a screen and on paper`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' })
     const page = await context.newPage()
-    for (const [width, colorScheme] of [
-      [1440, 'light'],
-      [390, 'dark'],
+    for (const [width, media] of [
+      [1440, { colorScheme: 'light' }],
+      [390, { colorScheme: 'dark' }],
+      [700, { media: 'print', colorScheme: null }],
     ] as const) {
-      await page.emulateMedia({ colorScheme })
+      await page.emulateMedia(media)
       await page.setViewportSize({ width, height: 800 })
       await page.goto(href)
       const own = await page.screenshot({ fullPage: true })
@@ -59,10 +62,15 @@ function look(page: Page): Promise<readonly string[]> {
 }
 
 async function showAllStyles(page: Page): Promise<void> {
-  await page.locator('link[data-styles]').evaluate((link: HTMLLinkElement) => {
-    link.media = 'all'
-  })
+  const styles = await page.locator('html').getAttribute('data-styles')
+  await page.evaluate((href) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.id = 'all-styles'
+    document.head.append(link)
+  }, styles!)
   await expect
-    .poll(() => page.locator('link[data-styles]').evaluate((link: HTMLLinkElement) => link.sheet !== null))
+    .poll(() => page.locator('#all-styles').evaluate((link: HTMLLinkElement) => link.sheet !== null))
     .toBe(true)
 }

@@ -29,7 +29,7 @@ interface Props {
   /** Absent while developing. */
   readonly shipped:
     | {
-        /** The styles of all pages, of which paper needs more than this page carries. */
+        /** The styles of all pages, of which this one carries its own: what is drawn later needs the others. */
         readonly styles: { readonly href: string; readonly integrity: string }
         /** The code that draws other pages, fetched when the browser has nothing else to do. */
         readonly drawingHref: string
@@ -56,6 +56,8 @@ export function Document({ page, site, region, bootScript, shipped, entryHref, b
       }
       data-build={build}
       data-face={face}
+      data-styles={shipped?.styles.href}
+      data-integrity={shipped?.styles.integrity}
     >
       <head>
         <meta charSet="utf-8" />
@@ -69,13 +71,6 @@ export function Document({ page, site, region, bootScript, shipped, entryHref, b
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         {shipped ? (
           <>
-            <link
-              rel="stylesheet"
-              href={shipped.styles.href}
-              integrity={shipped.styles.integrity}
-              media="print"
-              data-styles=""
-            />
             <link rel="prefetch" href={shipped.drawingHref} as="script" crossOrigin="" />
           </>
         ) : (

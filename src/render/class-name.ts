@@ -36,7 +36,7 @@ function classesIn(css: string): readonly string[] {
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** `a` to `Z`, then `aa` and on: three letters name 140,000 classes, and the global ones are longer words. */
+/** `a` to `Z`, then `aa` and on; the global ones are longer words. */
 function shortName(index: number): string {
   const last = letters[index % letters.length]!
   const rest = Math.floor(index / letters.length)

@@ -3,7 +3,7 @@ import { pageStyles } from './page-styles.ts'
 
 const css = [
   '@layer reset{p{margin:0}}',
-  '@layer components{.a{color:red}.b,.c .a{color:blue}.b:not(.c):is(.a,.b){top:0}.progress{top:1px}}',
+  '@layer components{.a{color:red}.b,.c .a{color:blue}.b:not(.c):is(.a,.b){top:0}[data-progress]{top:1px}}',
   '@media (width<=600px){@layer components{.b{left:0}}}',
   '@media print{.a{color:#000}}',
   '@keyframes turn{to{rotate:1turn}}',
@@ -13,14 +13,14 @@ test('a page carries the rules of its classes, of no class, and of what the brow
   const { partFor } = pageStyles(css, '/assets/style.css')
 
   expect(partFor('<p class="x a"></p>')).toBe(
-    '@layer reset,components;@layer reset{p{margin:0}}@layer components{.a{color:red}.progress{top:1px}}@keyframes turn{to{rotate:1turn}}',
+    '@layer reset,components;@layer reset{p{margin:0}}@layer components{.a{color:red}[data-progress]{top:1px}}@media print{.a{color:#000}}@keyframes turn{to{rotate:1turn}}',
   )
 })
 
 test('a rule comes with those of its selectors that may hold, whatever stands in parentheses', () => {
   const { partFor } = pageStyles(css, '/assets/style.css')
 
-  expect(partFor('<p class="a c">class="b"</p>')).toContain('.a{color:red}.c .a{color:blue}.progress')
+  expect(partFor('<p class="a c">class="b"</p>')).toContain('.a{color:red}.c .a{color:blue}[data-progress]')
   expect(partFor('<p class="b">')).toContain('.b{color:blue}.b:not(.c):is(.a,.b){top:0}')
   expect(partFor('<p class="b">')).toContain('@media (width<=600px){@layer components{.b{left:0}}}')
 })

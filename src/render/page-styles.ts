@@ -4,11 +4,11 @@ import { parse } from 'postcss'
 
 /** The styles of all pages, in pieces of which a page carries those that it paints with. */
 export interface PageStyles {
-  /** Where all of them are: what a page needs that is drawn later, and paper. */
+  /** Where all of them are: what a page needs that is drawn later. */
   readonly href: string
   /** Tells a file that came whole from one that was cut short (Subresource Integrity). */
   readonly integrity: string
-  /** The part that a page of this HTML needs on a screen. */
+  /** The part that a page of this HTML needs, on a screen and on paper. */
   partFor(html: string): string
 }
 
@@ -44,7 +44,6 @@ function piecesOf(container: Container<ChildNode>): readonly Piece[] {
   return (container.nodes ?? []).flatMap((node): readonly Piece[] => {
     if (node.type === 'rule') return [ruleOf(node)]
     if (node.type !== 'atrule') return []
-    if (node.name === 'media' && node.params === 'print') return []
     const isGroup = node.nodes?.some(({ type }) => type !== 'decl') && !node.name.includes('keyframes')
     if (!isGroup) return [{ text: `${node}${node.nodes ? '' : ';'}` }]
     return [{ start: `@${node.name} ${node.params}{`, parts: piecesOf(node) }]
@@ -79,9 +78,6 @@ function withoutParentheses(selector: string): string {
   return less === selector ? less : withoutParentheses(less)
 }
 
-/** The browser's own code adds classes to a page by longer names than those of components. */
-const longestOfComponents = 3
-
 function textOf(pieces: readonly Piece[], page: Page): string {
   return pieces
     .map((piece) => {
@@ -102,8 +98,7 @@ interface Page {
 }
 
 function isAsked({ classes, choices }: Selector, page: Page): boolean {
-  const isThere = (name: string) => name.length > longestOfComponents || page.classes.has(name)
-  return classes.every(isThere) && choices.every((choice) => choice.test(page.html))
+  return classes.every((name) => page.classes.has(name)) && choices.every((choice) => choice.test(page.html))
 }
 
 /** In HTML from React, a quotation mark outside a tag is escaped. */

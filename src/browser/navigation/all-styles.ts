@@ -1,6 +1,8 @@
+import { withBase } from '../platform/base-path.ts'
+
 let coming: Promise<void> | undefined
 
-/** Puts the styles of all pages in force: the page that the server sent carries only those that it paints with itself. */
+/** Puts the styles of all pages in force: the page that the server sent carries only those that it shows itself with. */
 export function allStyles(): Promise<void> {
   coming ??= linked()
   coming.catch(() => {
@@ -9,20 +11,19 @@ export function allStyles(): Promise<void> {
   return coming
 }
 
-/** A link of its own, since that for paper may have failed before anybody listened. */
 async function linked(): Promise<void> {
-  const forPaper = document.querySelector<HTMLLinkElement>('link[data-styles]')
+  const { styles, integrity = '' } = document.documentElement.dataset
   // While developing, all styles are there.
-  if (!forPaper) return
+  if (styles === undefined) return
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = forPaper.href
-  link.integrity = forPaper.integrity
+  link.href = withBase(styles)
+  link.integrity = integrity
   try {
     await new Promise((resolve, reject) => {
       link.addEventListener('load', resolve)
       link.addEventListener('error', () => reject(new Error(`${link.href} did not come.`)))
-      forPaper.after(link)
+      document.head.append(link)
     })
   } catch (error) {
     link.remove()

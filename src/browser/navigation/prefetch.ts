@@ -1,5 +1,6 @@
 import { inTime } from '../platform/in-time.ts'
 import { listen } from '../platform/listen.ts'
+import { allStyles } from './all-styles.ts'
 import { pageHref } from './own-links.ts'
 import { payloadText } from './payloads.ts'
 
@@ -9,14 +10,17 @@ const restingTime = 60
 /** Pages that were fetched ahead, so that none is twice, even when its text has been let go. */
 const fetched = new Set<string>()
 
+/** What tells that a reader is there: before it, nothing is fetched for a page that may never be read. */
+const signsOfLife = ['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
+
 let observer: IntersectionObserver | undefined
 
 /** The pages of the page's links that have come near the viewport and wait for their turn. */
 const waiting: string[] = []
 
 /**
- * Fetches the pages of links ahead: those near the viewport one by one, those the reader points at straight away, and
- * then tells whoever draws them.
+ * Fetches the pages of links ahead: from the reader's first sign of life those near the viewport one by one, those that
+ * they point at straight away, and then tells whoever draws them.
  */
 export function watchLinks(drawAhead: (href: string) => void): void {
   const want = (href: string | undefined) => {
@@ -32,8 +36,16 @@ export function watchLinks(drawAhead: (href: string) => void): void {
   for (const intent of ['focusin', 'touchstart'] as const) {
     listen(intent, (target) => want(hrefOf(target)))
   }
-  observer = new IntersectionObserver(queue, { rootMargin: '100px' })
-  observeLinks()
+  const begin = new AbortController()
+  const live = () => {
+    begin.abort()
+    if (!isSlow()) allStyles().catch(() => undefined)
+    observer = new IntersectionObserver(queue, { rootMargin: '100px' })
+    observeLinks()
+  }
+  for (const sign of signsOfLife) {
+    addEventListener(sign, live, { capture: true, passive: true, signal: begin.signal })
+  }
 }
 
 /** Watches the links of the page in hand; what the last one waited for is wanted no more. */

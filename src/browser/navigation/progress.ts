@@ -4,7 +4,7 @@ const patience = 200
 /** Shows a bar from 200 ms on, until the work is done, has failed, or is wanted no more. */
 export function withProgress<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const bar = document.createElement('div')
-  bar.className = 'progress'
+  bar.dataset.progress = ''
   bar.role = 'progressbar'
   bar.ariaLabel = 'Loading the page'
   const timer = setTimeout(() => document.body.append(bar), patience)

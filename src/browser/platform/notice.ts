@@ -5,9 +5,9 @@ const shownFor = 8000
 
 /** Says at the foot of the window why nothing came of what the reader asked for. */
 export function notice(text: string): void {
-  document.querySelector('.notice')?.remove()
+  document.querySelector('[data-notice]')?.remove()
   const shown = document.createElement('p')
-  shown.className = 'notice'
+  shown.dataset.notice = ''
   shown.textContent = text
   document.body.append(shown)
   announce(text)
