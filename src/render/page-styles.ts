@@ -18,11 +18,11 @@ type Piece =
   | { readonly text: string }
   | { readonly start: string; readonly parts: readonly Piece[] }
 
-/** A selector, the classes it asks for, and the values of choices (`data-example`), of which a page has few. */
+/** A selector, the classes it asks for, and what else of a page's HTML: attributes of few values, elements of prose. */
 interface Selector {
   readonly text: string
   readonly classes: readonly string[]
-  readonly choices: readonly RegExp[]
+  readonly markup: readonly RegExp[]
 }
 
 /** Reads a stylesheet whose components name their classes as `class-name.ts` does. */
@@ -58,17 +58,25 @@ function ruleOf(rule: Rule): Piece {
 /** What stands in parentheses may be one of several, or what is not to be there: it asks for nothing. */
 function selectorOf(text: string): Selector {
   const outside = withoutParentheses(text)
-  const choices = [
-    ...outside.matchAll(/\[(data-(?:example|language|story|needed|off))([~^$])=["']?(\w+)["']?\]/g),
-  ]
+  const classes: readonly string[] = outside.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []
+  const attributes = [...outside.matchAll(writtenOnce)].map(
+    ([, name, sign, value]) => new RegExp(` ${name}="${matching[sign!]!(value!)}"`),
+  )
+  // To prose the browser's code adds nothing.
+  const elements = classes.includes('prose') ? outside.match(/(?<=[ >+~])[a-z]\w*/g) : undefined
   return {
     text,
-    classes: outside.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? [],
-    choices: choices.map(([, name, sign, value]) => new RegExp(` ${name}="${matching[sign!]!(value!)}"`)),
+    classes,
+    markup: [...attributes, ...(elements ?? []).map((name) => new RegExp(`<${name}\\b`))],
   }
 }
 
+/** Attributes that no code of the browser's changes. */
+const writtenOnce =
+  /\[(data-(?:example|language|story|needed|off|method|layout|alert|class|level)|align)([~^$]?)=["']?([\w-]+)["']?\]/g
+
 const matching: Readonly<Record<string, (value: string) => string>> = {
+  '': (value) => value,
   '~': (value) => `(?:[^"]* )?${value}(?: [^"]*)?`,
   '^': (value) => `${value}[^"]*`,
   $: (value) => `[^"]*${value}`,
@@ -79,8 +87,8 @@ function withoutParentheses(selector: string): string {
   return less === selector ? less : withoutParentheses(less)
 }
 
-/** The browser's own code adds classes to a page by longer names than those of components. */
-const longestOfComponents = 3
+/** The classes that the browser's own code adds to a page that the server sent; for a page that it draws it has all styles. */
+const addedLater = new Set(['announcer', 'notice', 'progress'])
 
 function textOf(pieces: readonly Piece[], page: Page): string {
   return pieces
@@ -101,9 +109,9 @@ interface Page {
   readonly classes: ReadonlySet<string>
 }
 
-function isAsked({ classes, choices }: Selector, page: Page): boolean {
-  const isThere = (name: string) => name.length > longestOfComponents || page.classes.has(name)
-  return classes.every(isThere) && choices.every((choice) => choice.test(page.html))
+function isAsked({ classes, markup }: Selector, page: Page): boolean {
+  const isThere = (name: string) => addedLater.has(name) || page.classes.has(name)
+  return classes.every(isThere) && markup.every((each) => each.test(page.html))
 }
 
 /** In HTML from React, a quotation mark outside a tag is escaped. */
