@@ -31,6 +31,16 @@ test('the layers keep their order where a part lacks the first of them', () => {
   expect(partFor('<p>')).toBe('@layer one,two;@layer two{p{top:1px}}')
 })
 
+test('a page carries the rules of what stands in its prose, and of the values of attributes that it has', () => {
+  const css =
+    '@layer one{.prose td>b,.prose>p+p{top:0}.crash p,td{top:1px}[data-method=get],[data-method=put]{top:2px}}'
+  const page = '<div class="prose"><p></p><b data-method="put"></b></div>'
+
+  expect(pageStyles(css, '/assets/style.css').partFor(page)).toBe(
+    '@layer one;@layer one{.prose>p+p{top:0}td{top:1px}[data-method=put]{top:2px}}',
+  )
+})
+
 test('what holds declarations and no rules comes whole', () => {
   const css = '@font-face{font-family:a}@layer one{@property --edge{syntax:"*";inherits:false}}'
 

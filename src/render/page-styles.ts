@@ -18,11 +18,13 @@ type Piece =
   | { readonly text: string }
   | { readonly start: string; readonly parts: readonly Piece[] }
 
-/** A selector, the classes it asks for, and the values of choices (`data-example`), of which a page has few. */
+/** A selector, and what of a page's markup it asks for. */
 interface Selector {
   readonly text: string
   readonly classes: readonly string[]
-  readonly choices: readonly RegExp[]
+  /** Elements of prose, to which the browser's code adds nothing. */
+  readonly elements: readonly string[]
+  readonly attributes: readonly { readonly name: string; readonly has: (value: string) => boolean }[]
 }
 
 /** Reads a stylesheet whose components name their classes as `class-name.ts` does. */
@@ -32,7 +34,7 @@ export function pageStyles(css: string, href: string): PageStyles {
   const order = `@layer ${layersOf(root).join(',')};`
   const pieces = piecesOf(root)
   const integrity = `sha256-${createHash('sha256').update(css).digest('base64')}`
-  return { href, integrity, partFor: (html) => order + textOf(pieces, { html, classes: classesIn(html) }) }
+  return { href, integrity, partFor: (html) => order + textOf(pieces, pageOf(html)) }
 }
 
 function layersOf(root: Root): readonly string[] {
@@ -57,20 +59,29 @@ function ruleOf(rule: Rule): Piece {
 /** What stands in parentheses may be one of several, or what is not to be there: it asks for nothing. */
 function selectorOf(text: string): Selector {
   const outside = withoutParentheses(text)
-  const choices = [
-    ...outside.matchAll(/\[(data-(?:example|language|story|needed|off))([~^$])=["']?(\w+)["']?\]/g),
-  ]
+  const classes: readonly string[] = outside.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []
   return {
     text,
-    classes: outside.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? [],
-    choices: choices.map(([, name, sign, value]) => new RegExp(` ${name}="${matching[sign!]!(value!)}"`)),
+    classes,
+    elements: (classes.includes('prose') && outside.match(/(?<=[ >+~])[a-z]\w*/g)) || [],
+    attributes: [...outside.matchAll(attributeSelector)].map(([, name = '', sign = '', value = '']) => ({
+      name,
+      has: (text) => matching[sign]!(text, value),
+    })),
   }
 }
 
-const matching: Readonly<Record<string, (value: string) => string>> = {
-  '~': (value) => `(?:[^"]* )?${value}(?: [^"]*)?`,
-  '^': (value) => `${value}[^"]*`,
-  $: (value) => `[^"]*${value}`,
+/** Attributes of few values, which no code of the browser's changes. */
+const writtenOnce = 'data-(?:example|language|story|needed|off|method|layout|alert|class|level)|align'
+const attributeSelector = new RegExp(`\\[(${writtenOnce})([~^$]?)=["']?([\\w-]+)["']?\\]`, 'g')
+const attribute = new RegExp(` (class|${writtenOnce})="([^"]+)"`, 'g')
+
+/** The operators of attribute selectors (Selectors Level 4, section 6). */
+const matching: Readonly<Record<string, (text: string, value: string) => boolean>> = {
+  '': (text, value) => text === value,
+  '~': (text, value) => text.split(' ').includes(value),
+  '^': (text, value) => text.startsWith(value),
+  $: (text, value) => text.endsWith(value),
 }
 
 function withoutParentheses(selector: string): string {
@@ -92,16 +103,30 @@ function textOf(pieces: readonly Piece[], page: Page): string {
     .join('')
 }
 
+/** What stands in a page's HTML, once each. */
 interface Page {
-  readonly html: string
   readonly classes: ReadonlySet<string>
+  readonly elements: ReadonlySet<string>
+  readonly attributes: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-function isAsked({ classes, choices }: Selector, page: Page): boolean {
-  return classes.every((name) => page.classes.has(name)) && choices.every((choice) => choice.test(page.html))
+function isAsked({ classes, elements, attributes }: Selector, page: Page): boolean {
+  return (
+    classes.every((name) => page.classes.has(name)) &&
+    elements.every((name) => page.elements.has(name)) &&
+    attributes.every(({ name, has }) => [...(page.attributes.get(name) ?? [])].some(has))
+  )
 }
 
 /** In HTML from React, a quotation mark outside a tag is escaped. */
-function classesIn(html: string): ReadonlySet<string> {
-  return new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
+function pageOf(html: string): Page {
+  const attributes = new Map<string, Set<string>>()
+  for (const [, name = '', value = ''] of html.matchAll(attribute)) {
+    attributes.set(name, (attributes.get(name) ?? new Set()).add(value))
+  }
+  return {
+    classes: new Set([...(attributes.get('class') ?? [])].flatMap((names) => names.split(' '))),
+    elements: new Set(html.match(/(?<=<)[a-z]\w*/g)),
+    attributes,
+  }
 }

@@ -122,7 +122,7 @@ function keysOf(field: HTMLElement, root: string): readonly string[] {
     each && addressIn(each, root);
     each = each.parentElement?.closest<HTMLElement>('[data-field]')
   ) {
-    keys.unshift(each.dataset.field!)
+    keys.unshift(each.dataset.field || each.id.split('.').at(-1)!)
   }
   return keys
 }
@@ -131,7 +131,7 @@ function keysOf(field: HTMLElement, root: string): readonly string[] {
 function addressIn(field: HTMLElement, root: string): string | undefined {
   const isInside = (id: string) => id.startsWith(`${root}.`) || id.startsWith(`${root}-`)
   if (isInside(field.id)) return field.id
-  return [...field.children].find(({ localName, id }) => localName === 'span' && isInside(id))?.id
+  return [...field.children].find(({ localName, id }) => localName === 'i' && isInside(id))?.id
 }
 
 /** Where a line has its key, if that is one piece of text. */

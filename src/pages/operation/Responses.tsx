@@ -86,7 +86,7 @@ function Body({ group, view }: { group: ResponseGroup; view: OperationView }) {
   return (
     <>
       {formIds(group).map((id) => (
-        <span key={id} id={id} />
+        <i key={id} id={id} />
       ))}
       <Content id={group.responses[0]!.id} content={group.content} view={view.schema} />
     </>

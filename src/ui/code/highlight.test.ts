@@ -33,3 +33,19 @@ test('codes that stand together are each whole, and lines that all begin and end
     'send(\n<span data-example="0">  <b>"one"</b>,\n</span><span data-example="1">  <b>"two"</b>,\n  <u>3</u>,\n</span><span data-example="2"></span>)',
   )
 })
+
+test('a key of JSON is no element of its own, its value is', () => {
+  expect(highlight('{ "bin": "45717360", "stored": true }', 'json', plain)).toBe(
+    '{ "bin": <b>"45717360"</b>, "stored": <u>true</u> }',
+  )
+})
+
+test('marks between two colours are no markup', () => {
+  const codes = ['<<<', '<!', '</', '&'].map((marks) => ({ code: `"a" ${marks} 3`, language: 'js' }))
+
+  const html = highlightTogether(codes, (place) => ({ 'data-example': `${place}` }))
+
+  expect(html.match(/<b>.*?<\/u>/g)).toEqual(
+    ['&lt;&lt;&lt;', '&lt;!', '&lt;/', '&amp;'].map((marks) => `<b>"a"</b> ${marks} <u>3</u>`),
+  )
+})

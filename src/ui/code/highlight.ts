@@ -98,7 +98,8 @@ function shownLines(code: string, language: string): readonly (readonly Token[])
 
 /** A token with the name of what colours it on a page. */
 function shown({ text, kind }: Token): Token {
-  return { text, kind: kind && hasWords.test(text) ? tokenKinds[kind] : undefined }
+  const isPlain = !kind || !hasWords.test(text) || (kind === 'keyword' && text.startsWith('"'))
+  return { text, kind: isPlain ? undefined : tokenKinds[kind] }
 }
 
 /** Neighbours of one kind share a span, also across the space between them: a page repeats this thousands of times. */
@@ -114,7 +115,9 @@ function html(tokens: readonly Token[], between = spaceAlone): string {
   }
   return merged
     .map(({ text, kind, space }) =>
-      kind ? `${opening(kind)}${escapeHtml(text)}${closing(kind)}${space}` : escapeHtml(text) + space,
+      kind
+        ? `${opening(kind)}${escapeHtml(text)}${closing(kind)}${escapeHtml(space)}`
+        : escapeHtml(text + space),
     )
     .join('')
 }
@@ -137,7 +140,8 @@ function closing(kind: string): string {
 
 /**
  * The commonest kinds are elements without a meaning of their own, the others classes; `styles/code.css` gives them
- * colours. Short and few, since a page repeats them thousands of times: names of functions stay in ink.
+ * colours. Short and few, since a page repeats them thousands of times: names of functions stay in ink, and keys of JSON
+ * have the colour of their block.
  */
 const tokenKinds: Record<string, string> = {
   keyword: 'i',

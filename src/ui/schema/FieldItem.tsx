@@ -52,7 +52,8 @@ export function FieldItem({ field, use, view, children }: Props) {
     <li
       id={id}
       className={styles.field}
-      data-field={name}
+      // A name that its address ends with is not told again: a page has hundreds of fields.
+      data-field={id.split('.').at(-1) === name ? '' : name}
       data-required={use.required ? '' : undefined}
       data-needed={choices?.required.join(' ') || undefined}
       data-off={choices?.off.join(' ') || undefined}

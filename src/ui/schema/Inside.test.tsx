@@ -26,7 +26,9 @@ test('the data of an answer stands open on the way down to it, however long, bes
 
   const html = renderToStaticMarkup(<Inside schema={schema} view={{ isOpen: false, isWay: true, links }} />)
 
-  const folds = html.matchAll(/data-field="(\w+)"(?:(?!data-field).)*?<details[^>]*?( open="")?>/g)
+  const folds = html.matchAll(
+    /id="[^"]*?(\w+)" class="[^"]*" data-field=""(?:(?!data-field).)*?<details[^>]*?( open="")?>/g,
+  )
   expect([...folds].map(([, name, open]) => [name, open !== undefined])).toEqual([
     ['Links', false],
     ['Data', true],
