@@ -2,7 +2,11 @@
 export function watchScrolling(): void {
   const navbar = document.querySelector<HTMLElement>('[data-hide-on-scroll]')
   if (!navbar) return
-  let last = scrollY
+  // Not asked for yet: the page that has just been read would be laid out for the answer.
+  let last = Number.POSITIVE_INFINITY
+  requestAnimationFrame(() => {
+    last = Math.min(last, scrollY)
+  })
   addEventListener(
     'scroll',
     () => {

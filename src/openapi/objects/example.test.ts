@@ -29,7 +29,7 @@ test('an example is made from the schema when there is none, for the direction i
         "bin": "457173",
         "type": "card"
       },
-      "code": "string",
+      "code": "code-1",
       "list": [
         "a"
       ],
@@ -48,7 +48,7 @@ test('an example is made from the schema when there is none, for the direction i
         "bin": "457173",
         "type": "card"
       },
-      "code": "string",
+      "code": "code-1",
       "list": [
         "a"
       ],
@@ -184,6 +184,9 @@ test('names and descriptions tell what a value is like, and a page gives a name 
         billing_email: { type: string }
         returnUrl: { type: string }
         customer_id: { type: string }
+        invoice: { type: string, description: ID of the invoice that this payment settles. }
+        decline_code: { type: string }
+        routing_number: { type: string }
         amount: { type: integer }
         emails: { type: array, uniqueItems: true, minItems: 2, items: { type: string } }
         short_url: { type: string, maxLength: 4 }
@@ -196,6 +199,9 @@ test('names and descriptions tell what a value is like, and a page gives a name 
     billing_email: 'ada@example.com',
     returnUrl: 'https://example.com',
     customer_id: 'customer-1',
+    invoice: 'invoice-1',
+    decline_code: 'decline-code-1',
+    routing_number: '1001',
     amount: 1000,
     emails: ['ada@example.com', 'ada1@example.com'],
     short_url: 'stri',

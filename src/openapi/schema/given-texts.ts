@@ -13,7 +13,7 @@ export function givenTexts(roots: readonly Field[]): GivenTexts {
   return given
 
   function visit({ name, schema }: Field) {
-    const text = given.has(name) ? undefined : textOf(schema)
+    const text = given.has(name) ? undefined : textOf(schema, name)
     if (text !== undefined) given.set(name, text)
     inside(schema)
   }
@@ -28,14 +28,18 @@ export function givenTexts(roots: readonly Field[]): GivenTexts {
   }
 }
 
-function textOf(schema: Schema): string | undefined {
+function textOf(schema: Schema, name: string): string | undefined {
   const { kind, types, examples, description } = schema
   if (kind !== 'scalar' || types[0] !== 'string' || schema.enum.length > 0 || schema.const !== undefined) {
     return undefined
   }
   const example = examples[0] === undefined ? undefined : parseExactly(examples[0])
   if (typeof example === 'string') return example
-  return description === undefined ? undefined : describedAs(description)
+  return description === undefined ? undefined : describedAs(description)(name)
 }
 
-const describedAs = memoized((description: string) => tellingText({ name: '', description })?.(0))
+/** What a name alone tells is no reason to give its value to others of the same name. */
+const describedAs = memoized((description: string) => {
+  const isTelling = tellingText({ name: '', description }) !== undefined
+  return memoized((name: string) => (isTelling ? tellingText({ name, description })?.(0) : undefined))
+})

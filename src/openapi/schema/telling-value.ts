@@ -76,8 +76,12 @@ const kinds: readonly Kind[] = [
   }),
   kind('(date|day|dob|date of birth)', (count) => `2026-01-${15 + (count % 10)}`),
   kind('(description|comment|note|message|reason|title|label|summary|memo|remark)', short),
-  kind('name', (count) => `Example${count ? ` ${count + 1}` : ''}`),
-  kind('(id|identifier|reference|ref|token|secret|nonce)', numbered),
+  kind('(nick)?name', (count) => `Example${count ? ` ${count + 1}` : ''}`),
+  kind('number', (count) => String(1001 + count), { number: 1 }),
+  kind('path', (count) => `/path${count || ''}`),
+  kind('(id|identifier|reference|ref|token|secret|nonce|code)', numbered, {
+    described: /^(the )?(unique )?(id|identifier)\b|\b(ID|identifiers?) (of|for)\b/i,
+  }),
 ]
 
 const introductions =
