@@ -25,7 +25,7 @@ test('printed, everything is unfolded but samples, nothing is there that only a 
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
 })
 
-test('printed, there is one sample of the request, in the language of the reader, and one of the response', async ({
+test('printed, there is one sample of the request, in the language of the reader, and one of each status of the response', async ({
   page,
 }) => {
   await open(page, '/docs/api/post-v-1-risk-evaluations')
@@ -36,9 +36,16 @@ test('printed, there is one sample of the request, in the language of the reader
 
   await expect(samples.locator('pre').filter({ visible: true })).toHaveCount(2)
   await expect(samples.locator('pre[data-format="python"]').filter({ visible: true })).toHaveCount(1)
-  for (const part of await samples.locator('[data-part]').all()) {
-    await expect(part.locator('pre [data-example]').filter({ visible: true })).toHaveCount(1)
-  }
+  const [request, response] = await samples.locator('[data-part]').all()
+  await expect(request!.locator('pre [data-example]').filter({ visible: true })).toHaveCount(1)
+  const shown = await response!
+    .locator('pre [data-example]')
+    .filter({ visible: true })
+    .evaluateAll((examples) => examples.map((each) => getComputedStyle(each, '::before').content))
+  const statuses = await response!
+    .locator('[data-of]')
+    .evaluateAll((options) => [...new Set(options.map((option) => option.dataset.of!))])
+  expect(shown).toEqual(statuses.map((id) => `"${id.replace('response.', '')}"`))
 })
 
 test('the largest operation takes at most 40 pages of paper', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bodyWith } from '../../../test/openapi/small-api.ts'
 import { noLimits } from '../../openapi/schema/limits.ts'
 import { blank } from '../../openapi/schema/page-fields.ts'
 import type { Schema, SchemaFacts } from '../../openapi/schema/schema.ts'
@@ -64,4 +65,16 @@ test('the type is told with its format, and with the name of what has fields', (
 
   expect(typeLine({ ...text, format: 'date-time', name: 'Timestamp' })).toBe('string, date-time')
   expect(typeLine(money)).toBe('Money or null')
+})
+
+test('a union of formats is a type with its formats, whether or not it may be null', async () => {
+  const formats = 'anyOf: [{ format: ipv4 }, { format: ipv6 }]'
+  const types = ['string', "[string, 'null']"]
+  const bodies = await Promise.all(types.map((type) => bodyWith(`\n    Root: { type: ${type}, ${formats} }`)))
+
+  expect(bodies.map((body) => typeLine(body, 'Root'))).toEqual([
+    'string, ipv4 or ipv6',
+    'string or null, ipv4 or ipv6',
+  ])
+  expect(linesOf(bodies[0]!)).toEqual([])
 })

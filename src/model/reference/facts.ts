@@ -1,6 +1,7 @@
 import { saysSame, withoutOpening } from '../../markdown/told-twice.ts'
 import { limitWords } from '../../openapi/schema/limit-words.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
+import { withFormat } from '../../openapi/schema/words.ts'
 
 /** One thing a schema says about itself, beside its type, description and enumeration. */
 export interface Fact {
@@ -70,5 +71,5 @@ export function typeLine({ type, format, name, kind }: Schema, label?: string): 
     name !== undefined && name !== label && kind !== 'scalar' && kind !== 'any' && !type.includes(name)
   const [first = '', ...others] = type.split(/(?<=^object)\b/)
   if (isNamed && first === 'object') return `${name}${others.join('')}`
-  return [isNamed ? name : undefined, type, format].filter(Boolean).join(', ')
+  return [isNamed ? name : undefined, withFormat(type, format)].filter(Boolean).join(', ')
 }

@@ -21,6 +21,7 @@ test('a lens has a group for each property that decides, and says what each valu
   expect(lensOf(body)).toEqual({
     groups: [
       {
+        kind: 'values',
         name: 'channel',
         values: [
           { label: 'pos', token: 'a0' },
@@ -28,7 +29,7 @@ test('a lens has a group for each property that decides, and says what each valu
           { label: 'atm', token: 'a2' },
         ],
       },
-      { name: 'note', values: [{ label: 'present', token: 'b0' }] },
+      { kind: 'values', name: 'note', values: [{ label: 'present', token: 'b0' }] },
     ],
     fields: new Map([
       ['request.device', { required: ['a0', 'a1', 'a2'], off: [] }],
@@ -46,4 +47,40 @@ test('conditions over two properties, and schemas without any, give no lens', as
       then: { required: [c] }`)
 
   expect(lensOf(both)).toBeUndefined()
+})
+
+test('of what a discriminator decides, a lens leads to each variant, where nothing else decides over it', async () => {
+  const body = await bodyWith(`
+    Root:
+      type: object
+      properties:
+        payment:
+          type: object
+          properties:
+            method:
+              oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Wallet' }]
+              discriminator:
+                propertyName: type
+                mapping: { card: '#/components/schemas/Card', wallet: '#/components/schemas/Wallet' }
+        either: { oneOf: [{ type: string }, { type: object, properties: { a: { type: string } } }] }
+    Card: { type: object, required: [type], properties: { type: { const: card }, bin: { type: string } } }
+    Wallet:
+      type: object
+      required: [type]
+      properties:
+        type: { const: wallet }
+        inner:
+          oneOf: [{ $ref: '#/components/schemas/Card' }]
+          discriminator: { propertyName: type, mapping: { card: '#/components/schemas/Card' } }`)
+
+  expect(lensOf(body)?.groups).toEqual([
+    {
+      kind: 'variants',
+      name: 'method',
+      variants: [
+        { id: 'request.payment.method.card', label: 'card' },
+        { id: 'request.payment.method.wallet', label: 'wallet' },
+      ],
+    },
+  ])
 })

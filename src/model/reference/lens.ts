@@ -1,5 +1,5 @@
 import type { Need } from '../../openapi/schema/condition.ts'
-import type { ObjectSchema, Property, Schema } from '../../openapi/schema/schema.ts'
+import type { ObjectSchema, Schema, Variant } from '../../openapi/schema/schema.ts'
 
 /** What a reader can say of the request in mind, to see what it needs: "channel is pos". */
 export interface BodyLens {
@@ -8,10 +8,18 @@ export interface BodyLens {
   readonly fields: ReadonlyMap<string, LensField>
 }
 
-/** A property that others depend on, and its values. */
-interface LensGroup {
-  readonly name: string
-  readonly values: readonly { readonly label: string; readonly token: string }[]
+/** A property that decides: over others beside it by its values, or what it is made of itself, by its variants' addresses. */
+export type LensGroup =
+  | { readonly kind: 'values'; readonly name: string; readonly values: readonly LensValue[] }
+  | {
+      readonly kind: 'variants'
+      readonly name: string
+      readonly variants: readonly Pick<Variant, 'id' | 'label'>[]
+    }
+
+interface LensValue {
+  readonly label: string
+  readonly token: string
 }
 
 /** The choices that make a field required, and those to which it does not apply. */
@@ -24,12 +32,14 @@ export interface LensField {
 const letters = ['a', 'b', 'c']
 const mostValues = 8
 
-/** The lens of a body, made of its own conditions; nothing when no value decides over another field. */
+/** The lens of a body, made of its own conditions and discriminators; nothing when no value decides over anything. */
 export function lensOf(schema: Schema): BodyLens | undefined {
-  const found = deciders(schema).slice(0, letters.length)
-  if (found.length === 0) return undefined
+  const objects = objectsIn(schema)
+  const found = objects.flatMap(deciders).slice(0, letters.length)
+  const variants = objects.flatMap(variantGroups).slice(0, letters.length)
+  if (found.length + variants.length === 0) return undefined
   const fields = new Map<string, LensField>()
-  const groups = found.map(({ object, name }, index) => {
+  const groups = found.map(({ object, name }, index): LensGroup => {
     const values = valuesOf(object, name).map((label, place) => ({
       label,
       token: `${letters[index]}${place}`,
@@ -39,9 +49,9 @@ export function lensOf(schema: Schema): BodyLens | undefined {
       if (needs.length === 0) continue
       fields.set(property.id, together(fields.get(property.id), effectOf(needs, values)))
     }
-    return { name, values }
+    return { kind: 'values', name, values }
   })
-  return { groups, fields }
+  return { groups: [...groups, ...variants], fields }
 }
 
 interface Decider {
@@ -49,23 +59,39 @@ interface Decider {
   readonly name: string
 }
 
-/** The properties that decide over others beside them, outermost first. */
-function deciders(schema: Schema): readonly Decider[] {
+/** The objects that a body is made of whatever its variants, outermost first. */
+function objectsIn(schema: Schema): readonly ObjectSchema[] {
   switch (schema.kind) {
-    case 'object': {
-      const names = new Set(schema.properties.flatMap(({ needs }) => needs.map(({ on }) => on)))
-      return [
-        ...[...names].map((name) => ({ object: schema, name })),
-        ...schema.properties.flatMap((property: Property) => deciders(property.schema)),
-      ]
-    }
+    case 'object':
+      return [schema, ...schema.properties.flatMap((property) => objectsIn(property.schema))]
     case 'array':
-      return deciders(schema.items)
+      return objectsIn(schema.items)
     case 'union':
-      return schema.shared ? deciders(schema.shared) : []
+      return schema.shared ? objectsIn(schema.shared) : []
     default:
       return []
   }
+}
+
+/** The properties that decide over others beside them. */
+function deciders(object: ObjectSchema): readonly Decider[] {
+  const names = new Set(object.properties.flatMap(({ needs }) => needs.map(({ on }) => on)))
+  return [...names].map((name) => ({ object, name }))
+}
+
+/** The properties of which a discriminator decides what is in them. */
+function variantGroups({ properties }: ObjectSchema): readonly LensGroup[] {
+  return properties.flatMap(({ name, schema }) => {
+    const choices = schema.kind === 'union' ? schema.choices : []
+    const decided = choices.filter(({ discriminator }) => discriminator !== undefined)
+    return decided
+      .filter(({ variants }) => variants.length <= mostValues)
+      .map(({ variants }) => ({
+        kind: 'variants' as const,
+        name,
+        variants: variants.map(({ id, label }) => ({ id, label })),
+      }))
+  })
 }
 
 /** The values of the property that decides; of a long list, those that decide anything. */
@@ -79,7 +105,7 @@ function valuesOf({ properties }: ObjectSchema, name: string): readonly string[]
   return all.slice(0, mostValues)
 }
 
-function effectOf(needs: readonly Need[], values: LensGroup['values']): LensField {
+function effectOf(needs: readonly Need[], values: readonly LensValue[]): LensField {
   const tokens = (effect: Need['effect']) =>
     values.flatMap(({ label, token }) =>
       needs.some((need) => need.effect === effect && need.values.includes(label)) ? token : [],

@@ -65,6 +65,11 @@ function languagesOf(requests: readonly RequestChoice[]): readonly PanelLanguage
   }))
 }
 
+/** The status of each response that is the first of its status: on paper each status has one. */
+export function firstStatuses(responses: readonly ResponseChoice[]): readonly (string | undefined)[] {
+  return responses.map(({ id, status }, place) => (responses[place - 1]?.id === id ? undefined : status))
+}
+
 /** The bodies of examples as they are printed. */
 export function printedBodies(choices: readonly ExampleChoice[]): PanelLanguage['codes'] {
   return choices.map(({ example, mediaType }) => ({

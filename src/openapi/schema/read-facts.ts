@@ -37,7 +37,7 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
     deprecated: firstOf(parts, 'deprecated') === true,
     readOnly: firstOf(parts, 'readOnly') === true,
     writeOnly: firstOf(parts, 'writeOnly') === true,
-    format: formatOf(parts) ?? formatOfItems(parts, schemas),
+    format: formatOf(parts) ?? formatsOfUnion(parts) ?? formatOfItems(parts, schemas),
     patterns: [...new Set(allOf(parts, 'pattern').flatMap((value) => textOf(value) ?? []))],
     limits: limitsOf(parts),
     rules: ruleWords(parts, schemas),
@@ -55,6 +55,22 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
 function formatOf(parts: Parts): string | undefined {
   const formats = allOf(parts, 'format').flatMap((value) => textOf(value) ?? [])
   return [...new Set(formats)].join(', ') || undefined
+}
+
+/** "ipv4 or ipv6": a union of formats has nothing else to say. */
+function formatsOfUnion({ parts }: Parts): string | undefined {
+  return parts.flatMap(({ schema }) =>
+    [schema.oneOf, schema.anyOf].flatMap((union) => formatsOf(union) ?? []),
+  )[0]
+}
+
+function formatsOf(union: Json | undefined): string | undefined {
+  const formats = listOf(union).map((member) => {
+    const { format, ...others } = objectOf(member)
+    return Object.keys(others).length === 0 ? textOf(format) : undefined
+  })
+  const told = formats.filter((format) => format !== undefined)
+  return told.length > 1 && told.length === formats.length ? orList([...new Set(told)]) : undefined
 }
 
 /** "array of string, uuid": items that have nothing else to say have no place of their own. */
@@ -139,7 +155,8 @@ function limitRules(
   { parts, schemas }: { parts: Parts; schemas: Schemas },
 ): readonly string[] {
   return [schema.oneOf, schema.anyOf].map(listOf).flatMap((members) => {
-    if (members.length < 2 || constantsOf(members) || !onlyLimits(members, parts)) return []
+    const isTold = constantsOf(members) !== undefined || formatsOf(members) !== undefined
+    if (members.length < 2 || isTold || !onlyLimits(members, parts)) return []
     const options = members.map((member) => andList(predicatesOf(member, schemas).map(statement)))
     return [orList([...new Set(options)])]
   })

@@ -94,15 +94,17 @@ function words(raw: Json, { schemas, depth }: Depth): string {
 
 function baseWords(parts: Parts, { schemas, depth }: Depth): string {
   const inner = { schemas, depth: depth + 1 }
+  const types = typesOf(parts)
   const union = unionsOf(parts, schemas)[0]
-  if (union) {
-    const names = union.members.map((member) => schemas.parts(member.raw).name ?? words(member.raw, inner))
-    const distinct = [...new Set(names)]
+  const names = union?.members.map((member) => schemas.parts(member.raw).name ?? words(member.raw, inner))
+  const distinct = [...new Set(names)]
+  // Variants that only limit a type, such as two formats, are of that type.
+  const isOfOneType = types.length > 0 && distinct.every((name) => name === 'any')
+  if (union && !isOfOneType) {
     return distinct.length > 4
       ? `${union.word} ${union.members.length} variants`
       : `${union.word} ${orList(distinct)}`
   }
-  const types = typesOf(parts)
   if (types.length === 0) return isOnlyNull(parts) ? '' : 'any'
   return orList(types.map((type) => typeName(type, { parts, inner })))
 }

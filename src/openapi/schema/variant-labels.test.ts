@@ -13,6 +13,7 @@ test.each([
     '{ type: [string, integer], format: ipv4, title: "" }, { type: [string, integer], format: ipv6 }',
     ['string or integer, ipv4', 'string or integer, ipv6'],
   ],
+  ['format alone', '{ format: ipv4, title: "" }, { format: ipv6 }', ['ipv4', 'ipv6']],
   [
     'constant, of several that it asks for',
     [

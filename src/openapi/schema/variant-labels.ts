@@ -2,6 +2,7 @@ import { unlikeEachOther } from '../names/unlike.ts'
 import type { Atlas } from './atlas.ts'
 import type { RawProperty } from './object.ts'
 import type { RawMember } from './union.ts'
+import { withFormat } from './words.ts'
 
 /** What to call the variants of a value: one without a name, or named like another, by what no other has. */
 export function variantLabels(members: readonly RawMember[], atlas: Atlas): readonly string[] {
@@ -27,7 +28,7 @@ function tellingsOf({ raw }: RawMember, atlas: Atlas): readonly string[] {
     properties.flatMap(({ name, required }) => (required === isFirst ? [name] : [])),
   )
   const constants = properties.flatMap((property) => constantOf(property, atlas) ?? [])
-  return [...constants, [type, format].filter(Boolean).join(', '), ...names]
+  return [...constants, withFormat(type, format), ...names]
 }
 
 function constantOf({ raw }: RawProperty, { factsOf }: Atlas): string | undefined {

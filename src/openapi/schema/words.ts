@@ -26,3 +26,8 @@ export function codeOf(value: Json): string {
 export function counted(count: Json, noun: string): string {
   return `${jsonText(count, 0)} ${count === 1 ? noun : `${noun}s`}`
 }
+
+/** "string, date-time", "string or null, ipv4 or ipv6"; of a format alone, "ipv4". */
+export function withFormat(type: string, format: string | undefined): string {
+  return format !== undefined && type === 'any' ? format : [type, format].filter(Boolean).join(', ')
+}

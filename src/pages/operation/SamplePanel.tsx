@@ -1,5 +1,5 @@
 import type { PanelLanguage, ResponseChoice } from '../../model/reference/sample-panel.ts'
-import { printedBodies, samplePanel } from '../../model/reference/sample-panel.ts'
+import { firstStatuses, printedBodies, samplePanel } from '../../model/reference/sample-panel.ts'
 import type { ExampleChoice, RequestChoice } from '../../model/reference/samples.ts'
 import type { Story } from '../../model/stories.ts'
 import type { Api } from '../../openapi/api.ts'
@@ -63,7 +63,7 @@ export function SamplePanel({ operation, api, stories }: Props) {
             </div>
             <CopyButton label="Copy code" />
           </div>
-          <SampleCode label="Response" codes={printedBodies(responses)} />
+          <SampleCode label="Response" codes={printedBodies(responses)} printed={firstStatuses(responses)} />
           <Abouts choices={responses} />
           <More codes={printedBodies(responses)} />
         </div>

@@ -1,18 +1,25 @@
-import { highlightTogether } from './highlight.ts'
+import { highlightApart, highlightTogether } from './highlight.ts'
 import { shownBy } from './Pick.tsx'
 import styles from './SampleCode.module.css'
 
 interface Props {
   readonly label: string
-  /** The code of every example; what all of them share stands there once. */
+  /** The code of every example; what all of them share stands there once, unless several may show. */
   readonly codes: readonly { readonly code: string; readonly language: string }[]
+  /** What is printed above an example that paper shows whether or not it is picked. */
+  readonly printed?: readonly (string | undefined)[]
   /** The choice that shows this block and no other. */
   readonly choice?: { readonly name: string; readonly place: number } | undefined
 }
 
 /** A block of the samples: all examples, of which one is shown. */
-export function SampleCode({ label, codes, choice }: Props) {
-  const html = highlightTogether(codes, (place) => shownBy('example', place))
+export function SampleCode({ label, codes, printed, choice }: Props) {
+  const html = printed
+    ? highlightApart(codes, (place) => ({
+        ...shownBy('example', place),
+        ...(printed[place] && { 'data-printed': printed[place] }),
+      }))
+    : highlightTogether(codes, (place) => shownBy('example', place))
   return (
     <pre
       className={styles.code}

@@ -30,8 +30,7 @@ export function highlightTogether(
   codes: readonly CodeOf[],
   attributesOf: (place: number) => Readonly<Record<string, string>>,
 ): string {
-  const [only, ...others] = codes
-  if (only && others.length === 0) return highlight(only.code, only.language, { highlighted: new Set() })
+  if (codes.length === 1) return highlightApart(codes, attributesOf)
   const all = codes.map(({ code, language }) => shownLines(code, language))
   const written = all.map((lines) => lines.map((line) => html(line)))
   const least = Math.min(...written.map(({ length }) => length))
@@ -39,13 +38,26 @@ export function highlightTogether(
   const first = countWhile(least, (count) => isShared(count))
   const last = countWhile(least - first, (count) => isShared(-1 - count))
   const middles = all.map((lines, place) => {
-    const attributes = Object.entries(attributesOf(place)).map(([name, value]) => ` ${name}="${value}"`)
     const own = joined(lines.slice(first, lines.length - last), spaceOrMarks)
-    return `<span${attributes.join('')}>${own}${last > 0 && lines.length > first + last ? '\n' : ''}</span>`
+    return span(`${own}${last > 0 && lines.length > first + last ? '\n' : ''}`, attributesOf(place))
   })
   const [one = []] = all
   const before = joined(one.slice(0, first), spaceOrMarks)
   return `${before}${first > 0 ? '\n' : ''}${middles.join('')}${joined(one.slice(one.length - last), spaceOrMarks)}`
+}
+
+/** Codes that stand in one block, each whole in an element of its own; one alone needs none. */
+export function highlightApart(
+  codes: readonly CodeOf[],
+  attributesOf: (place: number) => Readonly<Record<string, string>>,
+): string {
+  const all = codes.map(({ code, language }) => highlight(code, language, { highlighted: new Set() }))
+  return all.length === 1 ? all[0]! : all.map((html, place) => span(html, attributesOf(place))).join('')
+}
+
+function span(html: string, attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
+  return `<span${written.join('')}>${html}</span>`
 }
 
 interface CodeOf {
