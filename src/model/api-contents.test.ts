@@ -13,10 +13,11 @@ test('the contents of an operation count its parameters, the fields of its bodie
       '      parameters: [{ name: a, in: query, schema: {} }, { name: b, in: header, schema: {} }]',
       `      requestBody: { ${json} }`,
       '      responses:',
-      `        '201': { description: Made., ${json} }`,
+      `        '201': { description: Made., ${json}, links: { undo: { operationId: undo } } }`,
       "        '204': { description: Nothing. }",
       "        '400': { description: Wrong. }",
       "        '503': { description: Late. }",
+      "    delete: { operationId: undo, responses: { '204': { description: Gone. } } }",
     ].join('\n'),
   })
 
@@ -26,6 +27,7 @@ test('the contents of an operation count its parameters, the fields of its bodie
     ['request', 'Request body', 2],
     ['responses', 'Responses', undefined],
     ['response.201', '201 Created', 2],
+    ['next-calls', 'Next calls', 1],
     ['response.204', '204 No Content', undefined],
     ['errors', 'Errors', 2],
   ])

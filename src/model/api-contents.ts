@@ -10,7 +10,7 @@ import { fieldsInside } from './reference/field.ts'
 import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
 import type { OperationSection } from './reference/operation-sections.ts'
 import { operationSections } from './reference/operation-sections.ts'
-import { responseParts } from './reference/response-parts.ts'
+import { leadsOn, nextCallsId, responseParts } from './reference/response-parts.ts'
 
 /** The sections of the reference's first page, those of its description before the rest. */
 export function introductionContents(api: Api): readonly ContentsEntry[] {
@@ -62,11 +62,18 @@ function countIn(section: OperationSection): number | undefined {
 
 /** What a section of responses is made of: the answers by status, the errors, the headers. */
 function responseEntries(responses: readonly Response[]): readonly ContentsEntry[] {
-  const { answers, errors, headers } = responseParts(responses, [])
+  const parts = responseParts(responses, [])
+  const { answers, errors, headers } = parts
+  const leading = leadsOn(parts)
+  const next = { depth: 3, id: nextCallsId, text: 'Next calls', count: leading?.links.length ?? 0 }
   const answered = answers.flatMap((group) => group.responses)
   return [
-    ...answered.map((each) => entry({ depth: 3, id: each.id, text: each.title }, fieldCount(each))),
+    ...answered.flatMap((each) => [
+      entry({ depth: 3, id: each.id, text: each.title }, fieldCount(each)),
+      ...(each === leading ? [next] : []),
+    ]),
     ...(errors.length > 0 ? [{ depth: 3, id: 'errors', text: 'Errors', count: errors.length }] : []),
+    ...(leading && !answered.includes(leading) ? [next] : []),
     ...(headers.length > 0
       ? [{ depth: 3, id: 'response-headers', text: 'Response headers', count: headers.length }]
       : []),

@@ -49,6 +49,15 @@ export function responseParts(
   }
 }
 
+/** The address of the calls that follow an operation, where the first of its responses that has such links tells them. */
+export const nextCallsId = 'next-calls'
+
+/** The response whose links are the operation's next calls. */
+export function leadsOn({ answers, errors }: ResponseParts): Response | undefined {
+  const all = [...answers.flatMap(({ responses }) => responses), ...errors.map(({ response }) => response)]
+  return all.find(({ links }) => links.length > 0)
+}
+
 /** What the catalogue says of the codes that a response's examples have. */
 function codesOf({ content }: Response, catalogue: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
   const examples = content

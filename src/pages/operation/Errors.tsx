@@ -1,24 +1,35 @@
 import type { ErrorRow } from '../../model/reference/response-parts.ts'
+import { nextCallsId } from '../../model/reference/response-parts.ts'
+import { InlineCode } from '../../ui/prose/InlineCode.tsx'
 import { Line } from '../../ui/prose/Line.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import styles from './Errors.module.css'
 import { Links } from './Links.tsx'
 import type { OperationView } from './operation-view.ts'
 
+interface Props {
+  readonly rows: readonly ErrorRow[]
+  readonly view: OperationView
+  /** The response whose links have an address of their own. */
+  readonly leading: string | undefined
+}
+
 /** What can go wrong, by status: what it means here, each code of it, and what to do. */
-export function Errors({ rows, view }: { rows: readonly ErrorRow[]; view: OperationView }) {
+export function Errors({ rows, view, leading }: Props) {
   return (
     <ul className={styles.errors}>
       {rows.map(({ response: { id, status, title, summary, description, links }, codes }) => (
         <li key={id} id={id} className={styles.error}>
           <a className={styles.status} href={`#${id}`} data-class={status.charAt(0)}>
-            <code>{status}</code>
+            <InlineCode>{status}</InlineCode>
           </a>
           <div className={styles.meaning}>
             <p className={styles.title}>{title.slice(status.length).trim() || title}</p>
             {summary && <p>{summary}</p>}
             {description && <Markdown text={description} />}
-            {links.length > 0 && <Links links={links} view={view} />}
+            {links.length > 0 && (
+              <Links id={id === leading ? nextCallsId : undefined} links={links} view={view} />
+            )}
           </div>
           {codes.length > 0 && (
             <dl className={styles.codes}>
@@ -41,6 +52,6 @@ export function Errors({ rows, view }: { rows: readonly ErrorRow[]; view: Operat
 }
 
 function ErrorCode({ code, href }: { code: string; href: string | undefined }) {
-  const name = <code>{code}</code>
+  const name = <InlineCode>{code}</InlineCode>
   return href ? <a href={href}>{name}</a> : name
 }

@@ -6,10 +6,17 @@ import { Servers } from '../../ui/schema/Servers.tsx'
 import styles from './Links.module.css'
 import type { OperationView } from './operation-view.ts'
 
+interface Props {
+  readonly id: string | undefined
+  readonly links: readonly Link[]
+  readonly view: OperationView
+}
+
 /** What can be called next with a response, and with which of its values. */
-export function Links({ links, view }: { links: readonly Link[]; view: OperationView }) {
+export function Links({ id, links, view }: Props) {
   return (
     <Folded
+      id={id}
       title={links.length === 1 ? '1 link to a next call' : `${links.length} links to next calls`}
       isOpen={false}
     >

@@ -1,6 +1,6 @@
 import type { ResponseGroup } from '../../model/reference/response-groups.ts'
 import { statusesOf } from '../../model/reference/response-groups.ts'
-import { responseParts } from '../../model/reference/response-parts.ts'
+import { leadsOn, nextCallsId, responseParts } from '../../model/reference/response-parts.ts'
 import type { Response } from '../../openapi/objects/response.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Content } from '../../ui/schema/Content.tsx'
@@ -24,11 +24,13 @@ interface Props {
 
 /** What comes back: the answers with the rows of their bodies, the errors side by side, the headers of all once. */
 export function Responses({ responses, view, level, hasAddresses }: Props) {
-  const { answers, errors, errorBodies, headers } = responseParts(responses, view.catalogue)
+  const parts = responseParts(responses, view.catalogue)
+  const { answers, errors, errorBodies, headers } = parts
+  const leading = hasAddresses ? leadsOn(parts)?.id : undefined
   return (
     <>
       {answers.map((group) => (
-        <Answer key={group.responses[0]!.id} group={group} view={view} level={level} />
+        <Answer key={group.responses[0]!.id} group={group} view={view} level={level} leading={leading} />
       ))}
       {errors.length > 0 && (
         <Section
@@ -36,7 +38,7 @@ export function Responses({ responses, view, level, hasAddresses }: Props) {
           title={<Status status="4" title="Errors" />}
           level={level}
         >
-          <Errors rows={errors} view={view} />
+          <Errors rows={errors} view={view} leading={leading} />
           {errorBodies.map((group) => (
             <Folded key={group.responses[0]!.id} title={bodyTitle(group)} isOpen={false}>
               <Body group={group} view={view} />
@@ -70,13 +72,18 @@ function Answer({
   group,
   view,
   level,
-}: Omit<Props, 'responses' | 'hasAddresses'> & { group: ResponseGroup }) {
+  leading,
+}: Omit<Props, 'responses' | 'hasAddresses'> & {
+  group: ResponseGroup
+  /** The response whose links have an address of their own. */
+  leading: string | undefined
+}) {
   return group.responses.map(({ id, status, title, summary, description, links }) => (
     <Section key={id} id={id} title={<Status status={status} title={title} />} level={level}>
       {summary && <p className={styles.summary}>{summary}</p>}
       {description && <Markdown text={description} />}
-      {links.length > 0 && <Links links={links} view={view} />}
       {id === group.responses.at(-1)!.id && <Body group={group} view={view} />}
+      {links.length > 0 && <Links id={id === leading ? nextCallsId : undefined} links={links} view={view} />}
     </Section>
   ))
 }
