@@ -19,6 +19,7 @@ test('the sidebar lists the sections of an operation, also without JavaScript, a
     'Request body',
     'Responses',
     '200 OK',
+    'Next calls',
     'Errors',
     'Response headers',
   ])

@@ -34,8 +34,8 @@ components:
     Wallet: { type: object, properties: { type: { const: wallet } } }
 `
 
-async function panel() {
-  const { api } = await readApi(description, 'openapi.yaml')
+async function panel(text = description) {
+  const { api } = await readApi(text, 'openapi.yaml')
   return samplePanel(api!.operationById.get('order')!, api!)!
 }
 
@@ -47,6 +47,21 @@ test('each success has a list of its own, and the errors of a class share one, c
     ['201', ['201']],
     ['4xx', ['401', '422', '422']],
     ['503', ['503']],
+  ])
+})
+
+test('the answer that shows first is of the success that answers most of the requests', async () => {
+  const both = description.replace(
+    'by_wallet: { value: 2 }',
+    'by_wallet: { value: 2 }, by_card: { value: 7 }',
+  )
+  const none = description.replaceAll(/by_\w+: (?=\{ value: [12])/g, 'other: ')
+  const answers = [await panel(), await panel(both), await panel(none)].map(({ answer }) => answer)
+
+  expect(answers.map((answer) => [answer?.status, answer?.example?.name])).toEqual([
+    ['200', 'by_card'],
+    ['201', 'by_card'],
+    ['200', 'other'],
   ])
 })
 

@@ -11,6 +11,8 @@ interface SamplePanel {
   /** One block of code for each language; it holds the code of every request. */
   readonly languages: readonly PanelLanguage[]
   readonly responses: readonly ResponseChoice[]
+  /** The response that shows first: the answer to the request that does. */
+  readonly answer: ResponseChoice | undefined
   /** The responses in lists: each success by itself, errors by their class. */
   readonly statuses: readonly StatusList[]
 }
@@ -48,7 +50,21 @@ export function samplePanel(operation: Operation, api: Pick<Api, 'samples'>): Sa
     const [first, ...others] = new Set(choices.map(({ status }) => status))
     return { label: first && others.length === 0 ? first : label, choices }
   })
-  return { requestTitle, requests, languages: languagesOf(requests), responses, statuses }
+  const answer = answerOf(requests, responses)
+  return { requestTitle, requests, languages: languagesOf(requests), responses, answer, statuses }
+}
+
+/** Of a creation the created, not the answer to its repetition: the status that answers most of the requests. */
+function answerOf(
+  requests: readonly RequestChoice[],
+  responses: readonly ResponseChoice[],
+): ResponseChoice | undefined {
+  const names = requests.map(({ example }) => example?.name)
+  const place = ({ example }: ResponseChoice) => (example ? names.indexOf(example.name) : -1)
+  const answers = responses.filter((choice) => choice.status.startsWith('2') && place(choice) >= 0)
+  const byStatus = [...Map.groupBy(answers, ({ status }) => status).values()]
+  const [most = []] = byStatus.toSorted((one, other) => other.length - one.length)
+  return most.toSorted((one, other) => place(one) - place(other))[0] ?? responses[0]
 }
 
 /** Every request has the same languages, in the same order. */

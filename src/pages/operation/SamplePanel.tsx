@@ -24,7 +24,7 @@ interface Props {
 export function SamplePanel({ operation, api, stories }: Props) {
   const panel = samplePanel(operation, api)
   if (!panel) return null
-  const { requestTitle, requests, languages, responses, statuses } = panel
+  const { requestTitle, requests, languages, responses, answer, statuses } = panel
   return (
     <section className={styles.panel} aria-label="Samples" data-sticky="">
       {requests.length > 0 && (
@@ -58,7 +58,7 @@ export function SamplePanel({ operation, api, stories }: Props) {
             <h2 className={styles.title}>Response</h2>
             <div className={styles.statuses} role="radiogroup" aria-label="Response">
               {statuses.map((list) => (
-                <Status key={list.label} {...list} all={responses} />
+                <Status key={list.label} {...list} all={responses} answer={answer} />
               ))}
             </div>
             <CopyButton label="Copy code" />
@@ -115,13 +115,15 @@ interface StatusProps {
   readonly label: string
   readonly choices: readonly ResponseChoice[]
   readonly all: readonly ResponseChoice[]
+  readonly answer: ResponseChoice | undefined
 }
 
 /** A status, or a class of them behind a list; its mark has the colour of its class, and the words say the same. */
-function Status({ label, choices, all }: StatusProps) {
+function Status({ label, choices, all, answer }: StatusProps) {
   const isClass = choices.some(({ status }) => status !== label)
   const options = choices.map((choice) => ({
     place: all.indexOf(choice),
+    isPicked: choice === answer,
     label: isClass ? `${choice.status} ${withoutStatus(choice)}` : choice.label,
     short: choice.status,
     data: { 'data-named': choice.example?.name, 'data-of': choice.id },

@@ -6,6 +6,8 @@ export interface Option {
   /** Its place among all of its choice, which its content bears, too. */
   readonly place: number
   readonly label: string
+  /** Whether it is the one that shows before the reader picks; without a word, the first of all is. */
+  readonly isPicked?: boolean
   /** What the button says while it is picked, where that is not its label. */
   readonly short?: string
   /** What the reader's choice is remembered by. */
@@ -17,7 +19,7 @@ export interface Option {
 interface Props {
   /** Unlike that of any other list on the page. */
   readonly id: string
-  /** That of the radio buttons, of which the first is picked; several lists may share one choice. */
+  /** That of the radio buttons; several lists may share one choice. */
   readonly name: string
   readonly label: string
   readonly options: readonly Option[]
@@ -89,7 +91,7 @@ export function Radio({
         type="radio"
         name={name}
         value={digitsOf(option.place)}
-        defaultChecked={option.place === 0}
+        defaultChecked={option.isPicked ?? option.place === 0}
         {...option.data}
       />
       {option.label}
