@@ -202,6 +202,26 @@ test('a story is kept on the page of its next call, whose samples say its ids on
   await expect(response).toContainText(`"id": ${payment}`)
 })
 
+test('the samples of every language go to the server that is picked, and back', async ({ page }) => {
+  await open(page, evaluate)
+  const server = page.getByRole('combobox', { name: 'Server' })
+  const urls = await server
+    .locator('option')
+    .evaluateAll((options: HTMLOptionElement[]) => options.map(({ value }) => value))
+  const codes = part(page, 'Request').locator('pre > code')
+  const sentTo = async () => {
+    const texts = await codes.allTextContents()
+    return texts.map((text) => urls.filter((url) => text.includes(`${url}/v1/risk-evaluations`)))
+  }
+  const languages = await codes.count()
+  expect(languages).toBeGreaterThan(5)
+  expect(await sentTo()).toEqual(Array(languages).fill([urls[0]]))
+  for (const url of [urls[1]!, urls[0]!]) {
+    await server.selectOption(url)
+    await expect.poll(sentTo).toEqual(Array(languages).fill([url]))
+  }
+})
+
 test('without JavaScript, lists, statuses, languages and stories pick what shows', async ({
   browser,
   baseURL,
