@@ -14,17 +14,6 @@ function isWhole(read: ReadonlyMap<string, string>): boolean {
 }
 
 test.describe('the search', () => {
-  test('a translator of the page leaves what is found by its name as it is, and not the words of a guide', async ({
-    page,
-  }) => {
-    await page.goto('/docs/tools/overview')
-    await openByKey(page)
-    await firstAnswer(page, 'duplicate_external_id')
-    await expect(page.locator('[data-kind="error"] .search-title').first()).toHaveAttribute('translate', 'no')
-    await firstAnswer(page, 'simulation')
-    await expect(page.locator('[data-kind="guide"] .search-title').first()).not.toHaveAttribute('translate')
-  })
-
   test('nothing of it is loaded before a reader wants it', async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
