@@ -130,6 +130,19 @@ test('inside a variant, an example shows that uses it', async ({ page }) => {
   await expect(part(page, 'Request').locator('pre:visible')).toContainText('google_pay')
 })
 
+test('an example that comes up for a variant has the lines of the variant marked', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1600 })
+  await open(page, create)
+  await page
+    .getByRole('group', { name: /payment_method$/ })
+    .getByRole('link', { name: 'wallet' })
+    .press('Enter')
+
+  await expect.poll(() => marked(page)).toContain('"provider": "google_pay",')
+  const lines = await marked(page)
+  expect([lines[0], lines.at(-1)]).toEqual(['"payment_method": {', '},'])
+})
+
 test('the samples are as high as the window, below the navbar and without it', async ({ page }) => {
   await open(page, evaluate)
   const panel = page.getByRole('region', { name: 'Samples' })
