@@ -130,6 +130,19 @@ test('inside a variant, an example shows that uses it', async ({ page }) => {
   await expect(part(page, 'Request').locator('pre:visible')).toContainText('google_pay')
 })
 
+test('an example that comes up for a variant has the lines of the variant marked', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1600 })
+  await open(page, create)
+  await page
+    .getByRole('group', { name: /payment_method$/ })
+    .getByRole('link', { name: 'wallet' })
+    .press('Enter')
+
+  await expect.poll(() => marked(page)).toContain('"provider": "google_pay",')
+  const lines = await marked(page)
+  expect([lines[0], lines.at(-1)]).toEqual(['"payment_method": {', '},'])
+})
+
 test('the samples are as high as the window, below the navbar and without it', async ({ page }) => {
   await open(page, evaluate)
   const panel = page.getByRole('region', { name: 'Samples' })
@@ -200,6 +213,26 @@ test('a story is kept on the page of its next call, whose samples say its ids on
   await page.locator('[data-story] label:visible').first().click()
   await expect(page.locator('[data-changed]')).toHaveCount(0)
   await expect(response).toContainText(`"id": ${payment}`)
+})
+
+test('the samples of every language go to the server that is picked, and back', async ({ page }) => {
+  await open(page, evaluate)
+  const server = page.getByRole('combobox', { name: 'Server' })
+  const urls = await server
+    .locator('option')
+    .evaluateAll((options: HTMLOptionElement[]) => options.map(({ value }) => value))
+  const codes = part(page, 'Request').locator('pre > code')
+  const sentTo = async () => {
+    const texts = await codes.allTextContents()
+    return texts.map((text) => urls.filter((url) => text.includes(`${url}/v1/risk-evaluations`)))
+  }
+  const languages = await codes.count()
+  expect(languages).toBeGreaterThan(5)
+  expect(await sentTo()).toEqual(Array(languages).fill([urls[0]]))
+  for (const url of [urls[1]!, urls[0]!]) {
+    await server.selectOption(url)
+    await expect.poll(sentTo).toEqual(Array(languages).fill([url]))
+  }
 })
 
 test('without JavaScript, lists, statuses, languages and stories pick what shows', async ({

@@ -146,3 +146,17 @@ async function swipe(page: Page, from: Point, to: Point): Promise<void> {
 function topOf(page: Page, part: string): Promise<number> {
   return page.locator(part).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 }
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript the sections of an operation lead to its next calls, and open them`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled, viewport: { width: 1440, height: 900 } })
+    await page.goto(`${baseURL}/docs/api/post-v-1-risk-evaluations`)
+    await page.locator('[data-sidebar] a[href="#next-calls"]').click()
+
+    await expect(page.locator('#next-calls > div a').first()).toBeInViewport()
+    await page.close()
+  })
+}

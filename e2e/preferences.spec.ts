@@ -45,6 +45,10 @@ test('printed, there is one sample of the request, in the language of the reader
   const statuses = await response!
     .locator('[data-of]')
     .evaluateAll((options) => [...new Set(options.map((option) => option.dataset.of!))])
+  const cut = await samples
+    .locator('pre:visible')
+    .evaluateAll((blocks) => blocks.filter((each) => each.scrollHeight > each.clientHeight + 1).length)
+  expect(cut).toBe(0)
   expect(shown).toEqual(statuses.map((id) => `"${id.replace('response.', '')}"`))
 })
 

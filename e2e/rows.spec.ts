@@ -117,6 +117,25 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript a variant that the lens names is picked where it stands`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled, reducedMotion: 'reduce' })
+    await page.goto(`${baseURL}${operation}`)
+    const variants = page.getByRole('group', { name: 'Show what applies to payment_method' })
+    const wallet = byId(page, 'request.payment_method.wallet')
+    const card = byId(page, 'request.payment_method.card')
+    await expect(wallet.locator('li[data-field]').first()).not.toBeVisible()
+    await variants.getByRole('link', { name: 'wallet' }).press('Enter')
+    await expect(wallet.locator('li[data-field]').first()).toBeVisible()
+    await expect(wallet).toBeInViewport()
+    await expect(card.locator('li[data-field]').first()).not.toBeVisible()
+    await page.close()
+  })
+}
+
 test('the browser finds a text in a variant that is not picked, and shows it', async ({ page }) => {
   await open(page, operation)
   const variant = page.locator('div[data-variant]').nth(1)

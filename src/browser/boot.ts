@@ -1,5 +1,5 @@
 import { pickLanguage } from './enhancements/code-language.ts'
-import { textFace } from './platform/face.ts'
+import { textFaces } from './platform/face.ts'
 import { remembered } from './platform/storage.ts'
 import * as storageKeys from './platform/storage-keys.ts'
 
@@ -9,8 +9,7 @@ const root = document.documentElement
 /** On a line where the page came within this time, in milliseconds, its face holds nothing back. */
 const soon = 150
 if (performance.now() < soon) {
-  const face = textFace()
-  if (face) {
+  for (const face of textFaces()) {
     document.fonts.add(face)
     face.load().catch(() => undefined)
   }

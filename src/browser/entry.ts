@@ -11,6 +11,7 @@ import { watchOpenAll } from './enhancements/open-all.ts'
 import { watchPrinting } from './enhancements/print.ts'
 import { watchTarget } from './enhancements/reveal.ts'
 import { watchRequestExample } from './enhancements/same-example.ts'
+import { watchServerChoice } from './enhancements/server-choice.ts'
 import { watchStory } from './enhancements/story.ts'
 import { watchTheme } from './enhancements/theme.ts'
 import { watchVersion } from './enhancements/version-choice.ts'
@@ -50,6 +51,7 @@ watchExamples()
 watchRequestExample()
 watchLists()
 watchStory()
+watchServerChoice()
 watchNavigation(pages)
 requestAnimationFrame(showCurrentLink)
 

@@ -1,3 +1,4 @@
+import { markBothWays } from './field-example.ts'
 import { targetOf } from './reveal.ts'
 
 /** What was read last, and beside which samples: until that changes, what the reader picked stays. */
@@ -14,14 +15,22 @@ export function followReading(): void {
   const status = statusRead(options, named)
   const variant = variantRead(options, named)
   const shown = status || options.find(({ dataset }) => dataset.of)?.dataset.of
-  if (status !== last.status) pick(options.filter(({ dataset }) => dataset.of && dataset.of === shown))
-  if (variant !== last.variant && variant) pick(options.filter((option) => usesOf(option).includes(variant)))
+  const isPicked = [
+    status !== last.status && pick(options.filter(({ dataset }) => dataset.of && dataset.of === shown)),
+    variant && variant !== last.variant && pick(options.filter((option) => usesOf(option).includes(variant))),
+  ]
+  // What is marked is lines of the example that showed before.
+  if (isPicked.includes(true) && document.querySelector('[data-mark]')) {
+    markBothWays(named ?? document.activeElement ?? document.body)
+  }
   last = { panel, status, variant, hash }
 }
 
-/** The first of the options, unless one of them is picked already. */
-function pick(options: readonly HTMLInputElement[]): void {
-  if (options[0] && !options.some(({ checked }) => checked)) options[0].checked = true
+/** Picks the first of the options, unless one of them is picked already; whether it did. */
+function pick(options: readonly HTMLInputElement[]): boolean {
+  if (!options[0] || options.some(({ checked }) => checked)) return false
+  options[0].checked = true
+  return true
 }
 
 /** The last status that begins above the line that is read, or the one that the address leads to. */

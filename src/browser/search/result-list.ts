@@ -77,6 +77,9 @@ const iconOf: Readonly<Record<ResultKind, PlaceKind>> = {
   error: 'error',
 }
 
+/** What is found by a name that programs write: a translator of the page leaves it as it is. */
+const named: ReadonlySet<ResultKind> = new Set(['parameter', 'header', 'field', 'value', 'error'])
+
 function optionGroup(name: string, options: readonly HTMLElement[]): HTMLElement {
   const id = `search-group-${name.toLowerCase().replaceAll(' ', '-')}`
   const group = element('div', { role: 'group', 'aria-labelledby': id, class: 'search-group' })
@@ -94,7 +97,7 @@ function resultOption(result: Result, marked: (text: string) => readonly Node[])
     tabindex: '-1',
     'data-kind': kind,
   })
-  const heading = element('span', { class: 'search-title' })
+  const heading = element('span', { class: 'search-title', ...(named.has(kind) && { translate: 'no' }) })
   heading.append(...marked(title))
   option.append(kindIcon(iconOf[kind]), heading, element('span', { class: 'search-kind' }, kind))
   const place = element('span', { class: 'search-context' })

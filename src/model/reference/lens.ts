@@ -85,7 +85,7 @@ function variantGroups({ properties }: ObjectSchema): readonly LensGroup[] {
     const choices = schema.kind === 'union' ? schema.choices : []
     const decided = choices.filter(({ discriminator }) => discriminator !== undefined)
     return decided
-      .filter(({ variants }) => variants.length <= mostValues)
+      .filter(({ variants }) => variants.length > 1 && variants.length <= mostValues)
       .map(({ variants }) => ({
         kind: 'variants' as const,
         name,

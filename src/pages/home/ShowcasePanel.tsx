@@ -35,7 +35,7 @@ function Request({ href, request, json }: { href: string; request: string; json:
         {request}
       </a>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling block needs the keyboard to reach it */}
-      <pre className={styles.code} tabIndex={0}>
+      <pre className={styles.code} tabIndex={0} data-language="json">
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
     </div>

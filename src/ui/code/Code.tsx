@@ -19,7 +19,7 @@ export function Code({ code, language, title, highlighted = new Set() }: Props) 
     <figure className={styles.block}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling block needs the keyboard to reach it */}
-      <pre className={styles.pre} tabIndex={0} data-language={language}>
+      <pre className={styles.pre} tabIndex={0} data-language={language} translate="no">
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
       <CopyButton label="Copy code" />

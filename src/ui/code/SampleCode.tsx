@@ -26,6 +26,7 @@ export function SampleCode({ label, codes, printed, choice }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling block needs the keyboard to reach it
       tabIndex={0}
       role="group"
+      translate="no"
       data-format={codes[0]?.language}
       aria-label={label}
       {...(choice && shownBy(choice.name, choice.place))}

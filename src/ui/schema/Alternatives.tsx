@@ -26,7 +26,7 @@ export function Alternatives({ name, label, alternatives }: Props) {
     <div className={styles.alternatives} role="radiogroup" aria-label={label}>
       {alternatives.map(({ id, label: title, content }) => (
         <div key={id ?? title} className={styles.alternative} data-tab={title}>
-          <label className={`${radio.label} ${styles.label}`}>
+          <label className={`${radio.label} ${styles.label}`} translate="no">
             <input className={radio.input} type="radio" name={name} />
             {title}
           </label>

@@ -4,6 +4,7 @@ import type { MediaTypeGroup } from '../../model/reference/media-type-groups.ts'
 import { mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
 import type { Encoding } from '../../openapi/objects/encoding.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
+import { InlineCode } from '../prose/InlineCode.tsx'
 import { Words } from '../prose/Words.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import styles from './Content.module.css'
@@ -43,7 +44,7 @@ function Group({ group: { names, body, item, encodings }, view }: { group: Media
     <div className={styles.group}>
       <div className={styles.head}>
         {names.map((name) => (
-          <code key={name}>{name}</code>
+          <InlineCode key={name}>{name}</InlineCode>
         ))}
         {body && (
           <span className={styles.type}>

@@ -28,7 +28,7 @@ export function Endpoint({ method, path, servers }: Props) {
   )
 }
 
-/** Its value goes before the path that is copied (`browser/enhancements/copy.ts`). */
+/** Its value goes before the path that is copied, and into the samples (`browser/enhancements/copy.ts`, `server-choice.ts`). */
 function Servers({ urls }: { urls: readonly string[] }) {
   const [only, ...others] = urls
   if (only === undefined) return null
@@ -40,7 +40,7 @@ function Servers({ urls }: { urls: readonly string[] }) {
     )
   }
   return (
-    <select className={styles.server} aria-label="Server">
+    <select className={styles.server} aria-label="Server" autoComplete="off">
       {urls.map((url) => (
         <option key={url} value={url}>
           {withoutScheme(url)}

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { EnumValue } from '../../openapi/schema/enum-value.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
+import { InlineCode } from '../prose/InlineCode.tsx'
 import { Line } from '../prose/Line.tsx'
 import styles from './EnumValues.module.css'
 import type { SchemaLinks } from './schema-links.ts'
@@ -87,7 +88,7 @@ function Meaning({ value: { name, text, description } }: { value: EnumValue }) {
 function ValueName({ value: { text, json, isDeprecated } }: { value: EnumValue }) {
   return (
     <>
-      <code>{text === '' ? json : text}</code>
+      <InlineCode>{text === '' ? json : text}</InlineCode>
       {isDeprecated && <span className={styles.deprecated}> deprecated</span>}
     </>
   )

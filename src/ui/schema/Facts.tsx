@@ -1,5 +1,6 @@
 import type { Fact, FactValue } from '../../model/reference/facts.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
+import { InlineCode } from '../prose/InlineCode.tsx'
 import { Line } from '../prose/Line.tsx'
 import { OutsideLink } from '../prose/OutsideLink.tsx'
 import { EnumValues } from './EnumValues.tsx'
@@ -48,11 +49,11 @@ function Value({ value }: { value: FactValue }) {
     case 'code':
       return value.text.includes('\n') ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling block needs the keyboard to reach it
-        <pre className={styles.block} tabIndex={0}>
+        <pre className={styles.block} tabIndex={0} translate="no">
           {value.text}
         </pre>
       ) : (
-        <code>{value.text}</code>
+        <InlineCode>{value.text}</InlineCode>
       )
     case 'link':
       return <OutsideLink href={value.href}>{value.text}</OutsideLink>

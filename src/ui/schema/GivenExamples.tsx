@@ -1,4 +1,5 @@
 import type { GivenExample } from '../../model/reference/given-examples.ts'
+import { InlineCode } from '../prose/InlineCode.tsx'
 import { Line } from '../prose/Line.tsx'
 import { OutsideLink } from '../prose/OutsideLink.tsx'
 import styles from './Facts.module.css'
@@ -13,7 +14,7 @@ export function GivenExamples({ given }: { given: readonly GivenExample[] }) {
           {externalValue ? (
             <OutsideLink href={externalValue}>{externalValue}</OutsideLink>
           ) : (
-            <code>{json}</code>
+            <InlineCode>{json}</InlineCode>
           )}{' '}
           {label && <span className={styles.meaning}>{label}</span>}
           {description && (

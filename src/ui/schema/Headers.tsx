@@ -1,5 +1,6 @@
 import { givenExamples } from '../../model/reference/given-examples.ts'
 import type { Header } from '../../openapi/objects/header.ts'
+import { InlineCode } from '../prose/InlineCode.tsx'
 import { Description } from './Description.tsx'
 import { FieldItem, FieldList } from './FieldItem.tsx'
 import { GivenExamples } from './GivenExamples.tsx'
@@ -33,7 +34,7 @@ export function HeaderItem({ header, view, aliases = [], words }: Props) {
   if (!field) {
     return (
       <li id={id}>
-        <code>{name}</code> <Description text={description} />
+        <InlineCode>{name}</InlineCode> <Description text={description} />
       </li>
     )
   }

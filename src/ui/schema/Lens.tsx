@@ -18,34 +18,33 @@ export function Lens({ lens: { groups }, id }: { lens: BodyLens; id: string }) {
 }
 
 function Group({ group, name }: { group: LensGroup; name: string }) {
-  return (
-    <div
-      className={styles.group}
-      role={group.kind === 'values' ? 'radiogroup' : 'group'}
-      aria-label={`Show what applies to ${group.name}`}
-    >
-      <code translate="no">{group.name}</code>
-      {group.kind === 'values' ? (
-        <>
-          <Choice label="any" name={name} token="" />
-          {group.values.map(({ label, token }) => (
-            <Choice key={token} label={label} name={name} token={token} />
-          ))}
-        </>
-      ) : (
-        group.variants.map(({ id, label }) => (
-          <a key={id} className={styles.choice} href={`#${id}`}>
-            {label}
+  const label = `Show what applies to ${group.name}`
+  if (group.kind === 'variants') {
+    return (
+      <div className={styles.group} role="group" aria-label={label}>
+        <code translate="no">{group.name}</code>
+        {group.variants.map(({ id, label: variant }) => (
+          <a key={id} className={styles.choice} href={`#${id}`} translate="no">
+            {variant}
           </a>
-        ))
-      )}
+        ))}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.group} role="radiogroup" aria-label={label}>
+      <code translate="no">{group.name}</code>
+      <Choice label="any" name={name} token="" />
+      {group.values.map(({ label: value, token }) => (
+        <Choice key={token} label={value} name={name} token={token} />
+      ))}
     </div>
   )
 }
 
 function Choice({ label, name, token }: { label: string; name: string; token: string }) {
   return (
-    <label className={`${radio.label} ${styles.choice}`}>
+    <label className={`${radio.label} ${styles.choice}`} translate={token === '' ? undefined : 'no'}>
       <input className={radio.input} type="radio" name={name} value={token} defaultChecked={token === ''} />
       {label}
     </label>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { Schema } from '../../openapi/schema/schema.ts'
+import { InlineCode } from '../prose/InlineCode.tsx'
 import type { SchemaLinks } from './schema-links.ts'
 import styles from './Uses.module.css'
 
@@ -12,7 +13,7 @@ export function Uses({ schema, links }: { schema: Schema; links: SchemaLinks }) 
   if (!uses) return null
   return (
     <p className={styles.uses}>
-      <code>{schema.name}</code> is also used in{' '}
+      <InlineCode>{schema.name}</InlineCode> is also used in{' '}
       {uses.links.map(({ href, label }, index) => (
         <Fragment key={href}>
           {index > 0 && ', '}

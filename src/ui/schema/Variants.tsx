@@ -1,6 +1,7 @@
 import { factsOf } from '../../model/reference/facts.ts'
 import { choiceWords, marksOf } from '../../model/reference/field.ts'
 import type { Choice, Variant } from '../../openapi/schema/schema.ts'
+import { InlineCode } from '../prose/InlineCode.tsx'
 import { Words } from '../prose/Words.tsx'
 import { Aliases } from './Aliases.tsx'
 import { Alternatives } from './Alternatives.tsx'
@@ -54,7 +55,7 @@ function List({ variants, view }: { variants: readonly Variant[]; view: View }) 
         <li key={variant.id}>
           <details id={variant.id} className={styles.variant} data-variant="">
             <summary className={styles.label}>
-              <code>{variant.label}</code>{' '}
+              <InlineCode>{variant.label}</InlineCode>{' '}
               <span className={styles.hint}>{variant.schema.title ?? variant.schema.name}</span>
             </summary>
             <div className={styles.inside}>

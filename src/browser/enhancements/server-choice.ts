@@ -1,0 +1,13 @@
+import { listen } from '../platform/listen.ts'
+import { replaceIn } from './story.ts'
+
+/** The samples of a request go to the server that is picked beside its address; before anybody picks, to the first. */
+export function watchServerChoice(): void {
+  listen('change', (target) => {
+    if (!(target instanceof HTMLSelectElement) || !target.matches('[data-endpoint] select')) return
+    const from = target.dataset.sent ?? target.options[0]!.value
+    target.dataset.sent = target.value
+    const request = document.querySelector('[data-part]')
+    for (const code of request?.querySelectorAll('pre > code') ?? []) replaceIn(code, from, target.value)
+  })
+}
