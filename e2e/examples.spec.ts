@@ -78,6 +78,7 @@ test('the picked example closes its list, and the code begins where it began', a
   expect((await code.boundingBox())?.y).toBe(before?.y)
 
   await button.press('Enter')
+  await expect(options.nth(1)).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(options.nth(2)).toBeChecked()
   await page.keyboard.press('Enter')
@@ -200,6 +201,18 @@ test('a story is kept on the page of its next call, whose samples say its ids on
   await page.locator('[data-story] label:visible').first().click()
   await expect(page.locator('[data-changed]')).toHaveCount(0)
   await expect(response).toContainText(`"id": ${payment}`)
+})
+
+test('what was checked of the samples is said below a request, and leads to what tells how', async ({
+  page,
+}) => {
+  await open(page, evaluate)
+  const word = part(page, 'Request').getByRole('link', { name: /^Run in / })
+  await expect(word).toContainText('each body valid')
+  await word.click()
+
+  await expect(page.getByRole('heading', { name: 'Checked samples' })).toBeInViewport()
+  await expect(page.getByRole('row', { name: /^cURL curl [\d.]+ .* (\d+) of \1$/ })).toBeVisible()
 })
 
 test('without JavaScript, lists, statuses, languages and stories pick what shows', async ({

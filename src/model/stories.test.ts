@@ -59,6 +59,8 @@ test('a story leads through its calls, and says where an example of them has ano
     apis: [api],
     sidebars: [],
     errorPage: undefined,
+    sampleRuns: undefined,
+    sampleRunsHref: undefined,
   }
   const stories = storiesOf(api.operationById.get('refund')!, {
     api,

@@ -1,10 +1,8 @@
-import { isNode, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { Api } from '../openapi/api.ts'
 import { nearest } from '../problem/nearest.ts'
-import { placeAt } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
-import { yamlMistake } from '../problem/yaml-mistake.ts'
+import { readForm } from '../problem/read-form.ts'
 
 const changes = z.strictObject({
   /** Changes to the example's body, as a JSON Merge Patch (RFC 7396). */
@@ -55,32 +53,13 @@ export function readScenarios(
   source: string,
   { file, api }: { file: string; api: Api },
 ): { scenarios: Scenarios | undefined; problems: readonly Problem[] } {
-  const document = parseDocument(source)
-  const placeOf = (keys: readonly PropertyKey[]) => {
-    const node = document.getIn(keys as unknown[], true)
-    return placeAt(file, source, isNode(node) ? (node.range?.[0] ?? 0) : 0)
-  }
-  const mistake = document.errors[0]
-  if (mistake) {
-    const place = placeAt(file, source, mistake.pos[0])
-    return { scenarios: undefined, problems: [{ place, ...yamlMistake(mistake.message) }] }
-  }
-  const checked = scenarios.safeParse(document.toJS() ?? {})
-  if (!checked.success) {
-    const problems = checked.error.issues.map((issue) => ({
-      place: placeOf(issue.path),
-      message:
-        issue.code === 'unrecognized_keys'
-          ? `There is no setting \`${issue.keys.join('`, `')}\`.`
-          : `\`${issue.path.join('.')}\`: ${issue.message}.`,
-    }))
-    return { scenarios: undefined, problems }
-  }
-  const problems = unknownNames(checked.data, api).map(({ keys, ...problem }) => ({
-    place: placeOf(keys),
+  const read = readForm(source, { file, form: scenarios })
+  if ('problems' in read) return { scenarios: undefined, problems: read.problems }
+  const problems = unknownNames(read.value, api).map(({ keys, ...problem }) => ({
+    place: read.placeOf(keys),
     ...problem,
   }))
-  return { scenarios: checked.data, problems }
+  return { scenarios: read.value, problems }
 }
 
 interface UnknownName {
