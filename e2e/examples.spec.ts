@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
+import { part } from './sample-part.ts'
 
 const evaluate = '/docs/api/post-v-1-risk-evaluations'
 const create = '/docs/api/post-assets-transactions'
@@ -177,32 +178,6 @@ test('whatever field is focused, its line comes into view in the samples, and th
   expect(seen).toBeGreaterThan(60)
 })
 
-test('a story is kept on the page of its next call, whose samples say its ids on marked lines', async ({
-  page,
-}) => {
-  await open(page, evaluate)
-  await page.getByRole('button', { name: /^Story/ }).click()
-  await page.getByRole('radiogroup', { name: 'Story' }).locator('label').nth(1).click()
-  const story = await page
-    .locator('[name="request.story"]:checked')
-    .evaluate((option) => option.parentElement!.textContent)
-  const response = part(page, 'Response').locator('pre [data-example]:visible')
-  const payment = /"transaction_id": ("[^"]+")/.exec(await response.innerText())?.[1]
-  await page.locator('[data-story] a:visible').last().click()
-  await expect(page).not.toHaveURL(evaluate)
-
-  await expect(page.getByRole('button', { name: /^Story/ })).toContainText(story!)
-  await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText(
-    (await page.locator('[data-story]:visible > li').last().textContent())!,
-  )
-  await expect(response).toContainText(`"id": ${payment}`)
-  await expect(part(page, 'Response').locator('[data-changed]').first()).toBeVisible()
-
-  await page.locator('[data-story] label:visible').first().click()
-  await expect(page.locator('[data-changed]')).toHaveCount(0)
-  await expect(response).toContainText(`"id": ${payment}`)
-})
-
 test('what was checked of the samples is said below a request, and leads to what tells how', async ({
   page,
 }) => {
@@ -215,10 +190,7 @@ test('what was checked of the samples is said below a request, and leads to what
   await expect(page.getByRole('row', { name: /^cURL curl [\d.]+ .* (\d+) of \1$/ })).toBeVisible()
 })
 
-test('without JavaScript, lists, statuses, languages and stories pick what shows', async ({
-  browser,
-  baseURL,
-}) => {
+test('without JavaScript, lists, statuses and languages pick what shows', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 800 },
@@ -250,10 +222,6 @@ async function read(page: Page, id: string): Promise<void> {
     const { top } = document.getElementById(place)!.getBoundingClientRect()
     scrollBy({ top: top - innerHeight / 3 + 5, behavior: 'instant' })
   }, id)
-}
-
-function part(page: Page, title: string) {
-  return page.locator('[data-part]').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
 /** The lines that are marked in the example that shows, as far as they are in view. */

@@ -34,7 +34,13 @@ const scenarios = z.strictObject({
         /** What the reference calls it where it tells of these calls in order. */
         story: z.string().optional(),
         requests: z.array(
-          changes.extend({ name: z.string(), operation: z.string(), example: z.string().optional() }),
+          changes.extend({
+            name: z.string(),
+            operation: z.string(),
+            example: z.string().optional(),
+            /** The example that answers it in a story, where that is not the one with the name of the request's. */
+            answer: z.string().optional(),
+          }),
         ),
       }),
     )
@@ -72,7 +78,7 @@ function unknownNames({ operations, folders }: Scenarios, api: Api): readonly Un
   const ids = api.operations.map(({ id }) => id)
   const own = Object.keys(operations).flatMap((id) => unknown('operation', id, ids, ['operations', id]))
   const inFolders = folders.flatMap(({ requests, story }, folder) =>
-    requests.flatMap(({ operation: id, example }, index) => {
+    requests.flatMap(({ operation: id, example, answer }, index) => {
       const keys = ['folders', folder, 'requests', index]
       const operation = api.operations.find((each) => each.id === id)
       if (!operation) return unknown('operation', id, ids, [...keys, 'operation'])
@@ -84,7 +90,15 @@ function unknownNames({ operations, folders }: Scenarios, api: Api): readonly Un
       const names = (operation.requestBody?.content ?? []).flatMap(({ examples }) =>
         examples.map(({ name }) => name),
       )
-      return unknown(`request example of ${id}`, example, names, [...keys, 'example'])
+      const answers = operation.responses.flatMap(({ content }) =>
+        content.flatMap(({ examples }) => examples.map(({ name }) => name)),
+      )
+      return [
+        ...unknown(`request example of ${id}`, example, names, [...keys, 'example']),
+        ...(answer === undefined
+          ? []
+          : unknown(`response example of ${id}`, answer, answers, [...keys, 'answer'])),
+      ]
     }),
   )
   return [...own, ...inFolders]
