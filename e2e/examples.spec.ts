@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
+import { part } from './sample-part.ts'
 
 const evaluate = '/docs/api/post-v-1-risk-evaluations'
 const create = '/docs/api/post-assets-transactions'
@@ -78,6 +79,7 @@ test('the picked example closes its list, and the code begins where it began', a
   expect((await code.boundingBox())?.y).toBe(before?.y)
 
   await button.press('Enter')
+  await expect(options.nth(1)).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(options.nth(2)).toBeChecked()
   await page.keyboard.press('Enter')
@@ -189,30 +191,16 @@ test('whatever field is focused, its line comes into view in the samples, and th
   expect(seen).toBeGreaterThan(60)
 })
 
-test('a story is kept on the page of its next call, whose samples say its ids on marked lines', async ({
+test('what was checked of the samples is said below a request, and leads to what tells how', async ({
   page,
 }) => {
   await open(page, evaluate)
-  await page.getByRole('button', { name: /^Story/ }).click()
-  await page.getByRole('radiogroup', { name: 'Story' }).locator('label').nth(1).click()
-  const story = await page
-    .locator('[name="request.story"]:checked')
-    .evaluate((option) => option.parentElement!.textContent)
-  const response = part(page, 'Response').locator('pre [data-example]:visible')
-  const payment = /"transaction_id": ("[^"]+")/.exec(await response.innerText())?.[1]
-  await page.locator('[data-story] a:visible').last().click()
-  await expect(page).not.toHaveURL(evaluate)
+  const word = part(page, 'Request').getByRole('link', { name: /^Run in / })
+  await expect(word).toContainText('each body valid')
+  await word.click()
 
-  await expect(page.getByRole('button', { name: /^Story/ })).toContainText(story!)
-  await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText(
-    (await page.locator('[data-story]:visible > li').last().textContent())!,
-  )
-  await expect(response).toContainText(`"id": ${payment}`)
-  await expect(part(page, 'Response').locator('[data-changed]').first()).toBeVisible()
-
-  await page.locator('[data-story] label:visible').first().click()
-  await expect(page.locator('[data-changed]')).toHaveCount(0)
-  await expect(response).toContainText(`"id": ${payment}`)
+  await expect(page.getByRole('heading', { name: 'Checked samples' })).toBeInViewport()
+  await expect(page.getByRole('row', { name: /^cURL curl [\d.]+ .* (\d+) of \1$/ })).toBeVisible()
 })
 
 test('the samples of every language go to the server that is picked, and back', async ({ page }) => {
@@ -235,10 +223,7 @@ test('the samples of every language go to the server that is picked, and back', 
   }
 })
 
-test('without JavaScript, lists, statuses, languages and stories pick what shows', async ({
-  browser,
-  baseURL,
-}) => {
+test('without JavaScript, lists, statuses and languages pick what shows', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 800 },
@@ -270,10 +255,6 @@ async function read(page: Page, id: string): Promise<void> {
     const { top } = document.getElementById(place)!.getBoundingClientRect()
     scrollBy({ top: top - innerHeight / 3 + 5, behavior: 'instant' })
   }, id)
-}
-
-function part(page: Page, title: string) {
-  return page.locator('[data-part]').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
 /** The lines that are marked in the example that shows, as far as they are in view. */

@@ -21,6 +21,7 @@ import type { LinkOptions } from './openapi/objects/description-hrefs.ts'
 import { startOf } from './problem/place-at.ts'
 import type { Problem } from './problem/problem.ts'
 import { readText } from './problem/read-text.ts'
+import { readSampleRuns } from './sample-runs/sample-runs.ts'
 import { readScenarios } from './scenarios/scenarios.ts'
 
 /** What a site's files came to. */
@@ -44,15 +45,18 @@ export async function readSite(loaded: LoadedConfig, readings: Readings = new Ma
   )
   const sources = read.map(({ source }) => source)
   const { scenarios, problems: mistakes } = await scenariosOf(sources[0], loaded)
+  const { sampleRuns, problems: unreadable } = await sampleRunsOf(loaded)
   const { site, problems } = buildSite(loaded, sources, {
     publicFiles,
     scenarios,
+    sampleRuns,
     publishedBy: artefactHrefs,
   })
   const found = [
     ...content.problems,
     ...read.flatMap((version) => version.problems),
     ...mistakes,
+    ...unreadable,
     ...problems,
     ...publicClashes(site, publicFiles),
   ]
@@ -138,4 +142,13 @@ async function scenariosOf(current: VersionSource | undefined, { contentFolder }
   const read = await readText(file)
   if ('problem' in read) return { scenarios: undefined, problems: [read.problem] }
   return readScenarios(read.text, { file, api })
+}
+
+/** What the tests wrote down of the samples that they ran. */
+async function sampleRunsOf({ contentFolder }: LoadedConfig) {
+  const file = path.join(contentFolder, 'sample-runs.json')
+  if (!existsSync(file)) return { sampleRuns: undefined, problems: [] }
+  const read = await readText(file)
+  if ('problem' in read) return { sampleRuns: new Map(), problems: [read.problem] }
+  return readSampleRuns(read.text, file)
 }

@@ -49,6 +49,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // What writers add to the Postman collection.
   scenarios: ['problem', 'type:openapi'],
+  // What the tests wrote down of the samples that they ran.
+  'sample-runs': ['problem'],
   // The schema room puts limits into words, and the checks judge the JSON of guides as they judge examples.
   model: [
     'problem',
@@ -63,11 +65,23 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:guides',
     'type:openapi',
     'type:scenarios',
+    'sample-runs',
   ],
   'model/search': ['model', 'markdown', 'openapi/names', 'search-weights', 'type:openapi', 'type:search'],
   'model/reference': ['markdown', 'openapi/names', 'openapi/schema', 'type:model', 'type:openapi'],
   // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
-  site: ['problem', 'memory', 'config', 'content', 'guides', 'openapi', 'scenarios', 'model', 'artefacts'],
+  site: [
+    'problem',
+    'memory',
+    'config',
+    'content',
+    'guides',
+    'openapi',
+    'scenarios',
+    'sample-runs',
+    'model',
+    'artefacts',
+  ],
   'browser/platform': ['wire'],
   // What JSX becomes: elements whose addresses lie below the site's base path.
   'browser/jsx': ['browser/platform'],
@@ -122,7 +136,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 const recursion = ['FieldItem', 'Inside', 'Variants'].map((name) => `src/ui/schema/${name}.tsx`)
 
 /** Rooms that compute: no file access and no React. */
-const pureRooms = ['wire', 'search', 'memory', 'markdown', 'url', 'model', 'openapi']
+const pureRooms = ['wire', 'search', 'memory', 'markdown', 'url', 'sample-runs', 'model', 'openapi']
 
 const relativeImport = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+)['"]/g
 const dynamicImport = /(typeof\s+)?\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g

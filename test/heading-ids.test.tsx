@@ -60,7 +60,12 @@ async function introduction() {
   })
   const { api } = await readApi(text, 'openapi.yaml')
   const source = { name: '1', docsRoot: '/docs/', isCurrent: true, guides: [], categories: [], unread: [] }
-  const around = { publicFiles: new Map(), scenarios: undefined, publishedBy: () => [] }
+  const around = {
+    publicFiles: new Map(),
+    scenarios: undefined,
+    sampleRuns: undefined,
+    publishedBy: () => [],
+  }
   const loaded = { config, placeOf: () => ({ file: '', line: 1, column: 1 }) }
   const { site } = buildSite(
     loaded,

@@ -16,7 +16,7 @@ export interface ContentFiles {
 }
 
 /** The files and folders that a site is made of; what else lies beside them is nobody's. */
-const ours = /^(guides|pages|public|postman|versions|openapi(\.\w+)?)$/
+const ours = /^(guides|pages|public|postman|versions|openapi(\.\w+)?|sample-runs\.json)$/
 
 /** What systems leave in every folder they show. */
 const clutter = /^(\.DS_Store|\._.*|Thumbs\.db|desktop\.ini)$/

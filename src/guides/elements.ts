@@ -8,6 +8,7 @@ export type ApiName =
   | 'response example'
   | 'enum schema'
   | 'life cycle'
+  | 'sample runs'
 
 interface Definition {
   /** A block is one of its own, which HTML does not allow inside a paragraph; others stand in the text. */
@@ -43,6 +44,7 @@ const elements = {
   ErrorCatalogue: { kind: 'block', required: [], optional: [], names: 'error catalogue' },
   EnumTable: { kind: 'block', required: ['schema'], optional: [], names: 'enum schema' },
   TransitionTable: { kind: 'block', required: ['schema'], optional: [], names: 'life cycle' },
+  SampleRuns: { kind: 'block', required: [], optional: [], names: 'sample runs' },
 } as const satisfies Record<string, Definition>
 
 type Known = typeof elements

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Nodes, Parents, Root } from 'mdast'
+import type { Code, Nodes, Parents, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { SKIP, visit } from 'unist-util-visit'
 import { fenceSettings } from '../markdown/fence.ts'
@@ -23,16 +23,20 @@ export async function readElements(
   const problems = [...withoutExpressions(tree, placeOf)]
   const mentions: Mention[] = []
   const diagrams: { node: JsxElement; parent: Parents; src: string; alt: string }[] = []
+  let under: string | undefined
 
   visit(tree, (node, _index, parent) => {
-    if (node.type === 'code') mentions.push(...schemaMention(node.meta, node.value, placeOf(node)))
+    if (node.type === 'heading') under = String(node.data?.hProperties?.id)
+    if (node.type === 'code') {
+      mentions.push(...schemaMention(node).map((each) => ({ ...each, place: placeOf(node), under })))
+    }
     if (!isJsx(node)) return
     const place = placeOf(node)
     const found = attributesOf(node, place)
     problems.push(...found.problems)
     const { attributes } = found
     const names = definitionOf(node.name)?.names
-    if (names && found.problems.length === 0) mentions.push({ names, attributes, place })
+    if (names && found.problems.length === 0) mentions.push({ names, attributes, place, under })
     if (node.name === 'Diagram' && attributes.src && parent) {
       diagrams.push({ node, parent: parent as Parents, src: attributes.src, alt: attributes.alt ?? '' })
     }
@@ -142,9 +146,9 @@ function wrongAttributes(name: string, given: readonly string[], place: Place): 
 }
 
 /** A fence that names a schema, ```` ```json schema="Money" ````, is checked against it. */
-function schemaMention(meta: string | null | undefined, value: string, place: Place): readonly Mention[] {
+function schemaMention({ meta, value }: Code): readonly Pick<Mention, 'names' | 'attributes'>[] {
   const { schema } = fenceSettings(meta)
-  return schema === undefined ? [] : [{ names: 'instance', attributes: { schema, value }, place }]
+  return schema === undefined ? [] : [{ names: 'instance', attributes: { schema, value } }]
 }
 
 /** Turns the element into a figure in place: the picture, then the writer's words as its caption. */

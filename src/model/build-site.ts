@@ -1,10 +1,12 @@
 import type { LoadedConfig } from '../config/read-config.ts'
 import type { Settings } from '../config/site-config.ts'
+import type { ApiName } from '../guides/elements.ts'
 import type { Category, Guide } from '../guides/guide.ts'
 import type { DescriptionLink } from '../openapi/checks/description-links.ts'
 import { nearest } from '../problem/nearest.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
+import type { SampleRuns } from '../sample-runs/sample-runs.ts'
 import type { Scenarios } from '../scenarios/scenarios.ts'
 import { apiPages } from './api-pages.ts'
 import type { LocatedLink } from './check-links.ts'
@@ -37,6 +39,7 @@ export interface Beside {
   /** Files that are published as they are: site path to file. */
   readonly publicFiles: ReadonlyMap<string, string>
   readonly scenarios: Scenarios | undefined
+  readonly sampleRuns: SampleRuns | undefined
   /** The addresses of all files that will lie beside the pages of a site. */
   readonly publishedBy: (site: Site) => Iterable<string>
 }
@@ -45,9 +48,9 @@ export interface Beside {
 export function buildSite(
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
   sources: readonly VersionSource[],
-  { publicFiles, scenarios, publishedBy }: Beside,
+  { publicFiles, scenarios, sampleRuns, publishedBy }: Beside,
 ): { site: Site; problems: readonly Problem[] } {
-  const versions = sources.map((source) => versionOf(source, config))
+  const versions = sources.map((source) => versionOf(source, { config, sampleRuns }))
   const { pages, problems: duplicates } = pagesByAddress(madePages(sources, { versions, config }))
   const images = sources.flatMap(({ guides }) => guides.flatMap((guide) => guide.images))
   const media = new Map([...publicFiles, ...images.map(({ href, file }) => [href, file] as const)])
@@ -150,7 +153,7 @@ function configLinks(
 
 function versionOf(
   { name, docsRoot, isCurrent, apis: read, ...source }: VersionSource,
-  config: Settings,
+  { config, sampleRuns }: { config: Settings; sampleRuns: SampleRuns | undefined },
 ): Version {
   const guideSidebars = config.sections
     .map((section) => guideSidebar(section, source))
@@ -163,9 +166,25 @@ function versionOf(
   const apis = read.flatMap(({ name, api }) =>
     api ? published(api, { name, docsRoot, isCurrent, label: labelOf(api.info.title, name) }) : [],
   )
-  const errorPage = source.guides.find(
-    ({ section, mentions }) => section && mentions.some(({ names }) => names === 'error catalogue'),
-  )
+  const [errors] = placesOf('error catalogue', source.guides)
+  const [runs] = placesOf('sample runs', source.guides)
   const sidebars = [...guideSidebars, ...apis.map(apiSidebar)]
-  return { name, docsRoot, isCurrent, apis, sidebars, errorPage: errorPage?.href }
+  return {
+    name,
+    docsRoot,
+    isCurrent,
+    apis,
+    sidebars,
+    errorPage: errors?.href,
+    sampleRuns,
+    sampleRunsHref: runs && (runs.under ? `${runs.href}#${runs.under}` : runs.href),
+  }
+}
+
+/** The guides of a section, and the headings in them, under which an element stands. */
+function placesOf(element: ApiName, guides: readonly Guide[]) {
+  const inSections = guides.filter(({ section }) => section !== undefined)
+  return inSections.flatMap(({ href, mentions }) =>
+    mentions.filter(({ names }) => names === element).map(({ under }) => ({ href, under })),
+  )
 }

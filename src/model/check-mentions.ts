@@ -13,7 +13,7 @@ type Mistake = Omit<Problem, 'place'>
 /** Operations, fields, error codes, examples and schemas that guides name but no API of the version has, or more than one. */
 export function wrongMentions(
   guides: readonly Guide[],
-  version: Pick<Version, 'apis' | 'errorPage'>,
+  version: Pick<Version, 'apis' | 'errorPage' | 'sampleRuns'>,
 ): readonly Problem[] {
   return guides.flatMap(({ mentions }) =>
     mentions.flatMap(({ names, attributes, place }) =>
@@ -29,7 +29,7 @@ type Attributes = Mention['attributes']
 type Apis = readonly PublishedApi[]
 type Check = (
   attributes: Attributes,
-  version: { readonly apis: Apis; readonly errorPage: string | undefined },
+  version: Pick<Version, 'apis' | 'errorPage' | 'sampleRuns'>,
 ) => readonly Mistake[]
 
 const checks: Readonly<Record<Mention['names'], Check>> = {
@@ -44,6 +44,7 @@ const checks: Readonly<Record<Mention['names'], Check>> = {
       schema,
       namesIn(apis, ({ enums }) => enums.keys()),
     ),
+  'sample runs': (_, { sampleRuns }) => (sampleRuns ? [] : [noSampleRuns]),
   'life cycle': ({ schema }, { apis }) => wrongLifeCycle(schema, apis),
   'request example': (attributes, { apis }) => unknownRequestExample(attributes, apis),
   'response example': (attributes, { apis }) => unknownResponseExample(attributes, apis),
@@ -114,6 +115,11 @@ const noApi: Mistake = {
 const noErrorPage: Mistake = {
   message: 'No guide explains the error codes, so that a link to one leads nowhere.',
   hint: 'put `<ErrorCatalogue />` on a guide',
+}
+
+const noSampleRuns: Mistake = {
+  message: 'There is no record of samples that were run.',
+  hint: 'remove it, or put the record at `sample-runs.json` in the content folder',
 }
 
 function unknownErrorCode(code: string | undefined, apis: Apis): readonly Mistake[] {

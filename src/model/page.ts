@@ -3,6 +3,7 @@ import type { Guide } from '../guides/guide.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import type { PagedSchema } from '../openapi/schema/paged-schema.ts'
+import type { SampleRuns } from '../sample-runs/sample-runs.ts'
 import type { Scenarios } from '../scenarios/scenarios.ts'
 import type { PublishedApi } from './published-api.ts'
 import type { Showcase } from './showcase.ts'
@@ -62,6 +63,10 @@ export interface Version {
   readonly sidebars: readonly Sidebar[]
   /** The address of the guide that explains each of the APIs' error codes. */
   readonly errorPage: string | undefined
+  /** What is known of samples that were run. */
+  readonly sampleRuns: SampleRuns | undefined
+  /** The address of the section of a guide that tells of them. */
+  readonly sampleRunsHref: string | undefined
 }
 
 /** Everything that is published, checked and ready to draw. */

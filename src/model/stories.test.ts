@@ -20,6 +20,9 @@ paths:
       operationId: order
       requestBody: { content: { application/json: { examples: { novel: { value: { title: Novel } } } } } }
       responses:${answer('novel', 'order: ord-1')}
+        '503':
+          description: Later
+          content: { application/json: { examples: { closed: { value: { code: closed } } } } }
   /refunds:
     post:
       operationId: refund
@@ -37,11 +40,16 @@ folders:
     requests:
       - { name: Order, operation: order, example: novel }
       - { name: Refund, operation: refund, example: all }
+  - name: Closed shop
+    story: The shop is closed
+    requests:
+      - { name: Order, operation: order, example: novel, answer: closed }
+      - { name: Refund, operation: refund, example: all }
   - name: Without a story
     requests: [{ name: Order, operation: order, example: novel }]
 `
 
-test('a story leads through its calls, and says where an example of them has another id', async () => {
+test('a story leads through its calls, and says where an example of them has another id than the first answer', async () => {
   const { api: read } = await readApi(description, 'openapi.yaml')
   const api = {
     ...read!,
@@ -59,6 +67,8 @@ test('a story leads through its calls, and says where an example of them has ano
     apis: [api],
     sidebars: [],
     errorPage: undefined,
+    sampleRuns: undefined,
+    sampleRunsHref: undefined,
   }
   const stories = storiesOf(api.operationById.get('refund')!, {
     api,
@@ -70,24 +80,44 @@ test('a story leads through its calls, and says where an example of them has ano
     {
       name: 'A book comes back',
       steps: [
-        { name: 'Order', example: 'novel', href: '/docs/api/post-orders', otherwise: [] },
-        { name: 'Refund', example: 'all', href: undefined, otherwise: [['ord-2', 'ord-1']] },
+        { name: 'Order', example: 'novel', answer: undefined, href: '/docs/api/post-orders', otherwise: [] },
+        {
+          name: 'Refund',
+          example: 'all',
+          answer: undefined,
+          href: undefined,
+          otherwise: [['ord-2', 'ord-1']],
+        },
+      ],
+    },
+    {
+      name: 'The shop is closed',
+      steps: [
+        {
+          name: 'Order',
+          example: 'novel',
+          answer: 'closed',
+          href: '/docs/api/post-orders',
+          otherwise: [['ord-1', 'ord-2']],
+        },
+        { name: 'Refund', example: 'all', answer: undefined, href: undefined, otherwise: [] },
       ],
     },
   ])
 })
 
-test('a call of a story without an example is a mistake with its place', async () => {
+test.for([
+  [', example: all', '', 10, 9, 'A call of the story `A book comes back` names no example.'],
+  ['answer: closed', 'answer: close', 14, 66, 'The API has no response example of order `close`.'],
+] as const)('a call of a story without an example, or with an unknown answer, is a mistake with its place', async ([
+  from,
+  to,
+  line,
+  column,
+  message,
+]) => {
   const { api } = await readApi(description, 'openapi.yaml')
-  const { problems } = readScenarios(scenarios.replace(', example: all', ''), {
-    file: 'scenarios.yaml',
-    api: api!,
-  })
+  const { problems } = readScenarios(scenarios.replace(from, to), { file: 'scenarios.yaml', api: api! })
 
-  expect(problems).toEqual([
-    {
-      place: { file: 'scenarios.yaml', line: 10, column: 9 },
-      message: 'A call of the story `A book comes back` names no example.',
-    },
-  ])
+  expect(problems).toMatchObject([{ place: { file: 'scenarios.yaml', line, column }, message }])
 })

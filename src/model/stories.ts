@@ -1,5 +1,4 @@
 import type { Operation } from '../openapi/objects/operation.ts'
-import type { ScenarioRequest } from '../scenarios/scenarios.ts'
 import { operationHref } from './api-hrefs.ts'
 import { valueAt } from './json-excerpt.ts'
 import type { Site } from './page.ts'
@@ -15,6 +14,8 @@ export interface Story {
 interface StoryStep {
   readonly name: string
   readonly example: string
+  /** The example of its answer, where that is not the one of this name. */
+  readonly answer: string | undefined
   /** The page of its operation; nothing for the operation that the story is told beside. */
   readonly href: string | undefined
   /** What its examples say otherwise than the story: their text, and the story's. */
@@ -33,31 +34,36 @@ export function storiesOf(
     ({ story, requests }) => story !== undefined && requests.some((call) => call.operation === operation.id),
   )
   return folders.map(({ story = '', requests }) => {
-    const told = new Map<string, string>()
-    const steps = requests.map((call) => {
-      const called = api.operationById.get(call.operation)!
-      const own = valuesOf(call, { called, same: same.get(call.operation) ?? {} })
-      for (const [name, value] of own) if (!told.has(name)) told.set(name, value)
-      const otherwise = [...own].flatMap(([name, value]): [string, string][] =>
-        told.get(name) === value ? [] : [[value, told.get(name)!]],
-      )
-      const href = called.id === operation.id ? undefined : operationHref(called, api.root)
-      return { name: call.name, example: call.example ?? '', href, otherwise }
+    const calls = requests.map(({ name, operation: id, example = '', answer }) => {
+      const called = api.operationById.get(id)!
+      const valuesIn = (response: string) => valuesOf(response, { called, same: same.get(id) ?? {} })
+      return { name, example, answer, called, valuesIn }
     })
+    // The first answer that has a value tells it.
+    const told = new Map(
+      calls.toReversed().flatMap(({ example, answer = example, valuesIn }) => valuesIn(answer)),
+    )
+    const steps = calls.map(({ called, valuesIn, ...call }) => ({
+      ...call,
+      href: called.id === operation.id ? undefined : operationHref(called, api.root),
+      otherwise: valuesIn(call.example).flatMap(([name, value]): [string, string][] => {
+        const other = told.get(name) ?? value
+        return other === value ? [] : [[value, other]]
+      }),
+    }))
     return { name: story, steps }
   })
 }
 
-/** What stays the same through a story, as an answer of a call has it. */
+/** What stays the same through a story, as a response's example has it. */
 function valuesOf(
-  { example: name }: ScenarioRequest,
+  name: string,
   { called, same }: { called: Operation; same: Readonly<Record<string, string>> },
-): ReadonlyMap<string, string> {
+): readonly (readonly [string, string])[] {
   const examples = called.responses.flatMap(({ content }) => content.flatMap(({ examples: all }) => all))
   const value = examples.find((example) => example.name === name)?.value
-  const found = Object.entries(same).flatMap(([key, pointer]): [string, string][] => {
+  return Object.entries(same).flatMap(([key, pointer]): [string, string][] => {
     const text = valueAt(value, pointer.split('/').slice(1))
     return typeof text === 'string' ? [[key, text]] : []
   })
-  return new Map(found)
 }

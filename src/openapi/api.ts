@@ -68,6 +68,8 @@ export interface Api {
   readonly errorCatalogue: readonly CatalogueEntry[]
   /** The life cycle that each named schema of events describes. */
   readonly transitions: ReadonlyMap<string, readonly Transition[]>
+  /** Whether each example that stands beside a schema was compared with it, and fits. */
+  readonly examplesFit: boolean
   /** Links of the descriptions into the site. */
   readonly links: readonly DescriptionLink[]
   /** The upgraded description as one plain JSON document. */
@@ -115,12 +117,13 @@ export async function readApi(
   }
   const isOfSite = ({ target }: DescriptionLink) => options.links?.base === undefined || isInSite(target)
   const links = descriptionLinks(source).filter(isOfSite)
-  const api = { ...assembled(document, described), links }
+  const examples = await checked.examples({ document, schemas })
+  const api = { ...assembled(document, described), links, examplesFit: examples.allFit }
   const problems = [
     ...lintProblems,
     ...slugClashes([...api.operations, ...api.webhooks], source),
     ...questionProblems(source),
-    ...(await checked.examples({ document, schemas })),
+    ...examples.problems,
   ]
   return { api, problems }
 }
@@ -136,8 +139,8 @@ function checksOf(source: Source) {
       }),
     examples: (described: { readonly document: JsonObject; readonly schemas: Schemas }) =>
       recalledLater('examples', text, async () => {
-        const { exampleProblems } = await import('./checks/example-check.ts')
-        return exampleProblems({ ...described, source })
+        const { checkExamples } = await import('./checks/example-check.ts')
+        return checkExamples({ ...described, source })
       }),
   }
 }
@@ -169,7 +172,7 @@ interface Description {
 function assembled(
   document: JsonObject,
   { written, text, references, schemas, linkedSchemas, fieldsPerPage }: Description,
-): Omit<Api, 'links'> {
+): Omit<Api, 'links' | 'examplesFit'> {
   const common = commonSchemas(rawOperations(document, references), schemas)
   const atlas = createAtlas(schemas, { budget: fieldsPerPage, common })
   const securitySchemes = readSecuritySchemes(document, references)

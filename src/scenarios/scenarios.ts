@@ -1,10 +1,8 @@
-import { isNode, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { Api } from '../openapi/api.ts'
 import { nearest } from '../problem/nearest.ts'
-import { placeAt } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
-import { yamlMistake } from '../problem/yaml-mistake.ts'
+import { readForm } from '../problem/read-form.ts'
 
 const changes = z.strictObject({
   /** Changes to the example's body, as a JSON Merge Patch (RFC 7396). */
@@ -36,7 +34,13 @@ const scenarios = z.strictObject({
         /** What the reference calls it where it tells of these calls in order. */
         story: z.string().optional(),
         requests: z.array(
-          changes.extend({ name: z.string(), operation: z.string(), example: z.string().optional() }),
+          changes.extend({
+            name: z.string(),
+            operation: z.string(),
+            example: z.string().optional(),
+            /** The example that answers it in a story, where that is not the one with the name of the request's. */
+            answer: z.string().optional(),
+          }),
         ),
       }),
     )
@@ -55,32 +59,13 @@ export function readScenarios(
   source: string,
   { file, api }: { file: string; api: Api },
 ): { scenarios: Scenarios | undefined; problems: readonly Problem[] } {
-  const document = parseDocument(source)
-  const placeOf = (keys: readonly PropertyKey[]) => {
-    const node = document.getIn(keys as unknown[], true)
-    return placeAt(file, source, isNode(node) ? (node.range?.[0] ?? 0) : 0)
-  }
-  const mistake = document.errors[0]
-  if (mistake) {
-    const place = placeAt(file, source, mistake.pos[0])
-    return { scenarios: undefined, problems: [{ place, ...yamlMistake(mistake.message) }] }
-  }
-  const checked = scenarios.safeParse(document.toJS() ?? {})
-  if (!checked.success) {
-    const problems = checked.error.issues.map((issue) => ({
-      place: placeOf(issue.path),
-      message:
-        issue.code === 'unrecognized_keys'
-          ? `There is no setting \`${issue.keys.join('`, `')}\`.`
-          : `\`${issue.path.join('.')}\`: ${issue.message}.`,
-    }))
-    return { scenarios: undefined, problems }
-  }
-  const problems = unknownNames(checked.data, api).map(({ keys, ...problem }) => ({
-    place: placeOf(keys),
+  const read = readForm(source, { file, form: scenarios })
+  if ('problems' in read) return { scenarios: undefined, problems: read.problems }
+  const problems = unknownNames(read.value, api).map(({ keys, ...problem }) => ({
+    place: read.placeOf(keys),
     ...problem,
   }))
-  return { scenarios: checked.data, problems }
+  return { scenarios: read.value, problems }
 }
 
 interface UnknownName {
@@ -93,7 +78,7 @@ function unknownNames({ operations, folders }: Scenarios, api: Api): readonly Un
   const ids = api.operations.map(({ id }) => id)
   const own = Object.keys(operations).flatMap((id) => unknown('operation', id, ids, ['operations', id]))
   const inFolders = folders.flatMap(({ requests, story }, folder) =>
-    requests.flatMap(({ operation: id, example }, index) => {
+    requests.flatMap(({ operation: id, example, answer }, index) => {
       const keys = ['folders', folder, 'requests', index]
       const operation = api.operations.find((each) => each.id === id)
       if (!operation) return unknown('operation', id, ids, [...keys, 'operation'])
@@ -105,7 +90,15 @@ function unknownNames({ operations, folders }: Scenarios, api: Api): readonly Un
       const names = (operation.requestBody?.content ?? []).flatMap(({ examples }) =>
         examples.map(({ name }) => name),
       )
-      return unknown(`request example of ${id}`, example, names, [...keys, 'example'])
+      const answers = operation.responses.flatMap(({ content }) =>
+        content.flatMap(({ examples }) => examples.map(({ name }) => name)),
+      )
+      return [
+        ...unknown(`request example of ${id}`, example, names, [...keys, 'example']),
+        ...(answer === undefined
+          ? []
+          : unknown(`response example of ${id}`, answer, answers, [...keys, 'answer'])),
+      ]
     }),
   )
   return [...own, ...inFolders]

@@ -28,7 +28,7 @@ test('our collection has a call for each operation, then the scenarios, each cal
     ['Fraud path', 6],
     ['Friendly path', 4],
     ['Review path', 4],
-    ['Outage path', 2],
+    ['Outage path', 6],
   ])
   const [evaluate, answer] = folders[0]!.item
   const body = JSON.parse(evaluate!.request.body!.raw!)
@@ -44,8 +44,8 @@ test('the header that simulates is switched off, unless the scenario sends it', 
     calls.find((each) => each.name === name)?.request.header.find(({ key }) => key === 'Simulation-Scenario')
 
   expect(simulation('Evaluate')?.disabled).toBe(true)
-  expect(simulation('Evaluate during an outage')).toMatchObject({ value: 'error-503' })
-  expect(simulation('Evaluate during an outage')?.disabled).toBeUndefined()
+  expect(simulation('Evaluate in an outage')).toMatchObject({ value: 'error-503' })
+  expect(simulation('Evaluate in an outage')?.disabled).toBeUndefined()
 })
 
 test('each of our servers has an environment, in which every secret is empty', () => {

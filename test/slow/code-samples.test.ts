@@ -10,6 +10,8 @@ import type { CodeSample } from '../../src/openapi/code-sample/code-sample.ts'
 import type { Runner } from './samples/languages.ts'
 import { missing, runners } from './samples/languages.ts'
 import { startMock } from './samples/mock.ts'
+import { versionOf } from './samples/version-of.ts'
+import { writeDown } from './samples/write-down.ts'
 
 const run = promisify(execFile)
 
@@ -39,6 +41,12 @@ test.each(runners)('every sample in $language is accepted, and accepted again', 
     const twice = await statusesOf(sample, runner)
     expect(twice, `${sample.example}`).toEqual([expect.toSatisfy(isSuccess), expect.toSatisfy(isSuccess)])
   }
+  await writeDown('content/sample-runs.json', {
+    language: runner.language,
+    program: versionOf(runner.program),
+    mock: mock.program,
+    samples,
+  })
 })
 
 for (const { language, needs } of missing) {

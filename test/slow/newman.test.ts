@@ -26,7 +26,7 @@ test('Newman runs the whole collection against the examples of the description, 
   const assertions = executions.flatMap((execution) => execution.assertions ?? [])
   expect(assertions.filter(({ error }) => error)).toEqual([])
   expect(assertions.length).toBeGreaterThanOrEqual(19)
-  expect(executions.map(({ item }) => item.name)).toHaveLength(4 + 19)
+  expect(executions.map(({ item }) => item.name)).toHaveLength(4 + 23)
   expect(sandbox.complaints).toEqual([])
 }, 60_000)
 
@@ -144,7 +144,9 @@ function answer(request: Request, { api, labels }: { api: Api; labels: Map<strin
     case 'PATCH /v1/assets/transactions/{id}': {
       const id = request.url.split('/').at(-1)!
       if (!labels.has(id)) return { status: 404, body: {} }
-      const body = example('updateTransactionAsset', updates[String(request.body.update_type)]!)
+      const { update_type: type, outcome } = request.body
+      const name = outcome === 'won' ? 'chargeback_won' : updates[String(type)]!
+      const body = example('updateTransactionAsset', name)
       if (body.fraud_label !== 'none') labels.set(id, String(body.fraud_label))
       return { status: 200, body: { ...body, id, fraud_label: labels.get(id) } }
     }

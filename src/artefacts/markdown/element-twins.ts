@@ -6,6 +6,8 @@ import { errorOccurrences } from '../../model/error-occurrences.ts'
 import { requestExample, responseExample } from '../../model/named-examples.ts'
 import { enumNamed, errorCatalogueOf, operationNamed, transitionsNamed } from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
+import type { CheckedSamples } from '../../model/sample-proof.ts'
+import { checkedSamples } from '../../model/sample-proof.ts'
 import { nameAt } from '../../openapi/names/field-address.ts'
 import type { Transition } from '../../openapi/objects/transitions.ts'
 import type { EnumValue } from '../../openapi/schema/enum-value.ts'
@@ -114,7 +116,18 @@ const drawings: { readonly [Name in ElementName]: Draw<Name> } = {
     return raw(blocks(entries.map((entry) => catalogueEntry(entry, occurrences.get(entry.code)))))
   },
   EnumTable: ({ schema }, { version }) => raw(enumTable(enumNamed(schema, version)!)),
+  SampleRuns: (_, { version }) => raw(blocks(checkedSamples(version).map(sampleRunTable))),
   TransitionTable: ({ schema }, { version }) => raw(transitionTable(transitionsNamed(schema, version)!)),
+}
+
+function sampleRunTable({ api, bodies, languages }: CheckedSamples): string {
+  const rows = languages.map(
+    ({ label, program, mock, accepted }) => `| ${[label, program, mock, accepted].map(cell).join(' | ')} |`,
+  )
+  return blocks([
+    `${api}. ${bodies ?? ''}`.trim(),
+    lines(['| Language | Run with | Answered by | Accepted |', '| --- | --- | --- | --- |', ...rows]),
+  ])
 }
 
 function transitionTable(transitions: readonly Transition[]): string {

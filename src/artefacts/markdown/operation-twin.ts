@@ -9,6 +9,7 @@ import type { ResponseGroup } from '../../model/reference/response-groups.ts'
 import { statusesOf } from '../../model/reference/response-groups.ts'
 import { responseParts } from '../../model/reference/response-parts.ts'
 import { exampleChoices, operationSamples } from '../../model/reference/samples.ts'
+import { sampleProof } from '../../model/sample-proof.ts'
 import type { Link } from '../../openapi/objects/link.ts'
 import type { Callback, Operation } from '../../openapi/objects/operation.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
@@ -31,7 +32,7 @@ interface Context {
 }
 
 /** One operation or webhook: what it does, what it takes and gives, and how a call looks. */
-export function operationTwin({ operation, api }: PageOf<'operation'>): string {
+export function operationTwin({ operation, api, version }: PageOf<'operation'>): string {
   const writing: Writing = {
     pageOf: (slug) => schemaHref(slug, api.root),
     written: new Map(),
@@ -46,7 +47,7 @@ export function operationTwin({ operation, api }: PageOf<'operation'>): string {
       `See also: ${link(operation.externalDocs.description ?? operation.externalDocs.url, operation.externalDocs.url)}`,
     parts(operation, { ...context, level: 2 }),
     callbacks(operation.callbacks, context),
-    samples(operation, api),
+    samples(operation, { api, version }),
   ])
 }
 
@@ -177,9 +178,10 @@ function callbacks(all: readonly Callback[], context: Context): string {
 }
 
 /** Every example once, and the first of them as code in every language: the others differ only in their body. */
-function samples(operation: Operation, api: PublishedApi): string {
-  const panel = operationSamples(operation, api)
+function samples(operation: Operation, around: Pick<PageOf<'operation'>, 'api' | 'version'>): string {
+  const panel = operationSamples(operation, around.api)
   if (!panel) return ''
+  const proof = sampleProof(operation, around)
   const { requestTitle, requests, responses } = panel
   const [first] = requests
   return blocks([
@@ -188,6 +190,7 @@ function samples(operation: Operation, api: PublishedApi): string {
     ...(first?.samples ?? []).map(({ label, language, source }) =>
       blocks([`**${label}**`, fence(source, language)]),
     ),
+    proof && link(proof.words, proof.href),
     responses.length > 0 && heading(2, 'Response'),
     ...responses.map(({ status, choices }) => blocks([heading(3, status), exampleBlocks(choices)])),
   ])

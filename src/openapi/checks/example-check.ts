@@ -21,16 +21,31 @@ interface Description {
   readonly source: Source
 }
 
-/** Examples that do not fit their schema, each at the part of it that is wrong; readOnly and writeOnly are minded. */
-export function exampleProblems({ document, schemas, source }: Description): readonly Problem[] {
+/** What the examples of a description are to their schemas. */
+interface ExampleCheck {
+  /** Those that do not fit, each at the part of it that is wrong; readOnly and writeOnly are minded. */
+  readonly problems: readonly Problem[]
+  /** Whether every one was compared with its schema, and fits. */
+  readonly allFit: boolean
+}
+
+/** Compares each example of a description with its schema. */
+export function checkExamples({ document, schemas, source }: Description): ExampleCheck {
   const { references } = schemas
   const judgeOf = memoized((direction: Direction) =>
     createJudge(directed(document, { direction, schemas }), references),
   )
-  return writtenExamples(document, references).flatMap((example) => {
-    const misfit = judgeOf(example.direction)(example.value, pointerOf(example.schemaKeys))
-    return misfit ? [problem(misfit, { example, source })] : []
+  const judged = writtenExamples(document, references).map((example) => {
+    const { value, direction, schemaKeys } = example
+    const found = value === undefined ? 'not compared' : judgeOf(direction)(value, pointerOf(schemaKeys))
+    return { example, found }
   })
+  return {
+    problems: judged.flatMap(({ example, found }) =>
+      typeof found === 'string' ? [] : [problem(found, { example, source })],
+    ),
+    allFit: judged.every(({ found }) => found === 'fits'),
+  }
 }
 
 /** The schemas as one direction sees them: hidden properties are neither required nor allowed. */

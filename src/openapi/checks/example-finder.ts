@@ -10,7 +10,8 @@ import type { Direction } from '../schema/page-fields.ts'
 export interface WrittenExample {
   /** "Example `visa_approved`", "Default". */
   readonly title: string
-  readonly value: Json
+  /** Nothing where the file says it only as it is sent, or keeps it elsewhere. */
+  readonly value: Json | undefined
   /** The keys that lead to the value in the file. */
   readonly keys: readonly string[]
   /** The keys that lead to the schema. */
@@ -41,13 +42,11 @@ function besideSchema(
     owner.example === undefined
       ? []
       : [{ title: 'Example', value: owner.example, keys: [...keys, 'example'], ...about }]
-  const named = membersOf(owner.examples).flatMap(([name, member]) => {
-    const value = objectOf(references.follow(member)).value
+  const named = membersOf(owner.examples).map(([name, member]) => {
+    const { value } = objectOf(references.follow(member))
     const reference = refOf(member)
     const start = reference?.startsWith('#/') ? keysOf(reference) : [...keys, 'examples', name]
-    return value === undefined
-      ? []
-      : [{ title: `Example \`${name}\``, value, keys: [...start, 'value'], ...about }]
+    return { title: `Example \`${name}\``, value, keys: [...start, 'value'], ...about }
   })
   return [...single, ...named]
 }

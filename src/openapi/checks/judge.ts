@@ -18,15 +18,15 @@ export interface Misfit {
   readonly hint?: string
 }
 
-/** Says what does not fit, by the schema that is at a pointer such as `#/components/schemas/Order`. */
-type Judge = (value: Json, schema: string) => Misfit | undefined
+/** What a value is to a schema that is at a pointer such as `#/components/schemas/Order`. */
+type Judge = (value: Json, schema: string) => Misfit | 'fits' | 'not compared'
 
 /** In a schema's place: "what this direction does not send". */
 export const hiddenSchema = { not: {}, $comment: 'hidden' }
 
 const root = 'https://openapi.example/document'
 
-/** A judge by the schemas of a description; one that cannot be compiled (a pattern of another language, say) judges nothing. */
+/** A judge by the schemas of a description; one that cannot be compiled (a pattern of another language, say) compares nothing. */
 export function createJudge(document: JsonObject, references: References): Judge {
   const ajv = new Ajv2020({
     strict: false,
@@ -49,16 +49,16 @@ export function createJudge(document: JsonObject, references: References): Judge
   return (value, schema) => {
     const validate = compiled(schema)
     // One report is enough; each other value would take as long.
-    if (!validate || slow.has(schema)) return undefined
+    if (!validate || slow.has(schema)) return 'not compared'
     const errors = errorsOf(validate, plain(value))
+    if (errors === 'not compared') return errors
     if (errors === 'too slow') {
       slow.add(schema)
       return tooSlow
     }
     const error = telling(errors)
-    return (
-      error && { keys: error.instancePath === '' ? [] : keysOf(error.instancePath), words: wordsOf(error) }
-    )
+    if (!error) return 'fits'
+    return { keys: error.instancePath === '' ? [] : keysOf(error.instancePath), words: wordsOf(error) }
   }
 }
 
@@ -69,12 +69,15 @@ const tooSlow: Misfit = {
 }
 
 /** A schema that refers to one which could not be compiled fails only when it is used; it cannot judge either. */
-function errorsOf(validate: ValidateFunction, value: Json): readonly ErrorObject[] | 'too slow' {
+function errorsOf(
+  validate: ValidateFunction,
+  value: Json,
+): readonly ErrorObject[] | 'too slow' | 'not compared' {
   try {
     const judged = withTimeLimit(() => (validate(value) ? [] : (validate.errors ?? [])))
     return judged === 'too slow' ? judged : judged.result
   } catch {
-    return []
+    return 'not compared'
   }
 }
 

@@ -23,7 +23,7 @@ function misfitOf(text: string, schema: string, document: JsonObject): string | 
   const value = parsed(text)
   if (value === undefined) return 'it is not JSON'
   const found = judgeOf(document)(value, pointerOf(['components', 'schemas', schema]))
-  if (!found) return undefined
+  if (typeof found === 'string') return undefined
   return `${found.keys.length > 0 ? inlineCode(found.keys.join('.')) : 'it'} ${found.words}`
 }
 

@@ -6,6 +6,7 @@ import { errorOccurrences } from '../../model/error-occurrences.ts'
 import { requestExample, responseExample } from '../../model/named-examples.ts'
 import { enumNamed, errorCatalogueOf, operationNamed, transitionsNamed } from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
+import { checkedSamples } from '../../model/sample-proof.ts'
 import { nameAt } from '../../openapi/names/field-address.ts'
 import { Code } from '../../ui/code/Code.tsx'
 import { Samples } from '../../ui/code/Samples.tsx'
@@ -17,6 +18,7 @@ import { Tab, Tabs } from '../../ui/prose/Tabs.tsx'
 import { OperationLink } from '../../ui/schema/OperationLink.tsx'
 import { EnumTable } from './EnumTable.tsx'
 import { ErrorCatalogue } from './ErrorCatalogue.tsx'
+import { SampleRunTables } from './SampleRunTables.tsx'
 import { TransitionTable } from './TransitionTable.tsx'
 
 /** What an element is drawn from: its attributes, its place in the guide, and what it holds. */
@@ -69,6 +71,7 @@ export function elementComponents(version: Version): Elements {
       <ErrorCatalogue entries={errorCatalogueOf(version)} occurrences={errorOccurrences(version)} />
     ),
     EnumTable: ({ schema }) => <EnumTable values={enumNamed(schema, version)!} />,
+    SampleRuns: () => <SampleRunTables checked={checkedSamples(version)} />,
     TransitionTable: ({ schema }) => <TransitionTable transitions={transitionsNamed(schema, version)!} />,
   }
   return elements

@@ -1,6 +1,7 @@
 import { ledBy } from '../../markdown/lead.ts'
 import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
 import { deprecationOf, linkedOperation, serverUrlsOf } from '../../model/reference/operation-facts.ts'
+import { sampleProof } from '../../model/sample-proof.ts'
 import { storiesOf } from '../../model/stories.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
@@ -52,7 +53,12 @@ export function OperationPage({ page, site, markup }: PageProps<'operation'>) {
           {rest && <Markdown text={rest} headings={contents} />}
           {operation.externalDocs && <ExternalDocsLink docs={operation.externalDocs} />}
         </div>
-        <SamplePanel operation={operation} api={api} stories={storiesOf(operation, { api, site })} />
+        <SamplePanel
+          operation={operation}
+          api={api}
+          stories={storiesOf(operation, { api, site })}
+          proof={sampleProof(operation, page)}
+        />
         <div className={styles.body}>
           <OperationSections operation={operation} view={view} level={2} />
           <Callbacks callbacks={operation.callbacks} view={view} />

@@ -1,6 +1,7 @@
 import type { PanelLanguage, ResponseChoice } from '../../model/reference/sample-panel.ts'
 import { firstStatuses, printedBodies, samplePanel } from '../../model/reference/sample-panel.ts'
 import type { ExampleChoice, RequestChoice } from '../../model/reference/samples.ts'
+import type { SampleProof } from '../../model/sample-proof.ts'
 import type { Story } from '../../model/stories.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
@@ -18,10 +19,11 @@ interface Props {
   readonly operation: Operation
   readonly api: Api
   readonly stories: readonly Story[]
+  readonly proof: SampleProof | undefined
 }
 
 /** How a call looks: the request in every language, the responses by status, each for every example. */
-export function SamplePanel({ operation, api, stories }: Props) {
+export function SamplePanel({ operation, api, stories, proof }: Props) {
   const panel = samplePanel(operation, api)
   if (!panel) return null
   const { requestTitle, requests, languages, responses, answer, statuses } = panel
@@ -50,6 +52,11 @@ export function SamplePanel({ operation, api, stories }: Props) {
             optionOf={(name) => optionOf(requests.findIndex(({ example }) => example?.name === name))}
           />
           <More codes={languages.flatMap(({ codes }) => codes)} />
+          {proof && (
+            <a href={proof.href} className={styles.about}>
+              {proof.words}
+            </a>
+          )}
         </div>
       )}
       {responses.length > 0 && (

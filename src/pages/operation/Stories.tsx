@@ -22,10 +22,10 @@ export function Stories({ stories, optionOf }: Props) {
       />
       {stories.map(({ name, steps }, place) => (
         <ol key={name} className={styles.steps} {...shownBy('story', place)}>
-          {steps.map(({ name: step, example, href, otherwise }) => (
+          {steps.map(({ name: step, example, answer, href, otherwise }) => (
             <li key={step}>
               {href === undefined ? (
-                <label htmlFor={optionOf(example)} className={styles.step}>
+                <label htmlFor={optionOf(example)} className={styles.step} data-answer={answer}>
                   {step}
                   {otherwise.length > 0 && <data value={JSON.stringify(otherwise)} />}
                 </label>

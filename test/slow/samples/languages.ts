@@ -7,20 +7,53 @@ export interface Runner {
   readonly language: string
   readonly file: string
   readonly needs: string
+  /** What readers call the program, and the command that tells its version. */
+  readonly program: readonly [name: string, ...command: string[]]
   readonly prepare?: readonly string[]
   readonly run: readonly string[]
 }
 
 const all: readonly Runner[] = [
-  { language: 'bash', file: 'sample.sh', needs: 'curl', run: ['bash', 'sample.sh'] },
-  { language: 'js', file: 'sample.mjs', needs: 'node', run: ['node', 'sample.mjs'] },
-  { language: 'python', file: 'sample.py', needs: 'python3', run: ['python3', 'sample.py'] },
-  { language: 'php', file: 'sample.php', needs: 'php', run: ['php', 'sample.php'] },
-  { language: 'ruby', file: 'sample.rb', needs: 'ruby', run: ['ruby', 'sample.rb'] },
+  {
+    language: 'bash',
+    file: 'sample.sh',
+    needs: 'curl',
+    program: ['curl', 'curl', '--version'],
+    run: ['bash', 'sample.sh'],
+  },
+  {
+    language: 'js',
+    file: 'sample.mjs',
+    needs: 'node',
+    program: ['Node.js', 'node', '--version'],
+    run: ['node', 'sample.mjs'],
+  },
+  {
+    language: 'python',
+    file: 'sample.py',
+    needs: 'python3',
+    program: ['Python', 'python3', '--version'],
+    run: ['python3', 'sample.py'],
+  },
+  {
+    language: 'php',
+    file: 'sample.php',
+    needs: 'php',
+    program: ['PHP', 'php', '--version'],
+    run: ['php', 'sample.php'],
+  },
+  {
+    language: 'ruby',
+    file: 'sample.rb',
+    needs: 'ruby',
+    program: ['Ruby', 'ruby', '--version'],
+    run: ['ruby', 'sample.rb'],
+  },
   {
     language: 'java',
     file: 'Main.java',
     needs: 'javac',
+    program: ['Java', 'java', '--version'],
     prepare: ['javac', '-encoding', 'utf8', 'Main.java'],
     run: ['java', 'Main'],
   },
@@ -28,6 +61,7 @@ const all: readonly Runner[] = [
     language: 'go',
     file: 'sample.go',
     needs: 'go',
+    program: ['Go', 'go', 'version'],
     prepare: ['go', 'build', '-o', 'sample', 'sample.go'],
     run: ['./sample'],
   },
@@ -35,6 +69,7 @@ const all: readonly Runner[] = [
     language: 'csharp',
     file: 'Program.cs',
     needs: 'dotnet',
+    program: ['.NET', 'dotnet', '--version'],
     run: ['dotnet', 'run', 'Program.cs'],
   },
 ]

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { versionOf } from './version-of.ts'
 
 /** Prism, in the version that the guide names as a mock server. */
 const prism = '@stoplight/prism-cli@5'
@@ -34,6 +35,7 @@ export async function startMock(openapiFile: string) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
+    program: versionOf(['Prism', 'npx', '--yes', prism, '--version']),
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     stop: () => {

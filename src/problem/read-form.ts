@@ -1,0 +1,40 @@
+import { isNode, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import { placeAt } from './place-at.ts'
+import type { Place, Problem } from './problem.ts'
+import { yamlMistake } from './yaml-mistake.ts'
+
+/** What a file says in the form that is asked of it, and where each part stands. */
+interface Read<Value> {
+  readonly value: Value
+  readonly placeOf: (keys: readonly PropertyKey[]) => Place
+}
+
+/** YAML, or JSON, of the form that is asked; or what is wrong with it, each mistake at its place. */
+export function readForm<Value>(
+  source: string,
+  { file, form }: { file: string; form: z.ZodType<Value> },
+): Read<Value> | { readonly problems: readonly Problem[] } {
+  const document = parseDocument(source)
+  const mistake = document.errors[0]
+  if (mistake) {
+    const place = placeAt(file, source, mistake.pos[0])
+    return {
+      problems: [{ place, ...yamlMistake(mistake.message, file.endsWith('.json') ? 'JSON' : 'YAML') }],
+    }
+  }
+  const placeOf = (keys: readonly PropertyKey[]) => {
+    const node = document.getIn(keys as unknown[], true)
+    return placeAt(file, source, isNode(node) ? (node.range?.[0] ?? 0) : 0)
+  }
+  const checked = form.safeParse(document.toJS() ?? {})
+  if (checked.success) return { value: checked.data, placeOf }
+  const problems = checked.error.issues.map((issue) => ({
+    place: placeOf(issue.path),
+    message:
+      issue.code === 'unrecognized_keys'
+        ? `There is no setting \`${issue.keys.join('`, `')}\`.`
+        : `\`${issue.path.join('.')}\`: ${issue.message}.`,
+  }))
+  return { problems }
+}
