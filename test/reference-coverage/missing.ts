@@ -34,10 +34,11 @@ function missingOn(pages: readonly RenderedPage[], { said, contents }: Contents 
     .map(({ what, text, at }) => `${pages[0]?.href ?? 'no page'}: ${what} “${text.slice(0, 80)}” of ${at}`)
 }
 
-function isShown({ what, text }: Said, { letters, lead, codes, ids }: PageContent): boolean {
+function isShown({ what, text }: Said, content: PageContent): boolean {
+  const { letters, codes, ids } = content
   switch (what) {
     case 'text':
-      return letters.includes(text) || (text.startsWith(lead) && letters.includes(text.slice(lead.length)))
+      return letters.includes(text) || isLed(text, content)
     case 'name':
     case 'value':
       return (
@@ -51,6 +52,14 @@ function isShown({ what, text }: Said, { letters, lead, codes, ids }: PageConten
     default:
       return what satisfies never
   }
+}
+
+/** Whether the opening sentence stands apart from the rest; what of it repeats the title is not looked for. */
+function isLed(text: string, { lead, letters }: PageContent): boolean {
+  return [...lead].some((_, start) => {
+    const end = lead.slice(start)
+    return text.startsWith(end) && letters.includes(text.slice(end.length))
+  })
 }
 
 /** A page and the schema pages that it, or one of them, sends its reader to. */
