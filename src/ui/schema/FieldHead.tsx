@@ -3,6 +3,7 @@ import { typeLine } from '../../model/reference/facts.ts'
 import type { FieldMark } from '../../model/reference/field.ts'
 import { insideWords } from '../../model/reference/inside-words.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
+import { breakable } from '../prose/breakable.tsx'
 import { Words } from '../prose/Words.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import styles from './FieldHead.module.css'
@@ -50,14 +51,14 @@ function Name({ id, name, label }: Pick<Props, 'name' | 'label'> & { id: string 
   if (id !== undefined) {
     return (
       <a className={styles.name} href={`#${id}`}>
-        {label === undefined ? <code translate="no">{name}</code> : <Words text={label} />}
+        {label === undefined ? <code translate="no">{inWords(name)}</code> : <Words text={label} />}
       </a>
     )
   }
   if (label === undefined) {
     return (
       <code className={styles.name} translate="no">
-        {name}
+        {inWords(name)}
       </code>
     )
   }
@@ -66,4 +67,12 @@ function Name({ id, name, label }: Pick<Props, 'name' | 'label'> & { id: string 
       <Words text={label} />
     </span>
   )
+}
+
+/** The most characters that fit beside each other in the column of names. */
+const widest = 18
+
+/** A name that is too long for its column may break between its words. */
+function inWords(name: string): ReactNode {
+  return name.length > widest ? breakable(name, /(?<=_)(?=[^_])/) : name
 }
