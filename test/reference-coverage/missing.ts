@@ -30,8 +30,20 @@ interface Contents {
 function missingOn(pages: readonly RenderedPage[], { said, contents }: Contents & { said: readonly Said[] }) {
   const shown = pages.map(({ href }) => contents.get(href)!)
   return said
-    .filter((each) => !shown.some((content) => isShown(each, content)))
+    .filter((each) => !shown.some((content) => isKnown(each, content)))
     .map(({ what, text, at }) => `${pages[0]?.href ?? 'no page'}: ${what} “${text.slice(0, 80)}” of ${at}`)
+}
+
+/** What pages are known to show or not: most operations say the same of the schemas that they share. */
+const known = new WeakMap<PageContent, Map<string, boolean>>()
+
+function isKnown(said: Said, content: PageContent): boolean {
+  const answers = known.get(content) ?? new Map<string, boolean>()
+  known.set(content, answers)
+  const key = `${said.what} ${said.text}`
+  const answer = answers.get(key) ?? isShown(said, content)
+  answers.set(key, answer)
+  return answer
 }
 
 function isShown({ what, text }: Said, content: PageContent): boolean {
