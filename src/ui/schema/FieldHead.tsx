@@ -3,7 +3,6 @@ import { typeLine } from '../../model/reference/facts.ts'
 import type { FieldMark } from '../../model/reference/field.ts'
 import { insideWords } from '../../model/reference/inside-words.ts'
 import type { Schema } from '../../openapi/schema/schema.ts'
-import { breakable } from '../prose/breakable.tsx'
 import { Words } from '../prose/Words.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import styles from './FieldHead.module.css'
@@ -72,7 +71,15 @@ function Name({ id, name, label }: Pick<Props, 'name' | 'label'> & { id: string 
 /** The most characters that fit beside each other in the column of names. */
 const widest = 18
 
-/** A name that is too long for its column may break between its words. */
+/** A name that is too long for its column may break behind the last of its words that fits: one place, one element. */
 function inWords(name: string): ReactNode {
-  return name.length > widest ? breakable(name, /(?<=_)(?=[^_])/) : name
+  const place = name.length > widest ? name.lastIndexOf('_', widest - 1) + 1 : 0
+  if (place === 0) return name
+  return (
+    <>
+      {name.slice(0, place)}
+      <wbr />
+      {name.slice(place)}
+    </>
+  )
 }
