@@ -10,6 +10,10 @@ test.each([
   ['<p>Lend a book.</p>\n<p>One at a time.</p>', '<p>One at a time.</p>'],
   ['Lend a book to a friend. One at a time.', 'Lend a book to a friend. One at a time.'],
   ['Lend a book\nto a friend.', 'Lend a book\nto a friend.'],
+  ['Lend a book - one at a time.', 'One at a time.'],
+  ['Lend a book: `one` at a time.', '`one` at a time.'],
+  ['Lend a book - keeper', 'keeper'],
+  ['Lend a book-keeper a pen.', 'Lend a book-keeper a pen.'],
   ['', undefined],
 ])('below the title “Lend a book”, %j is left as %j', (text, left) => {
   expect(withoutOpening(text, 'Lend a book') || undefined).toBe(left)

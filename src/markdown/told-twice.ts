@@ -8,14 +8,24 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** A first paragraph of HTML, a first paragraph or heading, a first sentence. */
-const openings = [/^\s*<p>([^<]*)<\/p>\s*/, /^\s*([^\n]+)(?:\n\s*\n|\s*$)/, /^\s*([^\n]+?[.!?])\s+/]
+/** A first paragraph of HTML, a first paragraph or heading, a first sentence, what stands before a dash or a colon. */
+const openings = [
+  /^\s*<p>([^<]*)<\/p>\s*/,
+  /^\s*([^\n]+)(?:\n\s*\n|\s*$)/,
+  /^\s*([^\n]+?[.!?])\s+/,
+  /^\s*([^\n]+?)(?: [-–—]|:) +/,
+]
 
-/** A Markdown text without its first sentence or paragraph when that says `known` again; nothing when nothing else is left. */
+/** A Markdown text without its first sentence or paragraph, or what it begins with before a dash, when that says `known` again; nothing when nothing else is left. */
 export function withoutOpening(text: string | undefined, known: string): string | undefined {
   for (const pattern of openings) {
     const [whole, words] = pattern.exec(text ?? '') ?? []
-    if (whole !== undefined && saysSame(words!, known)) return text!.slice(whole.length) || undefined
+    if (whole !== undefined && saysSame(words!, known)) return begun(text!.slice(whole.length)) || undefined
   }
   return text
+}
+
+/** What followed a dash begins now: a word in small letters gets a capital. */
+function begun(text: string): string {
+  return text.replace(/^\p{Ll}(?=\p{Ll}*\s)/u, (letter) => letter.toUpperCase())
 }

@@ -70,9 +70,7 @@ export function Document({ page, site, region, bootScript, shipped, entryHref, b
         )}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         {shipped ? (
-          <>
-            <link rel="prefetch" href={shipped.drawingHref} as="script" crossOrigin="" />
-          </>
+          <link rel="prefetch" href={shipped.drawingHref} as="script" crossOrigin="" />
         ) : (
           import.meta.viteRsc.loadCss()
         )}

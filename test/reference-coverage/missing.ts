@@ -30,14 +30,27 @@ interface Contents {
 function missingOn(pages: readonly RenderedPage[], { said, contents }: Contents & { said: readonly Said[] }) {
   const shown = pages.map(({ href }) => contents.get(href)!)
   return said
-    .filter((each) => !shown.some((content) => isShown(each, content)))
+    .filter((each) => !shown.some((content) => isKnown(each, content)))
     .map(({ what, text, at }) => `${pages[0]?.href ?? 'no page'}: ${what} “${text.slice(0, 80)}” of ${at}`)
 }
 
-function isShown({ what, text }: Said, { letters, lead, codes, ids }: PageContent): boolean {
+/** What pages are known to show or not: most operations say the same of the schemas that they share. */
+const known = new WeakMap<PageContent, Map<string, boolean>>()
+
+function isKnown(said: Said, content: PageContent): boolean {
+  const answers = known.get(content) ?? new Map<string, boolean>()
+  known.set(content, answers)
+  const key = `${said.what} ${said.text}`
+  const answer = answers.get(key) ?? isShown(said, content)
+  answers.set(key, answer)
+  return answer
+}
+
+function isShown({ what, text }: Said, content: PageContent): boolean {
+  const { letters, codes, ids } = content
   switch (what) {
     case 'text':
-      return letters.includes(text) || (text.startsWith(lead) && letters.includes(text.slice(lead.length)))
+      return letters.includes(text) || isLed(text, content)
     case 'name':
     case 'value':
       return (
@@ -51,6 +64,14 @@ function isShown({ what, text }: Said, { letters, lead, codes, ids }: PageConten
     default:
       return what satisfies never
   }
+}
+
+/** Whether the opening sentence stands apart from the rest; what of it repeats the title is not looked for. */
+function isLed(text: string, { lead, letters }: PageContent): boolean {
+  return [...lead].some((_, start) => {
+    const end = lead.slice(start)
+    return text.startsWith(end) && letters.includes(text.slice(end.length))
+  })
 }
 
 /** A page and the schema pages that it, or one of them, sends its reader to. */

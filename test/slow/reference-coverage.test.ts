@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { foreignDescriptions } from '../foreign-descriptions.ts'
+import type { DescribedFile } from '../reference-coverage/described.ts'
 import { describedFile } from '../reference-coverage/described.ts'
 import { brokenPlaces, missingIn } from '../reference-coverage/missing.ts'
 import { renderedReference } from '../reference-coverage/rendered-reference.ts'
@@ -25,7 +26,7 @@ describe.skipIf(files.length === 0)('the reference of other people’s files', (
       .map(({ href, html }) => ({ href, bytes: brotliCompressSync(html).length }))
       .filter(({ bytes }) => bytes > 60_000)
 
-    console.log(summary(path.basename(source), pages))
+    console.log(`${summary(path.basename(source), pages)}; ${factsIn(file)} facts`)
     expect({
       missing: missingIn(pages, file).filter((line) => !narrowedAway.test(line)),
       broken: brokenPlaces(pages),
@@ -43,6 +44,10 @@ describe.skipIf(files.length === 0)('the reference of other people’s files', (
 /** Values that a sibling in `allOf` takes away again: nobody can send or get them. */
 const narrowedAway =
   /value “(REVERSED|CANCELED|RETURNED)” of paths\/\/v1\/.*holds.*\/allOf\/0\/properties\/status\/enum$/
+
+function factsIn({ introduction, tags, operations }: DescribedFile): number {
+  return [introduction, ...tags.values(), ...operations.values()].reduce((sum, said) => sum + said.length, 0)
+}
 
 function summary(name: string, pages: Awaited<ReturnType<typeof renderedReference>>): string {
   const slowest = pages.toSorted((a, b) => b.milliseconds - a.milliseconds)[0]!

@@ -103,7 +103,7 @@ export function tagTwin({ tag, operations, api }: PageOf<'tag'>): string {
 export function schemaTwin({ schema: { name, field }, api }: PageOf<'schema'>): string {
   const pageOf = (slug: string) => schemaHref(slug, api.root)
   return blocks([
-    heading(2, typeLine({ ...field.schema, name })),
+    heading(2, typeLine(field.schema, name)),
     prose(field.schema.description),
     rootItems(field.schema, { pageOf, written: new Map(), inFull: new Map() }),
   ])

@@ -185,6 +185,7 @@ test('names and descriptions tell what a value is like, and a page gives a name 
         returnUrl: { type: string }
         customer_id: { type: string }
         invoice: { type: string, description: ID of the invoice that this payment settles. }
+        charge: { description: ID of the charge., anyOf: [{ type: string }, { type: object, properties: { paid: { type: boolean } } }] }
         decline_code: { type: string }
         routing_number: { type: string }
         amount: { type: integer }
@@ -200,6 +201,7 @@ test('names and descriptions tell what a value is like, and a page gives a name 
     returnUrl: 'https://example.com',
     customer_id: 'customer-1',
     invoice: 'invoice-1',
+    charge: 'charge-1',
     decline_code: 'decline-code-1',
     routing_number: '1001',
     amount: 1000,

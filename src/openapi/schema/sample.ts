@@ -207,9 +207,9 @@ function* recordSamples(members: readonly Filled[]): Generator<Json> {
 }
 
 /** A variant of each choice, with what all variants share; then the other variants of the first choice. */
-function* unionSamples({ choices, shared }: UnionSchema, place: Place): Generator<Json> {
+function* unionSamples({ choices, shared, description }: UnionSchema, place: Place): Generator<Json> {
   const base = shared && firstOf(shared, place)
-  const [first, ...others] = choices.map((choice) => variantSamples(choice, place))
+  const [first, ...others] = choices.map((choice) => variantSamples(choice, { place, description }))
   const rest = others.map((samples) => samples.next().value)
   let isEmpty = true
   for (const sample of first ?? []) {
@@ -220,10 +220,15 @@ function* unionSamples({ choices, shared }: UnionSchema, place: Place): Generato
   if (isEmpty && base !== undefined) yield base
 }
 
-function* variantSamples({ variants, discriminator }: Choice, place: Place): Generator<Json> {
+/** A plain variant without a description, such as the id that stands for an object, is what the whole is said to be. */
+function* variantSamples(
+  { variants, discriminator }: Choice,
+  { place, description }: { place: Place; description: string | undefined },
+): Generator<Json> {
   for (const { schema, discriminatorValue } of variants) {
     const value = discriminatorValue?.split(', ')[0]
-    for (const sample of distinct(samplesOf(schema, place), most)) {
+    const told = schema.kind === 'scalar' && description ? { description, ...schema } : schema
+    for (const sample of distinct(samplesOf(told, place), most)) {
       yield discriminator && value !== undefined && isObject(sample)
         ? { ...sample, [discriminator]: value }
         : sample

@@ -71,7 +71,10 @@ export function SamplePanel({ operation, api, stories, proof }: Props) {
             <CopyButton label="Copy code" />
           </div>
           <SampleCode label="Response" codes={printedBodies(responses)} printed={firstStatuses(responses)} />
-          <Abouts choices={responses} />
+          <Abouts
+            choices={responses}
+            unlisted={statuses.flatMap(({ choices }) => (choices.length === 1 ? choices : []))}
+          />
           <More codes={printedBodies(responses)} />
         </div>
       )}
@@ -151,26 +154,36 @@ function withoutStatus({ status, label }: ResponseChoice): string {
   return label.startsWith(`${status} `) ? label.slice(status.length + 1) : label
 }
 
+interface AboutsProps {
+  readonly choices: readonly ExampleChoice[]
+  /** Those that stand in no list, which would name them. */
+  readonly unlisted?: readonly ExampleChoice[]
+}
+
 /** What the examples show, and where they come from when they are not in the file. */
-function Abouts({ choices }: { choices: readonly ExampleChoice[] }) {
-  return choices.map(
-    ({ example }, place) =>
+function Abouts({ choices, unlisted = [] }: AboutsProps) {
+  return choices.map((choice, place) => {
+    const { example } = choice
+    const summary = unlisted.includes(choice) ? example?.summary : undefined
+    return (
       example &&
-      (example.description || example.externalValue || example.isGenerated) && (
+      (summary || example.description || example.externalValue || example.isGenerated) && (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: two statuses may have examples of one name
           key={place}
           className={styles.about}
           {...(choices.length > 1 && shownBy('example', place))}
         >
+          {summary && <p>{summary}</p>}
           {example.description && <Markdown text={example.description} />}
           {example.externalValue && (
             <OutsideLink href={example.externalValue}>{example.externalValue}</OutsideLink>
           )}
           {example.isGenerated && <p>Made from the schema.</p>}
         </div>
-      ),
-  )
+      )
+    )
+  })
 }
 
 /** More lines than this are folded where the samples stand in the text. */

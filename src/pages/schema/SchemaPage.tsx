@@ -19,7 +19,7 @@ export function SchemaPage({ page, site, markup }: PageProps<'schema'>) {
       <PageTitle>{page.title}</PageTitle>
       <Section
         id={schema.field.id}
-        title={<Type text={typeLine({ ...schema.field.schema, name: schema.name })} />}
+        title={<Type text={typeLine(schema.field.schema, schema.name)} />}
         level={2}
       >
         <RootSchema field={schema.field} view={{ isOpen: false, isWay: true, links }} />

@@ -1,6 +1,7 @@
 import type { ContentsEntry } from '../../model/page.ts'
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/sidebar.ts'
 import { countLinks, firstLink } from '../../model/sidebar.ts'
+import { breakable } from '../prose/breakable.tsx'
 import { Method } from '../schema/Method.tsx'
 import { excerpt } from './excerpt.ts'
 import { Icon } from './Icon.tsx'
@@ -57,7 +58,9 @@ function PageLink({ link, href }: { link: SidebarLink; href: string }) {
   return (
     <a className={styles.link} href={link.href} aria-current={link.href === href ? 'page' : undefined}>
       {link.method && <Method method={link.method} />}
-      <span className={link.isDeprecated ? styles.deprecated : undefined}>{link.label}</span>
+      <span className={link.isDeprecated ? styles.deprecated : undefined}>
+        {breakable(link.label, /(?<=\/)/)}
+      </span>
     </a>
   )
 }

@@ -50,14 +50,14 @@ function Name({ id, name, label }: Pick<Props, 'name' | 'label'> & { id: string 
   if (id !== undefined) {
     return (
       <a className={styles.name} href={`#${id}`}>
-        {label === undefined ? <code translate="no">{name}</code> : <Words text={label} />}
+        {label === undefined ? <code translate="no">{inWords(name)}</code> : <Words text={label} />}
       </a>
     )
   }
   if (label === undefined) {
     return (
       <code className={styles.name} translate="no">
-        {name}
+        {inWords(name)}
       </code>
     )
   }
@@ -65,5 +65,21 @@ function Name({ id, name, label }: Pick<Props, 'name' | 'label'> & { id: string 
     <span className={styles.name}>
       <Words text={label} />
     </span>
+  )
+}
+
+/** The most characters that fit beside each other in the column of names. */
+const widest = 18
+
+/** A name that is too long for its column may break behind the last of its words that fits: one place, one element. */
+function inWords(name: string): ReactNode {
+  const place = name.length > widest ? name.lastIndexOf('_', widest - 1) + 1 : 0
+  if (place === 0) return name
+  return (
+    <>
+      {name.slice(0, place)}
+      <wbr />
+      {name.slice(place)}
+    </>
   )
 }

@@ -55,8 +55,7 @@ function List({ variants, view }: { variants: readonly Variant[]; view: View }) 
         <li key={variant.id}>
           <details id={variant.id} className={styles.variant} data-variant="">
             <summary className={styles.label}>
-              <InlineCode>{variant.label}</InlineCode>{' '}
-              <span className={styles.hint}>{variant.schema.title ?? variant.schema.name}</span>
+              <InlineCode>{variant.label}</InlineCode> <Hint variant={variant} />
             </summary>
             <div className={styles.inside}>
               <Body variant={variant} view={view} />
@@ -66,6 +65,12 @@ function List({ variants, view }: { variants: readonly Variant[]; view: View }) 
       ))}
     </ul>
   )
+}
+
+/** What else the variant is called. */
+function Hint({ variant: { label, schema } }: { variant: Variant }) {
+  const title = schema.title ?? schema.name
+  return title !== undefined && title !== label && <span className={styles.hint}>{title}</span>
 }
 
 function Body({ variant, view }: { variant: Variant; view: View }) {
