@@ -223,6 +223,29 @@ test('the samples of every language go to the server that is picked, and back', 
   }
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`on a phone a list that opens upwards leaves the page where it is, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 800 } })
+    const page = await context.newPage()
+    await page.goto(`${baseURL}${evaluate}`)
+    const button = page.getByRole('button', { name: '4xx' })
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const before = await button.boundingBox()
+    await button.click()
+    const option = page.getByRole('radiogroup', { name: '4xx' }).locator('label').first()
+    await expect(option).toBeVisible()
+    expect((await option.boundingBox())!.y).toBeLessThan(100)
+    await option.click()
+    await expect(button).toContainText('400')
+
+    expect((await button.boundingBox())!.y).toBe(before!.y)
+    await context.close()
+  })
+}
+
 test('without JavaScript, lists, statuses and languages pick what shows', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
