@@ -36,7 +36,9 @@ export function leadTo(target: HTMLElement): void {
 
 /** Puts the focus on what is no control too, so that the keyboard goes on from there. */
 export function focusOn(target: HTMLElement): void {
-  const place = placeOf(target)
+  const around = placeOf(target)
+  // The browser lets go of what is hidden until it is found, though the style sheet shows it; its name links to it.
+  const place = around.matches('div[data-variant]') ? (around.querySelector('a') ?? around) : around
   if (place.tabIndex < 0) place.tabIndex = -1
   place.focus({ preventScroll: true })
 }
