@@ -3,6 +3,7 @@ import { readApi } from '../openapi/api.ts'
 import { sampleHash } from '../sample-runs/sample-hash.ts'
 import { readSampleRuns } from '../sample-runs/sample-runs.ts'
 import type { Version } from './page.ts'
+import { published } from './published-api.ts'
 import { checkedSamples, sampleProof } from './sample-proof.ts'
 
 const description = `
@@ -39,14 +40,7 @@ async function proofOf(
     return [language, { program: `${language} 7`, mock: 'Mock 1', accepted }]
   })
   const { sampleRuns } = readSampleRuns(JSON.stringify(Object.fromEntries(record)), 'sample-runs.json')
-  const api = {
-    ...read!,
-    id: 'api',
-    root: '/docs/api/',
-    files: { yaml: '', json: '' },
-    postman: undefined,
-    label: '',
-  }
+  const api = published(read!, { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' })
   const version: Version = {
     name: '1',
     docsRoot: '/docs/',

@@ -43,7 +43,7 @@ test.each(runners)('every sample in $language is accepted, and accepted again', 
   }
   await writeDown('content/sample-runs.json', {
     language: runner.language,
-    program: versionOf(runner.program),
+    program: versionOf(runner.program, runner.version ?? [runner.needs, '--version']),
     mock: mock.program,
     samples,
   })

@@ -7,53 +7,31 @@ export interface Runner {
   readonly language: string
   readonly file: string
   readonly needs: string
-  /** What readers call the program, and the command that tells its version. */
-  readonly program: readonly [name: string, ...command: string[]]
+  /** What readers call the program. */
+  readonly program: string
+  /** The command that tells its version, where that is not `--version` of what it needs. */
+  readonly version?: readonly [string, ...string[]]
   readonly prepare?: readonly string[]
   readonly run: readonly string[]
 }
 
 const all: readonly Runner[] = [
-  {
-    language: 'bash',
-    file: 'sample.sh',
-    needs: 'curl',
-    program: ['curl', 'curl', '--version'],
-    run: ['bash', 'sample.sh'],
-  },
-  {
-    language: 'js',
-    file: 'sample.mjs',
-    needs: 'node',
-    program: ['Node.js', 'node', '--version'],
-    run: ['node', 'sample.mjs'],
-  },
+  { language: 'bash', file: 'sample.sh', needs: 'curl', program: 'curl', run: ['bash', 'sample.sh'] },
+  { language: 'js', file: 'sample.mjs', needs: 'node', program: 'Node.js', run: ['node', 'sample.mjs'] },
   {
     language: 'python',
     file: 'sample.py',
     needs: 'python3',
-    program: ['Python', 'python3', '--version'],
+    program: 'Python',
     run: ['python3', 'sample.py'],
   },
-  {
-    language: 'php',
-    file: 'sample.php',
-    needs: 'php',
-    program: ['PHP', 'php', '--version'],
-    run: ['php', 'sample.php'],
-  },
-  {
-    language: 'ruby',
-    file: 'sample.rb',
-    needs: 'ruby',
-    program: ['Ruby', 'ruby', '--version'],
-    run: ['ruby', 'sample.rb'],
-  },
+  { language: 'php', file: 'sample.php', needs: 'php', program: 'PHP', run: ['php', 'sample.php'] },
+  { language: 'ruby', file: 'sample.rb', needs: 'ruby', program: 'Ruby', run: ['ruby', 'sample.rb'] },
   {
     language: 'java',
     file: 'Main.java',
     needs: 'javac',
-    program: ['Java', 'java', '--version'],
+    program: 'Java',
     prepare: ['javac', '-encoding', 'utf8', 'Main.java'],
     run: ['java', 'Main'],
   },
@@ -61,7 +39,8 @@ const all: readonly Runner[] = [
     language: 'go',
     file: 'sample.go',
     needs: 'go',
-    program: ['Go', 'go', 'version'],
+    program: 'Go',
+    version: ['go', 'version'],
     prepare: ['go', 'build', '-o', 'sample', 'sample.go'],
     run: ['./sample'],
   },
@@ -69,7 +48,7 @@ const all: readonly Runner[] = [
     language: 'csharp',
     file: 'Program.cs',
     needs: 'dotnet',
-    program: ['.NET', 'dotnet', '--version'],
+    program: '.NET',
     run: ['dotnet', 'run', 'Program.cs'],
   },
 ]

@@ -35,7 +35,7 @@ export async function startMock(openapiFile: string) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    program: versionOf(['Prism', 'npx', '--yes', prism, '--version']),
+    program: versionOf('Prism', ['npx', '--yes', prism, '--version']),
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     stop: () => {
