@@ -14,7 +14,7 @@ import { memberOf, objectOf, plain } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
 import { refOf } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
-import { unresolved, unresolvedSchemas, withoutSchemaReferences } from './unresolved.ts'
+import { circles, unresolved, unresolvedSchemas, withoutSchemaReferences } from './unresolved.ts'
 
 /**
  * The rules whose violation makes a reference wrong or incomplete, and what a config calls it; what is only a matter of style
@@ -52,11 +52,19 @@ const foreignKeywords = new Set([
 
 /** What is wrong with a description by the rules of its version, each at its place. */
 export async function lint(source: Source): Promise<readonly Problem[]> {
-  const found = await violations(source, [...kinds.keys()]).catch(() => violations(source, ['struct']))
+  const found = await violations(source, [...kinds.keys()])
+    .catch(() => violations(source, ['struct']))
+    .catch(endless)
+  if (found === undefined) return [...circles(source), ...unresolvedSchemas(source)]
   const problems = found.flatMap((violation) =>
     problemsOf(violation, source).map((problem) => ({ ...problem, kind: kinds.get(violation.ruleId)! })),
   )
   return [...problems, ...unresolvedSchemas(source)]
+}
+
+/** The linter gives up where following references has no end, without a word of where that is. */
+function endless(error: unknown): undefined {
+  if (!(error instanceof Error && /circular pointer/.test(error.message))) throw error
 }
 
 /** Some rules stumble over a shape that `struct` reports; then `struct` alone is asked. */

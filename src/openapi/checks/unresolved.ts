@@ -4,6 +4,7 @@ import { eachSchema } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, memberOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
+import type { References } from '../document/reference.ts'
 import { readReferences, refOf } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 
@@ -33,6 +34,38 @@ export function unresolvedSchemas(source: Source): readonly Problem[] {
     },
   })
   return problems.map((problem) => ({ ...problem, kind: 'references' }))
+}
+
+/** References that lead back to where they stand, in a file that has one at least. */
+export function circles(source: Source): readonly Problem[] {
+  const references = readReferences(objectOf(source.value))
+  const problems: Problem[] = []
+  const visit = (value: Json, keys: readonly string[]) => {
+    const reference = isObject(value) ? textOf(value.$ref) : undefined
+    if (reference !== undefined && (isAround(reference, keys) || isEndless(reference, references))) {
+      problems.push({
+        place: source.placeOf([...keys, '$ref']),
+        message: `\`${reference}\` leads round in a circle.`,
+        hint: 'write here what it stands for',
+        kind: 'references',
+      })
+    }
+    const inner = Array.isArray(value) ? [...value.entries()] : membersOf(value)
+    for (const [key, member] of inner) visit(member, [...keys, String(key)])
+  }
+  visit(source.value, [])
+  if (problems.length > 0) return problems
+  const message = 'The references of this file lead round in a circle.'
+  return [{ place: source.placeOf([]), message, kind: 'references' }]
+}
+
+function isAround(reference: string, keys: readonly string[]): boolean {
+  const path = reference.startsWith('#') ? keysOf(reference) : []
+  return path.length > 0 && keys.every((key, index) => path[index] === key)
+}
+
+function isEndless(reference: string, { target, follow }: References): boolean {
+  return target(reference) !== undefined && follow({ $ref: reference }) === undefined
 }
 
 interface Written {
