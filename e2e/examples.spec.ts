@@ -196,7 +196,7 @@ test('what was checked of the samples is said below a request, and leads to what
 }) => {
   await open(page, evaluate)
   const word = part(page, 'Request').getByRole('link', { name: /^Run in / })
-  await expect(word).toContainText('each body valid')
+  await expect(word).toContainText('bodies valid')
   await word.click()
 
   await expect(page.getByRole('heading', { name: 'Checked samples' })).toBeInViewport()

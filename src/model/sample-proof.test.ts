@@ -59,10 +59,10 @@ const all = ['bash', 'js', 'python', 'java', 'csharp', 'go', 'php', 'ruby']
 
 test('an operation says in which languages all of its samples ran, and where that is told', async () => {
   expect(await proofOf(all)).toMatchObject({
-    words: 'Run in every language, each body valid',
+    words: 'Run in all languages, bodies valid',
     href: '/docs/tools#runs',
   })
-  expect((await proofOf(all.toSpliced(4, 1))).words).toMatch(/^Run in every language but C#,/)
+  expect((await proofOf(all.toSpliced(4, 1))).words).toMatch(/^Run in all languages but C#,/)
   expect((await proofOf(['bash', 'go'])).words).toMatch(/^Run in cURL and Go,/)
 })
 
@@ -72,8 +72,8 @@ test('a sample that has changed since its run loses its word, in every language 
     now: description.replace('examples:\n', 'examples:\n              map: { value: { title: Map } }\n'),
   })
 
-  expect(changed.words).toBe('Each body valid')
-  expect(added.words).toBe('Each body valid')
+  expect(changed.words).toBe('Bodies valid')
+  expect(added.words).toBe('Bodies valid')
   expect(changed.checked).toMatchObject([
     {
       api: 'Books 1',
@@ -93,13 +93,13 @@ test.for([
 
   expect(now).not.toBe(description)
   expect((await proofOf(all, { now })).words ?? '').not.toContain('valid')
-  expect((await proofOf(all, { now, before: now })).words).toBe('Run in every language')
+  expect((await proofOf(all, { now, before: now })).words).toBe('Run in all languages')
 })
 
 test('of bodies that were made from their schema nothing is said', async () => {
   const now = description.replace(/ {12}examples:\n.*\n.*\n/, '')
 
-  expect((await proofOf(all, { now, before: now })).words).toBe('Run in every language')
+  expect((await proofOf(all, { now, before: now })).words).toBe('Run in all languages')
 })
 
 test('a record that names no language of today, and no body to compare, says nothing', async () => {

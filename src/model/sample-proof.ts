@@ -40,7 +40,7 @@ export function sampleProof(
   const { sampleRuns, sampleRunsHref: href } = version ?? {}
   if (!sampleRuns || !href) return undefined
   const ran = runWords(languagesOf(api.samples.get(slug) ?? [], sampleRuns))
-  const fits = bodiesFit(requestBody, api) ? 'each body valid' : undefined
+  const fits = bodiesFit(requestBody, api) ? 'bodies valid' : undefined
   const words = [ran, fits].filter(Boolean).join(', ')
   return words ? { words: `${words.charAt(0).toUpperCase()}${words.slice(1)}`, href } : undefined
 }
@@ -76,7 +76,7 @@ function runWords(languages: readonly CheckedLanguage[]): string | undefined {
   const others = languages.filter(({ isEach }) => !isEach)
   if (run.length === 0) return undefined
   if (run.length <= others.length || languages.length === 1) return `run in ${listed(run)}`
-  return others.length === 0 ? 'run in every language' : `run in every language but ${listed(others)}`
+  return others.length === 0 ? 'run in all languages' : `run in all languages but ${listed(others)}`
 }
 
 function listed(languages: readonly CheckedLanguage[]): string {

@@ -23,6 +23,7 @@ export function resumeStory(): void {
   const stories = [...document.querySelectorAll<HTMLInputElement>('[name="request.story"]')]
   const story = stories.find((each) => nameOf(each) === name)
   if (!story) return
+  story.closest('details')!.open = true
   story.checked = true
   startStory(Number(place))
   tellStory()

@@ -47,15 +47,15 @@ export function SamplePanel({ operation, api, stories, proof }: Props) {
             />
           ))}
           <Abouts choices={requests} />
-          <Stories
-            stories={stories}
-            optionOf={(name) => optionOf(requests.findIndex(({ example }) => example?.name === name))}
-          />
           <More codes={languages.flatMap(({ codes }) => codes)} />
-          {proof && (
-            <a href={proof.href} className={styles.about}>
-              {proof.words}
-            </a>
+          {(stories.length > 0 || proof) && (
+            <div className={styles.foot}>
+              <Stories
+                stories={stories}
+                optionOf={(name) => optionOf(requests.findIndex(({ example }) => example?.name === name))}
+              />
+              {proof && <a href={proof.href}>{proof.words}</a>}
+            </div>
           )}
         </div>
       )}

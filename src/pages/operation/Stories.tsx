@@ -8,12 +8,12 @@ interface Props {
   readonly optionOf: (example: string) => string | undefined
 }
 
-/** The calls of a story in order: those of this operation pick their example, the others lead to theirs. */
+/** Folded until a reader wants it: the calls of a story in order. Those of this operation pick their example, the others lead to theirs. */
 export function Stories({ stories, optionOf }: Props) {
   if (stories.length === 0) return null
   return (
-    <div className={styles.stories} data-stories="">
-      <span>Story</span>
+    <details className={styles.stories} data-stories="">
+      <summary className={styles.title}>Follow a payment</summary>
       <Pick
         id="pick.story"
         name="request.story"
@@ -38,6 +38,6 @@ export function Stories({ stories, optionOf }: Props) {
           ))}
         </ol>
       ))}
-    </div>
+    </details>
   )
 }
