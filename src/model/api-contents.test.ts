@@ -27,8 +27,8 @@ test('the contents of an operation count its parameters, the fields of its bodie
     ['request', 'Request body', 2],
     ['responses', 'Responses', undefined],
     ['response.201', '201 Created', 2],
-    ['next-calls', 'Next calls', 1],
     ['response.204', '204 No Content', undefined],
     ['errors', 'Errors', 2],
+    ['next-calls', 'Next calls', 1],
   ])
 })

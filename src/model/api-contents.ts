@@ -10,7 +10,7 @@ import { fieldsInside } from './reference/field.ts'
 import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
 import type { OperationSection } from './reference/operation-sections.ts'
 import { operationSections } from './reference/operation-sections.ts'
-import { leadsOn, nextCallsId, responseParts } from './reference/response-parts.ts'
+import { responseParts } from './reference/response-parts.ts'
 
 /** The sections of the reference's first page, those of its description before the rest. */
 export function introductionContents(api: Api): readonly ContentsEntry[] {
@@ -60,22 +60,19 @@ function countIn(section: OperationSection): number | undefined {
   }
 }
 
-/** What a section of responses is made of: the answers by status, the errors, the headers. */
+/** What a section of responses is made of: the answers by status, the errors, the headers, the next calls. */
 function responseEntries(responses: readonly Response[]): readonly ContentsEntry[] {
-  const parts = responseParts(responses, [])
-  const { answers, errors, headers } = parts
-  const leading = leadsOn(parts)
-  const next = { depth: 3, id: nextCallsId, text: 'Next calls', count: leading?.links.length ?? 0 }
-  const answered = answers.flatMap((group) => group.responses)
+  const { answers, errors, headers, nextCalls } = responseParts(responses, [])
   return [
-    ...answered.flatMap((each) => [
-      entry({ depth: 3, id: each.id, text: each.title }, fieldCount(each)),
-      ...(each === leading ? [next] : []),
-    ]),
+    ...answers.flatMap((group) =>
+      group.responses.map((each) => entry({ depth: 3, id: each.id, text: each.title }, fieldCount(each))),
+    ),
     ...(errors.length > 0 ? [{ depth: 3, id: 'errors', text: 'Errors', count: errors.length }] : []),
-    ...(leading && !answered.includes(leading) ? [next] : []),
     ...(headers.length > 0
       ? [{ depth: 3, id: 'response-headers', text: 'Response headers', count: headers.length }]
+      : []),
+    ...(nextCalls.length > 0
+      ? [{ depth: 3, id: 'next-calls', text: 'Next calls', count: nextCalls.length }]
       : []),
   ]
 }

@@ -41,7 +41,7 @@ export function factsInMarkdown(
       keep()
       headings.splice(Math.max(0, node.depth - 2))
       if (node.depth > 1) headings.push(toText(node).replace(/ \(required\)$/, ''))
-    } else if (source === 'Headers:' || source === 'Next calls:') keep()
+    } else if (source === 'Headers:') keep()
     else if (media) {
       keep()
       const [, names = '', type = ''] = media

@@ -7,10 +7,10 @@ import type { OperationSection } from '../../model/reference/operation-sections.
 import { operationSections, writingOf } from '../../model/reference/operation-sections.ts'
 import type { ResponseGroup } from '../../model/reference/response-groups.ts'
 import { statusesOf } from '../../model/reference/response-groups.ts'
+import type { NextCall } from '../../model/reference/response-parts.ts'
 import { responseParts } from '../../model/reference/response-parts.ts'
 import { exampleChoices, operationSamples } from '../../model/reference/samples.ts'
 import { sampleProof } from '../../model/sample-proof.ts'
-import type { Link } from '../../openapi/objects/link.ts'
 import type { Callback, Operation } from '../../openapi/objects/operation.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
 import type { Response } from '../../openapi/objects/response.ts'
@@ -101,7 +101,7 @@ function parameterItem(parameter: Parameter, writing: Writing): string {
 
 function responseBlocks(responses: readonly Response[], context: Context & { level: number }): string {
   const { api, level, writing } = context
-  const { answers, errors, errorBodies, headers } = responseParts(responses, api.errorCatalogue)
+  const { answers, errors, errorBodies, headers, nextCalls } = responseParts(responses, api.errorCatalogue)
   return blocks([
     ...answers.map((group) =>
       blocks([...group.responses.map((each) => aboutResponse(each, context)), bodyBlocks(group, writing)]),
@@ -122,17 +122,14 @@ function responseBlocks(responses: readonly Response[], context: Context & { lev
     ),
     headers.length > 0 && heading(level, 'Response headers'),
     lines(headers.map(({ header, words }) => headerItem(header, writing, words ? [item(words)] : []))),
+    nextCalls.length > 0 && heading(level, 'Next calls'),
+    lines(nextCalls.map((call) => nextCallItem(call, context))),
   ])
 }
 
 function aboutResponse(response: Response, context: Context & { level: number }): string {
-  const { title, summary, description, links } = response
-  return blocks([
-    heading(context.level, title),
-    summary,
-    prose(description),
-    links.length > 0 && blocks(['Next calls:', lines(links.map((next) => linkItem(next, context)))]),
-  ])
+  const { title, summary, description } = response
+  return blocks([heading(context.level, title), summary, prose(description)])
 }
 
 function bodyBlocks(group: ResponseGroup, writing: Writing): string {
@@ -142,13 +139,14 @@ function bodyBlocks(group: ResponseGroup, writing: Writing): string {
   ])
 }
 
-function linkItem(next: Link, { api }: Context): string {
+function nextCallItem({ link: next, words: when }: NextCall, { api }: Context): string {
   const { name, operationId, operationRef, description } = next
   const target = linkedOperation(next, api)
   const words = target
     ? link(inlineCode(`${target.method} ${target.path}`), operationHref(target, api.root))
     : inlineCode(operationId ?? operationRef ?? '')
   return item(`${inlineCode(name)}: ${words}${description ? `. ${prose(description)}` : ''}`, [
+    item(when),
     ...next.parameters.map((parameter) =>
       item(`${inlineCode(parameter.name)} from ${inlineCode(parameter.value)}`),
     ),

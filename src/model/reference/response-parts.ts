@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
 import type { Header } from '../../openapi/objects/header.ts'
+import type { Link } from '../../openapi/objects/link.ts'
 import type { Response } from '../../openapi/objects/response.ts'
 import { andList } from '../../openapi/schema/words.ts'
 import { errorCodeOf, isError } from './error-code.ts'
@@ -7,13 +8,14 @@ import { typeLine } from './facts.ts'
 import type { ResponseGroup } from './response-groups.ts'
 import { responseGroups } from './response-groups.ts'
 
-/** What comes back, each thing told once: the answers with their bodies, the errors side by side, the headers of all. */
+/** What comes back, each thing told once: the answers with their bodies, the errors side by side, the headers of all, the calls that may follow. */
 export interface ResponseParts {
   readonly answers: readonly ResponseGroup[]
   readonly errors: readonly ErrorRow[]
   /** The bodies of the errors. */
   readonly errorBodies: readonly ResponseGroup[]
   readonly headers: readonly ResponseHeader[]
+  readonly nextCalls: readonly NextCall[]
 }
 
 /** An error, and what the catalogue says of the codes that its examples have. */
@@ -31,6 +33,13 @@ export interface ResponseHeader {
   readonly words: string | undefined
 }
 
+/** A call that may follow. */
+export interface NextCall {
+  readonly link: Link
+  /** "After 200 and 201." */
+  readonly words: string
+}
+
 /** The responses of an operation as its page and its Markdown show them. */
 export function responseParts(
   responses: readonly Response[],
@@ -46,16 +55,8 @@ export function responseParts(
     errors: errors.map((response) => ({ response, codes: codesOf(response, catalogue) })),
     errorBodies: errorBodies.filter(({ content }) => content.length > 0),
     headers: headersOf(responses),
+    nextCalls: nextCallsOf(responses),
   }
-}
-
-/** The address of the calls that follow an operation, where the first of its responses that has such links tells them. */
-export const nextCallsId = 'next-calls'
-
-/** The response whose links are the operation's next calls. */
-export function leadsOn({ answers, errors }: ResponseParts): Response | undefined {
-  const all = [...answers.flatMap(({ responses }) => responses), ...errors.map(({ response }) => response)]
-  return all.find(({ links }) => links.length > 0)
 }
 
 /** What the catalogue says of the codes that a response's examples have. */
@@ -84,4 +85,14 @@ function headersOf(responses: readonly Response[]): readonly ResponseHeader[] {
 function headerKey({ name, description, required, deprecated, field, examples }: Header): string {
   const values = examples.map(({ json }) => json)
   return JSON.stringify([name, description, required, deprecated, field && typeLine(field.schema), values])
+}
+
+/** The links of all responses; those that say the same are one. */
+function nextCallsOf(responses: readonly Response[]): readonly NextCall[] {
+  const found = responses.flatMap(({ status, links }) => links.map((link) => ({ link, status })))
+  const groups = Map.groupBy(found, ({ link }) => JSON.stringify(link))
+  return [...groups.values()].map((members) => ({
+    link: members[0]!.link,
+    words: `After ${andList(members.map(({ status }) => status))}.`,
+  }))
 }

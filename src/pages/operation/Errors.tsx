@@ -1,24 +1,20 @@
 import type { ErrorRow } from '../../model/reference/response-parts.ts'
-import { nextCallsId } from '../../model/reference/response-parts.ts'
 import { InlineCode } from '../../ui/prose/InlineCode.tsx'
 import { Line } from '../../ui/prose/Line.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import styles from './Errors.module.css'
-import { Links } from './Links.tsx'
 import type { OperationView } from './operation-view.ts'
 
 interface Props {
   readonly rows: readonly ErrorRow[]
   readonly view: OperationView
-  /** The response whose links have an address of their own. */
-  readonly leading: string | undefined
 }
 
 /** What can go wrong, by status: what it means here, each code of it, and what to do. */
-export function Errors({ rows, view, leading }: Props) {
+export function Errors({ rows, view }: Props) {
   return (
     <ul className={styles.errors}>
-      {rows.map(({ response: { id, status, title, summary, description, links }, codes }) => (
+      {rows.map(({ response: { id, status, title, summary, description }, codes }) => (
         <li key={id} id={id} className={styles.error}>
           <a className={styles.status} href={`#${id}`} data-class={status.charAt(0)}>
             <InlineCode>{status}</InlineCode>
@@ -27,9 +23,6 @@ export function Errors({ rows, view, leading }: Props) {
             <p className={styles.title}>{title.slice(status.length).trim() || title}</p>
             {summary && <p>{summary}</p>}
             {description && <Markdown text={description} />}
-            {links.length > 0 && (
-              <Links id={id === leading ? nextCallsId : undefined} links={links} view={view} />
-            )}
           </div>
           {codes.length > 0 && (
             <dl className={styles.codes}>

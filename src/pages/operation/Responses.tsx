@@ -1,6 +1,6 @@
 import type { ResponseGroup } from '../../model/reference/response-groups.ts'
 import { statusesOf } from '../../model/reference/response-groups.ts'
-import { leadsOn, nextCallsId, responseParts } from '../../model/reference/response-parts.ts'
+import { responseParts } from '../../model/reference/response-parts.ts'
 import type { Response } from '../../openapi/objects/response.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Content } from '../../ui/schema/Content.tsx'
@@ -10,7 +10,7 @@ import { Folded } from '../../ui/schema/Folded.tsx'
 import { HeaderItem } from '../../ui/schema/Headers.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import { Errors } from './Errors.tsx'
-import { Links } from './Links.tsx'
+import { NextCalls } from './NextCalls.tsx'
 import type { OperationView } from './operation-view.ts'
 import styles from './Responses.module.css'
 
@@ -22,15 +22,13 @@ interface Props {
   readonly hasAddresses: boolean
 }
 
-/** What comes back: the answers with the rows of their bodies, the errors side by side, the headers of all once. */
+/** What comes back: the answers with the rows of their bodies, the errors side by side, the headers of all and the next calls once. */
 export function Responses({ responses, view, level, hasAddresses }: Props) {
-  const parts = responseParts(responses, view.catalogue)
-  const { answers, errors, errorBodies, headers } = parts
-  const leading = hasAddresses ? leadsOn(parts)?.id : undefined
+  const { answers, errors, errorBodies, headers, nextCalls } = responseParts(responses, view.catalogue)
   return (
     <>
       {answers.map((group) => (
-        <Answer key={group.responses[0]!.id} group={group} view={view} level={level} leading={leading} />
+        <Answer key={group.responses[0]!.id} group={group} view={view} level={level} />
       ))}
       {errors.length > 0 && (
         <Section
@@ -38,7 +36,7 @@ export function Responses({ responses, view, level, hasAddresses }: Props) {
           title={<Status status="4" title="Errors" />}
           level={level}
         >
-          <Errors rows={errors} view={view} leading={leading} />
+          <Errors rows={errors} view={view} />
           {errorBodies.map((group) => (
             <Folded key={group.responses[0]!.id} title={bodyTitle(group)} isOpen={false}>
               <Body group={group} view={view} />
@@ -63,6 +61,11 @@ export function Responses({ responses, view, level, hasAddresses }: Props) {
           </Folded>
         </Section>
       )}
+      {nextCalls.length > 0 && (
+        <Section {...(hasAddresses && { id: 'next-calls' })} title="Next calls" level={level}>
+          <NextCalls calls={nextCalls} view={view} />
+        </Section>
+      )}
     </>
   )
 }
@@ -72,18 +75,12 @@ function Answer({
   group,
   view,
   level,
-  leading,
-}: Omit<Props, 'responses' | 'hasAddresses'> & {
-  group: ResponseGroup
-  /** The response whose links have an address of their own. */
-  leading: string | undefined
-}) {
-  return group.responses.map(({ id, status, title, summary, description, links }) => (
+}: Omit<Props, 'responses' | 'hasAddresses'> & { group: ResponseGroup }) {
+  return group.responses.map(({ id, status, title, summary, description }) => (
     <Section key={id} id={id} title={<Status status={status} title={title} />} level={level}>
       {summary && <p className={styles.summary}>{summary}</p>}
       {description && <Markdown text={description} />}
       {id === group.responses.at(-1)!.id && <Body group={group} view={view} />}
-      {links.length > 0 && <Links id={id === leading ? nextCallsId : undefined} links={links} view={view} />}
     </Section>
   ))
 }

@@ -1,39 +1,27 @@
+import type { NextCall } from '../../model/reference/response-parts.ts'
 import type { Link } from '../../openapi/objects/link.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
-import { Folded } from '../../ui/schema/Folded.tsx'
 import { OperationLink } from '../../ui/schema/OperationLink.tsx'
 import { Servers } from '../../ui/schema/Servers.tsx'
-import styles from './Links.module.css'
+import styles from './NextCalls.module.css'
 import type { OperationView } from './operation-view.ts'
 
-interface Props {
-  readonly id: string | undefined
-  readonly links: readonly Link[]
-  readonly view: OperationView
-}
-
-/** What can be called next with a response, and with which of its values. */
-export function Links({ id, links, view }: Props) {
+/** What can be called after which responses, and with which of their values. */
+export function NextCalls({ calls, view }: { calls: readonly NextCall[]; view: OperationView }) {
   return (
-    <Folded
-      id={id}
-      title={links.length === 1 ? '1 link to a next call' : `${links.length} links to next calls`}
-      isOpen={false}
-    >
-      <ul className={styles.links}>
-        {links.map((link) => (
-          <li key={link.name} className={styles.link}>
-            <p>
-              <code translate="no">{link.name}</code>
-            </p>
-            <Target link={link} view={view} />
-            {link.description && <Markdown text={link.description} />}
-            <Values link={link} />
-            {link.server && <Servers servers={[link.server]} />}
-          </li>
-        ))}
-      </ul>
-    </Folded>
+    <ul className={styles.links}>
+      {calls.map(({ link, words }) => (
+        <li key={`${link.name} ${words}`} className={styles.link}>
+          <p>
+            <code translate="no">{link.name}</code> <span className={styles.when}>{words}</span>
+          </p>
+          <Target link={link} view={view} />
+          {link.description && <Markdown text={link.description} />}
+          <Values link={link} />
+          {link.server && <Servers servers={[link.server]} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 
