@@ -132,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(wallet.locator('li[data-field]').first()).toBeVisible()
     await expect(wallet).toBeInViewport()
     await expect(card.locator('li[data-field]').first()).not.toBeVisible()
-    if (javaScriptEnabled) await expect(wallet.locator(':scope > p > a')).toBeFocused()
+    if (javaScriptEnabled) await expect(wallet.locator(':scope > p > a').first()).toBeFocused()
     await page.close()
   })
 }
