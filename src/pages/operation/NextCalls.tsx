@@ -12,10 +12,10 @@ export function NextCalls({ calls, view }: { calls: readonly NextCall[]; view: O
     <ul className={styles.links}>
       {calls.map(({ link, words }) => (
         <li key={`${link.name} ${words}`} className={styles.link}>
-          <p>
-            <code translate="no">{link.name}</code> <span className={styles.when}>{words}</span>
-          </p>
           <Target link={link} view={view} />
+          <p className={styles.when}>
+            <code translate="no">{link.name}</code> {words}
+          </p>
           {link.description && <Markdown text={link.description} />}
           <Values link={link} />
           {link.server && <Servers servers={[link.server]} />}
