@@ -28,22 +28,33 @@ interface Contents {
 }
 
 function missingOn(pages: readonly RenderedPage[], { said, contents }: Contents & { said: readonly Said[] }) {
-  const shown = pages.map(({ href }) => contents.get(href)!)
+  const [own, ...others] = pages.map(({ href }) => contents.get(href)!)
+  const elsewhere = answersOn(others)
   return said
-    .filter((each) => !shown.some((content) => isKnown(each, content)))
+    .filter((each) => !(own && isShown(each, own)) && !elsewhere(each))
     .map(({ what, text, at }) => `${pages[0]?.href ?? 'no page'}: ${what} “${text.slice(0, 80)}” of ${at}`)
 }
 
-/** What pages are known to show or not: most operations say the same of the schemas that they share. */
-const known = new WeakMap<PageContent, Map<string, boolean>>()
+const numbers = new Map<PageContent, number>()
 
-function isKnown(said: Said, content: PageContent): boolean {
-  const answers = known.get(content) ?? new Map<string, boolean>()
-  known.set(content, answers)
-  const key = `${said.what} ${said.text}`
-  const answer = answers.get(key) ?? isShown(said, content)
-  answers.set(key, answer)
-  return answer
+function numberOf(content: PageContent): number {
+  if (!numbers.has(content)) numbers.set(content, numbers.size)
+  return numbers.get(content)!
+}
+
+/** What some pages together are known to show or not: most operations lead to the same schemas. */
+const known = new Map<string, Map<string, boolean>>()
+
+function answersOn(shown: readonly PageContent[]): (said: Said) => boolean {
+  const place = shown.map(numberOf).sort().join()
+  const answers = known.get(place) ?? new Map<string, boolean>()
+  known.set(place, answers)
+  return (said) => {
+    const key = `${said.what} ${said.text}`
+    const answer = answers.get(key) ?? shown.some((content) => isShown(said, content))
+    answers.set(key, answer)
+    return answer
+  }
 }
 
 function isShown({ what, text }: Said, content: PageContent): boolean {
