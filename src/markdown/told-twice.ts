@@ -16,7 +16,10 @@ const openings = [
   /^\s*([^\n]+?)(?: [-–—]|:) +/,
 ]
 
-/** A Markdown text without its first sentence or paragraph, or what it begins with before a dash, when that says `known` again; nothing when nothing else is left. */
+/**
+ * A Markdown text without its first sentence or paragraph, or what stands before its first dash, when that says
+ * `known` again; nothing when nothing else is left.
+ */
 export function withoutOpening(text: string | undefined, known: string): string | undefined {
   for (const pattern of openings) {
     const [whole, words] = pattern.exec(text ?? '') ?? []

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import type { ContentsEntry } from '../../model/page.ts'
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/sidebar.ts'
 import { countLinks, firstLink } from '../../model/sidebar.ts'
-import { breakable } from '../prose/breakable.tsx'
 import { Method } from '../schema/Method.tsx'
 import { excerpt } from './excerpt.ts'
 import { Icon } from './Icon.tsx'
@@ -58,11 +59,25 @@ function PageLink({ link, href }: { link: SidebarLink; href: string }) {
   return (
     <a className={styles.link} href={link.href} aria-current={link.href === href ? 'page' : undefined}>
       {link.method && <Method method={link.method} />}
-      <span className={link.isDeprecated ? styles.deprecated : undefined}>
-        {breakable(link.label, /(?<=\/)/)}
-      </span>
+      <span className={link.isDeprecated ? styles.deprecated : undefined}>{breakable(link.label)}</span>
     </a>
   )
+}
+
+/** A label that may break behind each part of a path in it, so that a browser need not break it anywhere. */
+function breakable(label: string): ReactNode {
+  const [first, ...others] = label.split(/(?<=\/)/)
+  if (others.length === 0) return label
+  return [
+    first,
+    ...others.map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and never change
+      <Fragment key={index}>
+        <wbr />
+        {part}
+      </Fragment>
+    )),
+  ]
 }
 
 function Category({ category, shown }: { category: SidebarCategory; shown: Shown }) {
