@@ -161,3 +161,15 @@ test('categories of the sidebar open and close by keyboard', async ({ page }) =>
 
   expect(await isOpen()).toBe(!before)
 })
+
+test('the focus on what stays in sight leaves the page where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, '/docs/api/post-assets-transactions')
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+  await expect(page.locator('[data-contents-button]')).toHaveAttribute('data-now', /./)
+  for (const stays of ['[data-contents-button]', '[data-navbar] a[href="/"]', '[data-search-button]']) {
+    await page.locator(stays).first().focus()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await page.evaluate(() => scrollY)).toBe(2000)
+  }
+})
