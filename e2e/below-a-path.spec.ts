@@ -214,6 +214,8 @@ test('the live site lives below the path, too', async ({ page }) => {
         { timeout: 90_000 },
       )
       .toBe(200)
+    // Drawn once, however long a busy machine takes: the browser waits five seconds for a page, then loads it whole.
+    expect((await fetch(`${live}${base}/docs/shelf/lamps.txt`)).status).toBe(200)
     await open(page, `${live}${base}/docs/start/`)
     await mark(page)
     await page.locator('main').getByRole('link', { name: 'Lamps', exact: true }).click()
