@@ -4,6 +4,7 @@ import { watchContents } from './enhancements/contents.ts'
 import { watchCopying } from './enhancements/copy.ts'
 import { watchExamples } from './enhancements/examples.ts'
 import { makeVariantsFindable, watchFinding } from './enhancements/findable.ts'
+import { watchStories } from './enhancements/follow-story.ts'
 import { watchScrolling } from './enhancements/hide-on-scroll.ts'
 import { watchLists } from './enhancements/lists.ts'
 import { showCurrentLink, watchMenu } from './enhancements/menu.ts'
@@ -12,7 +13,6 @@ import { watchPrinting } from './enhancements/print.ts'
 import { watchTarget } from './enhancements/reveal.ts'
 import { watchRequestExample } from './enhancements/same-example.ts'
 import { watchServerChoice } from './enhancements/server-choice.ts'
-import { watchStory } from './enhancements/story.ts'
 import { watchTheme } from './enhancements/theme.ts'
 import { watchVersion } from './enhancements/version-choice.ts'
 import { watchLeaving } from './navigation/kept-choices.ts'
@@ -50,7 +50,7 @@ watchSearch()
 watchExamples()
 watchRequestExample()
 watchLists()
-watchStory()
+watchStories()
 watchServerChoice()
 watchNavigation(pages)
 requestAnimationFrame(showCurrentLink)

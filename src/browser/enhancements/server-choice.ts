@@ -1,5 +1,5 @@
 import { listen } from '../platform/listen.ts'
-import { replaceIn } from './story.ts'
+import { replaceIn } from './replace-in.ts'
 
 /** The samples of a request go to the server that is picked beside its address; before anybody picks, to the first. */
 export function watchServerChoice(): void {

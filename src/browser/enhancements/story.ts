@@ -1,6 +1,7 @@
 import { listen } from '../platform/listen.ts'
 import { remember, rememberedList } from '../platform/storage.ts'
 import * as storageKeys from '../platform/storage-keys.ts'
+import { replaceIn } from './replace-in.ts'
 import { shownText } from './shown-text.ts'
 
 /** A picked story is kept on the pages of its other calls: the same payment runs through all of them. */
@@ -14,7 +15,6 @@ export function watchStory(): void {
     const step = target.closest('[data-story] > li')
     if (step) keepStep(step)
   })
-  resumeStory()
 }
 
 /** On a page that has just come: the story that the reader follows, at its call. */
@@ -84,14 +84,6 @@ function tell(from: string, to: string): void {
     )
     replaceIn(example, from, to)
     told = [...told, { code: example, from, to }]
-  }
-}
-
-/** Puts another text in the place of one, wherever a single piece of an element's text has it. */
-export function replaceIn(code: Element, from: string, to: string): void {
-  const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
-  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-    if (text.data.includes(from)) text.data = text.data.replaceAll(from, to)
   }
 }
 

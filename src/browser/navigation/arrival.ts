@@ -1,8 +1,8 @@
 import { pickLanguage } from '../enhancements/code-language.ts'
 import { makeVariantsFindable } from '../enhancements/findable.ts'
+import { followStory } from '../enhancements/follow-story.ts'
 import { showCurrentLink } from '../enhancements/menu.ts'
 import { focusOn, reveal, targetOf } from '../enhancements/reveal.ts'
-import { resumeStory } from '../enhancements/story.ts'
 import { followVersion } from '../enhancements/version-choice.ts'
 import { announce } from '../platform/announce.ts'
 import { putChoicesBack } from './kept-choices.ts'
@@ -28,7 +28,7 @@ export function arrive({ title, section, hash, isReturn }: Arrival): void {
   followVersion()
   pickLanguage()
   const isAsLeft = putChoicesBack() !== undefined
-  resumeStory()
+  followStory()
   const target = targetOf(hash)
   // What the address names was shown the first time; the reader may have picked another variant since.
   if (target && !isAsLeft) reveal(target)

@@ -1,0 +1,36 @@
+import { listen } from '../platform/listen.ts'
+import { rememberedList } from '../platform/storage.ts'
+import * as storageKeys from '../platform/storage-keys.ts'
+
+/** Stories have code of their own: it comes when the reader turns to one, or has followed one to this page. */
+export function watchStories(): void {
+  for (const intent of ['pointerover', 'focusin', 'touchstart'] as const) {
+    listen(intent, (target) => {
+      if (target.closest('[data-stories]')) story().catch(() => undefined)
+    })
+  }
+  followStory()
+}
+
+/** On a page that has just come: the story that the reader follows, at its call. */
+export function followStory(): void {
+  const isFollowing = rememberedList(storageKeys.story, 'sessionStorage').length > 0
+  if (!isFollowing || !document.querySelector('[data-stories]')) return
+  story().then(
+    ({ resumeStory }) => resumeStory(),
+    () => undefined,
+  )
+}
+
+let coming: Promise<typeof import('./story.ts')> | undefined
+
+function story(): Promise<typeof import('./story.ts')> {
+  coming ??= import('./story.ts').then((module) => {
+    module.watchStory()
+    return module
+  })
+  coming.catch(() => {
+    coming = undefined
+  })
+  return coming
+}
