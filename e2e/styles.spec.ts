@@ -47,6 +47,17 @@ test('a page that is drawn after another looks as when it is loaded', async ({ p
   await expect.poll(() => look(page)).toEqual(loaded)
 })
 
+test('a reader who saves data gets the styles of a mark when they point at a field', async ({ page }) => {
+  await saveData(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/docs/api/post-v-1-tools-echo')
+  await page.mouse.move(1, 1)
+  expect(await page.locator('link[rel="stylesheet"]').count()).toBe(0)
+  await page.locator('[id="request.message"] > details > summary').hover()
+
+  await expect(page.locator('[data-mark]').first()).toHaveCSS('position', 'absolute')
+})
+
 /** Every element that shows: its place, its size, its colours and its type. Pixels would tell of how a machine smooths corners. */
 function look(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>

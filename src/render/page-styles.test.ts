@@ -41,6 +41,12 @@ test('a page carries the rules of what stands in its prose, and of the values of
   )
 })
 
+test('what is said of an element after a sign of life comes with the styles of all pages', () => {
+  const { partFor } = pageStyles('[data-copied]:after,p{top:0}[data-mark]{top:1px}', '/assets/style.css')
+
+  expect(partFor('<p>')).toBe('@layer ;p{top:0}')
+})
+
 test('what holds declarations and no rules comes whole', () => {
   const css = '@font-face{font-family:a}@layer one{@property --edge{syntax:"*";inherits:false}}'
 

@@ -52,8 +52,12 @@ function piecesOf(container: Container<ChildNode>): readonly Piece[] {
   })
 }
 
+/** What the browser's code says of an element only after a sign of life, with which the styles of all pages come. */
+const saidLater = /\[data-(?:copied|mark|changed|first-view)\]/
+
 function ruleOf(rule: Rule): Piece {
-  return { selectors: rule.selectors.map(selectorOf), body: String(rule).slice(rule.selector.length) }
+  const selectors = rule.selectors.filter((selector) => !saidLater.test(selector))
+  return { selectors: selectors.map(selectorOf), body: String(rule).slice(rule.selector.length) }
 }
 
 /** What stands in parentheses may be one of several, or what is not to be there: it asks for nothing. */

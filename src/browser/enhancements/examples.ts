@@ -1,3 +1,4 @@
+import { wantAllStyles } from '../platform/all-styles.ts'
 import { listen } from '../platform/listen.ts'
 
 /** On the reference, the samples answer to the reader: to what is pointed at, focused or picked, and to what is read. */
@@ -5,6 +6,7 @@ export function watchExamples(): void {
   for (const intent of ['pointerover', 'focusin', 'change'] as const) {
     listen(intent, async (target, event) => {
       if (!hasSamples() || isResting(event) || !concernsSamples(target)) return
+      wantAllStyles()
       const { markBothWays } = await import('./field-example.ts')
       markBothWays(target)
     })

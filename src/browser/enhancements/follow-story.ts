@@ -1,3 +1,4 @@
+import { wantAllStyles } from '../platform/all-styles.ts'
 import { listen } from '../platform/listen.ts'
 import { rememberedList } from '../platform/storage.ts'
 import * as storageKeys from '../platform/storage-keys.ts'
@@ -25,6 +26,7 @@ export function followStory(): void {
 let coming: Promise<typeof import('./story.ts')> | undefined
 
 function story(): Promise<typeof import('./story.ts')> {
+  wantAllStyles()
   coming ??= import('./story.ts').then((module) => {
     module.watchStory()
     return module

@@ -1,6 +1,6 @@
+import { wantAllStyles } from '../platform/all-styles.ts'
 import { inTime } from '../platform/in-time.ts'
 import { listen } from '../platform/listen.ts'
-import { allStyles } from './all-styles.ts'
 import { pageHref } from './own-links.ts'
 import { payloadText } from './payloads.ts'
 
@@ -39,7 +39,7 @@ export function watchLinks(drawAhead: (href: string) => void): void {
   const begin = new AbortController()
   const live = () => {
     begin.abort()
-    if (!isSlow()) allStyles().catch(() => undefined)
+    if (!isSlow()) wantAllStyles()
     observer = new IntersectionObserver(queue, { rootMargin: '100px' })
     observeLinks()
   }

@@ -1,4 +1,4 @@
-import { withBase } from '../platform/base-path.ts'
+import { withBase } from './base-path.ts'
 
 let coming: Promise<void> | undefined
 
@@ -9,6 +9,11 @@ export function allStyles(): Promise<void> {
     coming = undefined
   })
   return coming
+}
+
+/** The same for what looks plain until they have come, and stays so without them. */
+export function wantAllStyles(): void {
+  allStyles().catch(() => undefined)
 }
 
 async function linked(): Promise<void> {
