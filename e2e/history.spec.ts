@@ -209,5 +209,6 @@ function look(page: Page): Promise<object> {
 async function follow(page: Page, name: string): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', { name })
   await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page).toHaveURL((await link.getAttribute('href'))!)
   await expect(link).toHaveAttribute('aria-current', 'true')
 }
