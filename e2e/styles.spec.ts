@@ -58,6 +58,22 @@ test('a reader who saves data gets the styles of a mark when they point at a fie
   await expect(page.locator('[data-mark]').first()).toHaveCSS('position', 'absolute')
 })
 
+test('styles that do not come are asked for once, however often a reader comes near what wants them', async ({
+  page,
+}) => {
+  let asked = 0
+  await page.route('**/assets/style-*.css', (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/docs/api/post-v-1-tools-echo')
+  for (const row of await page.locator('[data-field] > details > summary:visible').all()) await row.focus()
+  await expect(page.locator('[data-mark]').first()).toBeAttached()
+
+  expect(asked).toBe(1)
+})
+
 /** Every element that shows: its place, its size, its colours and its type. Pixels would tell of how a machine smooths corners. */
 function look(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>

@@ -11,8 +11,12 @@ export function allStyles(): Promise<void> {
   return coming
 }
 
-/** The same for what looks plain until they have come, and stays so without them. */
+let isWanted = false
+
+/** The same for what looks plain without them: tried once, however often the reader comes near it. */
 export function wantAllStyles(): void {
+  if (isWanted) return
+  isWanted = true
   allStyles().catch(() => undefined)
 }
 
