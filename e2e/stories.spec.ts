@@ -11,7 +11,7 @@ test('a story is kept on the page of its next call, whose samples say its ids on
   page,
 }) => {
   await open(page, evaluate)
-  await page.getByText('Follow a payment').click()
+  await page.getByText('Follow a story').click()
   await page.getByRole('button', { name: /^Story/ }).click()
   await page.getByRole('radiogroup', { name: 'Story' }).locator('label').nth(1).click()
   const story = await page
@@ -38,7 +38,7 @@ test('one payment is followed through three operations, kept for the session, an
   page,
 }) => {
   await open(page, create)
-  await page.getByText('Follow a payment').click()
+  await page.getByText('Follow a story').click()
   await expect(page.getByRole('button', { name: /^Story/ })).toContainText('You decide in an outage')
   const order = '"external_id": "ord-2026-000117"'
   const response = part(page, 'Response').locator('pre [data-example]:visible')
@@ -73,7 +73,7 @@ test('without JavaScript, the first story is told, and another can be picked', a
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${baseURL}${evaluate}`)
-  await page.getByText('Follow a payment').click()
+  await page.getByText('Follow a story').click()
   const steps = page.locator('[data-story]:visible > li')
   await expect(steps).toHaveText(['Evaluate', "Issuer's answer", 'Settlement'])
 

@@ -28,7 +28,7 @@ let coming: Promise<typeof import('./story.ts')> | undefined
 function story(): Promise<typeof import('./story.ts')> {
   wantAllStyles()
   coming ??= import('./story.ts').then((module) => {
-    module.watchStory()
+    module.watchSteps()
     return module
   })
   coming.catch(() => {

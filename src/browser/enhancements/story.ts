@@ -5,7 +5,7 @@ import { replaceIn } from './replace-in.ts'
 import { shownText } from './shown-text.ts'
 
 /** A picked story is kept on the pages of its other calls: the same payment runs through all of them. */
-export function watchStory(): void {
+export function watchSteps(): void {
   listen('change', (target) => {
     if (target.matches('[name="request.story"]')) startStory()
     // After what else a pick changes.

@@ -13,7 +13,7 @@ export function Stories({ stories, optionOf }: Props) {
   if (stories.length === 0) return null
   return (
     <details className={styles.stories} data-stories="">
-      <summary className={styles.title}>Follow a payment</summary>
+      <summary className={styles.title}>Follow a story</summary>
       <Pick
         id="pick.story"
         name="request.story"
