@@ -159,7 +159,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.locator('[data-sidebar] a[href="#next-calls"]').click()
 
     await expect(page.locator('#next-calls ~ ul a').first()).toBeInViewport()
-    await expect(page.getByText('After 200 and 201.')).toHaveCount(2)
+    await expect(page.getByText(', after 200 and 201')).toHaveCount(2)
     await page.close()
   })
 }

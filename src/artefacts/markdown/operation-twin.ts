@@ -145,7 +145,7 @@ function nextCallItem({ link: next, words: when }: NextCall, { api }: Context): 
   const words = target
     ? link(inlineCode(`${target.method} ${target.path}`), operationHref(target, api.root))
     : inlineCode(operationId ?? operationRef ?? '')
-  return item(`${inlineCode(name)} ${when} ${words}${description ? `. ${prose(description)}` : ''}`, [
+  return item(`${inlineCode(name)}, ${when}: ${words}${description ? `. ${prose(description)}` : ''}`, [
     ...next.parameters.map((parameter) =>
       item(`${inlineCode(parameter.name)} from ${inlineCode(parameter.value)}`),
     ),

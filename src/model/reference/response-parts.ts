@@ -36,7 +36,7 @@ export interface ResponseHeader {
 /** A call that may follow. */
 export interface NextCall {
   readonly link: Link
-  /** "After 200 and 201." */
+  /** "after 200 and 201" */
   readonly words: string
 }
 
@@ -93,6 +93,6 @@ function nextCallsOf(responses: readonly Response[]): readonly NextCall[] {
   const groups = Map.groupBy(found, ({ link }) => JSON.stringify(link))
   return [...groups.values()].map((members) => ({
     link: members[0]!.link,
-    words: `After ${andList(members.map(({ status }) => status))}.`,
+    words: `after ${andList(members.map(({ status }) => status))}`,
   }))
 }

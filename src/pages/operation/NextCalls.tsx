@@ -9,12 +9,12 @@ import type { OperationView } from './operation-view.ts'
 /** What can be called after which responses, and with which of their values. */
 export function NextCalls({ calls, view }: { calls: readonly NextCall[]; view: OperationView }) {
   return (
-    <ul className={styles.links}>
+    <ul className={styles.calls}>
       {calls.map(({ link, words }) => (
-        <li key={`${link.name} ${words}`} className={styles.link}>
+        <li key={`${link.name} ${words}`} className={styles.call}>
           <Target link={link} view={view} />
           <p className={styles.when}>
-            <code translate="no">{link.name}</code> {words}
+            <code translate="no">{link.name}</code>, {words}
           </p>
           {link.description && <Markdown text={link.description} />}
           <Values link={link} />
