@@ -85,3 +85,22 @@ test('without JavaScript, the first story is told, and another can be picked', a
 
   await context.close()
 })
+
+test('without the code of stories, and of what marks fields, a story picks its example and leads on in silence', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.route(/\/assets\/(?:story|field-example|follow-reading)-/, (route) => route.abort())
+  await open(page, '/docs/api/patch-v-1-assets-transactions-id')
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/story-'))
+  await page.getByText('Follow a story').click()
+  await lost
+  await page.locator('[data-story] label:visible').last().click()
+  await expect(page.locator('[name="request.example"]').first()).not.toBeChecked()
+  await page.locator('[data-field] summary').first().hover()
+  await page.locator('[data-story] a:visible').first().click()
+  await expect(page).not.toHaveURL(/patch/)
+
+  expect(errors).toEqual([])
+})

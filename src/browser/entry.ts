@@ -19,18 +19,11 @@ import { watchLeaving } from './navigation/kept-choices.ts'
 import type { Pages } from './navigation/navigation.ts'
 import { watchNavigation } from './navigation/navigation.ts'
 import { watchLinks } from './navigation/prefetch.ts'
+import { keptUnlessFailed } from './platform/kept-unless-failed.ts'
 import { watchSearch } from './search/open-search.ts'
 
-let starting: Promise<Pages> | undefined
-
 /** React, once: when the reader first shows interest in another page. Its file lies ready, by a link of the page. */
-function pages(): Promise<Pages> {
-  starting ??= import('./navigation/pages.tsx').then(({ pages }) => pages)
-  starting.catch(() => {
-    starting = undefined
-  })
-  return starting
-}
+const pages = keptUnlessFailed(async (): Promise<Pages> => (await import('./navigation/pages.tsx')).pages)
 
 document.documentElement.dataset.scripted = ''
 watchTheme()

@@ -4,11 +4,13 @@ import { listen } from '../platform/listen.ts'
 /** On the reference, the samples answer to the reader: to what is pointed at, focused or picked, and to what is read. */
 export function watchExamples(): void {
   for (const intent of ['pointerover', 'focusin', 'change'] as const) {
-    listen(intent, async (target, event) => {
+    listen(intent, (target, event) => {
       if (!hasSamples() || isResting(event) || !concernsSamples(target)) return
       wantAllStyles()
-      const { markBothWays } = await import('./field-example.ts')
-      markBothWays(target)
+      import('./field-example.ts').then(
+        ({ markBothWays }) => markBothWays(target),
+        () => undefined,
+      )
     })
   }
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -20,9 +22,11 @@ export function watchExamples(): void {
   addEventListener('hashchange', follow)
 }
 
-async function followReading(): Promise<void> {
-  const { followReading: follow } = await import('./follow-reading.ts')
-  follow()
+function followReading(): void {
+  import('./follow-reading.ts').then(
+    ({ followReading: follow }) => follow(),
+    () => undefined,
+  )
 }
 
 function hasSamples(): boolean {

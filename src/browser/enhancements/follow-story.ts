@@ -1,4 +1,5 @@
 import { wantAllStyles } from '../platform/all-styles.ts'
+import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
 import { listen } from '../platform/listen.ts'
 import { rememberedList } from '../platform/storage.ts'
 import * as storageKeys from '../platform/storage-keys.ts'
@@ -23,16 +24,9 @@ export function followStory(): void {
   )
 }
 
-let coming: Promise<typeof import('./story.ts')> | undefined
-
-function story(): Promise<typeof import('./story.ts')> {
+const story = keptUnlessFailed(async () => {
   wantAllStyles()
-  coming ??= import('./story.ts').then((module) => {
-    module.watchSteps()
-    return module
-  })
-  coming.catch(() => {
-    coming = undefined
-  })
-  return coming
-}
+  const module = await import('./story.ts')
+  module.watchSteps()
+  return module
+})

@@ -1,15 +1,8 @@
 import { withBase } from './base-path.ts'
-
-let coming: Promise<void> | undefined
+import { keptUnlessFailed } from './kept-unless-failed.ts'
 
 /** Puts the styles of all pages in force: the page that the server sent carries only those that it shows itself with. */
-export function allStyles(): Promise<void> {
-  coming ??= linked()
-  coming.catch(() => {
-    coming = undefined
-  })
-  return coming
-}
+export const allStyles = keptUnlessFailed(linked)
 
 let isWanted = false
 
