@@ -23,8 +23,8 @@ export interface Said {
 export interface DescribedFile {
   readonly introduction: readonly Said[]
   readonly tags: ReadonlyMap<string, readonly Said[]>
-  /** By `operation GET /pets` or `webhook POST petAdded`. */
-  readonly operations: ReadonlyMap<string, readonly Said[]>
+  /** By `operation GET /pets` or `webhook POST petAdded`; together they say millions of things, so one is read at a time. */
+  readonly operations: ReadonlyMap<string, () => readonly Said[]>
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
@@ -32,16 +32,18 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 /** Reads OpenAPI 3.0 and 3.1. */
 export function describedFile(file: string): DescribedFile {
   const document = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 }) as Value
-  const operations = new Map<string, readonly Said[]>()
+  const operations = new Map<string, () => readonly Said[]>()
   for (const [kind, holder] of [
     ['operation', 'paths'],
     ['webhook', 'webhooks'],
   ] as const) {
     for (const [path, item] of members(document[holder])) {
       for (const [method, operation] of members(item).filter(([key]) => methods.includes(key))) {
-        const said = new Collector(document, kind === 'operation' ? 'request' : 'response')
-        said.operation(operation, { item, at: `${holder}/${path}/${method}` })
-        operations.set(`${kind} ${method.toUpperCase()} ${path}`, said.found)
+        operations.set(`${kind} ${method.toUpperCase()} ${path}`, () => {
+          const said = new Collector(document, kind === 'operation' ? 'request' : 'response')
+          said.operation(operation, { item, at: `${holder}/${path}/${method}` })
+          return said.found
+        })
       }
     }
   }

@@ -4,57 +4,41 @@ import { contentOf, lettersOf } from './rendered-reference.ts'
 
 /** What a file says and no page shows where it belongs, a line each. */
 export function missingIn(pages: readonly RenderedPage[], file: DescribedFile): readonly string[] {
-  const contents = new Map(pages.map((page) => [page.href, contentOf(page.html)]))
   const introduction = pages.find(({ kind }) => kind === 'introduction')!
+  const schemas = new Map(pages.filter(({ kind }) => kind === 'schema').map((page) => [page.href, page]))
   return [
-    ...missingOn([introduction], { said: file.introduction, contents }),
+    ...missingOn(file.introduction, [introduction]),
     ...[...file.tags].flatMap(([name, said]) =>
       missingOn(
+        said,
         pages.filter(({ tag }) => tag === name),
-        { said, contents },
       ),
     ),
     ...[...file.operations].flatMap(([name, said]) => {
       const page = pages.find(({ operation }) => operation === name)
-      return page
-        ? missingOn(withSchemaPages(page, { pages, contents }), { said, contents })
-        : [`no page for ${name}`]
+      return page ? missingOn(said(), withSchemaPages(page, schemas)) : [`no page for ${name}`]
     }),
   ]
 }
 
-interface Contents {
-  readonly contents: ReadonlyMap<string, PageContent>
-}
-
-function missingOn(pages: readonly RenderedPage[], { said, contents }: Contents & { said: readonly Said[] }) {
-  const [own, ...others] = pages.map(({ href }) => contents.get(href)!)
-  const elsewhere = answersOn(others)
+function missingOn(said: readonly Said[], shown: readonly RenderedPage[]): readonly string[] {
+  const contents = new Set(shown.map(contentOf))
   return said
-    .filter((each) => !(own && isShown(each, own)) && !elsewhere(each))
-    .map(({ what, text, at }) => `${pages[0]?.href ?? 'no page'}: ${what} “${text.slice(0, 80)}” of ${at}`)
+    .filter((each) => !isOnOne(each, contents))
+    .map(({ what, text, at }) => `${shown[0]?.href ?? 'no page'}: ${what} “${text.slice(0, 80)}” of ${at}`)
 }
 
-const numbers = new Map<PageContent, number>()
+/** The pages that are known to show something: most operations lead to the same schemas. */
+const known = new Map<string, Set<PageContent>>()
 
-function numberOf(content: PageContent): number {
-  if (!numbers.has(content)) numbers.set(content, numbers.size)
-  return numbers.get(content)!
-}
-
-/** What some pages together are known to show or not: most operations lead to the same schemas. */
-const known = new Map<string, Map<string, boolean>>()
-
-function answersOn(shown: readonly PageContent[]): (said: Said) => boolean {
-  const place = shown.map(numberOf).sort().join()
-  const answers = known.get(place) ?? new Map<string, boolean>()
-  known.set(place, answers)
-  return (said) => {
-    const key = `${said.what} ${said.text}`
-    const answer = answers.get(key) ?? shown.some((content) => isShown(said, content))
-    answers.set(key, answer)
-    return answer
-  }
+function isOnOne(said: Said, contents: ReadonlySet<PageContent>): boolean {
+  const key = `${said.what} ${said.text}`
+  const showing = known.get(key) ?? new Set()
+  known.set(key, showing)
+  if (!showing.isDisjointFrom(contents)) return true
+  const found = contents.values().find((content) => isShown(said, content))
+  if (found) showing.add(found)
+  return found !== undefined
 }
 
 function isShown({ what, text }: Said, content: PageContent): boolean {
@@ -88,12 +72,11 @@ function isLed(text: string, { lead, letters }: PageContent): boolean {
 /** A page and the schema pages that it, or one of them, sends its reader to. */
 function withSchemaPages(
   page: RenderedPage,
-  { pages, contents }: Contents & { pages: readonly RenderedPage[] },
-) {
-  const schemas = new Map(pages.filter(({ kind }) => kind === 'schema').map((each) => [each.href, each]))
+  schemas: ReadonlyMap<string, RenderedPage>,
+): readonly RenderedPage[] {
   const reached = new Set([page])
   for (const each of reached) {
-    for (const link of contents.get(each.href)!.links) {
+    for (const link of contentOf(each).links) {
       const schema = schemas.get(link.replace(/#.*/, ''))
       if (schema) reached.add(schema)
     }
@@ -103,26 +86,31 @@ function withSchemaPages(
 
 /** Ids given twice, links into a page that end nowhere, addresses that the site promises and the page lacks. */
 export function brokenPlaces(pages: readonly RenderedPage[]): readonly string[] {
-  const idsByHref = new Map(pages.map(({ href, html }) => [href, new Set(idsIn(html))]))
-  return pages.flatMap(({ href, html, anchors }) => {
-    const ids = idsIn(html)
-    const unique = idsByHref.get(href)!
-    const twice = ids.filter((id, index) => ids.indexOf(id) !== index && id.length > 0)
-    const lost = contentOf(html).links.flatMap((link) => {
+  const idsByHref = new Map(pages.map(({ href, html }) => [href, idCounts(html)]))
+  return pages.flatMap((page) => {
+    const { href, anchors } = page
+    const ids = idsByHref.get(href)!
+    const lost = contentOf(page).links.filter((link) => {
       const [path = '', hash] = link.split('#')
       const known = idsByHref.get(path === '' ? href : path)
-      return hash && known && !known.has(decodeURIComponent(hash)) ? [link] : []
+      return hash && known && !known.has(decodeURIComponent(hash))
     })
     return [
-      ...[...new Set(twice)].map((id) => `${href}: the id ${id} is given twice`),
+      ...[...ids].flatMap(([id, count]) =>
+        id.length > 0 && count > 1 ? [`${href}: the id ${id} is given twice`] : [],
+      ),
       ...lost.map((link) => `${href}: the link ${link} ends nowhere`),
-      ...anchors.filter((id) => !unique.has(id)).map((id) => `${href}: the address #${id} is not there`),
+      ...anchors.filter((id) => !ids.has(id)).map((id) => `${href}: the address #${id} is not there`),
     ]
   })
 }
 
-function idsIn(html: string): readonly string[] {
-  return [...html.matchAll(/<[a-z][^<>]*?\sid="([^"]*)"/g)].map(([, id]) =>
-    id!.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"'),
-  )
+/** How often a page gives each id. */
+function idCounts(html: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const [, written] of html.matchAll(/<[a-z][^<>]*?\sid="([^"]*)"/g)) {
+    const id = written!.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
 }

@@ -47,7 +47,15 @@ export interface PageContent {
   readonly links: readonly string[]
 }
 
-export function contentOf(html: string): PageContent {
+const contents = new WeakMap<RenderedPage, PageContent>()
+
+export function contentOf(page: RenderedPage): PageContent {
+  const content = contents.get(page) ?? contentIn(page.html)
+  contents.set(page, content)
+  return content
+}
+
+function contentIn(html: string): PageContent {
   const text: string[] = []
   const asides: string[] = []
   let lead = ''
