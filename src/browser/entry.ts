@@ -36,6 +36,8 @@ watchScrolling()
 watchTarget()
 watchOpenAll()
 watchFinding()
+// Before the page is whole, when the browser looks a last time for the text that an address may quote.
+makeVariantsFindable()
 watchLeaving()
 watchVersion()
 watchPrinting()
@@ -67,7 +69,6 @@ if (import.meta.hot) {
 }
 
 const start = () => {
-  makeVariantsFindable()
   watchLinks((href) => {
     pages().then(
       ({ drawAhead }) => drawAhead(href),

@@ -9,10 +9,13 @@ export function watchTarget(): void {
   }
   addEventListener('hashchange', followAddress)
   followAddress()
-  // When the page is whole, the browser follows the address once more, and lets go of the focus where it is no element's own.
+  // Before a frame, and until the page is whole, the browser follows the address itself, and lets go of the focus where it
+  // names what takes none.
   addEventListener('load', () => {
-    const target = document.activeElement === document.body ? targetOf(location.hash) : null
-    if (target) focusOn(target)
+    requestAnimationFrame(() => {
+      const target = document.activeElement === document.body ? targetOf(location.hash) : null
+      if (target) focusOn(target)
+    })
   })
   listen('click', (target) => addPermalink(target.closest('summary')?.parentElement))
 }
