@@ -1,20 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumOptions } from './e2e/chromium.ts'
 import { sites } from './e2e/sites.ts'
-
-/** Switches that keep Chromium to this machine and let it run as root. */
-const switches = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 const chromium = {
   browserName: 'chromium',
-  launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: switches },
+  launchOptions: chromiumOptions,
 } as const
 
 const sweeps = /@sweep/

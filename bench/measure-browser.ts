@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { open } from '../e2e/checks.ts'
+import { chromiumOptions } from '../e2e/chromium.ts'
 
 /** How much slower than this machine the reader's is. */
 const slowdown = 4
@@ -15,8 +16,7 @@ export interface Felt {
 
 /** What a reader with a slow machine feels, in milliseconds: medians of several tries. */
 export async function measureBrowser(address: string, from: string, to: string): Promise<Felt> {
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch(chromiumOptions)
   try {
     const loads = await times(() => load(browser, address + from))
     return {

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { open } from '../e2e/checks.ts'
+import { chromiumOptions } from '../e2e/chromium.ts'
 import { freePort } from '../test/served/free-port.ts'
 
 /** A generated site, and where its files and pages are. */
@@ -38,8 +39,7 @@ export async function measureLive({ config, guide, description }: Live): Promise
   )
   const ended = once(server, 'exit')
   const address = `http://localhost:${port}`
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch(chromiumOptions)
   try {
     await answered(address + guide.href)
     const firstPage = performance.now() - started

@@ -6,6 +6,7 @@ import type { Page, Response } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { serve } from '../commands/static-server.ts'
 import { open } from '../e2e/checks.ts'
+import { chromiumOptions } from '../e2e/chromium.ts'
 import { searchIndex } from '../src/artefacts/search-index.ts'
 import { startCompressing } from '../src/render/compress.ts'
 import type { Manifest } from '../src/search.ts'
@@ -63,10 +64,7 @@ async function replaceIndex(folder: string, sections: number): Promise<void> {
 async function measured(folder: string, queries: readonly string[]): Promise<SearchFigures> {
   const server = await serve(folder, 0)
   const { port } = server.address() as AddressInfo
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await chromium.launch(chromiumOptions)
   try {
     const page = await browser.newPage()
     const received = watchBytes(page)

@@ -1,25 +1,31 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { chromiumProgram } from './chromium.ts'
 
 /** Before the tests: finds the browsers and the web server that they start, or installs them where apt can. */
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const firefox = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 const hasApt = process.platform === 'linux' && runs('apt-get', ['--version'])
+const isChromiumFast = process.env.CHROMIUM || /headless-shell$/.test(chromiumProgram() ?? '')
 const missing = [
-  ...(existsSync(chromium) || process.env.CHROMIUM ? [] : ['chromium', 'fonts-liberation']),
-  ...(existsSync(firefox) || process.env.FIREFOX ? [] : ['firefox-esr']),
+  ...(isChromiumFast ? [] : [['chromium-headless-shell', 'fonts-liberation']]),
+  ...(existsSync(firefox) || process.env.FIREFOX ? [] : [['firefox-esr']]),
   ...(existsSync('/usr/sbin/nginx') && existsSync(brotli)
     ? []
-    : ['nginx-light', 'libnginx-mod-http-brotli-static']),
+    : [['nginx-light', 'libnginx-mod-http-brotli-static']]),
 ]
-if (hasApt && missing.length > 0) install(missing)
+if (hasApt && missing.length > 0) {
+  asRoot('update -q')
+  for (const packages of missing) install(packages)
+  // Not every system has the one without windows.
+  if (chromiumProgram() === undefined) install(['chromium', 'fonts-liberation'])
+}
 
-if (!existsSync(chromium)) {
+if (chromiumProgram() === undefined) {
   console.error(
     [
-      `The browser tests need Chromium or Chrome, and ${chromium} is not there.`,
+      'The browser tests need Chromium or Chrome, and there is none.',
       'Install it and say where it is, on a Mac for example:',
       '  brew install --cask chromium',
       '  CHROMIUM="/Applications/Chromium.app/Contents/MacOS/Chromium" npm test',
@@ -30,20 +36,20 @@ if (!existsSync(chromium)) {
 
 function install(packages: readonly string[]): void {
   console.log(`Installing ${packages.join(', ')} with apt …`)
-  const isRoot = process.getuid?.() === 0
-  for (const words of ['update -q', `install -q -y --no-install-recommends ${packages.join(' ')}`]) {
-    const command = ['apt-get', ...words.split(' ')]
-    const [program, ...rest] = isRoot ? command : ['sudo', ...command]
-    const { status } = spawnSync(program!, rest, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      // The run level of a machine that is being mended, on which Debian starts no nginx.
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-    })
-    if (status !== 0) {
-      console.error(`${command.join(' ')} failed. What is missing is left out: ${packages.join(', ')}.`)
-      return
-    }
+  if (!asRoot(`install -q -y --no-install-recommends ${packages.join(' ')}`)) {
+    console.error(`What is missing is left out: ${packages.join(', ')}.`)
   }
+}
+
+function asRoot(words: string): boolean {
+  const command = [...(process.getuid?.() === 0 ? [] : ['sudo']), 'apt-get', ...words.split(' ')]
+  const { status } = spawnSync(command[0]!, command.slice(1), {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // The run level of a machine that is being mended, on which Debian starts no nginx.
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+  })
+  if (status !== 0) console.error(`${command.join(' ')} failed.`)
+  return status === 0
 }
 
 function runs(program: string, options: readonly string[]): boolean {

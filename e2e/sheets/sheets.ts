@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { serve } from '../../commands/static-server.ts'
+import { chromiumOptions } from '../chromium.ts'
 import { layOut } from './lay-out.ts'
 import { photograph } from './photograph.ts'
 import { subjectsIn } from './subjects.ts'
@@ -23,10 +24,7 @@ if (unknown.length > 0) {
 }
 const server = await serve('dist', 0)
 const address = `http://localhost:${(server.address() as AddressInfo).port}`
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-})
+const browser = await chromium.launch(chromiumOptions)
 for (const subject of subjects) {
   if (positionals.length > 0 && !positionals.includes(subject.name)) continue
   const folder = path.join(values.out, subject.name)
