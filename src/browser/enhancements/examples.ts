@@ -5,14 +5,15 @@ import { listen } from '../platform/listen.ts'
 export function watchExamples(): void {
   for (const intent of ['pointerover', 'focusin', 'change'] as const) {
     listen(intent, (target, event) => {
-      if (!hasSamples() || isResting(event) || !concernsSamples(target)) return
-      wantAllStyles()
-      import('./field-example.ts').then(
-        ({ markBothWays }) => markBothWays(target),
-        () => undefined,
-      )
+      if (!isResting(event)) markWhatConcerns(target)
     })
   }
+  // The first movement tells a mouse that comes from one that lay there before.
+  const begin = (event: PointerEvent) => {
+    lastPlace = placeOf(event)
+    markWhatConcerns(event.target as Element)
+  }
+  addEventListener('pointermove', begin, { once: true })
   let resting: ReturnType<typeof setTimeout> | undefined
   const follow = () => {
     clearTimeout(resting)
@@ -20,6 +21,15 @@ export function watchExamples(): void {
   }
   addEventListener('scroll', follow, { passive: true })
   addEventListener('hashchange', follow)
+}
+
+function markWhatConcerns(target: Element): void {
+  if (!hasSamples() || !concernsSamples(target)) return
+  wantAllStyles()
+  import('./field-example.ts').then(
+    ({ markBothWays }) => markBothWays(target),
+    () => undefined,
+  )
 }
 
 function followReading(): void {
@@ -41,13 +51,17 @@ function concernsSamples(target: Element): boolean {
   )
 }
 
-let lastPlace = ''
+let lastPlace: string | undefined
 
-/** Whether it was the page that moved, under a pointer that did not. */
+/** Whether it was the page that moved, under a pointer that did not; of a mouse heard of first, that it lay there before. */
 function isResting(event: Event): boolean {
-  if (!(event instanceof PointerEvent)) return false
-  const place = `${event.clientX} ${event.clientY}`
-  const isSame = place === lastPlace
+  if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse') return false
+  const place = placeOf(event)
+  const isSame = place === (lastPlace ?? place)
   lastPlace = place
   return isSame
+}
+
+function placeOf({ clientX, clientY }: PointerEvent): string {
+  return `${clientX} ${clientY}`
 }
