@@ -9,7 +9,7 @@ const crashed = (page: Page) => page.getByRole('heading', { name: 'This page cra
 
 test.beforeEach(({ page }) => saveData(page))
 
-test('a page that throws after a click keeps navbar, sidebar and footer, and “Try again” heals it', async ({
+test('a page that throws after a click keeps navbar, sidebar and footer, lists no sections, and “Try again” heals it', async ({
   page,
 }) => {
   await breakPage(page, href)
@@ -24,6 +24,7 @@ test('a page that throws after a click keeps navbar, sidebar and footer, and “
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.locator('[data-sidebar]')).toBeVisible()
   await expect(page.locator('body > footer')).toBeVisible()
+  await expect(page.locator('[data-contents-bar]')).toBeHidden()
 
   const again = page.waitForResponse(`**${href}.txt`)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -34,6 +35,7 @@ test('a page that throws after a click keeps navbar, sidebar and footer, and “
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Simulation')
   await expect(crashed(page)).toHaveCount(0)
+  await expect(page.locator('[data-contents-bar]')).toBeVisible()
 })
 
 test('a page whose text throws in the browser is whole on its first load, for nothing draws it again', async ({
