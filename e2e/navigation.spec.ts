@@ -174,3 +174,16 @@ test('of pages that are drawn ahead the one that is clicked is shown, each time 
     await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(name, 'i'))
   }
 })
+
+test('a page that a click shows hears nothing itself of where the reader points and clicks, which would cost time', async ({
+  page,
+}) => {
+  await open(page, overview)
+  await page.locator('[data-sidebar] a').last().click()
+  await expect(page.locator('main h1')).toBeFocused()
+  const browser = await page.context().newCDPSession(page)
+  const { result } = await browser.send('Runtime.evaluate', { expression: 'document.getElementById("page")' })
+  const { listeners } = await browser.send('DOMDebugger.getEventListeners', { objectId: result.objectId! })
+
+  expect(listeners.map(({ type }) => type)).toEqual([])
+})
