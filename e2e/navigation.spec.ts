@@ -175,6 +175,31 @@ test('of pages that are drawn ahead the one that is clicked is shown, each time 
   }
 })
 
+test('of a page that a click shows, what lies far below the window is laid out when the first frame has been shown', async ({
+  page,
+}) => {
+  await open(page, '/docs/api/assets')
+  const seen = await page.evaluate(async () => {
+    const heading = () => document.querySelector('main h1')?.textContent
+    const isLaidOut = () => {
+      const last = [...document.querySelectorAll('main article section [data-field]')]
+        .at(-1)
+        ?.closest('section')
+      return last?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })
+    }
+    const before = heading()
+    document.querySelector<HTMLElement>('main a[href="/docs/api/post-assets-transactions"]')?.click()
+    while (heading() === before) await new Promise(requestAnimationFrame)
+    // The rest of this frame is over when a task of its own runs.
+    await new Promise((resolve) => setTimeout(resolve))
+    const first = isLaidOut()
+    while (!isLaidOut()) await new Promise(requestAnimationFrame)
+    return { first, isHeadingFocused: document.activeElement?.matches('main h1') }
+  })
+
+  expect(seen).toEqual({ first: false, isHeadingFocused: true })
+})
+
 test('a page that a click shows hears nothing itself of where the reader points and clicks, which would cost time', async ({
   page,
 }) => {

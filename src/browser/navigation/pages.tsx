@@ -66,7 +66,7 @@ async function draw({ title, section, body }: Payload): Promise<LoadedPage> {
     document.getElementById(regionId)?.replaceWith(region)
     putSidebarBack()
   }
-  return { title, section, show }
+  return { title, section, region, show }
 }
 
 /** A page is drawn once: out of the fragment that React drew it into, its elements are the document's, and no event costs React's time. */
