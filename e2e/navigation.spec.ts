@@ -174,3 +174,41 @@ test('of pages that are drawn ahead the one that is clicked is shown, each time 
     await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(name, 'i'))
   }
 })
+
+test('of a page that a click shows, what lies far below the window is laid out when the first frame has been shown', async ({
+  page,
+}) => {
+  await open(page, '/docs/api/assets')
+  const seen = await page.evaluate(async () => {
+    const heading = () => document.querySelector('main h1')?.textContent
+    const isLaidOut = () => {
+      const last = [...document.querySelectorAll('main article section [data-field]')]
+        .at(-1)
+        ?.closest('section')
+      return last?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })
+    }
+    const before = heading()
+    document.querySelector<HTMLElement>('main a[href="/docs/api/post-assets-transactions"]')?.click()
+    while (heading() === before) await new Promise(requestAnimationFrame)
+    // The rest of this frame is over when a task of its own runs.
+    await new Promise((resolve) => setTimeout(resolve))
+    const first = isLaidOut()
+    while (!isLaidOut()) await new Promise(requestAnimationFrame)
+    return { first, isHeadingFocused: document.activeElement?.matches('main h1') }
+  })
+
+  expect(seen).toEqual({ first: false, isHeadingFocused: true })
+})
+
+test('a page that a click shows hears nothing itself of where the reader points and clicks, which would cost time', async ({
+  page,
+}) => {
+  await open(page, overview)
+  await page.locator('[data-sidebar] a').last().click()
+  await expect(page.locator('main h1')).toBeFocused()
+  const browser = await page.context().newCDPSession(page)
+  const { result } = await browser.send('Runtime.evaluate', { expression: 'document.getElementById("page")' })
+  const { listeners } = await browser.send('DOMDebugger.getEventListeners', { objectId: result.objectId! })
+
+  expect(listeners.map(({ type }) => type)).toEqual([])
+})

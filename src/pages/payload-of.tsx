@@ -18,7 +18,7 @@ export function payloadOf(page: Page, { site, build, markup }: Options): Payload
     section: page.sidebar?.id,
     build,
     body: (
-      <CrashBoundary href={page.href}>
+      <CrashBoundary>
         <VersionBanner versions={versionLinks(page, site)} />
         <PageBody page={page} site={site} markup={markup} />
       </CrashBoundary>

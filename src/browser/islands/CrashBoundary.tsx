@@ -2,11 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { Component } from 'react'
-import { tryAgain } from './try-again.ts'
 
 interface Props {
-  /** The page's address, to fetch and draw it again. */
-  readonly href: string
   /** The class of the `<main>` that it stands in for. */
   readonly className?: string | undefined
   readonly children: ReactNode
@@ -26,14 +23,14 @@ export class CrashBoundary extends Component<Props, State> {
 
   override render() {
     const { error } = this.state
-    const { href, className, children } = this.props
+    const { className, children } = this.props
     if (!error) return children
     return (
       <main id="main" className={['crash', className].filter(Boolean).join(' ')} tabIndex={-1}>
         <h1 tabIndex={-1}>This page crashed.</h1>
         <p>Something on it could not be shown. The rest of the site still works.</p>
         <Detail message={error.message} />
-        <button type="button" onClick={() => tryAgain(href)}>
+        <button type="button" data-try-again="">
           Try again
         </button>
       </main>

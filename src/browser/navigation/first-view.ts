@@ -1,6 +1,10 @@
-/** What the reader sees of a page drawn anew is laid out and painted first, the rest right after (browser.css). */
-export function putFirstViewFirst(): void {
-  const root = document.documentElement
-  root.toggleAttribute('data-first-view', true)
-  requestAnimationFrame(() => setTimeout(() => root.toggleAttribute('data-first-view', false)))
+import { idle } from '../platform/idle.ts'
+
+/** Of a page about to be shown, what the reader sees is laid out and painted first, the rest when the browser has time (browser.css). */
+export function putFirstViewFirst(region: HTMLElement): void {
+  region.dataset.firstView = ''
+  requestAnimationFrame(async () => {
+    await idle()
+    delete region.dataset.firstView
+  })
 }

@@ -19,6 +19,7 @@ export interface Pages {
 export interface LoadedPage {
   readonly title: string
   readonly section: string | undefined
+  readonly region: HTMLElement
   /** Puts it in the place of the page in hand. */
   readonly show: () => void
 }
@@ -50,11 +51,11 @@ export function watchNavigation(pages: () => Promise<Pages>): void {
       // The address changes when the page is there, so a failure leaves the reader where they are.
       ...(canWait(event) && { precommitHandler: () => page().then(keepChoices) }),
       handler: async () => {
-        const { title, section, show } = await page()
+        const { title, section, region, show } = await page()
         const isReturn = event.navigationType === 'traverse'
+        if (!isReturn && !hash) putFirstViewFirst(region)
         show()
         showFace()
-        if (!isReturn && !hash) putFirstViewFirst()
         arrive({ title, section, hash, isReturn })
       },
     } as NavigationInterceptOptions)

@@ -1,22 +1,18 @@
 import { createFromReadableStream } from '@vitejs/plugin-rsc/browser'
 import type { ReactNode } from 'react'
 import { startTransition, useLayoutEffect } from 'react'
-import type { Root } from 'react-dom/client'
 import { createRoot } from 'react-dom/client'
 import type { Payload } from '../../wire.ts'
 import { decodeFlight, regionId } from '../../wire.ts'
-import { drawWith } from '../islands/try-again.ts'
 import { allStyles } from '../platform/all-styles.ts'
 import { hrefAt } from '../platform/base-path.ts'
+import { listen } from '../platform/listen.ts'
 import { keepSidebar } from './kept-sidebar.ts'
 import type { LoadedPage, Pages } from './navigation.ts'
 import { forgetPayload, payloadText } from './payloads.ts'
 
 /** Draws pages from their payloads. The one module that loads React. */
 export const pages: Pages = { load, drawAhead }
-
-/** The root of the page in hand; the page that the server sent has none, and is never React's. */
-let shown: Root | undefined
 
 /** The page that the reader seems to want next; one, since each is a document's worth of elements. */
 let ahead: { readonly href: string; readonly page: Promise<LoadedPage> } | undefined
@@ -64,22 +60,22 @@ async function readPayload(href: string): Promise<Payload> {
 async function draw({ title, section, body }: Payload): Promise<LoadedPage> {
   const region = document.createElement('div')
   region.id = regionId
-  const root = await drawn(body, region)
+  region.append(await drawn(body))
   const show = () => {
     const putSidebarBack = keepSidebar()
     document.getElementById(regionId)?.replaceWith(region)
     putSidebarBack()
-    shown?.unmount()
-    shown = root
   }
-  return { title, section, show }
+  return { title, section, region, show }
 }
 
-function drawn(body: ReactNode, region: HTMLElement): Promise<Root> {
+/** A page is drawn once: out of the fragment that React drew it into, its elements are the document's, and no event costs React's time. */
+function drawn(body: ReactNode): Promise<DocumentFragment> {
   return new Promise((resolve, reject) => {
-    const root = createRoot(region, { onUncaughtError: reject })
+    const fragment = document.createDocumentFragment()
+    const root = createRoot(fragment, { onUncaughtError: reject })
     // A transition waits for the code of the page's components instead of drawing without them.
-    startTransition(() => root.render(<Drawn body={body} then={() => resolve(root)} />))
+    startTransition(() => root.render(<Drawn body={body} then={() => resolve(fragment)} />))
   })
 }
 
@@ -90,20 +86,22 @@ function Drawn({ body, then }: { body: ReactNode; then: () => void }) {
   return body
 }
 
-drawWith(async (href) => {
+/** Fetches and draws the page in hand anew. */
+async function drawAgain(): Promise<void> {
+  const href = hrefAt(location.pathname) ?? '/'
   forgetPayload(href)
-  const { show } = await load(href)
+  const { title, show } = await draw(await currentPayload(href))
+  document.title = title
   show()
-  document.querySelector<HTMLElement>('main h1')?.focus()
+}
+
+listen('click', (target) => {
+  if (!target.closest('[data-try-again]')) return
+  drawAgain().then(
+    () => document.querySelector<HTMLElement>('main h1')?.focus(),
+    // A page that cannot be had stays as it is.
+    () => undefined,
+  )
 })
 
-if (import.meta.hot) {
-  import.meta.hot.on('rsc:update', async () => {
-    const href = hrefAt(location.pathname) ?? '/'
-    forgetPayload(href)
-    const payload = await readPayload(href)
-    const { title, show } = await draw(payload)
-    document.title = title
-    show()
-  })
-}
+if (import.meta.hot) import.meta.hot.on('rsc:update', drawAgain)

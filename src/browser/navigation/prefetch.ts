@@ -1,4 +1,5 @@
 import { wantAllStyles } from '../platform/all-styles.ts'
+import { idle } from '../platform/idle.ts'
 import { inTime } from '../platform/in-time.ts'
 import { listen } from '../platform/listen.ts'
 import { pageHref } from './own-links.ts'
@@ -96,11 +97,4 @@ async function prefetch(href: string | undefined): Promise<void> {
 function isSlow(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g')
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 })
-    else setTimeout(resolve, 50)
-  })
 }

@@ -16,7 +16,6 @@ export function GuidePage({ page, site, markup }: PageProps<'guide' | 'plain'>) 
     <Frame
       layout={page.kind === 'guide' ? 'reading' : 'plain'}
       markup={markup}
-      href={page.href}
       menu={<PageMenu page={page} site={site} />}
       aside={<Contents entries={page.contents} />}
     >

@@ -21,7 +21,7 @@ export function HomePage({ page, site, markup }: PageProps<'home'>) {
   const version = versionOf(page, site)
   const [first, ...others] = actions.length > 0 ? actions : beginnings(version.sidebars)
   return (
-    <Frame layout="alone" markup={markup} href={page.href} menu={<PageMenu page={page} site={site} />}>
+    <Frame layout="alone" markup={markup} menu={<PageMenu page={page} site={site} />}>
       <div className={showcase ? `${styles.hero} ${styles.shown}` : styles.hero}>
         <div className={styles.pitch}>
           <h1 className={styles.title} tabIndex={-1}>

@@ -24,7 +24,6 @@ export function IntroductionPage({ page, site, markup }: PageProps<'introduction
   return (
     <Frame
       markup={markup}
-      href={page.href}
       layout="reading"
       menu={<PageMenu page={page} site={site} />}
       aside={<Contents entries={contents.filter(({ id }) => !id.startsWith('authentication.'))} />}

@@ -10,7 +10,7 @@ import { versionOf } from '../version-of.ts'
 export function NotFoundPage({ page, site, markup }: PageProps<'not-found'>) {
   const version = versionOf(page, site)
   return (
-    <Frame layout="alone" markup={markup} href={page.href} menu={<PageMenu page={page} site={site} />}>
+    <Frame layout="alone" markup={markup} menu={<PageMenu page={page} site={site} />}>
       <PageTitle lead={page.description}>{page.title}</PageTitle>
       <p className="suggestion" role="status" data-suggestion />
       <button type="button" className="search-address" data-search-button data-query="">

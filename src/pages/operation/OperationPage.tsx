@@ -39,7 +39,6 @@ export function OperationPage({ page, site, markup }: PageProps<'operation'>) {
   return (
     <Frame
       markup={markup}
-      href={page.href}
       layout="reference"
       menu={<PageMenu page={page} site={site} />}
       aside={<Contents entries={contents} />}

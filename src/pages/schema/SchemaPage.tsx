@@ -14,7 +14,7 @@ export function SchemaPage({ page, site, markup }: PageProps<'schema'>) {
   const { schema, api } = page
   const links = schemaLinksOf(api)
   return (
-    <Frame markup={markup} href={page.href} layout="reading" menu={<PageMenu page={page} site={site} />}>
+    <Frame markup={markup} layout="reading" menu={<PageMenu page={page} site={site} />}>
       <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
       <PageTitle>{page.title}</PageTitle>
       <Section

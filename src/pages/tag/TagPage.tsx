@@ -21,7 +21,7 @@ export function TagPage({ page, site, markup }: PageProps<'tag'>) {
   const { lead, rest } = ledBy(tag.description ?? '')
   const below = api.tags.filter(({ parent }) => parent === tag.name)
   return (
-    <Frame markup={markup} href={page.href} layout="reading" menu={<PageMenu page={page} site={site} />}>
+    <Frame markup={markup} layout="reading" menu={<PageMenu page={page} site={site} />}>
       <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
       <PageTitle lead={lead && <Words text={lead} />}>{page.title}</PageTitle>
       <div className={styles.sections}>

@@ -10,20 +10,18 @@ interface Props {
   /** `reading`: sidebar, text and its contents; `plain`: the same without a sidebar; `reference`: text and its samples; `alone`: one wide column. */
   readonly layout: 'reading' | 'plain' | 'reference' | 'alone'
   readonly menu: ReactNode
-  /** The page's address, to draw it again. */
-  readonly href: string
   readonly aside?: ReactNode
   readonly markup: Markup
   readonly children: ReactNode
 }
 
 /** The columns of a page: navigation, the text, and what stays beside it. */
-export function Frame({ layout, menu, href, aside, markup, children }: Props) {
+export function Frame({ layout, menu, aside, markup, children }: Props) {
   return (
     <div className={styles.frame} data-layout={layout}>
       {menu}
       {aside}
-      <CrashBoundary href={href} className={styles.main}>
+      <CrashBoundary className={styles.main}>
         <Text className={styles.main} html={markup(children)} />
       </CrashBoundary>
     </div>
