@@ -85,10 +85,15 @@ test('the picked example closes its list, and the code begins where it began', a
   await expect(button).toBeFocused()
 })
 
-test('picking an example of the request shows its response, in the status that has it', async ({ page }) => {
+test('picking an example of the request shows its response, in the status that it first had', async ({
+  page,
+}) => {
   await open(page, lend)
   const shown = part(page, 'Response').locator('pre [data-example]:visible')
+  await read(page, 'response.404')
+  await expect(shown).toContainText('"status": 404')
   for (const [place, words] of [
+    [0, '"reference": "ref-117"'],
     [1, '"channel": "desk"'],
     [0, '"reference": "ref-117"'],
   ] as const) {
