@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
 import { operationsIn } from './hrefs.ts'
@@ -20,6 +21,18 @@ test('every operation begins as a map: at most 9,000 px at a width of 1440, and 
     expect(size.height).toBeLessThanOrEqual(9000)
     expect(size.elements).toBeLessThanOrEqual(8000)
   }
+})
+
+test('the largest operation takes at most 40 pages of paper', async ({ page }) => {
+  const bytes = (href: string) => statSync(`${sites.shipped.folder}${href}.html`).size
+  await open(page, operations.toSorted((one, other) => bytes(other) - bytes(one))[0]!)
+  const paper = await page.pdf({
+    format: 'A4',
+    margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' },
+  })
+  const pages = paper.toString('latin1').match(/\/Type\s*\/Page\b/g)
+
+  expect(pages!.length).toBeLessThanOrEqual(40)
 })
 
 test('what was checked of the samples is said below a request, and leads to what tells how and that all were accepted', async ({
