@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
+import { sites } from './sites.ts'
+
+test.use({ baseURL: sites.toolshed.address })
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
@@ -8,7 +11,7 @@ test.describe('where the clipboard is allowed', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
   test('a code block copies its text and says “Copied”', async ({ page }) => {
-    await open(page, '/docs/get-started/developers/api-request')
+    await open(page, '/docs/start/later/returns')
     const block = page.locator('figure:has([data-copy])').first()
     await block.getByRole('button', { name: 'Copy code' }).click()
 
@@ -19,7 +22,7 @@ test.describe('where the clipboard is allowed', () => {
   })
 
   test('lines marked as removed are not copied', async ({ page }) => {
-    await open(page, '/markdown-page')
+    await open(page, '/docs/start/')
     const block = page.locator('figure:has(.removed)').first()
     await block.getByRole('button', { name: 'Copy code' }).click()
     await expect(page.locator('[data-announcer]')).toHaveText('Copied')
@@ -30,20 +33,20 @@ test.describe('where the clipboard is allowed', () => {
   })
 
   test('a permalink copies its whole address', async ({ page, baseURL }) => {
-    await open(page, '/docs/get-started/developers/api-request')
+    await open(page, '/docs/start/later/returns')
     const heading = page.locator('main h2[id]').first()
     const id = await heading.getAttribute('id')
     await heading.hover()
     await heading.getByRole('link').click()
 
     await expect(page.locator('[data-announcer]')).toHaveText('Copied')
-    expect(await clipboard(page)).toBe(`${baseURL}/docs/get-started/developers/api-request#${id}`)
+    expect(await clipboard(page)).toBe(`${baseURL}/docs/start/later/returns#${id}`)
   })
 
   test('the address of an operation is copied whole, with the server that the reader chose', async ({
     page,
   }) => {
-    await open(page, '/docs/api/post-v-1-risk-evaluations')
+    await open(page, '/docs/api/post-loans')
     const server = page.getByRole('combobox', { name: 'Server' })
     const [, second] = await server
       .locator('option')
@@ -52,22 +55,22 @@ test.describe('where the clipboard is allowed', () => {
     await page.getByRole('button', { name: 'Copy address' }).click()
     await expect(page.locator('[data-announcer]')).toHaveText('Copied')
 
-    expect(await clipboard(page)).toBe(`${second}/v1/risk-evaluations`)
+    expect(await clipboard(page)).toBe(`${second}/loans`)
   })
 
   test('“Copy page as Markdown” copies the page’s twin', async ({ page, request }) => {
-    await open(page, '/docs/tools/overview')
+    await open(page, '/docs/start/errors')
     await page.getByRole('link', { name: 'Copy page as Markdown' }).click()
 
     await expect(page.locator('[data-announcer]')).toHaveText('Copied')
-    expect(await clipboard(page)).toBe(await (await request.get('/docs/tools/overview.md')).text())
-    await expect(page).toHaveURL('/docs/tools/overview')
+    expect(await clipboard(page)).toBe(await (await request.get('/docs/start/errors.md')).text())
+    await expect(page).toHaveURL('/docs/start/errors')
   })
 })
 
 test('where the clipboard is refused, a code block says so', async ({ page, context }) => {
   await context.clearPermissions()
-  await open(page, '/docs/get-started/developers/api-request')
+  await open(page, '/docs/start/later/returns')
   await page.evaluate(() => {
     Object.defineProperty(navigator.clipboard, 'writeText', {
       value: () => Promise.reject(new DOMException('Refused', 'NotAllowedError')),

@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { breakPage } from './break-page.ts'
 import { open, saveData } from './checks.ts'
+import { sites } from './sites.ts'
 
-const href = '/docs/tools/simulation'
+test.use({ baseURL: sites.toolshed.address })
+
+const href = '/docs/shed/drills'
 
 const crashed = (page: Page) => page.getByRole('heading', { name: 'This page crashed.', exact: true })
 
@@ -13,7 +16,7 @@ test('a page that throws after a click keeps navbar, sidebar and footer, lists n
   page,
 }) => {
   await breakPage(page, href)
-  await open(page, '/docs/tools/overview')
+  await open(page, '/docs/shed/')
   await page.locator(`[data-sidebar] a[href="${href}"]`).click()
 
   await expect(crashed(page)).toBeVisible()
@@ -33,7 +36,7 @@ test('a page that throws after a click keeps navbar, sidebar and footer, lists n
 
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Simulation')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Drills')
   await expect(crashed(page)).toHaveCount(0)
   await expect(page.locator('[data-contents-bar]')).toBeVisible()
 })
@@ -44,6 +47,6 @@ test('a page whose text throws in the browser is whole on its first load, for no
   await breakPage(page, href)
   await open(page, href)
 
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Simulation')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Drills')
   await expect(crashed(page)).toHaveCount(0)
 })

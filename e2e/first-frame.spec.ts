@@ -118,7 +118,7 @@ for (const { stored, system, colour } of [
 
 test('a light-only site is light whatever is stored and whatever the system likes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(`${sites.lightOnly.address}/docs/start/`)
+  await page.goto(`${sites.other.address}/docs/handbook/`)
   await store(page, { theme: 'dark' })
   await page.reload()
   const frames = await framesOfReload(page)

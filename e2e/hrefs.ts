@@ -6,6 +6,11 @@ export function hrefsIn(folder: string): string[] {
   return [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path!)
 }
 
+/** The operations among them, each with its method and path. */
+export function operationsIn(folder: string): string[] {
+  return hrefsIn(folder).filter((href) => /^\/docs\/api\/(?:get|post|put|patch|delete)-/.test(href))
+}
+
 /** Addresses of the shipped site with what is hard to lay out; the sweep goes to every page. */
 export const samples = [
   '/',

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
+import { sites } from './sites.ts'
+
+test.use({ baseURL: sites.toolshed.address })
 
 /** The element that has the focus: what it is called, where in the text it stands, and whether a reader can see it and its ring. */
 async function focused(page: Page) {
@@ -26,7 +29,7 @@ for (const width of [1280, 390]) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
-    await open(page, '/markdown-page')
+    await open(page, '/docs/start/')
     const stops: Awaited<ReturnType<typeof focused>>[] = []
     for (let press = 0; press < 70; press++) {
       await page.keyboard.press('Tab')
@@ -44,7 +47,7 @@ for (const width of [1280, 390]) {
 }
 
 test('the skip link leads past the navigation', async ({ page }) => {
-  await open(page, '/docs/tools/overview')
+  await open(page, '/docs/shed/')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
@@ -56,7 +59,7 @@ test('the navbar that has left comes back with the focus, and when the reader sc
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/docs/fraud-prevention/risk-evaluation/integration')
+  await open(page, '/docs/start/errors')
   await page.mouse.wheel(0, 600)
   const top = () => page.locator('[data-navbar]').evaluate((bar) => bar.getBoundingClientRect().bottom)
   await expect.poll(top).toBeLessThanOrEqual(0)
@@ -74,7 +77,7 @@ test.describe('the drawer', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
   test('opens by keyboard, keeps the focus, closes by Escape and gives the focus back', async ({ page }) => {
-    await open(page, '/docs/tools/overview')
+    await open(page, '/docs/shed/')
     const button = page.getByRole('button', { name: 'Menu', exact: true })
     await button.focus()
     await page.keyboard.press('Enter')
@@ -99,10 +102,10 @@ test.describe('the drawer', () => {
   })
 
   test('follows a link, closes, and leaves nothing inert', async ({ page }) => {
-    await open(page, '/docs/tools/overview')
+    await open(page, '/docs/shed/')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await page.locator('#menu').getByRole('link', { name: 'Postman' }).click()
-    await expect(page).toHaveURL('/docs/tools/postman')
+    await page.locator('#menu').getByRole('link', { name: 'Drills' }).click()
+    await expect(page).toHaveURL('/docs/shed/drills')
 
     await expect(page.locator('#menu')).toBeHidden()
     await expect(page.locator('[inert]')).toHaveCount(0)
@@ -110,7 +113,7 @@ test.describe('the drawer', () => {
   })
 
   test('closes when the screen grows', async ({ page }) => {
-    await open(page, '/docs/tools/overview')
+    await open(page, '/docs/shed/')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.setViewportSize({ width: 1280, height: 800 })
 
@@ -124,18 +127,18 @@ test.describe('the drawer', () => {
       viewport: { width: 390, height: 800 },
     })
     const page = await context.newPage()
-    await page.goto(`${baseURL}/docs/tools/overview`)
+    await page.goto(`${baseURL}/docs/shed/`)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await page.locator('#menu').getByRole('link', { name: 'Postman' }).click()
+    await page.locator('#menu').getByRole('link', { name: 'Drills' }).click()
 
-    await expect(page).toHaveURL(`${baseURL}/docs/tools/postman`)
+    await expect(page).toHaveURL(`${baseURL}/docs/shed/drills`)
   })
 })
 
 test('arrow keys move between tabs, every group of languages follows, and the choice is remembered', async ({
   page,
 }) => {
-  await open(page, '/docs/get-started/setup/application')
+  await open(page, '/docs/start/')
   const tabs = page.getByRole('radiogroup', { name: 'Language' })
   await tabs.first().getByRole('radio').first().focus()
   await page.keyboard.press('ArrowRight')
@@ -152,7 +155,7 @@ test('arrow keys move between tabs, every group of languages follows, and the ch
 })
 
 test('categories of the sidebar open and close by keyboard', async ({ page }) => {
-  await open(page, '/docs/get-started/')
+  await open(page, '/docs/start/')
   const summary = page.locator('[data-sidebar] summary').first()
   const isOpen = () => summary.evaluate(({ parentElement }) => (parentElement as HTMLDetailsElement).open)
   const before = await isOpen()
@@ -164,7 +167,7 @@ test('categories of the sidebar open and close by keyboard', async ({ page }) =>
 
 test('the focus on what stays in sight leaves the page where it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await open(page, '/docs/api/post-assets-transactions')
+  await open(page, '/docs/api/post-loans')
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
   await expect(page.locator('[data-contents-button]')).toHaveAttribute('data-now', /./)
   for (const stays of ['[data-contents-button]', '[data-navbar] a[href="/"]', '[data-search-button]']) {

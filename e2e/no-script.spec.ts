@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { sites } from './sites.ts'
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ baseURL: sites.toolshed.address, javaScriptEnabled: false })
 
   test('tabs show one alternative, and a click shows another', async ({ page }) => {
-    await page.goto('/markdown-page')
+    await page.goto('/docs/start/')
     const tabs = page.getByRole('radiogroup', { name: 'Language' }).first()
     const panels = tabs.locator(':scope > [data-tab] > div')
     await expect(panels.nth(0)).toBeVisible()
@@ -16,7 +17,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('folded parts open', async ({ page }) => {
-    await page.goto('/docs/api/post-v-1-risk-evaluations')
+    await page.goto('/docs/api/post-loans')
     const opened = page.locator('main details[open]')
     const before = await opened.count()
     await page.locator('main details:not([open]) > summary').first().click()
@@ -26,7 +27,7 @@ test.describe('without JavaScript', () => {
 
   test('the system’s colour mode is followed, and there are no buttons that do nothing', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto('/docs/get-started/developers/api-request')
+    await page.goto('/docs/start/later/returns')
 
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(15, 20, 24)')
     await expect(page.locator('[data-theme-toggle], [data-copy]').filter({ visible: true })).toHaveCount(0)

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
+import { sites } from './sites.ts'
+
+test.use({ baseURL: sites.toolshed.address })
 
 test('an unknown address suggests the one most like it, and nothing shifts', async ({ page }) => {
   await page.addInitScript(() => {
@@ -10,12 +13,12 @@ test('an unknown address suggests the one most like it, and nothing shifts', asy
       buffered: true,
     })
   })
-  await open(page, '/docs/tools/postmann')
-  await expect(page.getByText('Did you mean')).toHaveText('Did you mean /docs/tools/postman?')
+  await open(page, '/docs/shed/drils')
+  await expect(page.getByText('Did you mean')).toHaveText('Did you mean /docs/shed/drills?')
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: unknown[] }).shifts)).toEqual([])
-  await page.getByRole('link', { name: '/docs/tools/postman' }).click()
+  await page.getByRole('link', { name: '/docs/shed/drills' }).click()
 
-  await expect(page).toHaveURL('/docs/tools/postman')
+  await expect(page).toHaveURL('/docs/shed/drills')
 })
 
 test('an address like none gets no suggestion, but the sections', async ({ page }) => {
@@ -25,29 +28,24 @@ test('an address like none gets no suggestion, but the sections', async ({ page 
 
   await expect.poll(() => asked).toContain('/sitemap.xml')
   await expect(page.getByText('Did you mean')).toHaveCount(0)
-  await expect(page.locator('main').getByRole('link')).toHaveText([
-    'Get started',
-    'Fraud prevention',
-    'Tools',
-    'APIs',
-  ])
+  await expect(page.locator('main').getByRole('link')).toHaveText(['Start', 'The shed', 'Reference'])
 })
 
 test('other pages do not read the list of addresses', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await open(page, '/docs/tools/overview')
+  await open(page, '/docs/shed/')
 
   expect(asked).not.toContain('/sitemap.xml')
 })
 
 test('a link to a page that is gone ends at the not-found page, once', async ({ page }) => {
-  await open(page, '/docs/tools/overview')
+  await open(page, '/docs/shed/')
   await page.locator('main a[rel="next"]').evaluate((link: HTMLAnchorElement) => {
-    link.href = '/docs/tools/gone'
+    link.href = '/docs/shed/gone'
   })
   await page.locator('main a[rel="next"]').click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  await expect(page).toHaveURL('/docs/tools/gone')
+  await expect(page).toHaveURL('/docs/shed/gone')
 })

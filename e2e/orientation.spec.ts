@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { open } from './checks.ts'
+import { sites } from './sites.ts'
 import { test } from './test.ts'
 
-const operation = '/docs/api/post-v-1-risk-evaluations'
+test.use({ baseURL: sites.toolshed.address })
+
+const operation = '/docs/api/post-loans'
 const sections = (page: Page) => page.locator('[data-sidebar] [data-contents] a')
 
 test('the sidebar lists the sections of an operation, also without JavaScript, and each leads to its heading', async ({
@@ -19,6 +22,7 @@ test('the sidebar lists the sections of an operation, also without JavaScript, a
     'Request body',
     'Responses',
     '200 OK',
+    '201 Created',
     'Errors',
     'Response headers',
     'Next calls',
@@ -31,14 +35,14 @@ test('the sidebar lists the sections of an operation, also without JavaScript, a
 test('the sidebar says which section is being read', async ({ page }) => {
   await open(page, operation)
   const current = page.locator('[data-sidebar] [aria-current="location"]')
-  for (const id of ['request', 'response\\.200', 'parameters']) {
+  for (const id of ['request', 'response\\.201', 'parameters']) {
     await page.locator(`#${id}`).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
     await expect(current).toHaveCount(1)
     await expect(current).toHaveAttribute('href', `#${id.replace('\\', '')}`)
   }
 })
 
-for (const href of [operation, '/docs/fraud-prevention/rules/acl']) {
+for (const href of [operation, '/docs/start/errors']) {
   test(`on a phone ${href} keeps a bar in sight that names the section and leads to the others`, async ({
     page,
   }) => {
@@ -69,7 +73,7 @@ for (const href of [operation, '/docs/fraud-prevention/rules/acl']) {
 test('what stays in sight moves up when the navbar leaves, and down when it returns', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1440, height: 800 })
-  await open(page, '/docs/fraud-prevention/rules/acl')
+  await open(page, '/docs/start/errors')
   const tops = () => Promise.all(['[data-menu]', '[data-contents-bar]'].map((part) => topOf(page, part)))
   await page.mouse.move(700, 400)
   await page.mouse.wheel(0, 900)
@@ -90,18 +94,18 @@ test.describe('focus', () => {
     await expect(page.locator('#request')).toBeFocused()
     await expect(page.locator('#request')).toBeInViewport()
     await page.evaluate(() => {
-      location.hash = '#request.transaction.external_id'
+      location.hash = '#request.deposit.value'
     })
 
-    await expect(page.locator('[id="request.transaction.external_id"]')).toBeFocused()
-    await expect(page.locator('[id="request.transaction.external_id"]')).toBeInViewport()
+    await expect(page.locator('[id="request.deposit.value"]')).toBeFocused()
+    await expect(page.locator('[id="request.deposit.value"]')).toBeInViewport()
   })
 
   test('is on the field that the address of a page names', async ({ page }) => {
-    await open(page, `${operation}#request.transaction.device.id`)
+    await open(page, `${operation}#request.locker.code`)
 
-    await expect(page.locator('[id="request.transaction.device.id"]')).toBeFocused()
-    await expect(page.locator('[id="request.transaction.device.id"]')).toBeInViewport()
+    await expect(page.locator('[id="request.locker.code"]')).toBeFocused()
+    await expect(page.locator('[id="request.locker.code"]')).toBeInViewport()
   })
 })
 
@@ -155,7 +159,7 @@ for (const javaScriptEnabled of [true, false]) {
     baseURL,
   }) => {
     const page = await browser.newPage({ javaScriptEnabled, viewport: { width: 1440, height: 900 } })
-    await page.goto(`${baseURL}/docs/api/post-assets-transactions`)
+    await page.goto(`${baseURL}${operation}`)
     await page.locator('[data-sidebar] a[href="#next-calls"]').click()
 
     await expect(page.locator('#next-calls ~ ul a').first()).toBeInViewport()

@@ -24,14 +24,3 @@ test('a site without a home page opens on its title, tagline and sections', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery Kitchen API')
   await expect(page.locator('main')).toContainText('Bread by HTTP')
 })
-
-test('a light-only site offers no toggle and minds neither the stored nor the system’s choice', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  await page.goto('/')
-
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expect(page.locator('[data-theme-toggle]')).toHaveCount(0)
-})

@@ -1,12 +1,15 @@
 import { expect } from '@playwright/test'
 import { open, saveData } from './checks.ts'
+import { sites } from './sites.ts'
 import { test } from './test.ts'
+
+test.use({ baseURL: sites.toolshed.address })
 
 test('printed, everything is unfolded but samples, nothing is there that only a screen can use, and all of it is light', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  for (const href of ['/docs/api/post-v-1-risk-evaluations', '/']) {
+  for (const href of ['/docs/api/post-loans', `${sites.shipped.address}/`]) {
     await open(page, href)
     const hidden = await page
       .locator('main :is(p, li, dt, dd, pre, td, [data-tab] > div)')
@@ -28,7 +31,7 @@ test('printed, everything is unfolded but samples, nothing is there that only a 
 test('printed, there is one sample of the request, in the language of the reader, and one of each status of the response', async ({
   page,
 }) => {
-  await open(page, '/docs/api/post-v-1-risk-evaluations')
+  await open(page, '/docs/api/post-loans')
   await page.getByRole('button', { name: /^Language/ }).click()
   await page.locator('main [data-tab="python"] > label').click()
   await page.emulateMedia({ media: 'print' })
@@ -52,21 +55,10 @@ test('printed, there is one sample of the request, in the language of the reader
   expect(shown).toEqual(statuses.map((id) => `"${id.replace('response.', '')}"`))
 })
 
-test('the largest operation takes at most 40 pages of paper', async ({ page }) => {
-  await open(page, '/docs/api/post-assets-transactions')
-  const paper = await page.pdf({
-    format: 'A4',
-    margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' },
-  })
-  const pages = paper.toString('latin1').match(/\/Type\s*\/Page\b/g)
-
-  expect(pages!.length).toBeLessThanOrEqual(40)
-})
-
 test('printed, no line of code is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 900 })
   await page.emulateMedia({ media: 'print' })
-  await open(page, '/docs/get-started/developers/api-request')
+  await open(page, '/docs/start/')
   const cut = await page
     .locator('main pre')
     .evaluateAll(
@@ -77,7 +69,7 @@ test('printed, no line of code is cut off', async ({ page }) => {
 })
 
 test('a browser that cannot unfold by style unfolds before it prints, and folds again', async ({ page }) => {
-  await open(page, '/docs/api/post-v-1-risk-evaluations')
+  await open(page, '/docs/api/post-loans')
   const folded = page.locator('main details:not([open])')
   const before = await folded.count()
   expect(before).toBeGreaterThan(0)
@@ -91,9 +83,9 @@ test('a browser that cannot unfold by style unfolds before it prints, and folds 
 test('a reader who wants less motion gets none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await saveData(page)
-  await open(page, '/docs/get-started/')
-  await page.route('**/docs/fraud-prevention/index.txt', () => undefined)
-  await page.getByRole('link', { name: 'Fraud prevention' }).first().click()
+  await open(page, '/docs/start/')
+  await page.route('**/docs/shed/index.txt', () => undefined)
+  await page.getByRole('link', { name: 'The shed' }).first().click()
   await expect(page.locator('[data-progress]')).toBeVisible()
   const moving = await page.evaluate(() => {
     const seconds = (style: string) => Math.max(...style.split(',').map(Number.parseFloat))
@@ -110,12 +102,12 @@ test('a reader who wants less motion gets none', async ({ page }) => {
 
 test('in forced colours the current link, the picked tab and the focus are told apart', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await open(page, '/markdown-page')
+  await open(page, '/docs/start/')
   const label = page.locator('[data-tab] > label')
   const border = (index: number) =>
     label.nth(index).evaluate((element) => getComputedStyle(element).borderBlockEndColor)
   expect(await border(0)).not.toBe(await border(1))
-  await page.goto('/docs/tools/overview')
+  await page.goto('/docs/shed/')
   const current = page.locator('[data-sidebar] [aria-current="page"]')
 
   await expect(current).toHaveCSS('outline-style', 'solid')
@@ -128,7 +120,7 @@ test('in forced colours the current link, the picked tab and the focus are told 
 
 test('at 400 % zoom the drawer opens, scrolls and leads on', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  await open(page, '/docs/get-started/')
+  await open(page, '/docs/start/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const last = page.locator('#menu').getByRole('link').last()
   await expect(last).not.toBeInViewport()

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { open, saveData } from './checks.ts'
+import { sites } from './sites.ts'
 import { test } from './test.ts'
 
-const payload = '/docs/tools/postman.txt'
+test.use({ baseURL: sites.toolshed.address })
+
+const payload = '/docs/shed/drills.txt'
 
 /** How often each payload was asked for, by its path. */
 function payloadsAsked(page: Page): Map<string, number> {
@@ -17,7 +20,7 @@ function payloadsAsked(page: Page): Map<string, number> {
 
 /** The payloads of other pages than the one in hand. */
 function others(asked: ReadonlyMap<string, number>): string[] {
-  return [...asked.keys()].filter((path) => path !== '/docs/tools/overview.txt')
+  return [...asked.keys()].filter((path) => path !== '/docs/shed/index.txt')
 }
 
 /** Requests are heard in their order: when a last one has been, so have all before it. */
@@ -29,7 +32,7 @@ async function allHeard(page: Page): Promise<void> {
 
 /** Points at a link and focuses it, and lets a second pass, in which a page would be fetched ahead. */
 async function showIntent(page: Page): Promise<void> {
-  const link = page.getByRole('link', { name: 'Postman' }).first()
+  const link = page.getByRole('link', { name: 'Drills' }).first()
   await link.hover()
   await link.focus()
   await page.clock.runFor(1000)
@@ -39,9 +42,9 @@ async function showIntent(page: Page): Promise<void> {
 /** A link to a page that no other link of the page leads to, far below the viewport. */
 async function addFarLink(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const link of document.querySelectorAll('a[href^="/docs/tools/postman"]')) link.remove()
+    for (const link of document.querySelectorAll('a[href^="/docs/shed/drills"]')) link.remove()
     const link = document.createElement('a')
-    link.href = '/docs/tools/postman'
+    link.href = '/docs/shed/drills'
     link.id = 'far'
     link.textContent = 'Far away'
     const spacer = document.createElement('p')
@@ -53,7 +56,7 @@ async function addFarLink(page: Page): Promise<void> {
 test('nothing but the code of React is fetched ahead before the reader moves', async ({ page }) => {
   const asked: string[] = []
   await page.clock.install()
-  await open(page, '/docs/tools/overview')
+  await open(page, '/docs/shed/')
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.clock.runFor(10_000)
   await allHeard(page)
@@ -66,11 +69,11 @@ test('nothing but the code of React is fetched ahead before the reader moves', a
 
 test('links near the viewport are fetched once, and a click on one makes no request', async ({ page }) => {
   const asked = payloadsAsked(page)
-  await open(page, '/docs/tools/overview')
+  await open(page, '/docs/shed/')
   await page.keyboard.press('Shift')
   await expect.poll(() => asked.get(payload)).toBe(1)
-  await page.getByRole('link', { name: 'Postman' }).first().click()
-  await expect(page).toHaveURL('/docs/tools/postman')
+  await page.getByRole('link', { name: 'Drills' }).first().click()
+  await expect(page).toHaveURL('/docs/shed/drills')
   await allHeard(page)
 
   expect(asked.get(payload)).toBe(1)
@@ -102,7 +105,7 @@ const intents: Record<string, (page: Page) => Promise<void>> = {
 for (const [name, show] of Object.entries(intents)) {
   test(`${name} fetches a page that is far away, once`, async ({ page }) => {
     await page.clock.install()
-    await open(page, '/docs/fraud-prevention/rules/acl')
+    await open(page, '/docs/start/errors')
     const asked = payloadsAsked(page)
     await addFarLink(page)
     await show(page)
@@ -119,12 +122,12 @@ test('nothing is fetched ahead for a reader who saves data, and a click still wo
   await saveData(page)
   await page.clock.install()
   const asked = payloadsAsked(page)
-  await open(page, '/docs/tools/overview')
+  await open(page, '/docs/shed/')
   await showIntent(page)
   expect(others(asked)).toEqual([])
 
-  await page.getByRole('link', { name: 'Postman' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Postman')
+  await page.getByRole('link', { name: 'Drills' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Drills')
 })
 
 for (const effectiveType of ['slow-2g', '2g']) {
@@ -134,7 +137,7 @@ for (const effectiveType of ['slow-2g', '2g']) {
     }, effectiveType)
     const asked = payloadsAsked(page)
     await page.clock.install()
-    await open(page, '/docs/tools/overview')
+    await open(page, '/docs/shed/')
     await showIntent(page)
 
     expect(others(asked)).toEqual([])
@@ -146,11 +149,11 @@ test('a failed fetch ahead does nothing', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(payload))
-  await open(page, '/docs/tools/overview')
+  await open(page, '/docs/shed/')
   await page.mouse.move(1, 1)
   await failed
   await allHeard(page)
 
   expect(errors).toEqual([])
-  await expect(page).toHaveURL('/docs/tools/overview')
+  await expect(page).toHaveURL('/docs/shed/')
 })

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { hold, open, saveData } from './checks.ts'
+import { sites } from './sites.ts'
 import { test } from './test.ts'
 
-const slowLink = (page: Page) => page.getByRole('link', { name: 'Fraud prevention' }).first()
-const otherLink = (page: Page) => page.getByRole('link', { name: 'Tools', exact: true }).first()
+test.use({ baseURL: sites.toolshed.address })
+
+const slowLink = (page: Page) => page.getByRole('link', { name: 'The shed' }).first()
+const otherLink = (page: Page) => page.getByRole('link', { name: 'Reference' }).first()
 const bar = (page: Page) => page.locator('[data-progress]')
-const payload = '**/docs/fraud-prevention/index.txt'
+const payload = '**/docs/shed/index.txt'
 
 /** Clicks a link in a page whose time stands still, and waits until its page has been asked for. */
 async function clickAndAsk(page: Page): Promise<void> {
@@ -19,7 +22,7 @@ async function clickAndAsk(page: Page): Promise<void> {
 test.beforeEach(async ({ page }) => {
   await saveData(page)
   await page.clock.install({ time: 0 })
-  await open(page, '/docs/get-started/')
+  await open(page, '/docs/start/')
   await page.clock.pauseAt(3_600_000)
 })
 
@@ -29,7 +32,7 @@ test('a page that takes 199 ms shows no bar', async ({ page }) => {
   await page.clock.runFor(199)
   await expect(bar(page)).toHaveCount(0)
   release()
-  await expect(page).toHaveURL('/docs/fraud-prevention/')
+  await expect(page).toHaveURL('/docs/shed/')
   await page.clock.runFor(1000)
 
   await expect(bar(page)).toHaveCount(0)
@@ -45,7 +48,7 @@ test('a page that takes longer shows the bar from 200 ms on, until it is there',
   await page.clock.runFor(4000)
   await expect(bar(page)).toBeVisible()
   release()
-  await expect(page).toHaveURL('/docs/fraud-prevention/')
+  await expect(page).toHaveURL('/docs/shed/')
 
   await expect(bar(page)).toHaveCount(0)
 })
@@ -56,7 +59,7 @@ test('the bar goes away when another link is clicked meanwhile', async ({ page }
   await page.clock.runFor(200)
   await expect(bar(page)).toHaveCount(1)
   await otherLink(page).click()
-  await expect(page).toHaveURL('/docs/tools/overview')
+  await expect(page).toHaveURL('/docs/api/api-reference')
 
   await expect(bar(page)).toHaveCount(0)
 })
@@ -77,5 +80,5 @@ test('the bar goes away when the page cannot be had, and the reader is offline',
   goOffline()
 
   await expect(bar(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/docs/get-started/')
+  await expect(page).toHaveURL('/docs/start/')
 })

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { open } from './checks.ts'
+import { sites } from './sites.ts'
 import { test } from './test.ts'
+
+test.use({ baseURL: sites.toolshed.address })
 
 const folds = (page: Page) =>
   page
@@ -11,15 +14,15 @@ const folds = (page: Page) =>
 test('a category that the reader closed stays closed on the next page and the one after', async ({
   page,
 }) => {
-  await open(page, '/docs/tools/overview')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Get started' }).click()
+  await open(page, '/docs/shed/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const first = page.locator('[data-sidebar] summary').first()
   await first.click()
   const left = await folds(page)
   expect(left).toContain(false)
 
-  for (const link of ['Authentication', 'Environment']) {
+  for (const link of ['Errors', 'Borrow a tool']) {
     await page.locator('[data-sidebar]').getByRole('link', { name: link }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(link)
     expect(await folds(page)).toEqual(left)
@@ -27,7 +30,7 @@ test('a category that the reader closed stays closed on the next page and the on
 })
 
 test('a closed category opens for a page that stands in it', async ({ page }) => {
-  await open(page, '/docs/get-started/')
+  await open(page, '/docs/start/')
   await page.locator('[data-sidebar] summary').first().click()
   await page.locator('main a[rel="next"]').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -37,11 +40,12 @@ test('a closed category opens for a page that stands in it', async ({ page }) =>
 
 test('the sidebar stays scrolled where the reader left it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 320 })
-  await open(page, '/docs/get-started/')
+  await open(page, '/docs/api/post-loans')
   const menu = page.locator('[data-menu]')
   await menu.evaluate((element) => element.scrollTo({ top: 60, behavior: 'instant' }))
-  const link = page.locator('[data-sidebar]').getByRole('link', { name: 'Authentication' })
-  await link.click()
+  const link = page.locator('[data-sidebar]').getByRole('link', { name: 'Tell what became of a loan' })
+  // A click by the mouse would bring the link into view first.
+  await link.evaluate((element: HTMLElement) => element.click())
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   expect(await menu.evaluate(({ scrollTop }) => scrollTop)).toBe(60)

@@ -1,10 +1,10 @@
 /** The built sites that tests visit: where each is built from and to, and where it is served. */
 export const sites = {
   shipped: site({ name: 'shipped', config: 'site.config.ts', folder: 'dist' }),
+  toolshed: fixture('toolshed'),
   other: fixture('other-site'),
   twoVersions: fixture('two-versions'),
   announcement: fixture('announcement'),
-  lightOnly: fixture('light-only'),
 } as const
 
 export interface BuiltSite {

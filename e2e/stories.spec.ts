@@ -1,68 +1,64 @@
 import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
 import { part } from './sample-part.ts'
+import { sites } from './sites.ts'
 
-const evaluate = '/docs/api/post-v-1-risk-evaluations'
-const create = '/docs/api/post-assets-transactions'
+const check = '/docs/api/post-checks'
+const lend = '/docs/api/post-loans'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ baseURL: sites.toolshed.address, viewport: { width: 1440, height: 900 } })
 
 test('a story is kept on the page of its next call, whose samples say its ids on marked lines', async ({
   page,
 }) => {
-  await open(page, evaluate)
+  await open(page, check)
   await page.getByText('Follow a story').click()
   await page.getByRole('button', { name: /^Story/ }).click()
-  await page.getByRole('radiogroup', { name: 'Story' }).locator('label').nth(1).click()
-  const story = await page
-    .locator('[name="request.story"]:checked')
-    .evaluate((option) => option.parentElement!.textContent)
+  await page.getByRole('radiogroup', { name: 'Story' }).getByText('A drill comes back late').click()
   const response = part(page, 'Response').locator('pre [data-example]:visible')
-  const payment = /"transaction_id": ("[^"]+")/.exec(await response.innerText())?.[1]
+  await expect(response).toContainText('"loan_id": "loan-0116"')
   await page.locator('[data-story] a:visible').last().click()
-  await expect(page).not.toHaveURL(evaluate)
+  await expect(page).not.toHaveURL(check)
 
-  await expect(page.getByRole('button', { name: /^Story/ })).toContainText(story!)
-  await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText(
-    (await page.locator('[data-story]:visible > li').last().textContent())!,
-  )
-  await expect(response).toContainText(`"id": ${payment}`)
-  await expect(part(page, 'Response').locator('[data-changed]').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Story/ })).toContainText('A drill comes back late')
+  await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText('Late return')
+  await expect(response).toContainText('"id": "loan-0116"')
+  // Its own example tells of another loan.
+  await expect(part(page, 'Response').locator('[data-changed]:visible')).toHaveCount(2)
 
   await page.locator('[data-story] label:visible').first().click()
   await expect(page.locator('[data-changed]')).toHaveCount(0)
-  await expect(response).toContainText(`"id": ${payment}`)
+  await expect(response).toContainText('"id": "loan-0116"')
 })
 
-test('one payment is followed through three operations, kept for the session, and answered as the story tells', async ({
+test('a story is followed through three operations, kept for the session, and answered as it tells', async ({
   page,
 }) => {
-  await open(page, create)
+  await open(page, lend)
   await page.getByText('Follow a story').click()
-  await expect(page.getByRole('button', { name: /^Story/ })).toContainText('You decide in an outage')
-  const order = '"external_id": "ord-2026-000117"'
+  await expect(page.getByRole('button', { name: /^Story/ })).toContainText('The shed is closed')
   const response = part(page, 'Response').locator('pre [data-example]:visible')
-  await expect(response).toContainText(order)
+  await expect(response).toContainText('"reference": "ref-117"')
 
-  await page.locator('[data-story] a:visible', { hasText: 'Evaluate' }).click()
-  await expect(page.getByRole('button', { name: /^Story/ })).toContainText('You decide in an outage')
-  await expect(response).toContainText('"code": "service_unavailable"')
+  await page.locator('[data-story] a:visible', { hasText: 'Check in vain' }).click()
+  await expect(page.getByRole('button', { name: /^Story/ })).toContainText('The shed is closed')
+  await expect(response).toContainText('"code": "shed_closed"')
   const request = part(page, 'Request')
-  await expect(request.locator('pre:visible')).toContainText('ord-2026-000117')
-  await expect(request.locator('pre:visible')).not.toContainText('ord-2026-000118')
+  await expect(request.locator('pre:visible')).toContainText('ref-117')
+  await expect(request.locator('pre:visible')).not.toContainText('ref-116')
   await expect(request.locator('[data-changed]:visible')).toHaveCount(1)
 
-  await page.locator('[data-story] a:visible', { hasText: 'Chargeback won' }).click()
-  await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText('Chargeback won')
-  await expect(response).toContainText(order)
-  await expect(response).toContainText('"fraud_label": "cleared"')
+  await page.locator('[data-story] a:visible', { hasText: 'Late return' }).click()
+  await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText('Late return')
+  await expect(response).toContainText('"reference": "ref-117"')
+  await expect(response).toContainText('"status": "returned"')
   await page.reload()
-  await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText('Chargeback won')
+  await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText('Late return')
 
-  await page.goto(evaluate)
+  await page.goto(check)
   await page.getByRole('button', { name: /^Story/ }).click()
   await page.getByRole('radiogroup', { name: 'Story' }).locator('label').first().click()
-  await expect(response).toContainText('"decision": "approve"')
+  await expect(response).toContainText('"free": true')
   await expect(request.locator('[data-changed]')).toHaveCount(0)
 })
 
@@ -72,16 +68,16 @@ test('without JavaScript, the first story is told, and another can be picked', a
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(`${baseURL}${evaluate}`)
+  await page.goto(`${baseURL}${check}`)
   await page.getByText('Follow a story').click()
   const steps = page.locator('[data-story]:visible > li')
-  await expect(steps).toHaveText(['Evaluate', "Issuer's answer", 'Settlement'])
+  await expect(steps).toHaveText(['Check', 'Return'])
 
   await page.getByRole('button', { name: /^Story/ }).click()
-  await page.getByRole('radiogroup', { name: 'Story' }).getByText('You decide in an outage').click()
+  await page.getByRole('radiogroup', { name: 'Story' }).getByText('The shed is closed').click()
   await page.keyboard.press('Escape')
-  await expect(page.locator('[data-story]:visible > li')).toHaveCount(6)
-  await expect(page.locator('[data-story] a:visible', { hasText: 'Upload' })).toHaveAttribute('href', create)
+  await expect(page.locator('[data-story]:visible > li')).toHaveCount(4)
+  await expect(page.locator('[data-story] a:visible', { hasText: 'Lend' })).toHaveAttribute('href', lend)
 
   await context.close()
 })
@@ -92,7 +88,7 @@ test('without the code of stories, and of what marks fields, a story picks its e
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.route(/\/assets\/(?:story|field-example|follow-reading)-/, (route) => route.abort())
-  await open(page, '/docs/api/patch-v-1-assets-transactions-id')
+  await open(page, '/docs/api/patch-loans-id')
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/story-'))
   await page.getByText('Follow a story').click()
   await lost

@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { open, saveData } from './checks.ts'
 import { samples } from './hrefs.ts'
+import { sites } from './sites.ts'
 import { test } from './test.ts'
 
+test.use({ baseURL: sites.toolshed.address })
+
 for (const href of samples) {
-  test(`${href} looks with its own styles as with those of all pages, on a screen and on paper`, async ({
+  test(`${href} of the shipped site looks with its own styles as with those of all pages, on a screen and on paper`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' })
@@ -17,7 +20,7 @@ for (const href of samples) {
     ] as const) {
       await page.emulateMedia(media)
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(href)
+      await page.goto(sites.shipped.address + href)
       const own = await page.screenshot({ fullPage: true })
       await showAllStyles(page)
       const all = await page.screenshot({ fullPage: true })
@@ -30,12 +33,12 @@ for (const href of samples) {
 
 test('a page that is drawn after another looks as when it is loaded', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const href = '/docs/api/post-v-1-tools-echo'
+  const href = '/docs/api/post-loans'
   // Whether the face comes in time for a frame is the machine's affair; with data saved it never does.
   await saveData(page)
   await open(page, href)
   const loaded = await look(page)
-  await open(page, '/docs/api/tools')
+  await open(page, '/docs/api/loans')
   // The mouse stays away: keys of a sample that is pointed at become links.
   await page
     .locator(`main a[href="${href}"]`)
@@ -50,10 +53,10 @@ test('a page that is drawn after another looks as when it is loaded', async ({ p
 test('a reader who saves data gets the styles of a mark when they point at a field', async ({ page }) => {
   await saveData(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, '/docs/api/post-v-1-tools-echo')
+  await open(page, '/docs/api/post-loans')
   await page.mouse.move(1, 1)
   expect(await page.locator('link[rel="stylesheet"]').count()).toBe(0)
-  await page.locator('[id="request.message"] > details > summary').hover()
+  await page.locator('[id="request.locker"] > details > summary').hover()
 
   await expect(page.locator('[data-mark]').first()).toHaveCSS('position', 'absolute')
 })
@@ -67,8 +70,9 @@ test('styles that do not come are asked for once, however often a reader comes n
     return route.abort()
   })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, '/docs/api/post-v-1-tools-echo')
+  await open(page, '/docs/api/post-loans')
   for (const row of await page.locator('[data-field] > details > summary:visible').all()) await row.focus()
+  await page.locator('[id="request.locker"] > details > summary').focus()
   await expect(page.locator('[data-mark]').first()).toBeAttached()
 
   expect(asked).toBe(1)

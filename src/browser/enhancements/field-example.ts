@@ -23,31 +23,35 @@ function markExample(field: HTMLElement): void {
     const root = rootOf(part)
     const keys = keysOf(field, root).join('.')
     const links = shownCode(part)?.querySelectorAll<HTMLAnchorElement>(`a[data-keys="${CSS.escape(keys)}"]`)
-    const marks = [...(links ?? [])].filter((link) => link.checkVisibility()).map(mark)
-    if (keys && marks[0]) bringIntoView(marks[0])
+    const shown = [...(links ?? [])].filter((link) => link.checkVisibility())
+    for (const link of shown) mark(link)
+    if (keys && shown[0]) bringIntoView(shown[0])
   }
 }
 
-/** Only the block itself scrolls: the reader's place on the page stays. */
-function bringIntoView(mark: HTMLElement): void {
-  const box = mark.closest('pre')!
-  const { top, bottom, height } = mark.getBoundingClientRect()
+/** Only the block itself scrolls: the reader's place on the page stays. The styles that place a mark may be yet to come. */
+function bringIntoView(link: HTMLAnchorElement): void {
+  const code = link.closest('code')!
+  const box = code.closest('pre')!
+  const { first, last } = places.get(link)!
+  const line = Number.parseFloat(getComputedStyle(code).lineHeight)
+  const top = code.getBoundingClientRect().top + first * line
+  const height = (last - first + 1) * line
   const frame = box.getBoundingClientRect().top
-  const isInView = top >= frame && bottom <= frame + box.clientHeight
+  const isInView = top >= frame && top + height <= frame + box.clientHeight
   const above = Math.max(0, Math.min(box.clientHeight / 3, box.clientHeight - height))
   if (!isInView) box.scrollTop += top - frame - above
 }
 
 const places = new WeakMap<Element, ExampleLine>()
 
-function mark(link: HTMLAnchorElement): HTMLElement {
+function mark(link: HTMLAnchorElement): void {
   const { first, last } = places.get(link)!
   const mark = document.createElement('span')
   mark.dataset.mark = ''
   mark.style.insetBlockStart = `${first}lh`
   mark.style.blockSize = `${last - first + 1}lh`
   link.closest('code')!.append(mark)
-  return mark
 }
 
 /** The examples whose keys are links already, by their block. */

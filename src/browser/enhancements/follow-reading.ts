@@ -14,9 +14,15 @@ export function followReading(): void {
   const options = [...panel.querySelectorAll<HTMLInputElement>('input[name$=".example"]')]
   const status = statusRead(options, named)
   const variant = variantRead(options, named)
-  const shown = status || options.find(({ dataset }) => dataset.of)?.dataset.of
+  const shown =
+    status || options.find(({ dataset, defaultChecked }) => dataset.of && defaultChecked)?.dataset.of
+  const request = options.find(({ name, checked }) => name === 'request.example' && checked)?.dataset.named
   const isPicked = [
-    status !== last.status && pick(options.filter(({ dataset }) => dataset.of && dataset.of === shown)),
+    status !== last.status &&
+      pick(
+        options.filter(({ dataset }) => dataset.of && dataset.of === shown),
+        request,
+      ),
     variant && variant !== last.variant && pick(options.filter((option) => usesOf(option).includes(variant))),
   ]
   // What is marked is lines of the example that showed before.
@@ -26,10 +32,11 @@ export function followReading(): void {
   last = { panel, status, variant, hash }
 }
 
-/** Picks the first of the options, unless one of them is picked already; whether it did. */
-function pick(options: readonly HTMLInputElement[]): boolean {
-  if (!options[0] || options.some(({ checked }) => checked)) return false
-  options[0].checked = true
+/** Picks the one of the options that has the name, or the first, unless one of them is picked already; whether it did. */
+function pick(options: readonly HTMLInputElement[], named?: string): boolean {
+  const option = options.find(({ dataset }) => dataset.named === named) ?? options[0]
+  if (!option || options.some(({ checked }) => checked)) return false
+  option.checked = true
   return true
 }
 

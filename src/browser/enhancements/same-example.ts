@@ -4,13 +4,14 @@ import { listen } from '../platform/listen.ts'
 export function watchRequestExample(): void {
   listen('change', (target) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'request.example') return
-    const responses = document.querySelectorAll<HTMLInputElement>('input[name="response.example"]')
+    const responses = [...document.querySelectorAll<HTMLInputElement>('input[name="response.example"]')]
     const told = [...(target.labels ?? [])].find((label) => label.dataset.answer && label.checkVisibility())
     const named = told?.dataset.answer ?? target.dataset.named
-    const same = [...responses].filter(({ dataset }) => dataset.named === named)
-    const open = [...responses].find(({ checked }) => checked)?.dataset.of
-    // Of two statuses with such an example, the one that is open stays.
-    const option = same.find(({ dataset }) => dataset.of === open) ?? same[0]
+    const same = responses.filter(({ dataset }) => dataset.named === named)
+    // Of two statuses with such an example, the one that is open stays; else the one that was open at first.
+    const open = [responses.find(({ checked }) => checked), responses.find((each) => each.defaultChecked)]
+    const option =
+      open.flatMap((each) => same.find(({ dataset }) => dataset.of === each?.dataset.of) ?? [])[0] ?? same[0]
     if (option) option.checked = true
   })
 }

@@ -28,9 +28,7 @@ let shownPath = location.pathname
 export function watchLeaving(): void {
   if (!('navigation' in globalThis)) return
   addEventListener('pagehide', keepChoices)
-  const kept = putChoicesBack()
-  // The browser may have set the place while the folds were closed, and then have held on to what stood there.
-  if (kept) scrollTo({ top: kept.scroll, behavior: 'instant' })
+  putChoicesBack()
 }
 
 /** Remembers the choices of the page in hand in its entry in the history. */
@@ -52,5 +50,7 @@ export function putChoicesBack(): Choices | undefined {
   if (!kept || kept.build !== document.documentElement.dataset.build) return undefined
   for (const [place, fold] of folds().entries()) fold.open = kept.folds[place] ?? fold.open
   for (const [place, option] of options().entries()) option.checked = kept.options[place] ?? option.checked
+  // The browser may have set the place while the folds were closed, or does not where the page is shorter than the one before.
+  scrollTo({ top: kept.scroll, behavior: 'instant' })
   return kept
 }

@@ -1,0 +1,49 @@
+import { statSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { open } from './checks.ts'
+import { operationsIn } from './hrefs.ts'
+import { part } from './sample-part.ts'
+import { sites } from './sites.ts'
+
+const operations = operationsIn(sites.shipped.folder)
+
+test('every operation begins as a map: at most 9,000 px at a width of 1440, and 8,000 elements', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const href of operations) {
+    await open(page, href)
+    const size = await page.evaluate(() => ({
+      height: document.documentElement.scrollHeight,
+      elements: document.querySelectorAll('*').length,
+    }))
+
+    expect(size.height).toBeLessThanOrEqual(9000)
+    expect(size.elements).toBeLessThanOrEqual(8000)
+  }
+})
+
+test('the largest operation takes at most 40 pages of paper', async ({ page }) => {
+  const bytes = (href: string) => statSync(`${sites.shipped.folder}${href}.html`).size
+  await open(page, operations.toSorted((one, other) => bytes(other) - bytes(one))[0]!)
+  const paper = await page.pdf({
+    format: 'A4',
+    margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' },
+  })
+  const pages = paper.toString('latin1').match(/\/Type\s*\/Page\b/g)
+
+  expect(pages!.length).toBeLessThanOrEqual(40)
+})
+
+test('what was checked of the samples is said below a request, and leads to what tells how and that all were accepted', async ({
+  page,
+}) => {
+  await open(page, operations[0]!)
+  const word = part(page, 'Request').getByRole('link', { name: /^Run in / })
+  await expect(word).toContainText('bodies valid')
+  const id = new URL(await word.evaluate((link: HTMLAnchorElement) => link.href)).hash.slice(1)
+  await word.click()
+
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
+  await expect(page.getByRole('row', { name: /^cURL curl [\d.]+ .* (\d+) of \1$/ })).toBeVisible()
+})
