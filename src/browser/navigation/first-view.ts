@@ -15,10 +15,7 @@ export function keepToFirstView(region: HTMLElement): () => void {
   for (const part of later) part.dataset.later = ''
   return () => {
     while (later[0] && later[0].getBoundingClientRect().top < innerHeight) layOut(later.splice(0, atATime))
-    requestAnimationFrame(async () => {
-      await idle()
-      layOut(later)
-    })
+    idle().then(() => layOut(later))
   }
 }
 
