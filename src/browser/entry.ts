@@ -19,6 +19,7 @@ import { watchLeaving } from './navigation/kept-choices.ts'
 import type { Pages } from './navigation/navigation.ts'
 import { watchNavigation } from './navigation/navigation.ts'
 import { watchLinks } from './navigation/prefetch.ts'
+import { idle } from './platform/idle.ts'
 import { keptUnlessFailed } from './platform/kept-unless-failed.ts'
 import { watchSearch } from './search/open-search.ts'
 
@@ -68,7 +69,7 @@ if (import.meta.hot) {
   })
 }
 
-const start = () => {
+idle().then(() => {
   watchLinks((href) => {
     pages().then(
       ({ drawAhead }) => drawAhead(href),
@@ -77,6 +78,4 @@ const start = () => {
   })
   // From here on nothing happens but by the reader: the mark that measurements and tests wait for.
   document.documentElement.dataset.settled = ''
-}
-if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 2000 })
-else addEventListener('load', () => setTimeout(start, 200))
+})

@@ -2,7 +2,7 @@ import { showFace } from '../enhancements/show-face.ts'
 import { inTime } from '../platform/in-time.ts'
 import { notice } from '../platform/notice.ts'
 import { arrive } from './arrival.ts'
-import { putFirstViewFirst } from './first-view.ts'
+import { keepToFirstView } from './first-view.ts'
 import { keepChoices } from './kept-choices.ts'
 import { keepFocus } from './kept-focus.ts'
 import { pageHref } from './own-links.ts'
@@ -53,10 +53,11 @@ export function watchNavigation(pages: () => Promise<Pages>): void {
       handler: async () => {
         const { title, section, region, show } = await page()
         const isReturn = event.navigationType === 'traverse'
-        if (!isReturn && !hash) putFirstViewFirst(region)
+        const fillWindow = isReturn || hash ? undefined : keepToFirstView(region)
         show()
         showFace()
         arrive({ title, section, hash, isReturn })
+        fillWindow?.()
       },
     } as NavigationInterceptOptions)
   })
