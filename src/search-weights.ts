@@ -74,13 +74,13 @@ export const indexWeights = {
 export const queryWeights = {
   /** A whole name counts for more than all words together; a name this unsure is hardly more than a word. */
   wholeName: 1000,
-  unsure: 0.5,
+  unsure: 0.25,
   unsureName: 60,
   /** From this score on a name was found whole, and is no mere word. */
   sureName: 500,
   /** A longer or misspelt name, when the text has a name's form, and beside plain words. */
   openIdentifier: 300,
-  openWords: 30,
+  openWords: 39,
   /** How much of the text each name in it accounts for: a part, a path, a path without some steps, what is pasted around. */
   withoutIds: 0.98,
   asTitle: 0.99,
@@ -88,8 +88,12 @@ export const queryWeights = {
   pathPart: 0.9,
   pathStep: 0.04,
   pathEnd: 0.2,
+  /** What is left of a path where a method is named that it may not have; what a path is asked with. */
+  otherMethod: 0.8,
+  parameter: 0.9,
   status: 1.1,
   code: 0.95,
+  field: 0.42,
   key: 0.6,
 
   /** A longer word that begins so: at least, and what is added by the share that is typed. */
@@ -112,7 +116,7 @@ export const kindWeights = {
   name: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
   path: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
   status: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
-  words: { guides: 1.1, together: 0.5, missing: 1.5, fits: 0.4 },
-  sentence: { guides: 1.6, together: 0.5, missing: 1.2, fits: 0.32 },
-  paste: { guides: 1, together: 0.5, missing: 1, fits: 0.2 },
+  words: { guides: 1.1, together: 0.5, missing: 0.75, fits: 0.55 },
+  sentence: { guides: 2.08, together: 0.5, missing: 1.2, fits: 0.4 },
+  paste: { guides: 1, together: 0.5, missing: 0.75, fits: 0.2 },
 }
