@@ -55,8 +55,6 @@ export const indexWeights = {
   fieldStep: 0.04,
   fieldOfAnswer: 0.04,
   fieldOfError: 0.15,
-  /** What is left of a field after each other of its name that comes before it. */
-  fieldAgain: 0.9,
   fieldId: 0.95,
   fieldWithoutName: 0.9,
   fieldName: 0.97,
