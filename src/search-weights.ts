@@ -92,7 +92,7 @@ export const queryWeights = {
   status: 1.1,
   code: 0.95,
   field: 0.42,
-  key: 0.6,
+  key: 0.45,
 
   /** A longer word that begins so: at least, and what is added by the share that is typed. */
   beginning: 0.35,
@@ -101,7 +101,7 @@ export const queryWeights = {
   misspelt: 0.8,
   slip: 0.2,
   /** A word that only means the same. */
-  synonym: 0.75,
+  synonym: 0.975,
   /** What is left of the rarity of words that tell little wherever they stand. */
   littleTelling: 0.3,
 }
@@ -114,7 +114,7 @@ export const kindWeights = {
   name: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
   path: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
   status: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
-  words: { guides: 1.1, together: 0.5, missing: 0.75, fits: 0.55 },
-  sentence: { guides: 2.08, together: 0.5, missing: 1.2, fits: 0.4 },
-  paste: { guides: 1, together: 0.5, missing: 0.75, fits: 0.2 },
+  words: { guides: 1.1, together: 0.5, missing: 0.75, fits: 0.45 },
+  sentence: { guides: 7.5, together: 0.5, missing: 0.6, fits: 0.4 },
+  paste: { guides: 1.9, together: 0.5, missing: 0.75, fits: 0.2 },
 }

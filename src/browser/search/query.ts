@@ -40,11 +40,12 @@ export function readQuery(typed: string): Query {
   const text = typed.trim()
   const line = withoutClutter(text)
   const kind = kindOf(text, line)
-  const parameters = kind === 'paste' ? [...text.matchAll(/[?&]([\w-]+)=/g)].map(([, name = '']) => name) : []
+  const parameters = [...text.matchAll(/(?<=\/\S*)[?&]([\w-]+)=/g)].map(([, name = '']) => name)
   const said = `${line.replace(noise, ' $1 ')} ${parameters.join(' ')}`
   const words = [...new Set(tellingWords(said))].slice(0, mostWords)
-  const names = kind === 'paste' ? namesPasted(line.replace(noise, ''), parameters) : namesIn(line)
-  return { text, kind, names, words }
+  const asked = parameters.map((name) => ({ name: normalName(name), share: weights.parameter, open: 0 }))
+  const names = kind === 'paste' ? namesPasted(line.replace(noise, '')) : namesIn(line)
+  return { text, kind, names: distinct([...names, ...asked]), words }
 }
 
 function kindOf(text: string, line: string): QueryKind {
@@ -77,7 +78,7 @@ function namesIn(line: string): readonly WantedName[] {
   const [method = ''] = /^[A-Z]+ (?=\/)/.exec(line) ?? []
   // Of a long sentence, a name that stands in it is only a part.
   const partShare = (part: string) => weights.part * Math.min(1, wordsOf(part).length / length)
-  return distinct([
+  return [
     {
       name: normalName(line),
       share: isIdentifier ? 1 : weights.part,
@@ -94,21 +95,20 @@ function namesIn(line: string): readonly WantedName[] {
         ? [{ name: normalName(part), share: partShare(part), open: 0 }, ...pathsIn(part, method)]
         : [],
     ),
-  ])
+  ]
 }
 
 /** Of a log line, a command or a piece of JSON the code, the path and the status decide; then what stands around them. */
-function namesPasted(line: string, parameters: readonly string[]): readonly WantedName[] {
+function namesPasted(line: string): readonly WantedName[] {
   const fields = fieldsIn(line)
   const keys = new Set(fields.map((field) => field.split('.').at(-1)))
   const [method = ''] = /\b(?:GET|POST|PUT|PATCH|DELETE)\b/.exec(line) ?? []
   // Of many plain words none is a name by itself.
   const isPlain = (part: string) => keys.size > 2 && !identifier.test(part)
-  return distinct([
+  return [
     ...fields
       .filter((field) => field.includes('.'))
       .map((field) => ({ name: normalName(field), share: weights.field, open: 0 })),
-    ...parameters.map((name) => ({ name: normalName(name), share: weights.parameter, open: 0 })),
     ...partsOf(line).flatMap((part) => {
       const isQuoted = line.includes(`"${part}"`)
       // `Authorization:` is a header of every request, `authorization` a field; a bare number is the status or a mere amount.
@@ -121,7 +121,7 @@ function namesPasted(line: string, parameters: readonly string[]): readonly Want
       const share = /^[45]\d\d$/.test(part) ? weights.status : isAround ? weights.key : weights.code
       return [{ name: normalName(part), share, open: 0 }]
     }),
-  ])
+  ]
 }
 
 /** The fields of a piece of JSON: `{"error": {"code": 1}}` has `error` and `error.code`. */

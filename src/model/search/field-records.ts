@@ -44,7 +44,10 @@ export function fieldRecords(api: PublishedApi, mentioned: ReadonlySet<string>):
     // What a named schema is asked is asked of the first place that shows it.
     const isAsked = !asked.has(questions.join())
     asked.add(questions.join())
-    return [{ ...fieldRecord(home, isFirst), questions: isAsked ? questions : [] }, ...valueRecords(home, values)]
+    return [
+      { ...fieldRecord(home, isFirst), questions: isAsked ? questions : [] },
+      ...valueRecords(home, values),
+    ]
   })
 }
 
