@@ -70,3 +70,20 @@ test('a name in a long sentence is a part of what is said', () => {
   expect(shareIn('what does due_at mean')).toBeGreaterThan(0.8)
   expect(shareIn('the same reader came again with another book, same due_at or a new one')).toBeLessThan(0.5)
 })
+
+test('a pasted number is the status only where it stands for one', () => {
+  const statusesOf = (text: string) =>
+    readQuery(text)
+      .names.filter(({ name }) => /^\d+$/.test(name))
+      .map(({ name }) => name)
+
+  expect(statusesOf('{"status":409,"code":"book_lent"}')).toEqual(['409'])
+  expect(statusesOf('PATCH /v1/books/b-1 -> 404')).toEqual(['404'])
+  expect(statusesOf('"fine":{"value":500,"currency":"EUR"}')).toEqual([])
+})
+
+test('a pasted field and its value are looked for together', () => {
+  const { names } = readQuery('"state": "lent", "shelf": "a-4"')
+
+  expect(names.map(({ name }) => name)).toContain('statelent')
+})

@@ -52,7 +52,8 @@ function kindOf(text: string, line: string): QueryKind {
   const parts = partsOf(line)
   const signs =
     parts.filter((part) => /[_/]|^[45]\d\d$/.test(part)).length + (/["{}=]|\w: /.test(text) ? 1 : 0)
-  if (/^curl\s+(?:-|\S*\/)|"[\w-]+"\s*:/.test(text) || (parts.length > 1 && signs > 1)) return 'paste'
+  const isForm = /^curl\s+(?:-|\S*\/)|"[\w-]+"\s*:|^[A-Z][\w-]*: /.test(text)
+  if (isForm || (parts.length > 1 && signs > 1)) return 'paste'
   if (/^[1-5]\d\d\b/.test(line)) return 'status'
   if (parts.length < 3 && parts.some((part) => part.includes('/'))) return 'path'
   if (parts.length === 1) return 'name'
@@ -105,23 +106,35 @@ function namesPasted(line: string): readonly WantedName[] {
   const [method = ''] = /\b(?:GET|POST|PUT|PATCH|DELETE)\b/.exec(line) ?? []
   // Of many plain words none is a name by itself.
   const isPlain = (part: string) => keys.size > 2 && !identifier.test(part)
+  const pairs = [...line.matchAll(/([\w-]+)"\s*:\s*\[?"([\w-]+)"/g)]
+  const named = (name: string, share: number) => ({ name: normalName(name), share, open: 0 })
   return [
-    ...fields
-      .filter((field) => field.includes('.'))
-      .map((field) => ({ name: normalName(field), share: weights.field, open: 0 })),
+    ...statusesIn(line).map((status) => named(status, weights.status)),
+    ...fields.filter((field) => field.includes('.')).map((field) => named(field, weights.field)),
+    // `"decision": "review"` is a value of that field.
+    ...pairs.map(([, key, value]) => named(`${key}.${value}`, weights.pair)),
     ...partsOf(line).flatMap((part) => {
       const isQuoted = line.includes(`"${part}"`)
-      // `Authorization:` is a header of every request, `authorization` a field; a bare number is the status or a mere amount.
-      if (/^[A-Z][a-z]*$|^(?![45]\d\d$)[\d.]+$/.test(part) && !(isQuoted && /\d/.test(part))) return []
+      const isLiteral = isQuoted && /^[\d.]{4,}$|\d{8}/.test(part)
+      // `Authorization:` is a header of every request, `authorization` a field; a bare number is a mere amount.
+      if (/^[A-Z][a-z]*$|^[\d.]+$/.test(part) && !isLiteral) return []
       if (isPlain(part)) return []
       if (!(identifier.test(part) || keys.has(part) || isQuoted)) return []
       // What is quoted points at a field.
       if (part.includes('/') && !isQuoted) return pathsIn(part, method)
-      const isAround = keys.has(part) || part.includes('/') || !/[_.]/.test(part)
-      const share = /^[45]\d\d$/.test(part) ? weights.status : isAround ? weights.key : weights.code
-      return [{ name: normalName(part), share, open: 0 }]
+      if (part.includes('/') || !(isLiteral || /[_.]/.test(part))) return named(part, weights.key)
+      return named(part, keys.has(part) ? weights.field : weights.code)
     }),
   ]
+}
+
+/** The statuses of a line: numbers that are no value of another key. */
+function statusesIn(line: string): readonly string[] {
+  const keyed = /([\w-]+)["']?\s*[:=]\s*([45]\d\d)\b/g
+  const status = [...line.matchAll(keyed)].flatMap(([, key = '', value = '']) =>
+    /status/i.test(key) ? value : [],
+  )
+  return [...status, ...(line.replace(keyed, '').match(/(?<![\w.:/-])[45]\d\d(?![\w./-])/g) ?? [])]
 }
 
 /** The fields of a piece of JSON: `{"error": {"code": 1}}` has `error` and `error.code`. */
@@ -141,7 +154,7 @@ function fieldsIn(line: string): readonly string[] {
 }
 
 function partsOf(line: string): readonly string[] {
-  return line.split(/[\s"',;=(){}<>[\]]+|:(?=[\s"\d]|$)/).filter((part) => part !== '')
+  return line.split(/[\s"',;=(){}<>[\]]+|[:.](?=[\s"]|$)|:(?=\d)/).filter((part) => part !== '')
 }
 
 /** A path with and without its ids, its method and its first steps, which may be a proxy's or a slip. */
@@ -171,5 +184,5 @@ function distinct(names: readonly WantedName[]): readonly WantedName[] {
 
 /** A path as the reference writes it, without what stands for `{id}` in a real request. */
 function withoutIds(line: string): string {
-  return line.replace(/\/(?:\{[^}]*\}|[^/\s]*\d[^/\s]{3,}|\d+)(?=\/|\s|$)/g, '')
+  return line.replace(/\/(?:\{[^}]*\}|[^/\s]*\d[^/\s]{3,}|[^/\s]+:[^/\s]+|\d+)(?=\/|\s|$)/g, '')
 }
