@@ -20,7 +20,10 @@ async function askedSite(): Promise<Site> {
       '\nquestions:\n  .: [take a volume home]\n  before-you-begin: [opening hours]\n---\n\n',
     ),
     'content/openapi.yaml': api
-      .replace('summary: Lend a book\n', 'summary: Lend a book\n      x-questions: [checkout desk]\n')
+      .replace(
+        'summary: Lend a book\n',
+        'summary: Lend a book\n      x-questions: [checkout desk, b, c, d, e, f, seventh heaven]\n',
+      )
       .replace(
         '        pages:\n',
         '        pages:\n          x-questions: [thickness]\n          allOf: [{ $ref: "#/components/schemas/Count" }]\n',
@@ -55,7 +58,7 @@ test('a field is asked, besides, what the schema that it refers to is asked', as
   expect(await firstOf(await askedSite(), 'tally')).toBe('/docs/api/post-books#request.pages')
 })
 
-test('llms.txt says what the parts of a page are asked, and no page does', async () => {
+test('llms.txt says the first of what the parts of a page are asked, and no page does', async () => {
   const site = await askedSite()
   const texts = new Map<string, string>()
   for (const { file, content } of artefacts(site)) {
@@ -64,6 +67,8 @@ test('llms.txt says what the parts of a page are asked, and no page does', async
 
   expect(texts.get('llms.txt')).toContain('  - Before you begin: opening hours')
   expect(texts.get('llms.txt')).toContain('  - pages: thickness')
+  expect(texts.get('llms.txt')).toContain('checkout desk')
+  expect(texts.get('llms.txt')).not.toContain('seventh heaven')
   const words = /volume home|opening hours|checkout desk|thickness|anonymous volume/
   expect([...texts].filter(([, text]) => words.test(text)).map(([file]) => file)).toEqual(['llms.txt'])
 })

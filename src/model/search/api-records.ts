@@ -79,7 +79,7 @@ export function errorRecords(catalogue: readonly CatalogueEntry[], page: string)
     title: code,
     context: `${status} ${title}`,
     text: plainWords(`${cause} ${action} ${retry}`),
-    questions,
+    questions: questions ?? [],
     names: [
       { name: code, certainty: 1 },
       { name: title, certainty: weights.errorTitle },

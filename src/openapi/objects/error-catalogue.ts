@@ -19,7 +19,7 @@ export interface CatalogueEntry {
   /** A request header that brings it about where nothing is real. */
   readonly provokedBy?: { readonly header: string; readonly value: string }
   /** What readers ask or paste who should find it; never shown. */
-  readonly questions: readonly string[]
+  readonly questions?: readonly string[]
 }
 
 /** The list that our extension `x-errorCatalogue` holds beside an enumeration of error codes. */
@@ -45,7 +45,7 @@ function readEntry(entry: JsonObject): CatalogueEntry {
     action: words(entry.action),
     retry: words(entry.retry),
     provokedBy: provoking && { header: provoking[0], value: words(provoking[1]) },
-    questions: textsOf(entry.questions),
+    questions: entry.questions === undefined ? undefined : textsOf(entry.questions),
   })
 }
 
