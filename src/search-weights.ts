@@ -66,8 +66,6 @@ export const indexWeights = {
   valueWord: 0.45,
   valueName: 0.9,
   valueKey: 0.8,
-  /** Its field and it together. */
-  valueOfField: 0.95,
 }
 
 /** What the browser makes of a query. */
@@ -93,8 +91,7 @@ export const queryWeights = {
   parameter: 0.9,
   status: 1.1,
   code: 0.95,
-  pair: 0.95,
-  field: 0.8,
+  field: 0.42,
   key: 0.45,
 
   /** A longer word that begins so: at least, and what is added by the share that is typed. */

@@ -81,9 +81,3 @@ test('a pasted number is the status only where it stands for one', () => {
   expect(statusesOf('PATCH /v1/books/b-1 -> 404')).toEqual(['404'])
   expect(statusesOf('"fine":{"value":500,"currency":"EUR"}')).toEqual([])
 })
-
-test('a pasted field and its value are looked for together', () => {
-  const { names } = readQuery('"state": "lent", "shelf": "a-4"')
-
-  expect(names.map(({ name }) => name)).toContain('statelent')
-})

@@ -52,8 +52,7 @@ function kindOf(text: string, line: string): QueryKind {
   const parts = partsOf(line)
   const signs =
     parts.filter((part) => /[_/]|^[45]\d\d$/.test(part)).length + (/["{}=]|\w: /.test(text) ? 1 : 0)
-  const isForm = /^curl\s+(?:-|\S*\/)|"[\w-]+"\s*:|^[A-Z][\w-]*: /.test(text)
-  if (isForm || (parts.length > 1 && signs > 1)) return 'paste'
+  if (/^curl\s+(?:-|\S*\/)|"[\w-]+"\s*:/.test(text) || (parts.length > 1 && signs > 1)) return 'paste'
   if (/^[1-5]\d\d\b/.test(line)) return 'status'
   if (parts.length < 3 && parts.some((part) => part.includes('/'))) return 'path'
   if (parts.length === 1) return 'name'
@@ -104,37 +103,28 @@ function namesPasted(line: string): readonly WantedName[] {
   const fields = fieldsIn(line)
   const keys = new Set(fields.map((field) => field.split('.').at(-1)))
   const [method = ''] = /\b(?:GET|POST|PUT|PATCH|DELETE)\b/.exec(line) ?? []
+  const amounts = new Set([...line.matchAll(/"(?!\w*status)\w+"\s*:\s*(\d+)/gi)].map(([, amount]) => amount))
   // Of many plain words none is a name by itself.
   const isPlain = (part: string) => keys.size > 2 && !identifier.test(part)
-  const pairs = [...line.matchAll(/([\w-]+)"\s*:\s*\[?"([\w-]+)"/g)]
-  const named = (name: string, share: number) => ({ name: normalName(name), share, open: 0 })
   return [
-    ...statusesIn(line).map((status) => named(status, weights.status)),
-    ...fields.filter((field) => field.includes('.')).map((field) => named(field, weights.field)),
-    // `"decision": "review"` is a value of that field.
-    ...pairs.map(([, key, value]) => named(`${key}.${value}`, weights.pair)),
+    ...fields
+      .filter((field) => field.includes('.'))
+      .map((field) => ({ name: normalName(field), share: weights.field, open: 0 })),
     ...partsOf(line).flatMap((part) => {
       const isQuoted = line.includes(`"${part}"`)
       const isLiteral = isQuoted && /^[\d.]{4,}$|\d{8}/.test(part)
-      // `Authorization:` is a header of every request, `authorization` a field; a bare number is a mere amount.
-      if (/^[A-Z][a-z]*$|^[\d.]+$/.test(part) && !isLiteral) return []
+      const isStatus = /^[45]\d\d$/.test(part) && !amounts.has(part)
+      // `Authorization:` is a header of every request, `authorization` a field; of other numbers a quoted one may say something.
+      if (/^[A-Z][a-z]*$/.test(part) || (/^[\d.]+$/.test(part) && !isStatus && !isQuoted)) return []
       if (isPlain(part)) return []
       if (!(identifier.test(part) || keys.has(part) || isQuoted)) return []
       // What is quoted points at a field.
       if (part.includes('/') && !isQuoted) return pathsIn(part, method)
-      if (part.includes('/') || !(isLiteral || /[_.]/.test(part))) return named(part, weights.key)
-      return named(part, keys.has(part) ? weights.field : weights.code)
+      const isAround = keys.has(part) || part.includes('/') || !(isLiteral || /[_.]/.test(part))
+      const share = isStatus ? weights.status : isAround ? weights.key : weights.code
+      return [{ name: normalName(part), share, open: 0 }]
     }),
   ]
-}
-
-/** The statuses of a line: numbers that are no value of another key. */
-function statusesIn(line: string): readonly string[] {
-  const keyed = /([\w-]+)["']?\s*[:=]\s*([45]\d\d)\b/g
-  const status = [...line.matchAll(keyed)].flatMap(([, key = '', value = '']) =>
-    /status/i.test(key) ? value : [],
-  )
-  return [...status, ...(line.replace(keyed, '').match(/(?<![\w.:/-])[45]\d\d(?![\w./-])/g) ?? [])]
 }
 
 /** The fields of a piece of JSON: `{"error": {"code": 1}}` has `error` and `error.code`. */

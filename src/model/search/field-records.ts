@@ -161,7 +161,6 @@ function valueRecords({ entry, href, place, values }: Shown, known: Set<string>)
       names: [
         { name: text, certainty: isWord(text) ? weights.valueWord : weights.valueName },
         ...(name && name !== text ? [{ name, certainty: weights.valueKey }] : []),
-        { name: `${entry.path.split('.').at(-1)}.${text}`, certainty: weights.valueOfField },
       ],
       weight: weights.value,
     }
