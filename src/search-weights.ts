@@ -55,8 +55,6 @@ export const indexWeights = {
   fieldStep: 0.04,
   fieldOfAnswer: 0.04,
   fieldOfError: 0.15,
-  /** What is left of a field after each other of its name that comes before it. */
-  fieldAgain: 0.9,
   fieldId: 0.95,
   fieldWithoutName: 0.9,
   fieldName: 0.97,
@@ -74,13 +72,13 @@ export const indexWeights = {
 export const queryWeights = {
   /** A whole name counts for more than all words together; a name this unsure is hardly more than a word. */
   wholeName: 1000,
-  unsure: 0.5,
+  unsure: 0.25,
   unsureName: 60,
   /** From this score on a name was found whole, and is no mere word. */
   sureName: 500,
   /** A longer or misspelt name, when the text has a name's form, and beside plain words. */
   openIdentifier: 300,
-  openWords: 30,
+  openWords: 39,
   /** How much of the text each name in it accounts for: a part, a path, a path without some steps, what is pasted around. */
   withoutIds: 0.98,
   asTitle: 0.99,
@@ -88,9 +86,13 @@ export const queryWeights = {
   pathPart: 0.9,
   pathStep: 0.04,
   pathEnd: 0.2,
+  /** What is left of a path where a method is named that it may not have; what a path is asked with. */
+  otherMethod: 0.8,
+  parameter: 0.9,
   status: 1.1,
   code: 0.95,
-  key: 0.6,
+  field: 0.42,
+  key: 0.45,
 
   /** A longer word that begins so: at least, and what is added by the share that is typed. */
   beginning: 0.35,
@@ -99,7 +101,7 @@ export const queryWeights = {
   misspelt: 0.8,
   slip: 0.2,
   /** A word that only means the same. */
-  synonym: 0.75,
+  synonym: 0.975,
   /** What is left of the rarity of words that tell little wherever they stand. */
   littleTelling: 0.3,
 }
@@ -112,7 +114,7 @@ export const kindWeights = {
   name: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
   path: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
   status: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },
-  words: { guides: 1.1, together: 0.5, missing: 1.5, fits: 0.4 },
-  sentence: { guides: 1.6, together: 0.5, missing: 1.2, fits: 0.32 },
-  paste: { guides: 1, together: 0.5, missing: 1, fits: 0.2 },
+  words: { guides: 1.1, together: 0.5, missing: 0.75, fits: 0.45 },
+  sentence: { guides: 7.5, together: 0.5, missing: 0.6, fits: 0.4 },
+  paste: { guides: 1.9, together: 0.5, missing: 0.75, fits: 0.2 },
 }

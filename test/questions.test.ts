@@ -20,8 +20,19 @@ async function askedSite(): Promise<Site> {
       '\nquestions:\n  .: [take a volume home]\n  before-you-begin: [opening hours]\n---\n\n',
     ),
     'content/openapi.yaml': api
-      .replace('summary: Lend a book\n', 'summary: Lend a book\n      x-questions: [checkout desk]\n')
-      .replace('        pages:\n', '        pages:\n          x-questions: [thickness]\n'),
+      .replace(
+        'summary: Lend a book\n',
+        'summary: Lend a book\n      x-questions: [checkout desk, b, c, d, e, f, seventh heaven]\n',
+      )
+      .replace(
+        '        pages:\n',
+        '        pages:\n          x-questions: [thickness]\n          allOf: [{ $ref: "#/components/schemas/Count" }]\n',
+      )
+      .replace(
+        '    ErrorCode:\n',
+        '    Count:\n      x-questions: [tally]\n      type: integer\n    ErrorCode:\n',
+      )
+      .replace('status: 400\n', 'status: 400\n          questions: [anonymous volume]\n'),
   }
   return readSiteOf(siteOf(files))
 }
@@ -33,16 +44,21 @@ async function firstOf(site: Site, query: string): Promise<string | undefined> {
   return (await engine.find(query, 3)).results[0]?.href
 }
 
-test('a page, a section, an operation and a field are found by what they say they are asked', async () => {
+test('a page, a section, an operation, a field and an error are found by what they say they are asked', async () => {
   const site = await askedSite()
 
   expect(await firstOf(site, 'can I take a volume home')).toBe('/docs/start/')
   expect(await firstOf(site, 'opening hours')).toBe('/docs/start/#before-you-begin')
   expect(await firstOf(site, 'checkout desk')).toBe('/docs/api/post-books')
   expect(await firstOf(site, 'thickness')).toBe('/docs/api/post-books#request.pages')
+  expect(await firstOf(site, 'anonymous volume')).toBe('/docs/start/errors#title-missing')
 })
 
-test('llms.txt says what the parts of a page are asked, and no page does', async () => {
+test('a field is asked, besides, what the schema that it refers to is asked', async () => {
+  expect(await firstOf(await askedSite(), 'tally')).toBe('/docs/api/post-books#request.pages')
+})
+
+test('llms.txt says the first of what the parts of a page are asked, and no page does', async () => {
   const site = await askedSite()
   const texts = new Map<string, string>()
   for (const { file, content } of artefacts(site)) {
@@ -51,6 +67,8 @@ test('llms.txt says what the parts of a page are asked, and no page does', async
 
   expect(texts.get('llms.txt')).toContain('  - Before you begin: opening hours')
   expect(texts.get('llms.txt')).toContain('  - pages: thickness')
-  const words = /volume home|opening hours|checkout desk|thickness/
+  expect(texts.get('llms.txt')).toContain('checkout desk')
+  expect(texts.get('llms.txt')).not.toContain('seventh heaven')
+  const words = /volume home|opening hours|checkout desk|thickness|anonymous volume/
   expect([...texts].filter(([, text]) => words.test(text)).map(([file]) => file)).toEqual(['llms.txt'])
 })

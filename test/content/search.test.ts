@@ -50,7 +50,7 @@ test('what developers type finds the right place first nine times in ten, and in
     console.log(report(found.tuned.filter(({ place }) => place !== 0)).join('\n'))
 
   expect(found.tuned.length).toBeGreaterThanOrEqual(150)
-  expect(shareWithin(1, tuned)).toBeGreaterThanOrEqual(0.95)
+  expect(shareWithin(1, tuned)).toBeGreaterThanOrEqual(0.955)
   expect(shareWithin(3, tuned)).toBeGreaterThanOrEqual(0.99)
 })
 
@@ -77,7 +77,7 @@ test('what the site says nothing about is told so nearly always', () => {
   const nothing = found.tuned.filter(({ group }) => group === 'nothing')
 
   expect(nothing.length).toBeGreaterThanOrEqual(10)
-  expect(shareWithin(1, nothing)).toBeGreaterThanOrEqual(0.8)
+  expect(shareWithin(1, nothing)).toBeGreaterThanOrEqual(0.9)
 })
 
 test('what newcomers once typed in vain leads where it should', () => {

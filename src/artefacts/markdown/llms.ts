@@ -10,6 +10,9 @@ import { blocks, heading, item, lines, link } from './text.ts'
 /** With more pages in a section than this, only those that list others are named. */
 const most = 500
 
+/** So many of what a part is asked tell a program what it answers; the search takes all. */
+const mostQuestions = 6
+
 /** What a program should know of the site and where its Markdown lies (llmstxt.org). */
 export function llmsText(site: Site): string {
   const { config, versions } = site
@@ -45,7 +48,9 @@ function pageItem(
   { config }: Site,
   asked: readonly SearchRecord[] = [],
 ): string {
-  const answers = asked.map((part) => item(`${part.title}: ${part.questions?.join(', ')}`))
+  const answers = asked.map((part) =>
+    item(`${part.title}: ${part.questions?.slice(0, mostQuestions).join(', ')}`),
+  )
   return item(`${link(title, config.url + encodeURI(markdownHref(href)))}: ${description}`, answers)
 }
 

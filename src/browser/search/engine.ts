@@ -32,9 +32,6 @@ const fewest = 6
 /** Whether the query was understood is judged by so many of the best. */
 const judged = 3
 
-/** So many fields of one name stand where their scores put them. */
-const mostNamesakes = 2
-
 /** Searches an index by reading no more of its files than a query needs. */
 export function createEngine(manifest: Manifest, load: Load): Engine {
   const read = remembering(load)
@@ -65,7 +62,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     // A field and the values that it may have are one place.
     const hrefs = [...very, ...others].map(({ href }) => href)
     const places = [...very, ...others].filter(({ href }, index) => hrefs.indexOf(href) === index)
-    const results = bothSorts(spread(places))
+    const results = bothSorts(places)
     const fits = ranked
       .slice(0, judged)
       .some(
@@ -156,18 +153,6 @@ function bothSorts(results: readonly Result[]): readonly Result[] {
   if (!other) return results
   const others = results.filter((each) => each !== other)
   return [...others.slice(0, 2), other, ...others.slice(2)]
-}
-
-/** Fields of one name do not crowd out what explains it: the third and those after it come last. */
-function spread(results: readonly Result[]): readonly Result[] {
-  const before = new Map<string, number>()
-  const isCrowd = results.map(({ kind, title }) => {
-    if (kind !== 'field') return false
-    const name = title.split('.').at(-1)!
-    before.set(name, (before.get(name) ?? 0) + 1)
-    return before.get(name)! > mostNamesakes
-  })
-  return [...results.filter((_, index) => !isCrowd[index]), ...results.filter((_, index) => isCrowd[index])]
 }
 
 /** How much a word tells: one that few records have tells most. */

@@ -37,3 +37,47 @@ test('in pasted JSON a value counts more than the key before it', () => {
   expect(shareOf('insufficientscope')).toBeGreaterThan(shareOf('code'))
   expect(shareOf('code')).toBeGreaterThan(0)
 })
+
+test('in pasted JSON a field is looked for where it lies', () => {
+  const { names } = readQuery('"book":{"lent":{"until":"2026-10-02"},"shelf":"a-4"},"reader":{"id":"r-1"}')
+
+  expect(names.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['booklent', 'booklentuntil', 'bookshelf', 'readerid']),
+  )
+})
+
+test('what a pasted path is asked with is a name; hosts, ports and bare numbers are none', () => {
+  const { names } = readQuery(
+    `curl -X POST https://api.example/v1/books?lent=true failed (host='api.example', port=443) after 10`,
+  )
+  const found = names.map(({ name }) => name)
+
+  expect(found).toContain('lent')
+  expect(found.filter((name) => /example|443|10/.test(name))).toEqual([])
+})
+
+test('a path with a method is rather one of that method', () => {
+  const { names } = readQuery('PATCH /books/lent')
+  const shareOf = (wanted: string) => names.find(({ name }) => name === wanted)?.share ?? 0
+
+  expect(shareOf('patch book lent')).toBeGreaterThan(shareOf('bookslent'))
+  expect(shareOf('bookslent')).toBeGreaterThan(0)
+})
+
+test('a name in a long sentence is a part of what is said', () => {
+  const shareIn = (text: string) => readQuery(text).names.find(({ name }) => name === 'dueat')?.share ?? 0
+
+  expect(shareIn('what does due_at mean')).toBeGreaterThan(0.8)
+  expect(shareIn('the same reader came again with another book, same due_at or a new one')).toBeLessThan(0.5)
+})
+
+test('a pasted number is the status only where it stands for one', () => {
+  const statusesOf = (text: string) =>
+    readQuery(text)
+      .names.filter(({ name }) => /^\d+$/.test(name))
+      .map(({ name }) => name)
+
+  expect(statusesOf('{"status":409,"code":"book_lent"}')).toEqual(['409'])
+  expect(statusesOf('PATCH /v1/books/b-1 -> 404')).toEqual(['404'])
+  expect(statusesOf('"fine":{"value":500,"currency":"EUR"}')).toEqual([])
+})

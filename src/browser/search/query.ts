@@ -31,17 +31,21 @@ const mostWords = 12
 /** A word with the signs of a name: `score_de`, `/v1`, `riskLevel`, `If-Match`. */
 const identifier = /[_./{}-]|\d|\p{Ll}\p{Lu}/u
 
-/** A made-up id, a moment or a duration: it says nothing of what is looked for; of an id, what it begins with does. */
+/** A made-up id, a moment, a duration or a host: it says nothing of what is looked for; of an id, what it begins with does. */
 const noise =
-  /\b\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?)?|\b([a-z]{2,4}_)(?:[a-z]+_)?[a-z\d]{16,}|\b[\da-f]{8}-[\da-f-]{27}|\b\d+(?:\.\d+)?m?s\b/gi
+  /\b\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?)?|\b([a-z]{2,4}_)(?:(?:[a-z]+_)?[a-z\d]{16,}|\d[a-z\d]{3,})|\b[\da-f]{8}-[\da-f-]{27}|\b\d+(?:\.\d+)?m?s\b|\b(?:host|port)=[^\s,)]+|\b[a-z][\w-]*(?:\.[\w-]+)+:\d+\b/gi
 
 /** Reads a query: a name, a path with or without its host and method, a line of a log, or plain words. */
 export function readQuery(typed: string): Query {
   const text = typed.trim()
   const line = withoutClutter(text)
   const kind = kindOf(text, line)
-  const words = [...new Set(tellingWords(line.replace(noise, ' $1 ')))].slice(0, mostWords)
-  return { text, kind, names: kind === 'paste' ? namesPasted(line.replace(noise, '')) : namesIn(line), words }
+  const parameters = [...text.matchAll(/(?<=\/\S*)[?&]([\w-]+)=/g)].map(([, name = '']) => name)
+  const said = `${line.replace(noise, ' $1 ')} ${parameters.join(' ')}`
+  const words = [...new Set(tellingWords(said))].slice(0, mostWords)
+  const asked = parameters.map((name) => ({ name: normalName(name), share: weights.parameter, open: 0 }))
+  const names = kind === 'paste' ? namesPasted(line.replace(noise, '')) : namesIn(line)
+  return { text, kind, names: distinct([...names, ...asked]), words }
 }
 
 function kindOf(text: string, line: string): QueryKind {
@@ -69,9 +73,12 @@ function withoutClutter(text: string): string {
 }
 
 function namesIn(line: string): readonly WantedName[] {
+  const length = tellingWords(line).length
   const isIdentifier = identifier.test(line) || !line.includes(' ')
   const [method = ''] = /^[A-Z]+ (?=\/)/.exec(line) ?? []
-  return distinct([
+  // Of a long sentence, a name that stands in it is only a part.
+  const partShare = (part: string) => weights.part * Math.min(1, wordsOf(part).length / length)
+  return [
     {
       name: normalName(line),
       share: isIdentifier ? 1 : weights.part,
@@ -85,37 +92,59 @@ function namesIn(line: string): readonly WantedName[] {
     },
     ...partsOf(line).flatMap((part) =>
       identifier.test(part)
-        ? [{ name: normalName(part), share: weights.part, open: 0 }, ...pathsIn(part, method)]
+        ? [{ name: normalName(part), share: partShare(part), open: 0 }, ...pathsIn(part, method)]
         : [],
     ),
-  ])
+  ]
 }
 
 /** Of a log line, a command or a piece of JSON the code, the path and the status decide; then what stands around them. */
 function namesPasted(line: string): readonly WantedName[] {
-  const keys = new Set([...line.matchAll(/([\w-]+)["']?\s*:/g)].map(([, key]) => key))
+  const fields = fieldsIn(line)
+  const keys = new Set(fields.map((field) => field.split('.').at(-1)))
   const [method = ''] = /\b(?:GET|POST|PUT|PATCH|DELETE)\b/.exec(line) ?? []
-  // `{"options": {"shadow": true}}` is of options.shadow; of many plain words none is a name by itself.
-  const path = { name: normalName([...keys].join('.')), share: weights.code, open: 0 }
+  const amounts = new Set([...line.matchAll(/"(?!\w*status)\w+"\s*:\s*(\d+)/gi)].map(([, amount]) => amount))
+  // Of many plain words none is a name by itself.
   const isPlain = (part: string) => keys.size > 2 && !identifier.test(part)
-  return distinct([
-    ...(keys.size > 1 ? [path] : []),
+  return [
+    ...fields
+      .filter((field) => field.includes('.'))
+      .map((field) => ({ name: normalName(field), share: weights.field, open: 0 })),
     ...partsOf(line).flatMap((part) => {
       const isQuoted = line.includes(`"${part}"`)
-      // `Authorization:` is a header of every request, `authorization` a field.
-      if (/^[A-Z][a-z]*$/.test(part) || isPlain(part)) return []
+      const isLiteral = isQuoted && /^[\d.]{4,}$|\d{8}/.test(part)
+      const isStatus = /^[45]\d\d$/.test(part) && !amounts.has(part)
+      // `Authorization:` is a header of every request, `authorization` a field; of other numbers a quoted one may say something.
+      if (/^[A-Z][a-z]*$/.test(part) || (/^[\d.]+$/.test(part) && !isStatus && !isQuoted)) return []
+      if (isPlain(part)) return []
       if (!(identifier.test(part) || keys.has(part) || isQuoted)) return []
       // What is quoted points at a field.
       if (part.includes('/') && !isQuoted) return pathsIn(part, method)
-      const isAround = keys.has(part) || !/[_.]/.test(part)
-      const share = /^[45]\d\d$/.test(part) ? weights.status : isAround ? weights.key : weights.code
+      const isAround = keys.has(part) || part.includes('/') || !(isLiteral || /[_.]/.test(part))
+      const share = isStatus ? weights.status : isAround ? weights.key : weights.code
       return [{ name: normalName(part), share, open: 0 }]
     }),
-  ])
+  ]
+}
+
+/** The fields of a piece of JSON: `{"error": {"code": 1}}` has `error` and `error.code`. */
+function fieldsIn(line: string): readonly string[] {
+  const around: string[] = []
+  let key = ''
+  return [...line.matchAll(/([\w-]+)["']?\s*:|[{[]|[}\]]/g)].flatMap(([sign, name]) => {
+    if (name) {
+      key = name
+      return [...around, name].filter(Boolean).join('.')
+    }
+    if (/[{[]/.test(sign)) around.push(key)
+    else around.pop()
+    key = ''
+    return []
+  })
 }
 
 function partsOf(line: string): readonly string[] {
-  return line.split(/[\s"',;=(){}<>[\]]+|:(?=\s|"|$)/).filter((part) => part !== '')
+  return line.split(/[\s"',;=(){}<>[\]]+|[:.](?=[\s"]|$)|:(?=\d)/).filter((part) => part !== '')
 }
 
 /** A path with and without its ids, its method and its first steps, which may be a proxy's or a slip. */
@@ -129,10 +158,12 @@ function pathsIn(part: string, method: string): readonly WantedName[] {
     // The last step alone may be the name of anything.
     const isMere = wrong > 0 && wrong === steps.length - 1
     const share = isMere ? weights.pathEnd : weights.pathPart - wrong * weights.pathStep
-    return [
-      { name: normalTitle(`${method} ${steps.slice(wrong).join(' ')}`), share: share + 0.01, open: 0 },
-      { name, share, open: 0 },
-    ]
+    const called = {
+      name: normalTitle(`${method} ${steps.slice(wrong).join(' ')}`),
+      share: share + 0.01,
+      open: 0,
+    }
+    return [called, { name, share: method ? share * weights.otherMethod : share, open: 0 }]
   })
 }
 
@@ -143,5 +174,5 @@ function distinct(names: readonly WantedName[]): readonly WantedName[] {
 
 /** A path as the reference writes it, without what stands for `{id}` in a real request. */
 function withoutIds(line: string): string {
-  return line.replace(/\/(?:\{[^}]*\}|[^/\s]*\d[^/\s]{3,}|\d+)(?=\/|\s|$)/g, '')
+  return line.replace(/\/(?:\{[^}]*\}|[^/\s]*\d[^/\s]{3,}|[^/\s]+:[^/\s]+|\d+)(?=\/|\s|$)/g, '')
 }

@@ -73,12 +73,13 @@ const phrases = new Map(Object.entries(STATUS_CODES))
 
 /** Error codes, found where the catalogue explains them. */
 export function errorRecords(catalogue: readonly CatalogueEntry[], page: string): readonly SearchRecord[] {
-  return catalogue.map(({ code, slug, status, title, cause, action, retry }) => ({
+  return catalogue.map(({ code, slug, status, title, cause, action, retry, questions }) => ({
     kind: 'error',
     href: `${page}#${slug}`,
     title: code,
     context: `${status} ${title}`,
     text: plainWords(`${cause} ${action} ${retry}`),
+    questions: questions ?? [],
     names: [
       { name: code, certainty: 1 },
       { name: title, certainty: weights.errorTitle },

@@ -37,7 +37,6 @@ export function fieldRecords(api: PublishedApi, mentioned: ReadonlySet<string>):
   const schemas = new Set<string>()
   const values = new Set<string>()
   const asked = new Set<string>()
-  const namesakes = new Map<string, number>()
   return [...homes.values()].flatMap((home) => {
     const { schemaName, questions = [] } = home.entry
     const isFirst = schemaName !== undefined && !schemas.has(schemaName)
@@ -45,12 +44,10 @@ export function fieldRecords(api: PublishedApi, mentioned: ReadonlySet<string>):
     // What a named schema is asked is asked of the first place that shows it.
     const isAsked = !asked.has(questions.join())
     asked.add(questions.join())
-    const record = fieldRecord(home, isFirst)
-    const name = record.title.split('.').at(-1)!
-    const before = namesakes.get(name) ?? 0
-    namesakes.set(name, before + 1)
-    const weight = record.weight * weights.fieldAgain ** Math.min(before, 4)
-    return [{ ...record, weight, questions: isAsked ? questions : [] }, ...valueRecords(home, values)]
+    return [
+      { ...fieldRecord(home, isFirst), questions: isAsked ? questions : [] },
+      ...valueRecords(home, values),
+    ]
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../document/json.ts'
-import { isObject, listOf, membersOf, objectOf, textOf, valueText } from '../document/json.ts'
+import { isObject, listOf, membersOf, objectOf, textOf, textsOf, valueText } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import { slug } from '../names/slug.ts'
 
@@ -18,6 +18,8 @@ export interface CatalogueEntry {
   readonly retry: string
   /** A request header that brings it about where nothing is real. */
   readonly provokedBy?: { readonly header: string; readonly value: string }
+  /** What readers ask or paste who should find it; never shown. */
+  readonly questions?: readonly string[]
 }
 
 /** The list that our extension `x-errorCatalogue` holds beside an enumeration of error codes. */
@@ -43,6 +45,7 @@ function readEntry(entry: JsonObject): CatalogueEntry {
     action: words(entry.action),
     retry: words(entry.retry),
     provokedBy: provoking && { header: provoking[0], value: words(provoking[1]) },
+    questions: entry.questions === undefined ? undefined : textsOf(entry.questions),
   })
 }
 

@@ -32,7 +32,7 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
     title: textOf(firstOf(parts, 'title')),
     description: descriptionOf(parts),
     ownDescription: schemas.nameOf(raw) === undefined ? textOf(objectOf(raw).description)?.trim() : undefined,
-    questions: parts.parts.map(({ schema }) => readQuestions(schema)).find((questions) => questions),
+    questions: questionsOf(parts),
     nullable: isNullable(parts),
     deprecated: firstOf(parts, 'deprecated') === true,
     readOnly: firstOf(parts, 'readOnly') === true,
@@ -50,6 +50,12 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
     xmlNode: readXmlNode(parts),
     externalDocs: readExternalDocs(firstOf(parts, 'externalDocs')),
   })
+}
+
+/** A field is asked what its own place says, and what the schema it refers to is asked. */
+function questionsOf({ parts }: Parts): readonly string[] | undefined {
+  const questions = new Set(parts.flatMap(({ schema }) => readQuestions(schema) ?? []))
+  return questions.size > 0 ? [...questions] : undefined
 }
 
 function formatOf(parts: Parts): string | undefined {
