@@ -96,7 +96,7 @@ test('without JavaScript the picker and the banner work', async ({ browser }) =>
 })
 
 test('a site with one version offers no choice and shows no banner', async ({ page }) => {
-  await page.goto(`${sites.shipped.address}/docs/tools/overview`)
+  await page.goto(`${sites.toolshed.address}/docs/shed/`)
 
   await expect(page.getByRole('navigation', { name: 'Versions' })).toHaveCount(0)
   await expect(page.getByRole('complementary', { name: 'Old version' })).toHaveCount(0)
