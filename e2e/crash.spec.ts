@@ -6,7 +6,7 @@ import { sites } from './sites.ts'
 
 test.use({ baseURL: sites.toolshed.address })
 
-const href = '/docs/shed/drills'
+const href = '/docs/start/errors'
 
 const crashed = (page: Page) => page.getByRole('heading', { name: 'This page crashed.', exact: true })
 
@@ -16,7 +16,7 @@ test('a page that throws after a click keeps navbar, sidebar and footer, lists n
   page,
 }) => {
   await breakPage(page, href)
-  await open(page, '/docs/shed/')
+  await open(page, '/docs/start/')
   await page.locator(`[data-sidebar] a[href="${href}"]`).click()
 
   await expect(crashed(page)).toBeVisible()
@@ -36,7 +36,7 @@ test('a page that throws after a click keeps navbar, sidebar and footer, lists n
 
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Drills')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Errors')
   await expect(crashed(page)).toHaveCount(0)
   await expect(page.locator('[data-contents-bar]')).toBeVisible()
 })
@@ -47,6 +47,6 @@ test('a page whose text throws in the browser is whole on its first load, for no
   await breakPage(page, href)
   await open(page, href)
 
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Drills')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Errors')
   await expect(crashed(page)).toHaveCount(0)
 })

@@ -258,11 +258,13 @@ test('without JavaScript, lists, statuses and languages pick what shows', async 
   await context.close()
 })
 
+/** By keyboard: for a mouse Playwright may scroll the page, and what is read would be another section. */
 async function pickExample(page: Page, place: number): Promise<void> {
   await part(page, 'Request')
     .getByRole('button', { name: /^Example/ })
-    .click()
-  await page.getByRole('radiogroup', { name: 'Example' }).locator('label').nth(place).click()
+    .press('Enter')
+  await page.locator('[name="request.example"]').nth(place).press('Space')
+  await page.keyboard.press('Enter')
 }
 
 /** Brings a place to where a reader reads. */
