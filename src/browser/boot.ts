@@ -1,3 +1,4 @@
+import { pickLanguage } from './enhancements/code-language.ts'
 import { textFaces } from './platform/face.ts'
 import { remembered } from './platform/storage.ts'
 import * as storageKeys from './platform/storage-keys.ts'
@@ -25,4 +26,10 @@ if (announcement !== undefined && remembered(storageKeys.dismissedAnnouncement) 
 }
 
 const language = remembered(storageKeys.codeLanguage)
-if (language) root.dataset.codeLanguage = language
+if (language) {
+  root.dataset.codeLanguage = language
+  // Called before each paint while the page is still being read, so that no other tab is seen first.
+  const observer = new MutationObserver(pickLanguage)
+  observer.observe(root, { childList: true, subtree: true })
+  addEventListener('DOMContentLoaded', () => observer.disconnect())
+}

@@ -25,9 +25,7 @@ interface Props {
   /** The page's region as HTML: what another page takes the place of. */
   readonly region: string
   /** The inline script that runs before paint. */
-  readonly boot: string
-  /** The inline script that runs before the text is read. */
-  readonly bootText: string
+  readonly bootScript: string
   /** Absent while developing. */
   readonly shipped:
     | {
@@ -43,7 +41,7 @@ interface Props {
 }
 
 /** The whole HTML document. Only the region is React's in the browser; navbar and footer stay as they are. */
-export function Document({ page, site, region, boot, bootText, shipped, entryHref, build }: Props) {
+export function Document({ page, site, region, bootScript, shipped, entryHref, build }: Props) {
   const { config } = site
   const { announcement, colorMode } = config
   const fixedTheme = colorMode.disableSwitch ? colorMode.default : undefined
@@ -70,7 +68,7 @@ export function Document({ page, site, region, boot, bootText, shipped, entryHre
         {site.media.has('/apple-touch-icon.png') && (
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         )}
-        <script dangerouslySetInnerHTML={{ __html: boot }} />
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         {shipped ? (
           <link rel="prefetch" href={shipped.drawingHref} as="script" crossOrigin="" />
         ) : (
@@ -87,7 +85,6 @@ export function Document({ page, site, region, boot, bootText, shipped, entryHre
           versions={site.versions}
           section={page.sidebar?.id}
         />
-        <script dangerouslySetInnerHTML={{ __html: bootText }} />
         <div id={regionId} dangerouslySetInnerHTML={{ __html: region }} />
         <Footer config={config} version={versionOf(page, site)} />
         <div aria-live="polite" className="announcer" data-announcer />

@@ -2,13 +2,13 @@ import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { build } from 'vite'
 
-const name = 'virtual:boot-scripts'
-const files = ['boot.ts', 'boot-text.ts'].map((file) => path.resolve(import.meta.dirname, '../browser', file))
+const name = 'virtual:boot-script'
+const file = path.resolve(import.meta.dirname, '../browser/boot.ts')
 
-/** Gives the pages the texts of `browser/boot.ts` and `browser/boot-text.ts`, bundled and minified, to write inline. */
+/** Gives the pages the text of `browser/boot.ts`, bundled and minified, to write inline. */
 export function bootScriptPlugin(): Plugin {
-  // A build has several passes over the same modules, and the same texts serve them all.
-  let texts: Promise<readonly string[]> | undefined
+  // A build has several passes over the same modules, and one text serves them all.
+  let text: Promise<string> | undefined
   let base = '/'
   return {
     name: 'boot-script',
@@ -18,17 +18,17 @@ export function bootScriptPlugin(): Plugin {
     resolveId: (source) => (source === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined
-      for (const file of files) this.addWatchFile(file)
-      texts ??= Promise.all(files.map((file) => bundled(file, base)))
-      return `export const [boot, bootText] = ${JSON.stringify(await texts)}`
+      this.addWatchFile(file)
+      text ??= bundled(base)
+      return `export default ${JSON.stringify(await text)}`
     },
     hotUpdate({ file: changed }) {
-      if (files.includes(changed)) texts = undefined
+      if (changed === file) text = undefined
     },
   }
 }
 
-async function bundled(file: string, base: string): Promise<string> {
+async function bundled(base: string): Promise<string> {
   const output = await build({
     configFile: false,
     base,

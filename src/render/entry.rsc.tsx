@@ -1,4 +1,4 @@
-import { boot, bootText } from 'virtual:boot-scripts'
+import bootScript from 'virtual:boot-script'
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server'
 import type { Page, Site } from '../model/page.ts'
 import { Document } from '../pages/Document.tsx'
@@ -56,7 +56,7 @@ async function render(
   const flight = await new Response(stream).text()
   // In one piece, since a thousand small ones take longer to read.
   const region = await ssr.renderRegion(new Response(flight).body!, onError)
-  const document = <Document {...{ page, site, region, boot, bootText, shipped, entryHref, build }} />
+  const document = <Document {...{ page, site, region, bootScript, shipped, entryHref, build }} />
   const html = await ssr.renderDocument(renderToReadableStream(document, { onError }), onError)
   return { html: shipped ? withStyles(html, shipped.styles) : html, flight }
 }
@@ -67,7 +67,7 @@ const charset = '<meta charSet="utf-8"/>'
 /** A document with the styles that it paints with, and the policy that knows them. */
 function withStyles(html: string, styles: PageStyles): string {
   const own = styles.partFor(html)
-  const policy = securityPolicy({ scripts: [boot, bootText], styles: own })
+  const policy = securityPolicy({ script: bootScript, styles: own })
   if (!html.includes(charset)) throw new Error(`Expected ${charset} in the document.`)
   return html.replace(
     charset,

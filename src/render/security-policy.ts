@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto'
 import { trustedTypesPolicy } from '../wire.ts'
 
 /**
- * The Content-Security-Policy of every page: own files only, the inline scripts and styles named by their hashes
+ * The Content-Security-Policy of every page: own files only, the inline script and styles named by their hashes
  * (CSP Level 3, 2.3.1), and one way for text to become markup (Trusted Types).
  */
-export function securityPolicy(inline: {
-  readonly scripts: readonly string[]
-  readonly styles: string
-}): string {
+export function securityPolicy(inline: { readonly script: string; readonly styles: string }): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${inline.scripts.map(hashOf).join(' ')}`,
+    `script-src 'self' ${hashOf(inline.script)}`,
     `style-src 'self' ${hashOf(inline.styles)}`,
     "img-src 'self'",
     "font-src 'self'",

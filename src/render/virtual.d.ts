@@ -1,4 +1,4 @@
-declare module 'virtual:boot-scripts' {
-  export const boot: string
-  export const bootText: string
+declare module 'virtual:boot-script' {
+  const source: string
+  export default source
 }

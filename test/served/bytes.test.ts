@@ -44,13 +44,6 @@ test('no page has the browser fetch code before it is wanted', () => {
   expect(where((html) => html.split(' rel="prefetch"').length !== 2)).toEqual([])
 })
 
-test('between its navbar and its text a page has a script, at which browsers show what they have read', () => {
-  const pages = hrefsIn(folder).map((href) => ({ href, html: textOf(htmlFile(href)) }))
-
-  const without = pages.filter(({ html }) => !/<\/header><script>.+?<\/script><div id="page">/s.test(html))
-  expect(without.map(({ href }) => href)).toEqual([])
-})
-
 test('the face is one small file that every page names, and no page waits for', () => {
   const [face, ...others] = globSync('assets/*.woff2', { cwd: folder })
   const pages = hrefsIn(folder).map((href) => textOf(htmlFile(href)))
