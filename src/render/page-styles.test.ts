@@ -25,6 +25,14 @@ test('a rule comes with those of its selectors that may hold, whatever stands in
   expect(partFor('<p class="b">')).toContain('@media (width<=600px){@layer components{.b{left:0}}}')
 })
 
+test('a rule of what has something comes where that is, one of what has not or has one of several everywhere', () => {
+  const css = '.a:has(~.b:not(.x)){top:0}.a:not(:has(.b)){left:0}.a:has(.b,.c){right:0}'
+  const { partFor } = pageStyles(css, '/assets/style.css')
+
+  expect(partFor('<p class="a">')).toBe('@layer ;.a:not(:has(.b)){left:0}.a:has(.b,.c){right:0}')
+  expect(partFor('<p class="a"><p class="b">')).toBe(`@layer ;${css}`)
+})
+
 test('the layers keep their order where a part lacks the first of them', () => {
   const { partFor } = pageStyles('@layer one{.a{top:0}}@layer two{p{top:1px}}', '/assets/style.css')
 

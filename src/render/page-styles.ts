@@ -60,9 +60,9 @@ function ruleOf(rule: Rule): Piece {
   return { selectors: selectors.map(selectorOf), body: String(rule).slice(rule.selector.length) }
 }
 
-/** What stands in parentheses may be one of several, or what is not to be there: it asks for nothing. */
+/** What stands in parentheses may be one of several, or what is not to be there: it asks for nothing, but that of one `:has()`. */
 function selectorOf(text: string): Selector {
-  const outside = withoutParentheses(text)
+  const outside = withoutParentheses(text.replaceAll(choice, '').replaceAll(/:has\(([^(),]*)\)/g, ' $1'))
   const classes: readonly string[] = outside.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []
   return {
     text,
@@ -87,6 +87,9 @@ const matching: Readonly<Record<string, (text: string, value: string) => boolean
   '^': (text, value) => text.startsWith(value),
   $: (text, value) => text.endsWith(value),
 }
+
+/** A list of selectors, of which one or none has to match. */
+const choice = /:(?:is|not|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
 function withoutParentheses(selector: string): string {
   const less = selector.replaceAll(/\([^()]*\)/g, '')
