@@ -1,14 +1,17 @@
 import type { Problem } from '../../problem/problem.ts'
 import { eachSchema } from '../document/each-schema.ts'
-import { isExtensionAt } from '../document/extension.ts'
+import { catalogueKey, isExtensionAt } from '../document/extension.ts'
 import type { Json } from '../document/json.ts'
 import { isObject, objectOf, textsOf } from '../document/json.ts'
 import { questionsKey } from '../document/questions.ts'
 import type { Source } from '../document/source.ts'
 
-/** Each `x-questions` that the search would not read: it stands elsewhere than on an operation or a schema, or is no list of texts. */
+/**
+ * Each `x-questions` that the search would not read: it stands elsewhere than on an operation or a schema, or is no list of
+ * texts, as the `questions` of an error have to be, too.
+ */
 export function questionProblems(source: Source): readonly Problem[] {
-  if (!source.text.includes(questionsKey)) return []
+  if (!source.text.includes('questions')) return []
   const readers = new Set<string>()
   eachSchema(objectOf(source.value), {
     schema: (schema, keys) => {
@@ -17,7 +20,9 @@ export function questionProblems(source: Source): readonly Problem[] {
     },
   })
   const isRead = (keys: readonly string[]) =>
-    readers.has(keys.join('\n')) || (keys.length === 3 && /^(paths|webhooks)$/.test(keys[0]!))
+    readers.has(keys.join('\n')) ||
+    (keys.length === 3 && /^(paths|webhooks)$/.test(keys[0]!)) ||
+    keys.at(-2) === catalogueKey
   return questionsIn(source.value, []).flatMap(({ value, keys }) => {
     const place = source.placeOf(keys)
     const texts = textsOf(value)
@@ -26,7 +31,7 @@ export function questionProblems(source: Source): readonly Problem[] {
       return { place, message, hint: 'move it to an operation or a schema', kind: 'structure' as const }
     }
     if (Array.isArray(value) && value.length > 0 && texts.filter(Boolean).length === value.length) return []
-    const message = `\`${questionsKey}\` is no list of texts.`
+    const message = `\`${keys.at(-1)}\` is no list of texts.`
     return { place, message, hint: 'write `[how do I …, another word for it]`', kind: 'structure' as const }
   })
 }
@@ -44,6 +49,14 @@ function questionsIn(value: Json | undefined, keys: readonly string[]): readonly
   return Object.entries(value).flatMap(([key, member]) => {
     const inner = [...keys, key]
     if (key === questionsKey && isExtensionAt(inner)) return { value: member ?? null, keys: inner }
+    if (key === catalogueKey && isExtensionAt(inner)) return questionsOfErrors(member, inner)
     return isExtensionAt(inner) ? [] : questionsIn(member, inner)
+  })
+}
+
+function questionsOfErrors(catalogue: Json | undefined, keys: readonly string[]): readonly Found[] {
+  return Object.entries(catalogue ?? {}).flatMap(([entry, said]) => {
+    const { questions } = objectOf(said)
+    return questions === undefined ? [] : [{ value: questions, keys: [...keys, entry, 'questions'] }]
   })
 }

@@ -1,6 +1,9 @@
 import type { Json } from './json.ts'
 import { membersOf } from './json.ts'
 
+/** Our extension beside an enumeration of error codes. */
+export const catalogueKey = 'x-errorCatalogue'
+
 /** Keys whose value is a map: its keys are names of the writer, `x-…` like any other. */
 const maps = new Set(
   [

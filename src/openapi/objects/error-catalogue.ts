@@ -1,3 +1,4 @@
+import { catalogueKey } from '../document/extension.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf, textsOf, valueText } from '../document/json.ts'
 import { present } from '../document/present.ts'
@@ -22,10 +23,10 @@ export interface CatalogueEntry {
   readonly questions?: readonly string[]
 }
 
-/** The list that our extension `x-errorCatalogue` holds beside an enumeration of error codes. */
+/** The errors that our extension lists beside an enumeration of their codes. */
 export function readErrorCatalogue(named: ReadonlyMap<string, Json>): readonly CatalogueEntry[] {
-  const schema = [...named.values()].find((raw) => isObject(raw) && raw['x-errorCatalogue'] !== undefined)
-  const catalogue = objectOf(schema)['x-errorCatalogue']
+  const schema = [...named.values()].find((raw) => isObject(raw) && raw[catalogueKey] !== undefined)
+  const catalogue = objectOf(schema)[catalogueKey]
   const entries = Array.isArray(catalogue)
     ? catalogue.map(objectOf)
     : Object.entries(objectOf(catalogue)).map(([code, entry]) => ({ code, ...objectOf(entry) }))
