@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs'
 
 /** The browser without windows does with half of the processor's time; else the one that people use. */
-const programs = [process.env.CHROMIUM, '/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium']
+const programs = process.env.CHROMIUM
+  ? [process.env.CHROMIUM]
+  : ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium']
 
-/** Where Chromium is; what `CHROMIUM` names comes first. */
+/** Where Chromium is, if it is there: what `CHROMIUM` names, and then no other. */
 export function chromiumProgram(): string | undefined {
-  return programs.find((program) => program && existsSync(program))
+  return programs.find((program) => existsSync(program))
 }
 
 /** How it is started: kept to this machine, as root too, and with letters as wide as on a screen of any size. */
 export const chromiumOptions = {
-  executablePath: chromiumProgram() ?? '/usr/bin/chromium',
+  executablePath: chromiumProgram() ?? programs[0]!,
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -19,13 +19,13 @@ if (hasApt && missing.length > 0) {
   asRoot('update -q')
   for (const packages of missing) install(packages)
   // Not every system has the one without windows.
-  if (chromiumProgram() === undefined) install(['chromium', 'fonts-liberation'])
+  if (chromiumProgram() === undefined && !process.env.CHROMIUM) install(['chromium', 'fonts-liberation'])
 }
 
 if (chromiumProgram() === undefined) {
   console.error(
     [
-      'The browser tests need Chromium or Chrome, and there is none.',
+      `The browser tests need Chromium or Chrome, and ${process.env.CHROMIUM ?? '/usr/bin/chromium'} is not there.`,
       'Install it and say where it is, on a Mac for example:',
       '  brew install --cask chromium',
       '  CHROMIUM="/Applications/Chromium.app/Contents/MacOS/Chromium" npm test',

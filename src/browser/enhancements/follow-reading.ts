@@ -17,12 +17,9 @@ export function followReading(): void {
   const shown =
     status || options.find(({ dataset, defaultChecked }) => dataset.of && defaultChecked)?.dataset.of
   const request = options.find(({ name, checked }) => name === 'request.example' && checked)?.dataset.named
+  const answers = options.filter(({ dataset }) => dataset.of && dataset.of === shown)
   const isPicked = [
-    status !== last.status &&
-      pick(
-        options.filter(({ dataset }) => dataset.of && dataset.of === shown),
-        request,
-      ),
+    status !== last.status && pick(answers, request),
     variant && variant !== last.variant && pick(options.filter((option) => usesOf(option).includes(variant))),
   ]
   // What is marked is lines of the example that showed before.

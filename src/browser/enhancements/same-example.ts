@@ -8,10 +8,13 @@ export function watchRequestExample(): void {
     const told = [...(target.labels ?? [])].find((label) => label.dataset.answer && label.checkVisibility())
     const named = told?.dataset.answer ?? target.dataset.named
     const same = responses.filter(({ dataset }) => dataset.named === named)
+    const inStatusOf = (open: HTMLInputElement | undefined) =>
+      same.find(({ dataset }) => dataset.of === open?.dataset.of)
     // Of two statuses with such an example, the one that is open stays; else the one that was open at first.
-    const open = [responses.find(({ checked }) => checked), responses.find((each) => each.defaultChecked)]
     const option =
-      open.flatMap((each) => same.find(({ dataset }) => dataset.of === each?.dataset.of) ?? [])[0] ?? same[0]
+      inStatusOf(responses.find(({ checked }) => checked)) ??
+      inStatusOf(responses.find(({ defaultChecked }) => defaultChecked)) ??
+      same[0]
     if (option) option.checked = true
   })
 }

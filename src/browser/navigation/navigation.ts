@@ -20,7 +20,7 @@ export interface LoadedPage {
   readonly title: string
   readonly section: string | undefined
   readonly region: HTMLElement
-  /** Puts it in the place of the page in hand. */
+  /** Puts its region in the place of that of the page in hand. */
   readonly show: () => void
 }
 

@@ -31,9 +31,23 @@ const mostWords = 12
 /** A word with the signs of a name: `score_de`, `/v1`, `riskLevel`, `If-Match`. */
 const identifier = /[_./{}-]|\d|\p{Ll}\p{Lu}/u
 
-/** A made-up id, a moment, a duration or a host: it says nothing of what is looked for; of an id, what it begins with does. */
-const noise =
-  /\b\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?)?|\b([a-z]{2,4}_)(?:(?:[a-z]+_)?[a-z\d]{16,}|\d[a-z\d]{3,})|\b[\da-f]{8}-[\da-f-]{27}|\b\d+(?:\.\d+)?m?s\b|\b(?:host|port)=[^\s,)]+|\b[a-z][\w-]*(?:\.[\w-]+)+:\d+\b/gi
+/** What says nothing of what is looked for; of a made-up id, what it begins with does. */
+const noise = new RegExp(
+  [
+    // A moment.
+    /\b\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?)?/,
+    // A made-up id, a UUID, a duration.
+    /\b([a-z]{2,4}_)(?:(?:[a-z]+_)?[a-z\d]{16,}|\d[a-z\d]{3,})/,
+    /\b[\da-f]{8}-[\da-f-]{27}/,
+    /\b\d+(?:\.\d+)?m?s\b/,
+    // A host.
+    /\b(?:host|port)=[^\s,)]+/,
+    /\b[a-z][\w-]*(?:\.[\w-]+)+:\d+\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gi',
+)
 
 /** Reads a query: a name, a path with or without its host and method, a line of a log, or plain words. */
 export function readQuery(typed: string): Query {
