@@ -1,6 +1,4 @@
 import path from 'node:path'
-import react from '@vitejs/plugin-react'
-import rsc from '@vitejs/plugin-rsc'
 import { defineConfig } from 'vite'
 import { bootScriptPlugin } from './src/render/boot-script-plugin.ts'
 import { className } from './src/render/class-name.ts'
@@ -15,24 +13,23 @@ const cacheName = (process.env.SITE_CONFIG ?? 'site.config.ts').replaceAll(/\W+/
 export default defineConfig(async ({ command }) => ({
   cacheDir: path.resolve(import.meta.dirname, '.cache/vite', cacheName),
   plugins: [
-    // Our own, so that one place gives every address of a page the site's base path.
-    react({ jsxImportSource: path.join(source, 'browser/jsx') }),
-    rsc({
-      entries: {
-        client: path.join(source, 'browser/entry.ts'),
-        rsc: path.join(source, 'render/entry.rsc.tsx'),
-        ssr: path.join(source, 'render/entry.ssr.tsx'),
-      },
-      serverHandler: false,
-      rscCssTransform: false,
-      // React would move a stylesheet with a precedence in front of the security policy.
-      cssLinkPrecedence: false,
-    }),
     bootScriptPlugin(),
     licencesPlugin(),
     // What reads content takes a second to load, and the bundler reads none.
     command === 'serve' && (await import('./src/render/dev-site-plugin.ts')).devSitePlugin(),
   ],
+  // Our own, so that one place gives every address of a page the site's base path.
+  oxc: { jsx: { importSource: path.join(source, 'ui/jsx') } },
+  environments: {
+    client: { build: { rolldownOptions: { input: path.join(source, 'browser/entry.ts') } } },
+    ssr: {
+      build: {
+        rolldownOptions: { input: path.join(source, 'render/render-page.tsx') },
+        // The styles and the face, which only the pages name.
+        emitAssets: true,
+      },
+    },
+  },
   // A file that is being saved is empty for a moment, and the watcher is deaf for another.
   server: {
     watch: {

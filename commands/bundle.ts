@@ -11,7 +11,7 @@ export const cache = path.join(root, '.cache')
 
 /**
  * Bundles the code that renders pages and the code of the browser for a site below a base path, or takes what an earlier
- * build made of the same code, which has this name. Returns the folder of the bundles `rsc`, `ssr` and `client`, which is there for as long as
+ * build made of the same code, which has this name. Returns the folder of the bundles `client` and `ssr`, which is there for as long as
  * this process runs.
  */
 export async function bundle(base: string, code = codeName(root)): Promise<string> {

@@ -1,12 +1,22 @@
 import type { Page } from '@playwright/test'
-import { decodeFlight, encodeFlight } from '../src/wire.ts'
 
-/** Makes the text of a page throw while it is rendered in the browser. */
+/** What the browser is made to stumble over in a page's markup. */
+const planted = '<i data-planted></i>'
+
+/** Makes a page throw while the browser draws it in the place of another; what the server sends whole is not drawn by us. */
 export async function breakPage(page: Page, href: string): Promise<void> {
+  await page.addInitScript((stumbling) => {
+    const { set } = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!
+    Object.defineProperty(Element.prototype, 'innerHTML', {
+      set(this: Element, html: unknown) {
+        if (String(html).includes(stumbling)) throw new Error('A planted mistake.')
+        set!.call(this, html)
+      },
+    })
+  }, planted)
   await page.route(`**${href}.txt`, async (route) => {
     const response = await route.fetch()
-    const flight = decodeFlight(await response.text())
-    const thrown = `${flight.trimEnd().replace(/"\$L\w+"(?=,null,\{"className":"\w+","html")/, '"$Lfff"')}\nfff:E{"digest":"planted"}\n`
-    await route.fulfill({ contentType: 'text/plain; charset=utf-8', body: encodeFlight(thrown) })
+    const payload = await response.json()
+    await route.fulfill({ response, json: { ...payload, html: planted + payload.html } })
   })
 }

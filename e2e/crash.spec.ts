@@ -21,13 +21,15 @@ test('a page that throws after a click keeps navbar, sidebar and footer, lists n
 
   await expect(crashed(page)).toBeVisible()
   await expect(page.locator('main')).toHaveCount(1)
-  await expect(page.locator('main p')).toHaveText(
+  await expect(page.locator('main p')).toHaveText([
     'Something on it could not be shown. The rest of the site still works.',
-  )
+    'A planted mistake.',
+  ])
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.locator('[data-sidebar]')).toBeVisible()
+  await expect(page.locator('[data-sidebar] [aria-current]')).toHaveCount(0)
   await expect(page.locator('body > footer')).toBeVisible()
-  await expect(page.locator('[data-contents-bar]')).toBeHidden()
+  await expect(page.locator('[data-contents-bar], [data-contents]')).toHaveCount(0)
 
   const again = page.waitForResponse(`**${href}.txt`)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -41,7 +43,7 @@ test('a page that throws after a click keeps navbar, sidebar and footer, lists n
   await expect(page.locator('[data-contents-bar]')).toBeVisible()
 })
 
-test('a page whose text throws in the browser is whole on its first load, for nothing draws it again', async ({
+test('a page that the browser cannot draw is whole on its first load, for nothing draws it again', async ({
   page,
 }) => {
   await breakPage(page, href)

@@ -85,18 +85,8 @@ test('after a deploy the back button, too, ends at the right page', async ({ pag
   await expect(page).toHaveURL(`${address}/docs/start/`)
 })
 
-test('a page whose React part is gone still follows its links', async ({ page }) => {
-  await page.route('**/assets/pages-*.js', (route) => route.abort())
-  await open(page, `${address}/docs/start/`)
-  const documents = documentsOf(page)
-  await followLink(page)
-
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Library')
-  expect(documents).toEqual([target])
-})
-
 test('a page whose entry is gone still follows its links', async ({ page }) => {
-  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.route('**/assets/entry-*.js', (route) => route.abort())
   await page.goto(`${address}/docs/start/`)
   await followLink(page)
 

@@ -3,73 +3,43 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import type { Weight } from './byte-table.ts'
 import { byteTable, kB } from './byte-table.ts'
 import { open } from './checks.ts'
 import { sites } from './sites.ts'
 
 const { folder, address } = sites.shipped
 
-/** The most that a page's scripts may weigh, in bytes. */
-const budgets = { all: 85 * kB, ours: 15 * kB }
+/** The most that a page's scripts may weigh until its reader searches, in bytes. */
+const most = 15 * kB
 
-test('all the JavaScript of a page is small, and ours the least of it', async ({ page }) => {
-  const rows: Weight[] = []
+test('all the JavaScript that shows a page and leads to the next is small', async ({ page }) => {
+  const rows = []
   for (const href of ['/', '/docs/get-started/', '/docs/api/post-assets-transactions']) {
-    const scripts = await scriptsOf(page, href)
-    const ours = scripts.filter((file) => !isReact(file))
-    rows.push({ href: `${href} all`, bytes: total(scripts), most: budgets.all })
-    rows.push({ href: `${href} ours`, bytes: total(ours), most: budgets.ours })
+    rows.push({ href, bytes: total(await scriptsOf(page, href)), most })
   }
   console.log(byteTable('scripts, gzip', rows))
 
-  expect(rows.filter(({ bytes, most }) => bytes > most)).toEqual([])
+  expect(rows.filter(({ bytes }) => bytes > most)).toEqual([])
   expect(rows.every(({ bytes }) => bytes > 0)).toBe(true)
 })
 
-test('React runs when a reader first shows interest in another page, and not before', async ({ page }) => {
-  const { asked, stop } = watchScripts(page)
-  await open(page, '/docs/api/post-assets-transactions')
-  expect([...asked].filter(isReact)).toEqual([])
-  await wantAnotherPage(page)
-  stop()
-
-  expect([...asked].filter(isReact)).toHaveLength(1)
-})
-
-/** The site's script files that the browser asks for until the reader wants another page. */
+/** The site's script files that the browser asks for until the reader has come to another page. */
 async function scriptsOf(page: Page, href: string): Promise<string[]> {
-  const { asked, stop } = watchScripts(page)
-  await open(page, href)
-  await wantAnotherPage(page)
-  stop()
-  return [...asked]
-}
-
-async function wantAnotherPage(page: Page): Promise<void> {
-  const drawing = page.waitForRequest((request) => request.resourceType() === 'script')
-  await page.locator('header nav a[href^="/"]').last().focus()
-  await drawing
-}
-
-function watchScripts(page: Page) {
   const asked = new Set<string>()
   const listen = (request: { resourceType(): string; url(): string }) => {
     if (request.resourceType() === 'script') asked.add(request.url().slice(address.length))
   }
   page.on('request', listen)
-  return { asked, stop: () => page.off('request', listen) }
-}
-
-/** The chunk that holds React, which is not ours to shrink. */
-function isReact(file: string): boolean {
-  return textOf(file).includes('Minified React error')
+  await open(page, href)
+  await page.locator('header nav a[href^="/"]').last().click()
+  await expect(page).not.toHaveURL(href)
+  page.off('request', listen)
+  return [...asked]
 }
 
 function total(files: readonly string[]): number {
-  return files.reduce((sum, file) => sum + gzipSync(textOf(file), { level: 9 }).length, 0)
-}
-
-function textOf(file: string): string {
-  return readFileSync(path.join(folder, file), 'utf8')
+  return files.reduce(
+    (sum, file) => sum + gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length,
+    0,
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decoded } from './url/decoded.ts'
-import { bareAddress, decodeFlight, encodeFlight, htmlFile, payloadHref } from './wire.ts'
+import { bareAddress, htmlFile, payloadHref } from './wire.ts'
 
 test('a page at a slash is an index file, any other a file of its own', () => {
   expect(['/', '/docs/start/', '/docs/tools/overview'].map(htmlFile)).toEqual([
@@ -12,13 +12,6 @@ test('a page at a slash is an index file, any other a file of its own', () => {
 
 test('a page asked for with .html has the same payload', () => {
   expect(payloadHref('/docs/tools/overview.html')).toBe(payloadHref('/docs/tools/overview'))
-})
-
-test('a payload that was cut off does not pass for a whole one', () => {
-  const file = encodeFlight('0:["$","p"]\n')
-
-  expect(decodeFlight(file)).toBe('0:["$","p"]\n')
-  expect(() => decodeFlight(file.slice(0, -3))).toThrow('not whole')
 })
 
 test('an address is the same page with and without what a host lets a reader add', () => {

@@ -1,27 +1,13 @@
-import type { ReactNode } from 'react'
-
-/** What the browser fetches to show another page: all that differs between two pages, and no more. */
+/** What the browser fetches to show another page, as JSON: all that differs between two pages, and no more. */
 export interface Payload {
   /** The document's title. */
   readonly title: string
   /** The navbar's link that is current: a sidebar's id. */
-  readonly section: string | undefined
+  readonly section?: string | undefined
   /** Names the code this payload was made for; a page of another build is loaded whole. */
   readonly build: string
-  readonly body: ReactNode
-}
-
-/** A payload's file: the flight text's length, a line break, the text; so a file that was cut off is noticed. */
-export function encodeFlight(flight: string): string {
-  return `${flight.length}\n${flight}`
-}
-
-/** The inverse of `encodeFlight`; throws for a file that is not whole. */
-export function decodeFlight(file: string): string {
-  const end = file.indexOf('\n')
-  const flight = file.slice(end + 1)
-  if (Number(file.slice(0, end)) !== flight.length) throw new Error('The payload is not whole.')
-  return flight
+  /** The HTML that fills the region. */
+  readonly html: string
 }
 
 /** The path below which a site lives on its host, by its address: nothing at the root, otherwise such as `/project`. */
@@ -32,7 +18,7 @@ export function basePathOf(url: string): string {
 /** The name of the Trusted Types policy that the security policy allows. */
 export const trustedTypesPolicy = 'site'
 
-/** The id of the element that a payload's body fills. */
+/** The id of the element that a payload's HTML fills. */
 export const regionId = 'page'
 
 /** A path without what a host lets a reader add or leave out: `/index.html`, `.html`, the slash at its end. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 /**
  * Each room, and the rooms it may import, those inside them included; `type:` means types only. A room may be a file, or a
  * folder in another room: then the room above it is what else stands there.
- * The outside world ends at `guides` and `openapi`; React begins at `ui`; only `browser` is shipped.
+ * The outside world ends at `guides` and `openapi`; React begins at `ui` and ends at `render`; only `browser` is shipped.
  */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   problem: [],
@@ -83,16 +83,12 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'artefacts',
   ],
   'browser/platform': ['wire'],
-  // What JSX becomes: elements whose addresses lie below the site's base path.
-  'browser/jsx': ['browser/platform'],
   'browser/enhancements': ['browser/platform', 'wire', 'url'],
-  'browser/islands': ['browser/platform'],
   'browser/search': ['browser/platform', 'browser/enhancements', 'search', 'search-weights'],
-  'browser/navigation': ['browser/platform', 'browser/enhancements', 'browser/islands', 'wire'],
+  'browser/navigation': ['browser/platform', 'browser/enhancements', 'wire'],
   browser: [
     'browser/platform',
     'browser/enhancements',
-    'browser/islands',
     'browser/search',
     'browser/navigation',
     'wire',
@@ -170,10 +166,11 @@ test('no files import each other in a circle, types included, but for the one re
   )
 })
 
-test('only the browser room holds client components', () => {
-  const clients = sources.filter((file) => /^\s*['"]use client['"]/.test(readFileSync(file, 'utf8')))
+test('nothing of React is sent to the browser: it draws the pages while the site is built', () => {
+  const shipped = sources.filter((file) => roomOf(file).startsWith('browser') && isCode(file))
 
-  expect(clients.filter((file) => !roomOf(file).startsWith('browser'))).toEqual([])
+  expect(shipped.length).toBeGreaterThan(20)
+  expect(shipped.filter((file) => /\bfrom 'react\b|\.tsx'/.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 test('rooms that compute neither read files nor know React', () => {

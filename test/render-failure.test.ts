@@ -30,10 +30,12 @@ test('a page that cannot be rendered is named, with its guide and the real cause
 test('after a failure nothing is left, also of what was still being written', async () => {
   const { loaded } = await readConfig('fixtures/small/site.config.ts')
   const { site } = await readSite(loaded!)
-  cpSync('fixtures/small/content', path.join(folder, 'bundle/client/assets'), { recursive: true })
+  for (const bundle of ['client', 'ssr']) {
+    cpSync('fixtures/small/content', path.join(folder, 'bundle', bundle, 'assets'), { recursive: true })
+  }
   writeFileSync(path.join(folder, 'bundle/client/assets/style-of-all.css'), 'p { color: black }')
-  writeFileSync(path.join(folder, 'bundle/client/assets/pages-of-all.js'), '')
-  writeFileSync(path.join(folder, 'bundle/client/licences.txt'), '')
+  writeFileSync(path.join(folder, 'bundle/client/assets/entry-of-all.js'), '')
+  writeFileSync(path.join(folder, 'bundle/ssr/licences.txt'), '')
   const late = Array.from({ length: 5 }, (_, index) => ({
     file: `late/${index}/file.txt`,
     content: () => setTimeout(100 * index, 'late'),

@@ -16,15 +16,11 @@ import { watchServerChoice } from './enhancements/server-choice.ts'
 import { watchTheme } from './enhancements/theme.ts'
 import { watchVersion } from './enhancements/version-choice.ts'
 import { watchLeaving } from './navigation/kept-choices.ts'
-import type { Pages } from './navigation/navigation.ts'
 import { watchNavigation } from './navigation/navigation.ts'
+import { drawAgain, watchTryingAgain } from './navigation/pages.ts'
 import { watchLinks } from './navigation/prefetch.ts'
 import { idle } from './platform/idle.ts'
-import { keptUnlessFailed } from './platform/kept-unless-failed.ts'
 import { watchSearch } from './search/open-search.ts'
-
-/** React, once: when the reader first shows interest in another page. Its file lies ready, by a link of the page. */
-const pages = keptUnlessFailed(async (): Promise<Pages> => (await import('./navigation/pages.tsx')).pages)
 
 document.documentElement.dataset.scripted = ''
 watchTheme()
@@ -48,7 +44,8 @@ watchRequestExample()
 watchLists()
 watchStories()
 watchServerChoice()
-watchNavigation(pages)
+watchNavigation()
+watchTryingAgain()
 requestAnimationFrame(showCurrentLink)
 
 const suggestion = document.querySelector<HTMLElement>('[data-suggestion]')
@@ -59,23 +56,10 @@ if (suggestion) {
 }
 
 // What is edited while developing is drawn anew in the page in hand.
-if (import.meta.hot) {
-  let isReady = false
-  import.meta.hot.on('rsc:update', () => {
-    if (!isReady) location.reload()
-  })
-  pages().then(() => {
-    isReady = true
-  })
-}
+if (import.meta.hot) import.meta.hot.on('site:update', drawAgain)
 
 idle().then(() => {
-  watchLinks((href) => {
-    pages().then(
-      ({ drawAhead }) => drawAhead(href),
-      () => undefined,
-    )
-  })
+  watchLinks()
   // From here on nothing happens but by the reader: the mark that measurements and tests wait for.
   document.documentElement.dataset.settled = ''
 })

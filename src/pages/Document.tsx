@@ -31,17 +31,15 @@ interface Props {
     | {
         /** The styles of all pages, of which this one carries its own: what is drawn later needs the others. */
         readonly styles: { readonly href: string; readonly integrity: string }
-        /** The code that draws other pages, fetched when the browser has nothing else to do. */
-        readonly drawingHref: string
+        /** The address of the browser's entry. */
+        readonly entryHref: string
       }
     | undefined
-  /** The address of the browser's entry. */
-  readonly entryHref: string
   readonly build: string
 }
 
-/** The whole HTML document. Only the region is React's in the browser; navbar and footer stay as they are. */
-export function Document({ page, site, region, bootScript, shipped, entryHref, build }: Props) {
+/** The whole HTML document. In the browser other pages take the place of the region; navbar and footer stay as they are. */
+export function Document({ page, site, region, bootScript, shipped, build }: Props) {
   const { config } = site
   const { announcement, colorMode } = config
   const fixedTheme = colorMode.disableSwitch ? colorMode.default : undefined
@@ -69,12 +67,7 @@ export function Document({ page, site, region, bootScript, shipped, entryHref, b
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         )}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
-        {shipped ? (
-          <link rel="prefetch" href={shipped.drawingHref} as="script" crossOrigin="" />
-        ) : (
-          import.meta.viteRsc.loadCss()
-        )}
-        <script type="module" src={entryHref} />
+        {shipped && <script type="module" src={shipped.entryHref} />}
       </head>
       <body>
         <SkipLink />

@@ -1,9 +1,7 @@
 import type { Page, PageOf, Site } from '../model/page.ts'
-import type { Markup } from '../ui/layout/Frame.tsx'
 
 /** What the component of a kind of page draws from. */
 export interface PageProps<Kind extends Page['kind']> {
   readonly page: PageOf<Kind>
   readonly site: Site
-  readonly markup: Markup
 }

@@ -5,8 +5,9 @@ import { readConfig } from '../config/read-config.ts'
 import { pageAt } from '../model/check-links.ts'
 import type { Site } from '../model/page.ts'
 import { decoded } from '../url/decoded.ts'
-import { basePathOf, encodeFlight } from '../wire.ts'
+import { basePathOf } from '../wire.ts'
 import { contentTypes } from './content-types.ts'
+import { liveHead, renderModule } from './live-head.ts'
 import type { Live } from './live-site.ts'
 import { configFile, liveSite, shownScript } from './live-site.ts'
 
@@ -61,17 +62,17 @@ async function answer(
     const file = await fileBesidePages(pathname, site)
     if (file) return file
   }
-  const environment = server.environments.rsc as RunnableDevEnvironment
-  const entry: typeof import('./entry.rsc.tsx') = await environment.runner.import('/src/render/entry.rsc.tsx')
-  const { html, flight } = await entry.renderPage(page ?? site.pages.get('/404')!, {
+  const { runner } = server.environments.ssr as RunnableDevEnvironment
+  const { renderPage }: typeof import('./render-page.tsx') = await runner.import(renderModule)
+  const { html, payload } = renderPage(page ?? site.pages.get('/404')!, {
     site,
     build: 'dev',
     shipped: undefined,
   })
   const status = page && page.kind !== 'not-found' ? 200 : 404
-  return isPayload
-    ? { status, extension: '.txt', body: encodeFlight(flight) }
-    : { status, extension: '.html', body: html + shown }
+  if (isPayload) return { status, extension: '.txt', body: JSON.stringify(payload) }
+  const head = await liveHead(server)
+  return { status, extension: '.html', body: html.replace('</head>', (end) => head + end) + shown }
 }
 
 /** A picture, the icon, the search index: what the build would write beside the pages. */

@@ -4,23 +4,21 @@ import type { Plugin } from 'vite'
 
 /** Puts the licences of all that is shipped to browsers and is not ours into one file, `licences.txt`. */
 export function licencesPlugin(): Plugin {
-  // Styles name files of packages, such as a face; they are bundled with the pages, before the browser's code.
-  const named = new Set<string>()
+  // The browser's code is bundled first; then the pages, whose styles name files of packages, such as a face.
+  const shipped = new Set<string>()
   return {
     name: 'licences',
     apply: 'build',
     sharedDuringBuild: true,
-    applyToEnvironment: ({ name }) => name === 'client' || name === 'rsc',
     generateBundle(_options, bundle) {
-      const files = Object.values(bundle)
       const { name, config } = this.environment
-      if (name === 'rsc') {
-        const names = files.flatMap((file) => (file.type === 'asset' ? file.originalFileNames : []))
-        for (const each of names) named.add(path.resolve(config.root, each))
-        return
-      }
-      const modules = files.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-      const folders = [...modules, ...named].filter((id) => /^\/.*\/node_modules\//.test(id)).map(packageOf)
+      const named = Object.values(bundle).flatMap((file) => {
+        if (file.type === 'chunk') return name === 'client' ? file.moduleIds : []
+        return file.originalFileNames.map((each) => path.resolve(config.root, each))
+      })
+      for (const file of named) shipped.add(file)
+      if (name === 'client') return
+      const folders = [...shipped].filter((id) => /^\/.*\/node_modules\//.test(id)).map(packageOf)
       const source = [...new Set(folders)]
         .map(entry)
         .sort()

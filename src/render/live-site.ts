@@ -72,11 +72,11 @@ export function liveSite(server: ViteDevServer): () => Promise<Live> {
     reading = undefined
     const { mistakes } = await live()
     const isWhole = before !== undefined && before.mistakes === undefined && mistakes === undefined
-    // The config shows in the whole page, and so does a report; a guide only in the part that React draws.
+    // The config shows in the whole page, and so does a report; a guide only in the region.
     const isPartOfPage = isWhole && changed !== file
     server.environments.client.hot.send(
       isPartOfPage
-        ? { type: 'custom', event: 'rsc:update', data: { file: changed } }
+        ? { type: 'custom', event: 'site:update', data: { file: changed } }
         : { type: 'full-reload' },
     )
   })

@@ -5,18 +5,18 @@ import { pathToFileURL } from 'node:url'
 import type { Artefact, FileContent } from '../artefacts/artefact.ts'
 import type { Memory } from '../memory.ts'
 import type { Site } from '../model/page.ts'
-import { encodeFlight, htmlFile, payloadHref } from '../wire.ts'
+import { htmlFile, payloadHref } from '../wire.ts'
 import { startCompressing } from './compress.ts'
-import type * as entry from './entry.rsc.tsx'
 import type { Extremes, WrittenPage } from './extremes.ts'
 import { extremesOf } from './extremes.ts'
 import type { PageStyles } from './page-styles.ts'
 import { pageStyles } from './page-styles.ts'
+import type * as rendering from './render-page.tsx'
 import { replaceFolder } from './replace-folder.ts'
 
 interface Options {
   readonly out: string
-  /** Where Vite put the bundles `rsc`, `ssr` and `client`, or will have put them. */
+  /** Where Vite put the bundles `client` and `ssr`, or will have put them. */
   readonly bundleFolder: string | Promise<string>
   readonly artefacts: Iterable<Artefact>
   /** What is known of pages that were drawn before. */
@@ -57,31 +57,33 @@ async function writeInto(
 
     const bundleFolder = await options.bundleFolder
     const assets = path.join(next, 'assets')
-    await cp(path.join(bundleFolder, 'client/assets'), assets, { recursive: true })
-    await cp(path.join(bundleFolder, 'client', licences), path.join(next, licences))
+    for (const bundle of ['client', 'ssr']) {
+      await cp(path.join(bundleFolder, bundle, 'assets'), assets, { recursive: true })
+    }
+    await cp(path.join(bundleFolder, 'ssr', licences), path.join(next, licences))
     const build = await buildName(assets)
     const styles = await readStyles(assets)
-    const drawingHref = `/assets/${await assetNamed(/^pages-.*\.js$/, assets)}`
+    const entryHref = `/assets/${await assetNamed(/^entry-.*\.js$/, assets)}`
     for (const name of await readdir(assets)) compressing.add(path.join(assets, name))
     compressing.add(path.join(next, licences))
 
-    const { renderPage, recallFrom }: typeof entry = await import(
-      pathToFileURL(path.join(bundleFolder, 'rsc/index.js')).href
+    const { renderPage, recallFrom }: typeof rendering = await import(
+      pathToFileURL(path.join(bundleFolder, 'ssr/render-page.js')).href
     )
     if (memory) recallFrom(memory)
-    const about = { site, build, shipped: { styles, drawingHref } }
+    const about = { site, build, shipped: { styles, entryHref } }
     const pages: WrittenPage[] = []
     const kinds = new Set<string>()
     let writing: Promise<unknown> = Promise.resolve()
     // One after the other: together they would take as long, and none could be said to be slow.
     for (const page of site.pages.values()) {
       const started = performance.now()
-      const { html, flight } = await renderPage(page, about)
+      const { html, payload } = renderPage(page, about)
       const milliseconds = performance.now() - started
       await writing
       writing = Promise.all([
-        write(htmlFile(page.href), `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`),
-        write(payloadHref(page.href), encodeFlight(flight)),
+        write(htmlFile(page.href), html),
+        write(payloadHref(page.href), JSON.stringify(payload)),
       ])
       // It fails where it is waited for, when the next page has been drawn meanwhile.
       writing.catch(() => undefined)

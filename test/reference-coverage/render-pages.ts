@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { bundle } from '../../commands/bundle.ts'
 import { loadConfig } from '../../commands/load-config.ts'
 import { loadSite } from '../../commands/load-site.ts'
-import type * as entry from '../../src/render/entry.rsc.tsx'
+import type * as rendering from '../../src/render/render-page.tsx'
 import { htmlFile } from '../../src/wire.ts'
 
 /**
@@ -15,15 +15,15 @@ import { htmlFile } from '../../src/wire.ts'
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
 const out = path.resolve(values.out)
 const [{ site }, bundleFolder] = await Promise.all([loadSite(await loadConfig()), bundle('')])
-const { renderPage }: typeof entry = await import(path.join(bundleFolder, 'rsc/index.js'))
+const { renderPage }: typeof rendering = await import(path.join(bundleFolder, 'ssr/render-page.js'))
 const pages = []
 // The first page pays for loading what all of them use, so it is not counted.
 const first = [...site.pages.values()].find(({ kind }) => kind === 'operation')
-if (first) await renderPage(first, { site, build: 'test', shipped: undefined })
+if (first) renderPage(first, { site, build: 'test', shipped: undefined })
 for (const page of site.pages.values()) {
   if (page.sidebar?.id !== 'api' && page.kind !== 'schema') continue
   const started = process.cpuUsage()
-  const { html } = await renderPage(page, { site, build: 'test', shipped: undefined })
+  const { html } = renderPage(page, { site, build: 'test', shipped: undefined })
   const { user } = process.cpuUsage(started)
   const file = path.join(out, htmlFile(page.href))
   await mkdir(path.dirname(file), { recursive: true })

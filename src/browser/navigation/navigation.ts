@@ -6,23 +6,8 @@ import { keepToFirstView } from './first-view.ts'
 import { keepChoices } from './kept-choices.ts'
 import { keepFocus } from './kept-focus.ts'
 import { pageHref } from './own-links.ts'
+import { loadPage, showPage } from './pages.ts'
 import { withProgress } from './progress.ts'
-
-/** What the React part does for a navigation: fetch a page and draw it beside the one in hand. */
-export interface Pages {
-  readonly load: (href: string) => Promise<LoadedPage>
-  /** Does the same before the reader asks, so that a click has only to show it; a failure is told when they do ask. */
-  readonly drawAhead: (href: string) => void
-}
-
-/** A page that is drawn beside the one in hand, ready to take its place. */
-export interface LoadedPage {
-  readonly title: string
-  readonly section: string | undefined
-  readonly region: HTMLElement
-  /** Puts its region in the place of that of the page in hand. */
-  readonly show: () => void
-}
 
 /** The next `navigate` event is our own, and the browser's to carry out. */
 let isLeaving = false
@@ -31,7 +16,7 @@ let isLeaving = false
  * Follows links without loading whole pages, by the Navigation API: history, scroll and the address stay the browser's
  * work. Without that API nothing is done here, and links load pages as they always have.
  */
-export function watchNavigation(pages: () => Promise<Pages>): void {
+export function watchNavigation(): void {
   if (!('navigation' in globalThis)) return
   // A page that was left for a whole one may come back from the browser's cache.
   addEventListener('pageshow', () => {
@@ -43,7 +28,7 @@ export function watchNavigation(pages: () => Promise<Pages>): void {
     if (href === undefined) return
     const { hash } = new URL(event.destination.url)
     const from = navigation.currentEntry?.key
-    const loading = withProgress(inTime(pages().then(({ load }) => load(href))), event.signal)
+    const loading = withProgress(inTime(loadPage(href)), event.signal)
     const page = () => loading.catch((error) => giveUp(error, { event, from }))
     keepFocus(from)
     event.intercept({
@@ -51,12 +36,12 @@ export function watchNavigation(pages: () => Promise<Pages>): void {
       // The address changes when the page is there, so a failure leaves the reader where they are.
       ...(canWait(event) && { precommitHandler: () => page().then(keepChoices) }),
       handler: async () => {
-        const { title, section, region, show } = await page()
+        const loaded = await page()
         const isReturn = event.navigationType === 'traverse'
-        const fillWindow = isReturn || hash ? undefined : keepToFirstView(region)
-        show()
+        const fillWindow = isReturn || hash ? undefined : keepToFirstView(loaded.region)
+        showPage(loaded)
         showFace()
-        arrive({ title, section, hash, isReturn })
+        arrive({ ...loaded, hash, isReturn })
         fillWindow?.()
       },
     } as NavigationInterceptOptions)

@@ -3,7 +3,8 @@ import { idle } from '../platform/idle.ts'
 import { inTime } from '../platform/in-time.ts'
 import { listen } from '../platform/listen.ts'
 import { pageHref } from './own-links.ts'
-import { payloadText } from './payloads.ts'
+import { drawAhead } from './pages.ts'
+import { payloadOf } from './payloads.ts'
 
 /** How long the pointer rests on a link before it counts as interest, in milliseconds. */
 const restingTime = 60
@@ -21,9 +22,9 @@ const waiting: string[] = []
 
 /**
  * Fetches the pages of links ahead: from the reader's first sign of life those near the viewport one by one, those that
- * they point at straight away, and then tells whoever draws them.
+ * they point at straight away, which are then drawn.
  */
-export function watchLinks(drawAhead: (href: string) => void): void {
+export function watchLinks(): void {
   const want = (href: string | undefined) => {
     if (href === undefined || isSlow()) return
     prefetch(href)
@@ -90,7 +91,7 @@ function hrefOf(target: EventTarget | null): string | undefined {
 async function prefetch(href: string | undefined): Promise<void> {
   if (href === undefined || isSlow() || fetched.has(href)) return
   fetched.add(href)
-  await payloadText(href, 'low').catch(() => fetched.delete(href))
+  await payloadOf(href, 'low').catch(() => fetched.delete(href))
 }
 
 /** A reader who saves data, or whose connection is any `2g`, gets nothing ahead. */

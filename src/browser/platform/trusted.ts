@@ -20,7 +20,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   },
 )
 
-/** The HTML of a payload, in the form in which React may set it. */
+/** The HTML of a payload, in the form in which an element takes it. */
 export function trustedHtml(html: string): string {
   return (policy?.createHTML(html) ?? html) as string
 }

@@ -11,11 +11,10 @@ import { versionOf } from '../version-of.ts'
 import { elementComponents } from './element-components.tsx'
 
 /** A guide between the sidebar and its table of contents; a page outside the docs has neither sidebar nor pager. */
-export function GuidePage({ page, site, markup }: PageProps<'guide' | 'plain'>) {
+export function GuidePage({ page, site }: PageProps<'guide' | 'plain'>) {
   return (
     <Frame
       layout={page.kind === 'guide' ? 'reading' : 'plain'}
-      markup={markup}
       menu={<PageMenu page={page} site={site} />}
       aside={<Contents entries={page.contents} />}
     >

@@ -15,13 +15,13 @@ import styles from './HomePage.module.css'
 import { ShowcasePanel } from './ShowcasePanel.tsx'
 
 /** The front door: what this does, seen at work, then where to begin, and what the writers put in `pages/index.mdx`. */
-export function HomePage({ page, site, markup }: PageProps<'home'>) {
+export function HomePage({ page, site }: PageProps<'home'>) {
   const { config, showcase } = site
   const { headline, actions } = config.home
   const version = versionOf(page, site)
   const [first, ...others] = actions.length > 0 ? actions : beginnings(version.sidebars)
   return (
-    <Frame layout="alone" markup={markup} menu={<PageMenu page={page} site={site} />}>
+    <Frame layout="alone" menu={<PageMenu page={page} site={site} />}>
       <div className={showcase ? `${styles.hero} ${styles.shown}` : styles.hero}>
         <div className={styles.pitch}>
           <h1 className={styles.title} tabIndex={-1}>

@@ -18,12 +18,11 @@ import { SecuritySchemes } from './SecuritySchemes.tsx'
 import { TagList } from './TagList.tsx'
 
 /** The reference's first page: what the API is, where it answers, how to be let in, and all it can do. */
-export function IntroductionPage({ page, site, markup }: PageProps<'introduction'>) {
+export function IntroductionPage({ page, site }: PageProps<'introduction'>) {
   const { api, contents } = page
   const { info, servers, securitySchemes, webhooks } = api
   return (
     <Frame
-      markup={markup}
       layout="reading"
       menu={<PageMenu page={page} site={site} />}
       aside={<Contents entries={contents.filter(({ id }) => !id.startsWith('authentication.'))} />}

@@ -7,10 +7,10 @@ import type { PageProps } from '../page-props.ts'
 import { versionOf } from '../version-of.ts'
 
 /** Shown for every unknown address: the way back into the site. */
-export function NotFoundPage({ page, site, markup }: PageProps<'not-found'>) {
+export function NotFoundPage({ page, site }: PageProps<'not-found'>) {
   const version = versionOf(page, site)
   return (
-    <Frame layout="alone" markup={markup} menu={<PageMenu page={page} site={site} />}>
+    <Frame layout="alone" menu={<PageMenu page={page} site={site} />}>
       <PageTitle lead={page.description}>{page.title}</PageTitle>
       <p className="suggestion" role="status" data-suggestion />
       <button type="button" className="search-address" data-search-button data-query="">

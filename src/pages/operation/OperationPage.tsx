@@ -23,7 +23,7 @@ import type { OperationView } from './operation-view.ts'
 import { SamplePanel } from './SamplePanel.tsx'
 
 /** One operation or webhook: what it does, what it takes and gives, and how a call looks. */
-export function OperationPage({ page, site, markup }: PageProps<'operation'>) {
+export function OperationPage({ page, site }: PageProps<'operation'>) {
   const { operation, api, contents } = page
   const errorPage = page.version?.errorPage
   const { lead, rest } = ledBy(operation.description ?? '')
@@ -38,7 +38,6 @@ export function OperationPage({ page, site, markup }: PageProps<'operation'>) {
   }
   return (
     <Frame
-      markup={markup}
       layout="reference"
       menu={<PageMenu page={page} site={site} />}
       aside={<Contents entries={contents} />}

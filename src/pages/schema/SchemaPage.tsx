@@ -10,11 +10,11 @@ import { schemaLinksOf } from '../schema-links-of.ts'
 import styles from './SchemaPage.module.css'
 
 /** A schema that other pages have no room for. */
-export function SchemaPage({ page, site, markup }: PageProps<'schema'>) {
+export function SchemaPage({ page, site }: PageProps<'schema'>) {
   const { schema, api } = page
   const links = schemaLinksOf(api)
   return (
-    <Frame markup={markup} layout="reading" menu={<PageMenu page={page} site={site} />}>
+    <Frame layout="reading" menu={<PageMenu page={page} site={site} />}>
       <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
       <PageTitle>{page.title}</PageTitle>
       <Section

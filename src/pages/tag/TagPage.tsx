@@ -16,12 +16,12 @@ import type { PageProps } from '../page-props.ts'
 import styles from './TagPage.module.css'
 
 /** A group of operations: what it is about, and what each operation does. */
-export function TagPage({ page, site, markup }: PageProps<'tag'>) {
+export function TagPage({ page, site }: PageProps<'tag'>) {
   const { tag, operations, api, contents } = page
   const { lead, rest } = ledBy(tag.description ?? '')
   const below = api.tags.filter(({ parent }) => parent === tag.name)
   return (
-    <Frame markup={markup} layout="reading" menu={<PageMenu page={page} site={site} />}>
+    <Frame layout="reading" menu={<PageMenu page={page} site={site} />}>
       <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
       <PageTitle lead={lead && <Words text={lead} />}>{page.title}</PageTitle>
       <div className={styles.sections}>

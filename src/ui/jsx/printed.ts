@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { basePath, withBase } from '../platform/base-path.ts'
+import { basePath, withBase } from '../../browser/platform/base-path.ts'
 
 /** Attributes of HTML and SVG that hold the address of something. */
 const attributes = ['href', 'src', 'poster', 'xlinkHref'] as const

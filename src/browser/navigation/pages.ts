@@ -1,0 +1,83 @@
+import type { Payload } from '../../wire.ts'
+import { regionId } from '../../wire.ts'
+import { allStyles } from '../platform/all-styles.ts'
+import { hrefAt } from '../platform/base-path.ts'
+import { listen } from '../platform/listen.ts'
+import { trustedHtml } from '../platform/trusted.ts'
+import { crashedRegion } from './crashed.ts'
+import { keepSidebar } from './kept-sidebar.ts'
+import { forgetPayload, payloadOf } from './payloads.ts'
+
+/** A page that is drawn beside the one in hand, ready to take its place. */
+export interface LoadedPage {
+  readonly title: string
+  readonly section: string | undefined
+  readonly region: HTMLElement
+}
+
+/** The page that the reader seems to want next; one, since each is a document's worth of elements. */
+let ahead: { readonly href: string; readonly page: Promise<LoadedPage> } | undefined
+
+/** Fetches and draws a page before the reader asks, so that a click has only to show it; a failure is told when they do ask. */
+export function drawAhead(href: string): void {
+  if (ahead?.href === href) return
+  const page = fetchAndDraw(href)
+  ahead = { href, page }
+  page.catch(() => {
+    if (ahead?.page === page) ahead = undefined
+  })
+}
+
+/** Fetches and draws a page, unless that has been done ahead. */
+export function loadPage(href: string): Promise<LoadedPage> {
+  const page = ahead?.href === href ? ahead.page : fetchAndDraw(href)
+  // A page is shown once, and what was drawn for a link of the page in hand is wanted no more.
+  ahead = undefined
+  return page
+}
+
+/** Puts a page in the place of the one in hand. */
+export function showPage({ region }: LoadedPage): void {
+  const putSidebarBack = keepSidebar()
+  document.getElementById(regionId)?.replaceWith(region)
+  putSidebarBack()
+}
+
+/** Fetches and draws the page in hand anew. */
+export async function drawAgain(): Promise<void> {
+  const href = hrefAt(location.pathname) ?? '/'
+  forgetPayload(href)
+  const page = await fetchAndDraw(href)
+  document.title = page.title
+  showPage(page)
+}
+
+/** Redraws a page that crashed when the reader asks for it. */
+export function watchTryingAgain(): void {
+  listen('click', (target) => {
+    if (!target.closest('[data-try-again]')) return
+    drawAgain().then(
+      () => document.querySelector<HTMLElement>('main h1')?.focus(),
+      // A page that cannot be had stays as it is.
+      () => undefined,
+    )
+  })
+}
+
+/** A page of the build that the document in hand is of, in a region of its own. */
+async function fetchAndDraw(href: string): Promise<LoadedPage> {
+  const [{ title, section, build, html }] = await Promise.all([payloadOf(href), allStyles()])
+  if (build !== document.documentElement.dataset.build) throw new Error('The site has been published anew.')
+  return { title, section, region: regionOf(html) }
+}
+
+function regionOf(html: Payload['html']): HTMLElement {
+  const region = document.createElement('div')
+  region.id = regionId
+  try {
+    region.innerHTML = trustedHtml(html)
+    return region
+  } catch (error) {
+    return crashedRegion(error)
+  }
+}

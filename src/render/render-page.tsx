@@ -1,0 +1,69 @@
+import bootScript from 'virtual:boot-script'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Page, Site } from '../model/page.ts'
+import { Document } from '../pages/Document.tsx'
+import { PageRegion } from '../pages/PageRegion.tsx'
+import { titleOf } from '../pages/title-of.ts'
+import type { Payload } from '../wire.ts'
+import type { PageStyles } from './page-styles.ts'
+import { securityPolicy } from './security-policy.ts'
+
+export { recallFrom } from '../memory.ts'
+
+/** A page as its two files hold it. */
+export interface RenderedPage {
+  readonly html: string
+  readonly payload: Payload
+}
+
+/** What ships beside the pages and is named in them. */
+interface Shipped {
+  readonly styles: PageStyles
+  /** The address of the browser's entry. */
+  readonly entryHref: string
+}
+
+interface Options {
+  readonly site: Site
+  /** Names the scripts and styles that the page is made for. */
+  readonly build: string
+  /** Absent while developing, when Vite adds styles and scripts that no policy knows. */
+  readonly shipped: Shipped | undefined
+}
+
+/** One page to HTML and payload; what a component throws is thrown here, with the page's address and its guide. */
+export function renderPage(page: Page, options: Options): RenderedPage {
+  try {
+    return render(page, options)
+  } catch (cause) {
+    const name = 'guide' in page && page.guide ? `${page.href} (${page.guide.file})` : page.href
+    throw new Error(`${name} cannot be rendered: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    })
+  }
+}
+
+function render(page: Page, { site, build, shipped }: Options): RenderedPage {
+  const region = renderToStaticMarkup(<PageRegion page={page} site={site} />)
+  const document = renderToStaticMarkup(<Document {...{ page, site, region, bootScript, shipped, build }} />)
+  return {
+    html: `<!DOCTYPE html>${shipped ? withStyles(document, shipped.styles) : document}`,
+    payload: { title: titleOf(page, site.config), section: page.sidebar?.id, build, html: region },
+  }
+}
+
+/** What a document begins with; the policy follows at once, since it holds for what comes after it. */
+const charset = '<meta charSet="utf-8"/>'
+
+/** A document with the styles that it paints with, and the policy that knows them. */
+function withStyles(html: string, styles: PageStyles): string {
+  const own = styles.partFor(html)
+  const policy = securityPolicy({ script: bootScript, styles: own })
+  if (!html.includes(charset)) throw new Error(`Expected ${charset} in the document.`)
+  return html.replace(
+    charset,
+    () => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/><style>${own}</style>`,
+  )
+}
+
+if (import.meta.hot) import.meta.hot.accept()
