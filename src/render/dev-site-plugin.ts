@@ -20,6 +20,11 @@ export function devSitePlugin(): Plugin {
       const { loaded } = await readConfig(configFile())
       return { base: loaded ? `${basePathOf(loaded.config.url)}/` : '/' }
     },
+    // Vite tells the browser of what the browser runs; what pages are rendered with is told by us.
+    hotUpdate({ modules, server }) {
+      const isRendering = this.environment.name === 'ssr' && modules.some(({ type }) => type === 'js')
+      if (isRendering) server.environments.client.hot.send({ type: 'full-reload' })
+    },
     configureServer(server) {
       const live = liveSite(server)
       return () => {
