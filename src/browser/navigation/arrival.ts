@@ -5,6 +5,7 @@ import { showCurrentLink } from '../enhancements/menu.ts'
 import { focusOn, reveal, targetOf } from '../enhancements/reveal.ts'
 import { followVersion } from '../enhancements/version-choice.ts'
 import { announce } from '../platform/announce.ts'
+import { idle } from '../platform/idle.ts'
 import { putChoicesBack } from './kept-choices.ts'
 import { keptFocus } from './kept-focus.ts'
 import { observeLinks } from './prefetch.ts'
@@ -36,6 +37,6 @@ export function arrive({ title, section, hash, isReturn }: Arrival): void {
   if (place) focusOn(place)
   makeVariantsFindable()
   showCurrentLink()
-  observeLinks()
   announce(title)
+  idle().then(observeLinks)
 }

@@ -6,17 +6,25 @@ const parts = 'main > .prose > *, main :is([data-level], [data-field])'
 /** How many parts are laid out at a time until the window is full. */
 const atATime = 4
 
-/**
- * Keeps all but the first parts of a page that is about to be shown from being laid out. The function returned lays out
- * what fills the window, and the rest when the browser has time.
- */
-export function keepToFirstView(region: HTMLElement): () => void {
-  const later = [...region.querySelectorAll<HTMLElement>(parts)].slice(atATime)
-  for (const part of later) part.dataset.later = ''
-  return () => {
-    while (later[0] && later[0].getBoundingClientRect().top < innerHeight) layOut(later.splice(0, atATime))
-    idle().then(() => layOut(later))
-  }
+/** Keeps all but the first parts of a page that is not shown yet from being laid out. */
+export function keepToFirstView(region: HTMLElement): void {
+  for (const part of [...region.querySelectorAll<HTMLElement>(parts)].slice(atATime)) part.dataset.later = ''
+}
+
+/** Lays out of a page what fills the window, and the rest when the browser has time. */
+export function fillWindow(region: HTMLElement): void {
+  const later = partsToCome(region)
+  while (later[0] && later[0].getBoundingClientRect().top < innerHeight) layOut(later.splice(0, atATime))
+  idle().then(() => layOut(later))
+}
+
+/** Lets a page be laid out as a whole: one that is shown from another place than its top. */
+export function fillPage(region: HTMLElement): void {
+  layOut(partsToCome(region))
+}
+
+function partsToCome(region: HTMLElement): HTMLElement[] {
+  return [...region.querySelectorAll<HTMLElement>('[data-later]')]
 }
 
 function layOut(parts: readonly HTMLElement[]): void {

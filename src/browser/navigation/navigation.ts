@@ -2,7 +2,7 @@ import { showFace } from '../enhancements/show-face.ts'
 import { inTime } from '../platform/in-time.ts'
 import { notice } from '../platform/notice.ts'
 import { arrive } from './arrival.ts'
-import { keepToFirstView } from './first-view.ts'
+import { fillPage, fillWindow } from './first-view.ts'
 import { keepChoices } from './kept-choices.ts'
 import { keepFocus } from './kept-focus.ts'
 import { pageHref } from './own-links.ts'
@@ -23,8 +23,9 @@ export function watchNavigation(): void {
     isLeaving = false
   })
   navigation.addEventListener('navigate', (event) => {
-    keepChoices()
     const href = ownHref(event)
+    const isWaiting = href !== undefined && canWait(event)
+    if (!isWaiting) keepChoices()
     if (href === undefined) return
     const { hash } = new URL(event.destination.url)
     const from = navigation.currentEntry?.key
@@ -34,15 +35,16 @@ export function watchNavigation(): void {
     event.intercept({
       focusReset: 'manual',
       // The address changes when the page is there, so a failure leaves the reader where they are.
-      ...(canWait(event) && { precommitHandler: () => page().then(keepChoices) }),
+      ...(isWaiting && { precommitHandler: () => page().then(keepChoices) }),
       handler: async () => {
         const loaded = await page()
         const isReturn = event.navigationType === 'traverse'
-        const fillWindow = isReturn || hash ? undefined : keepToFirstView(loaded.region)
+        const isFromTop = !isReturn && hash === ''
+        if (!isFromTop) fillPage(loaded.region)
         showPage(loaded)
         showFace()
         arrive({ ...loaded, hash, isReturn })
-        fillWindow?.()
+        if (isFromTop) fillWindow(loaded.region)
       },
     } as NavigationInterceptOptions)
   })

@@ -5,6 +5,7 @@ import { hrefAt } from '../platform/base-path.ts'
 import { listen } from '../platform/listen.ts'
 import { trustedHtml } from '../platform/trusted.ts'
 import { crashedRegion } from './crashed.ts'
+import { fillPage, keepToFirstView } from './first-view.ts'
 import { keepSidebar } from './kept-sidebar.ts'
 import { forgetPayload, payloadOf } from './payloads.ts'
 
@@ -49,6 +50,7 @@ export async function drawAgain(): Promise<void> {
   forgetPayload(href)
   const page = await fetchAndDraw(href)
   document.title = page.title
+  fillPage(page.region)
   showPage(page)
 }
 
@@ -76,6 +78,7 @@ function regionOf(html: Payload['html']): HTMLElement {
   region.id = regionId
   try {
     region.innerHTML = trustedHtml(html)
+    keepToFirstView(region)
     return region
   } catch (error) {
     return crashedRegion(error)
