@@ -31,19 +31,33 @@ export function highlightTogether(
   attributesOf: (place: number) => Readonly<Record<string, string>>,
 ): string {
   if (codes.length === 1) return highlightApart(codes, attributesOf)
+  const key = JSON.stringify(codes.map(({ language, code }) => [language, code]))
+  const { before, middles, after } = recalled('highlight together', key, () => coloredTogether(codes))
+  return before + middles.map((html, place) => span(html, attributesOf(place))).join('') + after
+}
+
+/** What codes begin and end with, and between that what each of them has for itself. */
+interface Together {
+  readonly before: string
+  readonly middles: readonly string[]
+  readonly after: string
+}
+
+function coloredTogether(codes: readonly CodeOf[]): Together {
   const all = codes.map(({ code, language }) => shownLines(code, language))
   const written = all.map((lines) => lines.map((line) => html(line)))
   const least = Math.min(...written.map(({ length }) => length))
   const isShared = (place: number) => written.every((lines) => lines.at(place) === written[0]!.at(place))
   const first = countWhile(least, (count) => isShared(count))
   const last = countWhile(least - first, (count) => isShared(-1 - count))
-  const middles = all.map((lines, place) => {
+  const middles = all.map((lines) => {
     const own = joined(lines.slice(first, lines.length - last), spaceOrMarks)
-    return span(`${own}${last > 0 && lines.length > first + last ? '\n' : ''}`, attributesOf(place))
+    return `${own}${last > 0 && lines.length > first + last ? '\n' : ''}`
   })
   const [one = []] = all
   const before = joined(one.slice(0, first), spaceOrMarks)
-  return `${before}${first > 0 ? '\n' : ''}${middles.join('')}${joined(one.slice(one.length - last), spaceOrMarks)}`
+  const after = joined(one.slice(one.length - last), spaceOrMarks)
+  return { before: `${before}${first > 0 ? '\n' : ''}`, middles, after }
 }
 
 /** Codes that stand in one block, each whole in an element of its own; one alone needs none. */
