@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { serve } from '../commands/static-server.ts'
 import { budgets } from './budgets.ts'
@@ -51,7 +52,8 @@ function add(more: readonly Row[]): void {
 }
 
 async function liveRows(size: { guides: number; operations: number }, most: number): Promise<readonly Row[]> {
-  const source = path.join(folder, `live-${size.guides}`)
+  // Below `.cache/` nothing is watched.
+  const source = mkdtempSync(path.join(tmpdir(), 'bench-live-'))
   const config = generateSite(source, size)
   const { firstPage, guide, description } = await measureLive({
     config,
@@ -61,6 +63,7 @@ async function liveRows(size: { guides: number; operations: number }, most: numb
     },
     description: { file: path.join(source, 'content/openapi.yaml'), href: '/docs/api/post-things-1-id' },
   })
+  rmSync(source, { recursive: true })
   const pages = size.guides + size.operations
   return [
     {
