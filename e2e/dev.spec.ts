@@ -49,7 +49,7 @@ test.afterEach(() => {
   saved.clear()
 })
 
-test('a guide, the description, the config and a component show at once when they are edited', async ({
+test('a guide, the description, the config, a style and a component show at once when they are edited', async ({
   page,
 }) => {
   await open(page, `${address}/docs/start/`)
@@ -62,6 +62,9 @@ test('a guide, the description, the config and a component show at once when the
   await open(page, `${address}/docs/api/post-books`)
   edit(description, 'summary: Lend a book', 'summary: Borrow a book')
   await expect(page.locator('main h1')).toContainText('Borrow a book')
+
+  edit('src/ui/layout/Footer.module.css', 'background: var(--surface);', 'background: rgb(1, 2, 3);')
+  await expect(page.locator('body > footer')).toHaveCSS('background-color', 'rgb(1, 2, 3)')
 
   edit('src/ui/layout/Pager.tsx', 'word="Previous"', 'word="The one before"')
   await expect(page.locator('main')).toContainText('The one before')
