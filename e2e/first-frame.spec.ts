@@ -95,6 +95,8 @@ const [white, dark] = ['255,255,255', '15,20,24']
 const besideThePage = [5, 500] as const
 const { address } = sites.announcement
 
+test.use({ baseURL: sites.toolshed.address })
+
 for (const { stored, system, colour } of [
   { stored: 'dark', system: 'light', colour: dark },
   { stored: 'light', system: 'dark', colour: white },
@@ -173,7 +175,7 @@ for (const width of [1280, 390]) {
     await page.goto('/')
     for (const language of [undefined, 'python', 'c#', 'klingon']) {
       await store(page, { 'code-language': language })
-      shifts.push(...(await shiftsOf(page, '/')), ...(await shiftsOf(page, '/docs/get-started/')))
+      shifts.push(...(await shiftsOf(page, '/')), ...(await shiftsOf(page, '/docs/start/')))
     }
 
     expect(shifts).toEqual([])
