@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { open } from './checks.ts'
+import { sites } from './sites.ts'
 import { test } from './test.ts'
+
+test.use({ baseURL: sites.toolshed.address })
 
 test('text is as wide and as high before its face is there as with it', async ({ page }) => {
   // However slow the machine is, the page has come soon enough to ask for its face.
   await page.addInitScript(() => {
     performance.now = () => 1
   })
-  for (const href of ['/docs/get-started/', '/docs/api/post-assets-transactions']) {
+  for (const href of ['/docs/start/', '/docs/api/post-loans']) {
     await page.unrouteAll()
     await page.route('**/*.woff2', (route) => route.abort())
     await open(page, href)
