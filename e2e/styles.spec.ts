@@ -8,10 +8,15 @@ import { test } from './test.ts'
 test.use({ baseURL: sites.toolshed.address })
 
 for (const href of samples) {
-  test(`${href} of the shipped site looks with its own styles as with those of all pages, on a screen and on paper`, async ({
+  test(`${href} looks with its own styles as with those of all pages, on a screen and on paper`, async ({
     browser,
+    baseURL,
   }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      baseURL: baseURL!,
+      javaScriptEnabled: false,
+      reducedMotion: 'reduce',
+    })
     const page = await context.newPage()
     for (const [width, media] of [
       [1440, { colorScheme: 'light' }],
@@ -20,7 +25,7 @@ for (const href of samples) {
     ] as const) {
       await page.emulateMedia(media)
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(sites.shipped.address + href)
+      await page.goto(href)
       const own = await page.screenshot({ fullPage: true })
       await showAllStyles(page)
       const all = await page.screenshot({ fullPage: true })
