@@ -6,7 +6,7 @@ import { serve } from '../../commands/static-server.ts'
 import { sites } from '../../e2e/sites.ts'
 import { hasNginx, startNginx } from './start-nginx.ts'
 
-const { folder } = sites.shipped
+const { folder } = sites.toolshed
 const published = globSync('**/*.*', { cwd: folder }).filter((file) => !/\.(br|gz)$/.test(file))
 const pages = published.filter((file) => file.endsWith('.html'))
 
@@ -20,15 +20,7 @@ const forms = [
     )
   }),
   ...published.filter((file) => !file.endsWith('.html')).map((file) => `/${file}`),
-  ...[
-    '/no/such/page',
-    '/assets/gone.js',
-    '/docs',
-    '/docs/',
-    '/docs/api',
-    '/_headers',
-    '/docs/%74ools/overview',
-  ],
+  ...['/no/such/page', '/assets/gone.js', '/docs', '/docs/', '/docs/api', '/_headers', '/docs/%73hed/drills'],
 ]
 
 let server: Awaited<ReturnType<typeof serve>>
@@ -60,8 +52,8 @@ describe.skipIf(!hasNginx())('the real nginx with our settings', () => {
 
   test('a page in hand is not sent again', async () => {
     for (const host of [ours, nginx.address]) {
-      const { etag } = (await ask(host, '/docs/tools/overview', {})).headers
-      const again = await ask(host, '/docs/tools/overview', { 'if-none-match': etag! })
+      const { etag } = (await ask(host, '/docs/shed/drills', {})).headers
+      const again = await ask(host, '/docs/shed/drills', { 'if-none-match': etag! })
 
       expect(again.status).toBe(304)
       expect(again.length).toBe(0)
@@ -69,7 +61,7 @@ describe.skipIf(!hasNginx())('the real nginx with our settings', () => {
   })
 
   test('what the answers say is what a good host says', async () => {
-    const page = await ask(nginx.address, '/docs/tools/overview/', { 'accept-encoding': 'br' })
+    const page = await ask(nginx.address, '/docs/shed/drills/', { 'accept-encoding': 'br' })
     const asset = published.find((file) => file.startsWith('assets/') && file.endsWith('.js'))
     const script = await ask(nginx.address, `/${asset}`, {})
     const missing = await ask(nginx.address, '/assets/gone.js', {})
