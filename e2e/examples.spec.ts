@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
 import { part } from './sample-part.ts'
-import { sites } from './sites.ts'
 
 const lend = '/docs/api/post-loans'
 
-test.use({ baseURL: sites.toolshed.address, viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 test('pointing at a field, or focusing it, marks its lines in the example beside it', async ({ page }) => {
   await open(page, `${lend}#request.locker.number`)

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { open } from './checks.ts'
-import { sites } from './sites.ts'
 import { test } from './test.ts'
-
-test.use({ baseURL: sites.toolshed.address })
 
 test('text is as wide and as high before its face is there as with it', async ({ page }) => {
   // However slow the machine is, the page has come soon enough to ask for its face.

@@ -95,8 +95,6 @@ const [white, dark] = ['255,255,255', '15,20,24']
 const besideThePage = [5, 500] as const
 const { address } = sites.announcement
 
-test.use({ baseURL: sites.toolshed.address })
-
 for (const { stored, system, colour } of [
   { stored: 'dark', system: 'light', colour: dark },
   { stored: 'light', system: 'dark', colour: white },

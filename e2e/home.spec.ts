@@ -1,8 +1,5 @@
 import { expect } from '@playwright/test'
-import { sites } from './sites.ts'
 import { test } from './test.ts'
-
-test.use({ baseURL: sites.toolshed.address })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -9,11 +9,9 @@ import { htmlFile } from '../src/wire.ts'
 import { sites } from './sites.ts'
 import { test } from './test.ts'
 
-const { folder, address } = sites.toolshed
+const { folder } = sites.toolshed
 const guide = '/docs/start/later/returns'
 const operation = '/docs/api/post-loans'
-
-test.use({ baseURL: address })
 
 /** Every way in which a file that ships may not come. */
 const losses: Record<string, (route: Route) => Promise<unknown> | undefined> = {

@@ -8,7 +8,7 @@ import { test } from './test.ts'
 const start = '/docs/start/'
 const errors = '/docs/start/errors'
 
-test.use({ baseURL: sites.toolshed.address, viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 /** How many documents the browser has asked for so far. */
 function countDocuments(page: Page): () => number {

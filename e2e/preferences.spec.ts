@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test'
 import { open, saveData } from './checks.ts'
-import { sites } from './sites.ts'
 import { test } from './test.ts'
-
-test.use({ baseURL: sites.toolshed.address })
 
 test('printed, everything is unfolded but samples, nothing is there that only a screen can use, and all of it is light', async ({
   page,

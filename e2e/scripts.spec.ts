@@ -32,7 +32,7 @@ test('all the JavaScript of a page that we publish is small, and ours the least 
 
 test('React runs when a reader first shows interest in another page, and not before', async ({ page }) => {
   const { asked, stop } = watchScripts(page)
-  await open(page, `${sites.toolshed.address}/docs/api/post-loans`)
+  await open(page, '/docs/api/post-loans')
   expect([...asked].filter(isReact)).toEqual([])
   await wantAnotherPage(page)
   stop()

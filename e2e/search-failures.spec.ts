@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test'
 import { firstAnswer, openByKey } from './search-dialog.ts'
-import { sites } from './sites.ts'
 import { test } from './test.ts'
-
-test.use({ baseURL: sites.toolshed.address })
 
 for (const part of ['assets/dialog-*.js', 'assets/dialog-*.css']) {
   test(`says so when ${part} is gone`, async ({ page }) => {

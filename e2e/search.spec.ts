@@ -4,8 +4,6 @@ import { firstAnswer, openByKey } from './search-dialog.ts'
 import { sites } from './sites.ts'
 import { test } from './test.ts'
 
-test.use({ baseURL: sites.toolshed.address })
-
 const guide = '/docs/shed/drills'
 
 /** Whether all files that the manifest names have been read. */

@@ -1,7 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { sites } from './sites.ts'
-
-test.use({ baseURL: sites.toolshed.address })
 
 test('a script or a style that someone slips into a page does not run', async ({ page }) => {
   await page.goto('/')

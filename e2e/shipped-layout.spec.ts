@@ -5,10 +5,12 @@ import { sites } from './sites.ts'
 
 const { folder, address } = sites.shipped
 
+test.use({ baseURL: address })
+
 test('no page that we publish scrolls sideways on a phone or at 400 % zoom', async ({ page }) => {
   const found: Record<string, string[]> = {}
   for (const href of hrefsIn(folder)) {
-    await open(page, address + href)
+    await open(page, href)
     await page.setViewportSize({ width: 320, height: 256 })
     const sideways = await overflow(page)
     if (sideways.length > 0) found[href] = sideways
@@ -26,7 +28,7 @@ for (const href of [
 ]) {
   test(`axe finds nothing wrong with ${href} of the shipped site, in light or dark`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await open(page, address + href)
+    await open(page, href)
     expect(await violations(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
 

@@ -4,8 +4,6 @@ import { samples } from './hrefs.ts'
 import { sites } from './sites.ts'
 import { test } from './test.ts'
 
-test.use({ baseURL: sites.toolshed.address })
-
 const href = '/docs/shed/care'
 
 /** Which of the two layouts a frame of a given width has; exactly one of them should be there. */
