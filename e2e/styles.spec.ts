@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { open, saveData } from './checks.ts'
 import { samples } from './hrefs.ts'
-import { sites } from './sites.ts'
 import { test } from './test.ts'
-
-test.use({ baseURL: sites.toolshed.address })
 
 for (const href of samples) {
   test(`${href} looks with its own styles as with those of all pages, on a screen and on paper`, async ({
@@ -30,7 +27,7 @@ for (const href of samples) {
       await showAllStyles(page)
       const all = await page.screenshot({ fullPage: true })
 
-      expect(all.equals(own)).toBe(true)
+      expect(all.equals(own) || (await areAlike(page, [own, all]))).toBe(true)
     }
     await context.close()
   })
@@ -94,6 +91,27 @@ function look(page: Page): Promise<readonly string[]> {
         const box = [x, y, width, height].map(Math.round).join(' ')
         return [element.localName, box, color, backgroundColor, borderColor, font, textDecoration].join('; ')
       }),
+  )
+}
+
+/** Whether two pictures differ in nothing but how corners were smoothed, which is the machine's affair. */
+function areAlike(page: Page, pictures: readonly Buffer[]): Promise<boolean> {
+  return page.evaluate(
+    async (pictures) => {
+      const [one, other] = await Promise.all(
+        pictures.map(async (picture) => {
+          const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+          const bitmap = await createImageBitmap(new Blob([bytes]))
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
+          context.drawImage(bitmap, 0, 0)
+          return context.getImageData(0, 0, bitmap.width, bitmap.height).data
+        }),
+      )
+      return (
+        one!.length === other!.length && one!.every((value, place) => Math.abs(value - other![place]!) <= 2)
+      )
+    },
+    pictures.map((picture) => picture.toString('base64')),
   )
 }
 
