@@ -20,7 +20,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list']],
   outputDir: 'test-results',
-  use: { baseURL: sites.shipped.address },
+  use: { baseURL: sites.toolshed.address },
   projects: [
     { name: 'chromium', grepInvert: sweeps, use: chromium },
     // Every page at every width and in both modes, and every way to lose a file; `npm run test:all` runs it.

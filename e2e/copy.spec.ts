@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
-import { sites } from './sites.ts'
-
-test.use({ baseURL: sites.toolshed.address })
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { breakPage } from './break-page.ts'
 import { open, saveData } from './checks.ts'
-import { sites } from './sites.ts'
-
-test.use({ baseURL: sites.toolshed.address })
 
 const href = '/docs/start/errors'
 

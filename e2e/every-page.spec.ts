@@ -38,7 +38,11 @@ const good = (heading: string, { isFound, isHome }: { isFound: boolean; isHome: 
   elsewhere: [],
 })
 
-for (const [name, { folder, address }] of Object.entries({ shipped: sites.shipped, other: sites.other })) {
+for (const [name, { folder, address }] of Object.entries({
+  shipped: sites.shipped,
+  toolshed: sites.toolshed,
+  other: sites.other,
+})) {
   for (const href of [...hrefsIn(folder), '/404']) {
     // The not-found page finds more in the address when it can run a script.
     const isSame = href !== '/404'
@@ -64,12 +68,12 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
   }) => {
     const page = await browser.newPage({ javaScriptEnabled })
-    const response = await page.goto(`${sites.shipped.address}/docs/no/such/page`)
+    const response = await page.goto(`${sites.toolshed.address}/docs/no/such/page`)
 
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-    await page.locator('main').getByRole('link', { name: 'Get started' }).click()
-    await expect(page).toHaveURL(`${sites.shipped.address}/docs/get-started/`)
+    await page.locator('main').getByRole('link', { name: 'Start' }).click()
+    await expect(page).toHaveURL(`${sites.toolshed.address}/docs/start/`)
     await page.close()
   })
 }

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
 import { part } from './sample-part.ts'
-import { sites } from './sites.ts'
 
 const lend = '/docs/api/post-loans'
 
-test.use({ baseURL: sites.toolshed.address, viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 test('pointing at a field, or focusing it, marks its lines in the example beside it', async ({ page }) => {
   await open(page, `${lend}#request.locker.number`)
@@ -107,6 +106,7 @@ test('the response shows that answers the example of the request in hand, in the
 test('the samples follow the reading, and leave alone what was picked until the next section', async ({
   page,
 }) => {
+  await page.clock.install()
   await open(page, lend)
   const picked = page.locator('[name="response.example"]:checked')
   await read(page, 'response.401')
@@ -115,8 +115,10 @@ test('the samples follow the reading, and leave alone what was picked until the 
 
   await part(page, 'Response').getByRole('button', { name: '5xx' }).click()
   await page.getByRole('radiogroup', { name: '5xx' }).locator('label').first().click()
+  const before = await page.evaluate(() => scrollY)
   await page.mouse.wheel(0, 4)
-  await page.waitForTimeout(300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 4)
+  await page.clock.fastForward(300)
   await expect(picked).toHaveAttribute('data-of', 'response.500')
 
   await read(page, 'response.404')
@@ -146,16 +148,15 @@ test('an example that comes up for a variant has the lines of the variant marked
 test('the samples are as high as the window, below the navbar and without it', async ({ page }) => {
   await open(page, lend)
   const panel = page.getByRole('region', { name: 'Samples' })
-  const below = await panel.boundingBox()
+  const edges = async () => {
+    const { y, height } = (await panel.boundingBox())!
+    return { isAtTop: y <= 20, isWhole: y + height > 850 && y + height <= 900 }
+  }
+  expect(await edges()).toEqual({ isAtTop: false, isWhole: true })
   await page.mouse.move(600, 600)
   await page.mouse.wheel(0, 1500)
-  await expect.poll(async () => (await panel.boundingBox())?.y).toBeLessThan(below!.y)
-  await page.waitForTimeout(300)
-  const { y, height } = (await panel.boundingBox())!
 
-  expect(y).toBeLessThanOrEqual(20)
-  expect(y + height).toBeGreaterThan(850)
-  expect(y + height).toBeLessThanOrEqual(900)
+  await expect.poll(edges).toEqual({ isAtTop: true, isWhole: true })
 })
 
 test('whatever field is focused, its line comes into view in the samples, and the page stays', async ({

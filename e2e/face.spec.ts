@@ -8,7 +8,7 @@ test('text is as wide and as high before its face is there as with it', async ({
   await page.addInitScript(() => {
     performance.now = () => 1
   })
-  for (const href of ['/docs/get-started/', '/docs/api/post-assets-transactions']) {
+  for (const href of ['/docs/start/', '/docs/api/post-loans']) {
     await page.unrouteAll()
     await page.route('**/*.woff2', (route) => route.abort())
     await open(page, href)

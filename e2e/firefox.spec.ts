@@ -7,7 +7,7 @@ import { sites } from './sites.ts'
 
 /** Debian's Firefox (`apt-get install firefox-esr`), or another one that FIREFOX names. */
 const program = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
-const { address } = sites.shipped
+const { address } = sites.toolshed
 
 test.skip(!existsSync(program), `There is no Firefox at ${program}; install it, or set FIREFOX.`)
 // One browser for all, one test after the other.
@@ -19,9 +19,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => firefox?.close())
 
-test('every page shows one heading, starts its scripts, and is no wider than the window', async () => {
+test('every page that we publish shows one heading, starts its scripts, and is no wider than the window', async () => {
   for (const href of hrefsIn(sites.shipped.folder)) {
-    await firefox.go(address + href)
+    await firefox.go(sites.shipped.address + href)
     const found = await firefox.read<object>(
       `({ headings: document.querySelectorAll('h1').length, isScripted: 'scripted' in document.documentElement.dataset, isWide: document.documentElement.scrollWidth > innerWidth })`,
     )
@@ -31,33 +31,33 @@ test('every page shows one heading, starts its scripts, and is no wider than the
 })
 
 test('a link leads to its page, with the Navigation API or without', async () => {
-  await firefox.go(`${address}/docs/tools/overview`)
+  await firefox.go(`${address}/docs/shed/drills`)
   await firefox.read(`document.querySelector('main a[rel="next"]').click()`)
 
-  await expect.poll(() => firefox.read(`location.pathname`).catch(() => '')).toBe('/docs/tools/postman')
+  await expect.poll(() => firefox.read(`location.pathname`).catch(() => '')).toBe('/docs/shed/saws')
   await expect
     .poll(() => firefox.read(`document.querySelector('h1')?.textContent`).catch(() => ''))
-    .toContain('Postman')
+    .toContain('Saws')
 })
 
 test('the colour mode changes and is kept', async () => {
-  await firefox.go(`${address}/docs/tools/overview`)
+  await firefox.go(`${address}/docs/shed/drills`)
   const scheme = `getComputedStyle(document.documentElement).backgroundColor`
   const before = await firefox.read<string>(scheme)
   await firefox.read(`document.querySelector('[data-theme-toggle]').click()`)
   const theme = await firefox.read<string>(`document.documentElement.dataset.theme`)
   await expect.poll(() => firefox.read(scheme)).not.toBe(before)
-  await firefox.go(`${address}/docs/get-started/`)
+  await firefox.go(`${address}/docs/start/`)
 
   expect(theme).toMatch(/^(light|dark)$/)
   expect(await firefox.read(`document.documentElement.dataset.theme`)).toBe(theme)
 })
 
 test('a tab shows its panel and is remembered', async () => {
-  await firefox.go(`${address}/markdown-page`)
+  await firefox.go(`${address}/docs/start/`)
   await expect.poll(() => firefox.read(`document.documentElement.dataset.settled`)).toBe('')
   await firefox.read(`document.querySelectorAll('[data-tab-group="language"] > [data-tab] input')[1].click()`)
-  await firefox.go(`${address}/markdown-page`)
+  await firefox.go(`${address}/docs/start/`)
   const shown = await firefox.read(
     `[...document.querySelectorAll('[data-tab-group="language"]')[0].children].map((tab) => tab.querySelector(':scope > div').checkVisibility()).indexOf(true)`,
   )

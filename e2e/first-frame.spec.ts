@@ -173,7 +173,7 @@ for (const width of [1280, 390]) {
     await page.goto('/')
     for (const language of [undefined, 'python', 'c#', 'klingon']) {
       await store(page, { 'code-language': language })
-      shifts.push(...(await shiftsOf(page, '/')), ...(await shiftsOf(page, '/docs/get-started/')))
+      shifts.push(...(await shiftsOf(page, '/')), ...(await shiftsOf(page, '/docs/start/')))
     }
 
     expect(shifts).toEqual([])

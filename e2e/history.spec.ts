@@ -3,8 +3,6 @@ import { expect, test } from '@playwright/test'
 import { open, saveData } from './checks.ts'
 import { sites } from './sites.ts'
 
-test.use({ baseURL: sites.toolshed.address })
-
 test('a navigation begins at the top, tells the new title and puts the focus on the heading', async ({
   page,
 }) => {

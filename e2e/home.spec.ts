@@ -4,11 +4,11 @@ import { test } from './test.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the switch of the home page shows what each decision looks like, and moves nothing', async ({
+  test('the switch of the home page shows what each outcome looks like, and moves nothing', async ({
     page,
   }) => {
     await page.goto('/')
-    const group = page.getByRole('radiogroup', { name: 'decision' })
+    const group = page.getByRole('radiogroup', { name: 'free' })
     const height = await group.evaluate((element) => element.clientHeight)
     const shown: string[] = []
     for (const option of await group.getByRole('radio').all()) {
@@ -19,13 +19,13 @@ test.describe('without JavaScript', () => {
       expect(await group.evaluate((element) => element.clientHeight)).toBe(height)
     }
 
-    expect(shown).toEqual(['approve', 'challenge_3ds', 'review', 'decline'])
+    expect(shown).toEqual(['true', 'false'])
   })
 })
 
 test('the switch is worked by the arrow keys', async ({ page }) => {
   await page.goto('/')
-  const [first, second] = await page.getByRole('radiogroup', { name: 'decision' }).getByRole('radio').all()
+  const [first, second] = await page.getByRole('radiogroup', { name: 'free' }).getByRole('radio').all()
   await first!.focus()
   await page.keyboard.press('ArrowRight')
 

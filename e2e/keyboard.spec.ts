@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
-import { sites } from './sites.ts'
-
-test.use({ baseURL: sites.toolshed.address })
 
 /** The element that has the focus: what it is called, where in the text it stands, and whether a reader can see it and its ring. */
 async function focused(page: Page) {

@@ -9,9 +9,9 @@ import { htmlFile } from '../src/wire.ts'
 import { sites } from './sites.ts'
 import { test } from './test.ts'
 
-const { folder } = sites.shipped
-const guide = '/docs/get-started/developers/api-request'
-const operation = '/docs/api/post-v-1-tools-echo'
+const { folder } = sites.toolshed
+const guide = '/docs/start/later/returns'
+const operation = '/docs/api/post-loans'
 
 /** Every way in which a file that ships may not come. */
 const losses: Record<string, (route: Route) => Promise<unknown> | undefined> = {
@@ -68,7 +68,7 @@ for (const file of files) {
 async function wantEverything(page: Page): Promise<void> {
   await page.locator('main pre').first().hover()
   await page.keyboard.press('/')
-  await page.keyboard.type('echo')
+  await page.keyboard.type('drill')
   await page.clock.fastForward(6000)
   // A search that opens late is closed all the same.
   await expect(async () => {

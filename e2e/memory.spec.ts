@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test'
 import { open } from './checks.ts'
-import { sites } from './sites.ts'
 import { test } from './test.ts'
-
-test.use({ baseURL: sites.toolshed.address })
 
 test('pages that were left quickly are let go, though their links never had their turn', async ({ page }) => {
   // After the first idle time, in which the page's own code starts, none ever comes: what waits for one waits on.

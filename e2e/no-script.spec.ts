@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { sites } from './sites.ts'
 
 test.describe('without JavaScript', () => {
-  test.use({ baseURL: sites.toolshed.address, javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false })
 
   test('tabs show one alternative, and a click shows another', async ({ page }) => {
     await page.goto('/docs/start/')

@@ -1,8 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
-import { sites } from './sites.ts'
-
-test.use({ baseURL: sites.toolshed.address })
 
 test('an unknown address suggests the one most like it, and nothing shifts', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { hold, open, saveData } from './checks.ts'
-import { sites } from './sites.ts'
 import { test } from './test.ts'
-
-test.use({ baseURL: sites.toolshed.address })
 
 const slowLink = (page: Page) => page.getByRole('link', { name: 'The shed' }).first()
 const otherLink = (page: Page) => page.getByRole('link', { name: 'Reference' }).first()

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { open } from './checks.ts'
-import { sites } from './sites.ts'
 import { test } from './test.ts'
-
-test.use({ baseURL: sites.toolshed.address })
 
 const operation = '/docs/api/post-loans'
 const body = (page: Page) => page.locator('section:has(> #request)')

@@ -5,17 +5,22 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { byteTable, kB } from './byte-table.ts'
 import { open } from './checks.ts'
+import { hrefsIn, operationsIn } from './hrefs.ts'
 import { sites } from './sites.ts'
 
 const { folder, address } = sites.shipped
+const guide = hrefsIn(folder).find((href) => /^\/docs\/(?!api\/)/.test(href))
+const [operation] = operationsIn(folder)
 
 /** The most that a page's scripts may weigh until its reader searches, in bytes. */
 const most = 15 * kB
 
-test('all the JavaScript that shows a page and leads to the next is small', async ({ page }) => {
+test('all the JavaScript that shows a page that we publish and leads to the next is small', async ({
+  page,
+}) => {
   const rows = []
-  for (const href of ['/', '/docs/get-started/', '/docs/api/post-assets-transactions']) {
-    rows.push({ href, bytes: total(await scriptsOf(page, href)), most })
+  for (const href of ['/', guide!, operation!]) {
+    rows.push({ href, bytes: total(await scriptsOf(page, address + href)), most })
   }
   console.log(byteTable('scripts, gzip', rows))
 
@@ -27,7 +32,7 @@ test('all the JavaScript that shows a page and leads to the next is small', asyn
 async function scriptsOf(page: Page, href: string): Promise<string[]> {
   const asked = new Set<string>()
   const listen = (request: { resourceType(): string; url(): string }) => {
-    if (request.resourceType() === 'script') asked.add(request.url().slice(address.length))
+    if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname)
   }
   page.on('request', listen)
   await open(page, href)
@@ -38,8 +43,9 @@ async function scriptsOf(page: Page, href: string): Promise<string[]> {
 }
 
 function total(files: readonly string[]): number {
-  return files.reduce(
-    (sum, file) => sum + gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length,
-    0,
-  )
+  return files.reduce((sum, file) => sum + gzipped(readFileSync(path.join(folder, file))), 0)
+}
+
+function gzipped(bytes: Uint8Array): number {
+  return gzipSync(bytes, { level: 9 }).length
 }

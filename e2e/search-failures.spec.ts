@@ -5,7 +5,7 @@ import { test } from './test.ts'
 for (const part of ['assets/dialog-*.js', 'assets/dialog-*.css']) {
   test(`says so when ${part} is gone`, async ({ page }) => {
     await page.route(`/${part}`, (route) => route.fulfill({ status: 404 }))
-    await page.goto('/docs/tools/overview')
+    await page.goto('/docs/shed/drills')
     await page.locator('html[data-scripted]').waitFor()
     await page.keyboard.press('/')
 
@@ -19,17 +19,17 @@ for (const part of ['assets/dialog-*.js', 'assets/dialog-*.css']) {
 for (const part of ['assets/worker-*.js', 'search/*/manifest.json']) {
   test(`says so in the dialog when ${part} is gone, and goes on when it is back`, async ({ page }) => {
     await page.route(`/${part}`, (route) => route.fulfill({ status: 404 }))
-    await page.goto('/docs/tools/overview')
+    await page.goto('/docs/shed/drills')
     await openByKey(page)
-    await page.getByRole('combobox').fill('echo')
+    await page.getByRole('combobox').fill('drill')
     await expect(page.getByRole('dialog')).toContainText('The search could not be loaded. Reload the page')
     await page.unroute(`/${part}`)
-    await firstAnswer(page, 'echo hello')
+    await firstAnswer(page, 'drill bits')
   })
 }
 
 test('offline before its first use, it says why it does not open', async ({ page, context }) => {
-  await page.goto('/docs/tools/overview')
+  await page.goto('/docs/shed/drills')
   await page.locator('html[data-scripted]').waitFor()
   await context.setOffline(true)
   await page.keyboard.press('/')

@@ -1,9 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
-import { hold, open } from './checks.ts'
+import { hold, open, violations } from './checks.ts'
 import { firstAnswer, openByKey } from './search-dialog.ts'
 import { sites } from './sites.ts'
 import { test } from './test.ts'
+
+const guide = '/docs/shed/drills'
 
 /** Whether all files that the manifest names have been read. */
 function isWhole(read: ReadonlyMap<string, string>): boolean {
@@ -17,7 +18,7 @@ test.describe('the search', () => {
   test('nothing of it is loaded before a reader wants it', async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-    await open(page, '/docs/tools/overview')
+    await open(page, guide)
     const before = requests.filter((path) => path.startsWith('/search/') || path.includes('dialog'))
     await openByKey(page)
     await expect.poll(() => requests.filter((path) => path.startsWith('/search/')).length).toBeGreaterThan(0)
@@ -27,7 +28,7 @@ test.describe('the search', () => {
 
   for (const key of ['/', 'Control+k', 'Meta+k']) {
     test(`opens by ${key}, and Escape gives the focus back`, async ({ page }) => {
-      await page.goto('/docs/tools/overview')
+      await page.goto(guide)
       const link = page.locator('main a').first()
       await page.locator('html[data-scripted]').waitFor()
       await link.focus()
@@ -42,52 +43,52 @@ test.describe('the search', () => {
 
   test('letters typed while it is still loading stand in the box', async ({ page }) => {
     const release = await hold(page, '/assets/dialog-*')
-    await page.goto('/docs/tools/overview')
+    await page.goto(guide)
     await page.locator('html[data-scripted]').waitFor()
     await page.keyboard.press('/')
-    await page.keyboard.type('/v1/toolz')
+    await page.keyboard.type('/chez')
     await page.keyboard.press('Backspace')
     release()
-    await page.keyboard.type('s/echo')
+    await page.keyboard.type('cks')
 
-    await expect(page.getByRole('combobox')).toHaveValue('/v1/tools/echo')
-    await expect(page.getByRole('option').first()).toContainText('Echo a request')
+    await expect(page.getByRole('combobox')).toHaveValue('/checks')
+    await expect(page.getByRole('option').first()).toContainText('Check a loan')
   })
 
   test('Enter waits for the results of what stands in the box', async ({ page }) => {
-    await page.goto('/docs/tools/overview')
+    await page.goto(guide)
     await openByKey(page)
-    await firstAnswer(page, 'fraud')
+    await firstAnswer(page, 'locker')
     const release = await hold(page, '/search/**')
-    await page.getByRole('combobox').fill('rate_limited')
+    await page.getByRole('combobox').fill('tool_out')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/docs/tools/overview')
+    await expect(page).toHaveURL(guide)
     release()
 
-    await expect(page).toHaveURL('/docs/get-started/developers/error-handling#rate-limited')
+    await expect(page).toHaveURL('/docs/start/errors#tool-out')
   })
 
   test('Escape closes it at once, whatever stands in the box', async ({ page }) => {
-    await page.goto('/docs/tools/overview')
+    await page.goto(guide)
     await openByKey(page)
-    await firstAnswer(page, 'fraud')
+    await firstAnswer(page, 'locker')
     await page.keyboard.press('Escape')
 
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
   test('a slash typed into a field stays a slash', async ({ page }) => {
-    await page.goto('/docs/tools/overview')
+    await page.goto(guide)
     await openByKey(page)
-    await page.keyboard.type('/v1/tools')
+    await page.keyboard.type('/loans/id')
 
-    await expect(page.getByRole('combobox')).toHaveValue('/v1/tools')
+    await expect(page.getByRole('combobox')).toHaveValue('/loans/id')
   })
 
   test('arrows choose, Enter leads to the very field and shows it', async ({ page }) => {
-    await page.goto('/docs/tools/overview')
+    await page.goto(guide)
     await openByKey(page)
-    await firstAnswer(page, 'postal_code')
+    await firstAnswer(page, 'maker')
     const [first, second] = [page.getByRole('option').nth(0), page.getByRole('option').nth(1)]
     await page.keyboard.press('ArrowDown')
     await expect(second).toHaveAttribute('aria-selected', 'true')
@@ -99,8 +100,8 @@ test.describe('the search', () => {
     await expect(first).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
 
-    await expect(page).toHaveURL(/post-assets-transactions#request\.customer\.billing_address\.postal_code$/)
-    const field = page.locator('[id="request.customer.billing_address.postal_code"]')
+    await expect(page).toHaveURL('/docs/api/post-loans#request.tool.hand.maker')
+    const field = page.locator('[id="request.tool.hand.maker"]')
     await expect(field).toBeInViewport()
     await expect(field).toBeFocused()
     expect(await field.evaluate((element) => element.matches(':target'))).toBe(true)
@@ -108,79 +109,78 @@ test.describe('the search', () => {
   })
 
   test('a section of the open page is shown, too', async ({ page }) => {
-    await page.goto('/docs/get-started/developers/error-handling')
+    await page.goto('/docs/start/errors')
     await openByKey(page)
-    await firstAnswer(page, 'quota_exceeded')
+    await firstAnswer(page, 'shed_closed')
     await page.keyboard.press('Enter')
 
-    await expect(page).toHaveURL(/error-handling#quota-exceeded$/)
-    await expect(page.locator('#quota-exceeded')).toBeInViewport()
-    await expect(page.locator('#quota-exceeded')).toBeFocused()
+    await expect(page).toHaveURL('/docs/start/errors#shed-closed')
+    await expect(page.locator('#shed-closed')).toBeInViewport()
+    await expect(page.locator('#shed-closed')).toBeFocused()
   })
 
   test('Ctrl and Enter open a new tab and leave the search as it is', async ({ page, context }) => {
-    await page.goto('/docs/tools/overview')
+    await page.goto(guide)
     await openByKey(page)
-    await firstAnswer(page, 'rate_limited')
+    await firstAnswer(page, 'tool_out')
     const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')])
 
-    await expect(tab).toHaveURL(/#rate-limited$/)
+    await expect(tab).toHaveURL(/#tool-out$/)
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
   test('a click follows a result; the search is remembered and offered again', async ({ page }) => {
-    await page.goto('/docs/tools/overview')
+    await page.goto(guide)
     await page.locator('html[data-scripted]').waitFor()
     await page.locator('[data-search-versions]').click()
-    await firstAnswer(page, 'mtls')
+    await firstAnswer(page, 'bits')
     await page.getByRole('option').first().click()
-    await expect(page).toHaveURL(/authentication#mtls$/)
+    await expect(page).toHaveURL('/docs/shed/drills#bits')
     await openByKey(page)
     await page.getByRole('combobox').fill('')
     const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option')
-    await expect(recent).toHaveText(['mtls'])
+    await expect(recent).toHaveText(['bits'])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
 
-    await expect(page.getByRole('combobox')).toHaveValue('mtls')
+    await expect(page.getByRole('combobox')).toHaveValue('bits')
     await expect(page.getByRole('group', { name: 'Best matches' })).toBeVisible()
   })
 
   test('results say where they lead, stand in groups, and mark what was typed', async ({ page }) => {
     await page.goto('/')
     await openByKey(page)
-    await firstAnswer(page, 'idempotency')
+    await firstAnswer(page, 'locker')
 
     await expect(page.getByRole('group')).not.toHaveCount(1)
-    await expect(page.getByRole('option').first()).toContainText('API request')
-    await expect(page.getByRole('option').first().locator('mark').first()).toHaveText(/idempotency/i)
+    await expect(page.getByRole('option').first()).toContainText('POST /loans › Request')
+    await expect(page.getByRole('option').first().locator('mark').first()).toHaveText('locker')
     await expect(page.getByRole('status').filter({ hasText: /results/ })).toHaveCount(1)
   })
 
   test('an empty box offers the sections to the keys, and is emptied by its button', async ({ page }) => {
-    await page.goto('/markdown-page')
+    await page.goto(guide)
     await openByKey(page)
-    await firstAnswer(page, 'idempotency')
+    await firstAnswer(page, 'locker')
     await page.getByRole('button', { name: 'Clear' }).click()
     await expect(page.getByRole('combobox')).toHaveValue('')
     await expect(page.getByRole('combobox')).toBeFocused()
     await expect(page.getByRole('button', { name: 'Clear' })).toBeHidden()
     await expect(page.getByRole('group', { name: 'Popular places' }).getByRole('option')).toHaveText([
-      'Get started',
-      'Fraud prevention',
-      'Tools',
-      'APIs',
+      'Start',
+      'The shed',
+      'Reference',
     ])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
 
-    await expect(page).toHaveURL('/docs/get-started/')
+    await expect(page).toHaveURL('/docs/start/')
   })
 
   test('only an operation is called one', async ({ page }) => {
     await page.goto('/')
     await openByKey(page)
-    await firstAnswer(page, 'evaluate risk')
+    await firstAnswer(page, 'lend a tool')
     const called = await page
       .locator('.search-option:has(.search-kind:text-is("operation")) .search-context')
       .allTextContents()
@@ -203,13 +203,13 @@ test.describe('the search', () => {
   }) => {
     await page.goto('/')
     await openByKey(page)
-    await page.getByRole('combobox').fill('helm chart values')
+    await page.getByRole('combobox').fill('rent a bicycle')
     const dialog = page.getByRole('dialog')
 
-    await expect(dialog).toContainText('Nothing fits “helm chart values” well.')
+    await expect(dialog).toContainText('Nothing fits “rent a bicycle” well.')
     await expect(page.getByRole('group', { name: 'Nearest' }).getByRole('option')).toHaveCount(1)
     await expect(page.getByRole('option')).toHaveCount(1)
-    await expect(dialog.getByRole('link', { name: 'Tools', exact: true })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'The shed', exact: true })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Nothing fits' })).toHaveCount(1)
   })
 
@@ -223,37 +223,36 @@ test.describe('the search', () => {
       read.set(path, (await response?.text().catch(() => '')) ?? '')
     })
     page.on('request', (request) => {
-      if (!request.url().startsWith(`${sites.shipped.address}/`)) elsewhere.push(request.url())
+      if (!request.url().startsWith(`${sites.toolshed.address}/`)) elsewhere.push(request.url())
     })
-    await page.goto('/docs/tools/overview')
+    await page.goto(guide)
     await openByKey(page)
-    await firstAnswer(page, 'echo')
+    await firstAnswer(page, 'drill')
     await expect.poll(() => isWhole(read)).toBe(true)
     await context.setOffline(true)
-    await firstAnswer(page, 'first_chargeback')
+    await firstAnswer(page, 'latitude')
 
-    await expect(page.getByRole('option').first()).toContainText('first_chargeback')
+    await expect(page.getByRole('option').first()).toContainText('latitude')
     expect(elsewhere).toEqual([])
   })
 
-  for (const query of ['', 'amount', 'helm chart values', 'qqxyzzy']) {
+  for (const query of ['', 'locker', 'rent a bicycle', 'qqxyzzy']) {
     test(`has no accessibility faults with ${query || 'nothing'} in it`, async ({ page }) => {
-      await page.goto('/docs/tools/overview')
+      await page.goto(guide)
       await openByKey(page)
-      if (query === 'amount') await firstAnswer(page, query)
+      if (query === 'locker') await firstAnswer(page, query)
       else await page.getByRole('combobox').fill(query)
-      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
 
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await violations(page, 'dialog')).toEqual([])
     })
   }
 
   test('an unknown address offers its own words', async ({ page }) => {
-    await page.goto('/docs/rate/limits')
-    await page.getByRole('button', { name: 'Search for “rate limits”' }).click()
+    await page.goto('/docs/drill/bits')
+    await page.getByRole('button', { name: 'Search for “drill bits”' }).click()
 
-    await expect(page.getByRole('combobox')).toHaveValue('rate limits')
-    await expect(page.getByRole('option').first()).toContainText('Rate limits')
+    await expect(page.getByRole('combobox')).toHaveValue('drill bits')
+    await expect(page.getByRole('option').first()).toContainText('Bits')
   })
 })
 
@@ -261,7 +260,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, isMobile: true, hasTouch: true })
 
   test('opened from the drawer, it gives the focus back to the menu button', async ({ page }) => {
-    await page.goto('/docs/tools/overview')
+    await page.goto(guide)
     await page.locator('html[data-scripted]').waitFor()
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await openByKey(page)
@@ -271,15 +270,15 @@ test.describe('on a phone', () => {
   })
 
   test('the search fills the screen, and a tap follows a result', async ({ page }) => {
-    await page.goto('/docs/tools/overview')
+    await page.goto(guide)
     await page.locator('html[data-scripted]').waitFor()
     await page.locator('[data-search-versions]').tap()
-    await firstAnswer(page, 'payment_method.card.fingerprint')
+    await firstAnswer(page, 'latitude')
     const box = await page.getByRole('dialog').boundingBox()
     await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
     await page.getByRole('option').first().tap()
 
-    await expect(page).toHaveURL(/#request\.payment_method\.card\.fingerprint$/)
+    await expect(page).toHaveURL('/docs/api/post-loans#request.member.address.position.latitude')
     expect(box).toEqual({ x: 0, y: 0, width: 390, height: 700 })
   })
 })
@@ -288,9 +287,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('no search is shown', async ({ page }) => {
-    await page.goto('/docs/tools/overview')
+    await page.goto(guide)
     await expect(page.locator('[data-search-versions]')).toBeHidden()
-    await page.goto('/docs/rate/limits')
+    await page.goto('/docs/drill/bits')
 
     await expect(page.locator('[data-search-button]:visible')).toHaveCount(0)
   })

@@ -5,6 +5,8 @@ import { operationsIn } from './hrefs.ts'
 import { part } from './sample-part.ts'
 import { sites } from './sites.ts'
 
+test.use({ baseURL: sites.shipped.address })
+
 const operations = operationsIn(sites.shipped.folder)
 
 test('every operation begins as a map: at most 9,000 px at a width of 1440, and 8,000 elements', async ({

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
 import { part } from './sample-part.ts'
-import { sites } from './sites.ts'
 
 const check = '/docs/api/post-checks'
 const lend = '/docs/api/post-loans'
 
-test.use({ baseURL: sites.toolshed.address, viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 test('a story is kept on the page of its next call, whose samples say its ids on marked lines', async ({
   page,

@@ -2,16 +2,18 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { open, saveData } from './checks.ts'
 import { samples } from './hrefs.ts'
-import { sites } from './sites.ts'
 import { test } from './test.ts'
 
-test.use({ baseURL: sites.toolshed.address })
-
 for (const href of samples) {
-  test(`${href} of the shipped site looks with its own styles as with those of all pages, on a screen and on paper`, async ({
+  test(`${href} looks with its own styles as with those of all pages, on a screen and on paper`, async ({
     browser,
+    baseURL,
   }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      baseURL: baseURL!,
+      javaScriptEnabled: false,
+      reducedMotion: 'reduce',
+    })
     const page = await context.newPage()
     for (const [width, media] of [
       [1440, { colorScheme: 'light' }],
@@ -20,12 +22,12 @@ for (const href of samples) {
     ] as const) {
       await page.emulateMedia(media)
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(sites.shipped.address + href)
+      await page.goto(href)
       const own = await page.screenshot({ fullPage: true })
       await showAllStyles(page)
       const all = await page.screenshot({ fullPage: true })
 
-      expect(all.equals(own)).toBe(true)
+      expect(all.equals(own) || (await areAlike(page, [own, all]))).toBe(true)
     }
     await context.close()
   })
@@ -89,6 +91,27 @@ function look(page: Page): Promise<readonly string[]> {
         const box = [x, y, width, height].map(Math.round).join(' ')
         return [element.localName, box, color, backgroundColor, borderColor, font, textDecoration].join('; ')
       }),
+  )
+}
+
+/** Whether two pictures differ in nothing but how corners were smoothed, which is the machine's affair. */
+function areAlike(page: Page, pictures: readonly Buffer[]): Promise<boolean> {
+  return page.evaluate(
+    async (pictures) => {
+      const [one, other] = await Promise.all(
+        pictures.map(async (picture) => {
+          const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+          const bitmap = await createImageBitmap(new Blob([bytes]))
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
+          context.drawImage(bitmap, 0, 0)
+          return context.getImageData(0, 0, bitmap.width, bitmap.height).data
+        }),
+      )
+      return (
+        one!.length === other!.length && one!.every((value, place) => Math.abs(value - other![place]!) <= 2)
+      )
+    },
+    pictures.map((picture) => picture.toString('base64')),
   )
 }
 

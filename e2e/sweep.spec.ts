@@ -5,6 +5,8 @@ import { sites } from './sites.ts'
 
 const widths = [320, 360, 390, 480, 600, 601, 768, 900, 996, 997, 1100, 1239, 1240, 1280, 1440, 1920]
 
+test.use({ baseURL: sites.shipped.address })
+
 test.setTimeout(600_000)
 
 for (const href of [...hrefsIn(sites.shipped.folder), '/no/such/page']) {

@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test'
 import { firstAnswer, openByKey } from './search-dialog.ts'
-import { sites } from './sites.ts'
 import { test } from './test.ts'
-
-test.use({ baseURL: sites.toolshed.address })
 
 test('a translator of the page leaves what is found by its name as it is, and not the words of a guide', async ({
   page,

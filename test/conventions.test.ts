@@ -38,6 +38,13 @@ test('a statement without braces stands on the line of its condition', () => {
   expect(found(header, (condition) => endOfParentheses(condition) === condition.length)).toEqual([])
 })
 
+test('no test in a browser waits for a length of time, or is tried again until it passes', () => {
+  const files = globSync('{e2e/**/*,*.config}.ts')
+  const given = /\.waitForTimeout\(|\b(?:retries|retry): /
+
+  expect(files.filter((file) => given.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 /** The names that several files give, each with its files. */
 function shared(named: readonly (readonly [name: string, file: string])[]): readonly string[] {
   return [...Map.groupBy(named, ([name]) => name)]

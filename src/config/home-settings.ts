@@ -38,6 +38,3 @@ export const homeSettings = z.strictObject({
   actions: z.array(linkSetting).default([]),
   showcase: showcase.optional(),
 })
-
-/** One operation at work, as a config asks for it. */
-export type ShowcaseSettings = Readonly<z.output<typeof showcase>>

@@ -8,7 +8,7 @@ import { hrefsIn } from '../../e2e/hrefs.ts'
 import { sites } from '../../e2e/sites.ts'
 import { freePort } from './free-port.ts'
 
-const { folder } = sites.shipped
+const { folder } = sites.toolshed
 let server: Awaited<ReturnType<typeof serve>>
 let address: string
 

@@ -86,7 +86,7 @@ function Category({ category, shown }: { category: SidebarCategory; shown: Shown
   const first = firstLink([category])
   if (!isWhole && !isOpen && first) {
     return (
-      <a className={styles.link} href={first.href} data-closed-category>
+      <a className={styles.link} href={first.href}>
         <span>{category.label}</span>
         <Icon name="chevron" size={14} />
       </a>
