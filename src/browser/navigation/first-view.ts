@@ -13,7 +13,7 @@ export function keepToFirstView(region: HTMLElement): void {
 
 /** Lays out of a page what fills the window, and the rest when the browser has time. */
 export function fillWindow(region: HTMLElement): void {
-  const later = partsToCome(region)
+  const later = [...partsToCome(region)]
   while (later[0] && later[0].getBoundingClientRect().top < innerHeight) layOut(later.splice(0, atATime))
   idle().then(() => layOut(later))
 }
@@ -23,7 +23,7 @@ export function fillPage(region: HTMLElement): void {
   layOut(partsToCome(region))
 }
 
-function partsToCome(region: HTMLElement): HTMLElement[] {
+function partsToCome(region: HTMLElement): readonly HTMLElement[] {
   return [...region.querySelectorAll<HTMLElement>('[data-later]')]
 }
 
