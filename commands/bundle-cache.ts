@@ -1,6 +1,7 @@
-import { cp, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { cp, rename, rm, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { briefName } from '../src/render/code-name.ts'
+import { removeLeastUsed } from '../src/render/remove-least-used.ts'
 
 interface Code {
   /** Names the code that is bundled, by every byte of it. */
@@ -38,20 +39,11 @@ export function keptBundle({ code, cache, base }: Code) {
         await rm(next, { recursive: true, force: true })
         await cp(made, next, { recursive: true })
         await rename(next, kept)
-        await removeLeastUsed(folder)
+        await removeLeastUsed(folder, most)
       } catch {
         // Another build of the same code may also have been faster.
         await rm(next, { recursive: true, force: true }).catch(() => undefined)
       }
     },
   }
-}
-
-async function removeLeastUsed(folder: string): Promise<void> {
-  const bundles = (await readdir(folder)).map((name) => path.join(folder, name))
-  const used = await Promise.all(
-    bundles.map(async (bundle) => ({ bundle, at: (await stat(bundle)).mtimeMs })),
-  )
-  used.sort((one, other) => other.at - one.at)
-  for (const { bundle } of used.slice(most)) await rm(bundle, { recursive: true, force: true })
 }

@@ -6,14 +6,8 @@ import type { Place, Problem } from '../problem/problem.ts'
 import type { GuideImage, GuideLink } from './guide.ts'
 import { tags } from './html.ts'
 import { readPicture } from './read-picture.ts'
+import type { LinkContext } from './resolve-links.ts'
 import { missingFile, siteTarget } from './resolve-links.ts'
-
-interface Context {
-  readonly file: string
-  readonly contentFolder: string
-  readonly docsRoot: string
-  readonly placeOf: (node: Nodes) => Place
-}
 
 interface Found {
   readonly links: GuideLink[]
@@ -25,7 +19,7 @@ interface Found {
 const linking = new Set(['a', 'area', 'Card'])
 
 /** The links and pictures in the attributes of a guide's elements. Files become site paths, in the tree too. */
-export function readElementAddresses(tree: Root, context: Context): Found {
+export function readElementAddresses(tree: Root, context: LinkContext): Found {
   const found: Found = { links: [], images: [], problems: [] }
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     const element = node as Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
@@ -42,7 +36,7 @@ export function readElementAddresses(tree: Root, context: Context): Found {
 
 const media = new Set(['video', 'audio', 'track'])
 
-interface Reading extends Context {
+interface Reading extends LinkContext {
   readonly place: Place
   /** Of the element. */
   readonly name: string

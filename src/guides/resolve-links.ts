@@ -9,7 +9,8 @@ import type { GuideImage, GuideLink } from './guide.ts'
 import { noFile } from './no-file.ts'
 import { readPicture } from './read-picture.ts'
 
-interface Context {
+/** Where a guide stands, by which its addresses are read. */
+export interface LinkContext {
   readonly file: string
   readonly contentFolder: string
   readonly docsRoot: string
@@ -17,7 +18,7 @@ interface Context {
 }
 
 /** Links and pictures of a guide. Relative files become site paths, in the tree too. */
-export async function resolveLinks(tree: Root, context: Context) {
+export async function resolveLinks(tree: Root, context: LinkContext) {
   const links: GuideLink[] = []
   const images: GuideImage[] = []
   const problems: Problem[] = []
@@ -54,7 +55,7 @@ function namesOfPictures(tree: Root): ReadonlySet<string> {
 /** A link to a file becomes its address; a link into the guides stays in the version it was written for. */
 export function siteTarget(
   target: string,
-  { file, contentFolder, docsRoot }: Omit<Context, 'placeOf'>,
+  { file, contentFolder, docsRoot }: Omit<LinkContext, 'placeOf'>,
 ): string {
   const [address = '', hash] = target.split('#', 2)
   if (address.startsWith('/docs/')) return target.replace('/docs/', docsRoot)
@@ -66,7 +67,7 @@ export function siteTarget(
 /** A link to a guide by its file, when that file is not there. */
 export function missingFile(
   target: string,
-  { file, place }: Pick<Context, 'file'> & { place: Place },
+  { file, place }: Pick<LinkContext, 'file'> & { place: Place },
 ): Problem | undefined {
   const address = target.split('#', 1)[0]!
   if (!isRelativeFile(address)) return undefined

@@ -39,7 +39,8 @@ function factIn(node: ElementContent): Fact | undefined {
   return [strong, { ...words, value }, ...others]
 }
 
-function isSpace(node: ElementContent): boolean {
+/** Whether a node is nothing but the space between two others. */
+export function isSpace(node: Nodes): boolean {
   return node.type === 'text' && node.value.trim() === ''
 }
 

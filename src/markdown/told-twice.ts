@@ -4,7 +4,8 @@ export function saysSame(text: string, other: string): boolean {
   return letters !== '' && letters === lettersOf(other)
 }
 
-function lettersOf(text: string): string {
+/** What is left of a text when nothing counts but its letters and digits. */
+export function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { Memory } from '../memory.ts'
+import { removeLeastUsed } from './remove-least-used.ts'
 
 /** A memory that outlives its process. */
 export interface KeptResults extends Memory {
@@ -85,17 +86,9 @@ async function writeResults(file: string, results: ReadonlyMap<string, Uint8Arra
     await rm(next, { force: true })
     throw error
   }
-  await removeLeastUsed(folder)
+  await removeLeastUsed(folder, most)
 }
 
 function hashOf(content: Uint8Array): Uint8Array {
   return createHash('sha256').update(content).digest()
-}
-
-/** Among them may be what a killed build left, which nobody uses. */
-async function removeLeastUsed(folder: string): Promise<void> {
-  const files = (await readdir(folder)).map((name) => path.join(folder, name))
-  const used = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })))
-  used.sort((one, other) => other.at - one.at)
-  for (const { file } of used.slice(most)) await rm(file, { force: true })
 }

@@ -1,5 +1,6 @@
 import { headingsOf } from '../../markdown/heading-ids.ts'
 import { relinked } from '../../markdown/relinked.ts'
+import { lettersOf } from '../../markdown/told-twice.ts'
 import { decoded } from '../../url/decoded.ts'
 import { schemeOf } from '../../url/scheme.ts'
 import { withDescriptions } from '../document/descriptions.ts'
@@ -68,8 +69,4 @@ function schemasByAddress(names: readonly string[]) {
     const name = [id, id.replace(prefix, '')].flatMap((each) => byLetters.get(lettersOf(each)) ?? [])[0]
     return name === undefined ? undefined : { name, slug: slugOf(name) }
   }
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,6 +1,7 @@
 import type { ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { ReactNode } from 'react'
+import { isSpace } from '../../markdown/fact-lists.ts'
 import { ledBy, sentenceEnds } from '../../markdown/lead.ts'
 import { onceForEach } from '../../markdown/once-for-each.ts'
 import { parse } from '../../markdown/parse.ts'
@@ -28,7 +29,7 @@ function split(text: string): Opening {
 }
 
 function splitTree({ children }: Root): Opening {
-  const tree: Root = { type: 'root', children: children.filter((child) => !isBlank(child)) }
+  const tree: Root = { type: 'root', children: children.filter((child) => !isSpace(child)) }
   const [first, ...others] = tree.children
   if (first?.type !== 'element' || first.tagName !== 'p') return { rest: <Prose tree={tree} /> }
   const [sentence, left] = cut(first.children)
@@ -45,10 +46,6 @@ function splitTree({ children }: Root): Opening {
 
 function hasLink(node: ElementContent): boolean {
   return node.type === 'element' && (node.tagName === 'a' || node.children.some(hasLink))
-}
-
-function isBlank(node: Root['children'][number]): boolean {
-  return node.type === 'text' && node.value.trim() === ''
 }
 
 type Pieces = readonly ElementContent[]
