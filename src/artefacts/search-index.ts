@@ -3,7 +3,7 @@ import type { Site } from '../model/page.ts'
 import { searchRecords } from '../model/search/records.ts'
 import type { SearchRecord } from '../model/search/search-record.ts'
 import type { Manifest, RecordFile } from '../search.ts'
-import { normalName, normalTitle, passagesPerRecord, searchFolder, wordsOf } from '../search.ts'
+import { normalName, normalTitle, pairsIn, passagesPerRecord, searchFolder, wordsOf } from '../search.ts'
 import { indexWeights as weights } from '../search-weights.ts'
 import type { Artefact } from './artefact.ts'
 import { termFiles } from './term-files.ts'
@@ -70,7 +70,7 @@ function shownOf({ kind, href, title, context, text }: SearchRecord): RecordFile
 /** Each name of each record, as one term without separators. */
 function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, number>> {
   const found = new Map<string, Map<number, number>>()
-  records.forEach(({ names, questions = [], weight }, record) => {
+  records.forEach(({ names, questions = [], code = [], weight }, record) => {
     for (const { name, certainty } of names) {
       const term = name.includes(' ') ? normalTitle(name) : normalName(name)
       add(found, { term, key: record, weight: certainty })
@@ -80,6 +80,7 @@ function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, numb
         add(found, { term: words.join(' '), key: record, weight: certainty * weights.nameAsWords })
       }
     }
+    for (const pair of code.flatMap(pairsIn)) add(found, { term: pair, key: record, weight: weights.pair })
     for (const question of questions) {
       add(found, { term: normalTitle(question), key: record, weight: weights.questionName * weight })
     }

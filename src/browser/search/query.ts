@@ -1,4 +1,4 @@
-import { normalName, normalTitle, tellingWords, wordsOf } from '../../search.ts'
+import { normalName, normalTitle, pairsIn, tellingWords, wordsOf } from '../../search.ts'
 import type { kindWeights } from '../../search-weights.ts'
 import { queryWeights as weights } from '../../search-weights.ts'
 
@@ -43,6 +43,12 @@ const noise = new RegExp(
     // A host.
     /\b(?:host|port)=[^\s,)]+/,
     /\b[a-z][\w-]*(?:\.[\w-]+)+:\d+\b/,
+    // A time of day, a place in code, a variable, a product with its version.
+    /\b\d\d?:\d\d:\d\d(?:[.,]\d+)?(?: [ap]m\b)?/,
+    /\bat \S+ ?\([^)]*\)/,
+    /\([\w.]+:\d+\)/,
+    /\{\{\w+\}\}|\$\{?\w+\}?/,
+    /\b(?!http)[a-z][\w-]*\/\d+\.[\d.]+/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -65,7 +71,7 @@ export function readQuery(typed: string): Query {
 function kindOf(text: string, line: string): QueryKind {
   const parts = partsOf(line)
   const signs =
-    parts.filter((part) => /[_/]|^[45]\d\d$/.test(part)).length + (/["{}=]|\w: /.test(text) ? 1 : 0)
+    parts.filter((part) => /[_/]|^[45]\d\d$/.test(part)).length + (/["{}=]|\w: /.test(line) ? 1 : 0)
   if (/^curl\s+(?:-|\S*\/)|"[\w-]+"\s*:/.test(text) || (parts.length > 1 && signs > 1)) return 'paste'
   if (/^[1-5]\d\d\b/.test(line)) return 'status'
   if (parts.length < 3 && parts.some((part) => part.includes('/'))) return 'path'
@@ -77,6 +83,8 @@ function kindOf(text: string, line: string): QueryKind {
 /** Without what stands around a name when it is pasted: a host, a query string, `X-` of a header, `HTTP/1.1` of a status. */
 function withoutClutter(text: string): string {
   const line = text
+    // A sentence says more than the key before it.
+    .replace(/(?:["']?\w+["']?\s*:\s*)?"([^"\s{}]+(?: [^"\s{}]+){4,})"/g, '$1')
     .replace(/(?:https?:\/)?\/[^\s"'#]*#([\w.-]+)/g, '$1')
     .replace(/https?:\/\/[^/\s"']+/g, '')
     .replace(/(\/\S*)\?\S*/g, '$1')
@@ -116,11 +124,12 @@ function namesIn(line: string): readonly WantedName[] {
 function namesPasted(line: string): readonly WantedName[] {
   const fields = fieldsIn(line)
   const keys = new Set(fields.map((field) => field.split('.').at(-1)))
-  const [method = ''] = /\b(?:GET|POST|PUT|PATCH|DELETE)\b/.exec(line) ?? []
+  const method = methodIn(line)
   const amounts = new Set([...line.matchAll(/"(?!\w*status)\w+"\s*:\s*(\d+)/gi)].map(([, amount]) => amount))
   // Of many plain words none is a name by itself.
   const isPlain = (part: string) => keys.size > 2 && !identifier.test(part)
   return [
+    ...pairsIn(line).map((name) => ({ name, share: weights.pair, open: 0 })),
     ...fields
       .filter((field) => field.includes('.'))
       .map((field) => ({ name: normalName(field), share: weights.field, open: 0 })),
@@ -141,6 +150,15 @@ function namesPasted(line: string): readonly WantedName[] {
   ]
 }
 
+/** The method that a log names, or a command or a call of a client. */
+function methodIn(line: string): string {
+  const written = /\b(?:GET|POST|PUT|PATCH|DELETE)\b|(?<=-X ?|--request |\.)(?:get|post|put|patch|delete)\b/
+  const [method] = written.exec(line) ?? /(?<=-method )\w+/i.exec(line) ?? []
+  if (method) return method.toUpperCase()
+  if (!/^\W*curl\b/.test(line)) return ''
+  return / (?:-d|--data\S*|--json|-F)\b/.test(line) ? 'POST' : 'GET'
+}
+
 /** The fields of a piece of JSON: `{"error": {"code": 1}}` has `error` and `error.code`. */
 function fieldsIn(line: string): readonly string[] {
   const around: string[] = []
@@ -158,7 +176,7 @@ function fieldsIn(line: string): readonly string[] {
 }
 
 function partsOf(line: string): readonly string[] {
-  return line.split(/[\s"',;=(){}<>[\]]+|[:.](?=[\s"]|$)|:(?=\d)/).filter((part) => part !== '')
+  return line.split(/[\s"',;=(){}<>[\]]+|[:.](?=[\s"'(){}<>[\],;=]|$)|:(?=\d)/).filter((part) => part !== '')
 }
 
 /** A path with and without its ids, its method and its first steps, which may be a proxy's or a slip. */
