@@ -12,6 +12,9 @@ import { wordWeights } from './word-weights.ts'
 /** A kilobyte or two when compressed: a result list reads one file for each of its results, at worst. */
 const recordsPerFile = 16
 
+/** A key with a value that more records have says nothing of any. */
+const mostPairs = 12
+
 /** What a result shows of its text. */
 const longestExcerpt = 160
 
@@ -70,6 +73,7 @@ function shownOf({ kind, href, title, context, text }: SearchRecord): RecordFile
 /** Each name of each record, as one term without separators. */
 function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, number>> {
   const found = new Map<string, Map<number, number>>()
+  const pairs = new Map<string, Set<number>>()
   records.forEach(({ names, questions = [], code = [], weight }, record) => {
     for (const { name, certainty } of names) {
       const term = name.includes(' ') ? normalTitle(name) : normalName(name)
@@ -80,11 +84,15 @@ function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, numb
         add(found, { term: words.join(' '), key: record, weight: certainty * weights.nameAsWords })
       }
     }
-    for (const pair of code.flatMap(pairsIn)) add(found, { term: pair, key: record, weight: weights.pair })
+    for (const pair of code.flatMap(pairsIn)) pairs.set(pair, (pairs.get(pair) ?? new Set()).add(record))
     for (const question of questions) {
       add(found, { term: normalTitle(question), key: record, weight: weights.questionName * weight })
     }
   })
+  for (const [term, those] of pairs) {
+    if (those.size > mostPairs) continue
+    for (const key of those) add(found, { term, key, weight: weights.pair })
+  }
   return found
 }
 

@@ -23,6 +23,8 @@ interface WantedName {
   readonly share: number
   /** How much a longer or misspelt name counts; nothing when it will not do. */
   readonly open: number
+  /** Whether it counts beside the other names of a record, not only when it is the best of them. */
+  readonly adds?: boolean
 }
 
 /** More words than this a reader need not type to be understood. */
@@ -43,6 +45,11 @@ const noise = new RegExp(
     // A host.
     /\b(?:host|port)=[^\s,)]+/,
     /\b[a-z][\w-]*(?:\.[\w-]+)+:\d+\b/,
+    /\b(?:mon|tue|wed|thu|fri|sat|sun), \d\d [a-z]{3} \d{4}/,
+    /@?\b1\d{9}(?:\d{3})?\b/,
+    // A package, and what a class of exceptions is called.
+    /\b(?:[a-z_]+\.)+(?=[a-z]+(?:exception|error)\b)/,
+    /(?<=[a-z])(?:exception|error)\b/,
     // A time of day, a place in code, a variable, a product with its version.
     /\b\d\d?:\d\d:\d\d(?:[.,]\d+)?(?: [ap]m\b)?/,
     /\bat \S+ ?\([^)]*\)/,
@@ -129,20 +136,21 @@ function namesPasted(line: string): readonly WantedName[] {
   // Of many plain words none is a name by itself.
   const isPlain = (part: string) => keys.size > 2 && !identifier.test(part)
   return [
-    ...pairsIn(line).map((name) => ({ name, share: weights.pair, open: 0 })),
+    ...pairsIn(line).map((name) => ({ name, share: weights.pair, open: 0, adds: true })),
     ...fields
       .filter((field) => field.includes('.'))
       .map((field) => ({ name: normalName(field), share: weights.field, open: 0 })),
     ...partsOf(line).flatMap((part) => {
       const isQuoted = line.includes(`"${part}"`)
+      const isValue = isQuoted && /:\s*$/.test(line.slice(0, line.indexOf(`"${part}"`)))
       const isLiteral = isQuoted && /^[\d.]{4,}$|\d{8}/.test(part)
       const isStatus = /^[45]\d\d$/.test(part) && !amounts.has(part)
       // `Authorization:` is a header of every request, `authorization` a field; of other numbers a quoted one may say something.
       if (/^[A-Z][a-z]*$/.test(part) || (/^[\d.]+$/.test(part) && !isStatus && !isQuoted)) return []
-      if (isPlain(part)) return []
+      if (isPlain(part) || part.startsWith('-')) return []
       if (!(identifier.test(part) || keys.has(part) || isQuoted)) return []
       // What is quoted points at a field.
-      if (part.includes('/') && !isQuoted) return pathsIn(part, method)
+      if (part.includes('/') && !isValue) return pathsIn(part, method)
       const isAround = keys.has(part) || part.includes('/') || !(isLiteral || /[_.]/.test(part))
       const share = isStatus ? weights.status : isAround ? weights.key : weights.code
       return [{ name: normalName(part), share, open: 0 }]
@@ -163,16 +171,19 @@ function methodIn(line: string): string {
 function fieldsIn(line: string): readonly string[] {
   const around: string[] = []
   let key = ''
-  return [...line.matchAll(/([\w-]+)["']?\s*:|[{[]|[}\]]/g)].flatMap(([sign, name]) => {
-    if (name) {
-      key = name
-      return [...around, name].filter(Boolean).join('.')
-    }
-    if (/[{[]/.test(sign)) around.push(key)
-    else around.pop()
-    key = ''
-    return []
-  })
+  return [...line.matchAll(/["']([\w-]+)["']\s*:|(?<!["'\w:-])([\w-]+)\s*:|[{[]|[}\]]/g)].flatMap(
+    ([sign, ...found]) => {
+      const name = found.find(Boolean)
+      if (name) {
+        key = name
+        return [...around, name].filter(Boolean).join('.')
+      }
+      if (/[{[]/.test(sign)) around.push(key)
+      else around.pop()
+      key = ''
+      return []
+    },
+  )
 }
 
 function partsOf(line: string): readonly string[] {

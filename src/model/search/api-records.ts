@@ -87,6 +87,7 @@ export function errorRecords(version: Version, page: string): readonly SearchRec
     context: `${status} ${title}`,
     text: plainWords(`${cause} ${action} ${retry}`),
     questions: questions ?? [],
+    code: [occurrences.get(code)?.body.json ?? ''],
     answers: wordsIn(occurrences.get(code)?.body),
     names: [
       { name: code, certainty: 1 },
