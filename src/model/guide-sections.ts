@@ -13,11 +13,11 @@ interface GuideSection {
   readonly text: string
   /** The names that it writes as code; those that a table explains are terms. */
   readonly codes: ReturnType<typeof partsOf>[number]['codes']
-  /** Its blocks of code, and the examples of the API that it shows. */
+  /** Its blocks of code, and the requests that it shows. */
   readonly blocks: readonly string[]
 }
 
-/** What a guide shows of an operation: its name, `POST /v1/tools/echo`, and the body of an example. */
+/** What a guide shows of an operation: its name, `POST /v1/tools/echo`, and the body of a request. */
 interface Shown {
   readonly nameOf: (operation: string) => string
   readonly exampleOf: (operation: string, example: string) => string
@@ -33,8 +33,10 @@ export function guideSections(
     headingOf: (node) => (/^h[1-6]$/.test(node.tagName ?? '') ? byId.get(idOf(node)) : undefined),
     shownBy: (node) => shownBy(node, nameOf),
     blockBy: (node) => {
-      const [id, example] = [attributeOf(node, 'operation'), attributeOf(node, 'example')]
-      return id && example ? exampleOf(id, example) : undefined
+      // An answer holds nearly all fields, so that it is no sign of what a section is about.
+      const isAnswer = 'name' in node && node.name === 'ResponseBody'
+      const [id, example] = ['operation', 'example'].map((name) => attributeOf(node, name))
+      return id && example && !isAnswer ? exampleOf(id, example) : undefined
     },
   })
   return parts.map(({ heading, words, codes, blocks }) => ({

@@ -1,7 +1,7 @@
 import { indexWeights as weights } from '../../search-weights.ts'
 import { introductionHref, tagHref } from '../api-hrefs.ts'
 import { guideSections } from '../guide-sections.ts'
-import { requestExample, responseExample } from '../named-examples.ts'
+import { requestExample } from '../named-examples.ts'
 import { operationNamed } from '../named-in-apis.ts'
 import type { Page, Site, Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
@@ -47,9 +47,7 @@ function guideRecords(page: Page, version: Version): readonly SearchRecord[] {
   }
   const exampleOf = (id: string, name: string) => {
     const operation = operationNamed(id, version)?.operation
-    if (!operation) return ''
-    const example = requestExample(operation, name) ?? responseExample(operation, name, undefined)?.example
-    return example?.json ?? ''
+    return (operation && requestExample(operation, name)?.json) ?? ''
   }
   return guideSections(guide, { nameOf, exampleOf }).map((section) => {
     const { id, title, above, depth, text, codes, blocks } = section
