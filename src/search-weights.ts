@@ -108,7 +108,7 @@ export const queryWeights = {
   misspelt: 0.8,
   slip: 0.2,
   /** A word that only means the same. */
-  synonym: 0.975,
+  synonym: 0.8,
   /** What is left of the rarity of words that tell little wherever they stand. */
   littleTelling: 0.3,
 }
