@@ -94,34 +94,22 @@ export function errorRecords(version: Version, page: string): readonly SearchRec
       { name: title, certainty: weights.errorTitle },
       { name: `${status} ${phrases.get(status) ?? ''}`.trim(), certainty: weights.errorStatus },
       { name: status, certainty: weights.errorStatus },
-      ...(status === methodNotAllowed ? unknown : []).map((name) => ({
-        name,
-        certainty: weights.otherMethod,
-      })),
+      ...(status === '405' ? unknown.map((name) => ({ name, certainty: weights.otherMethod })) : []),
     ],
     weight: weights.error,
   }))
 }
 
-const methodNotAllowed = '405'
-
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The paths of a version, each with the methods that it does not have. */
+/** The requests that the paths of a version look like, but do not take. */
 function unknownRequests({ apis }: Version): readonly string[] {
-  const known = Map.groupBy(
-    apis.flatMap(({ operations }) => operations),
-    ({ path }) => fixedPart(path),
-  )
-  return [...known].flatMap(([path, operations]) =>
-    methods
-      .filter((method) => operations.every((operation) => operation.method !== method))
-      .flatMap((method) =>
-        endsOf(path)
-          .filter((end) => end.includes('/'))
-          .map((end) => `${method} ${end}`),
-      ),
-  )
+  const operations = apis.flatMap((api) => api.operations)
+  return [...Map.groupBy(operations, ({ path }) => fixedPart(path))].flatMap(([path, known]) => {
+    const missing = methods.filter((method) => known.every((operation) => operation.method !== method))
+    const ends = endsOf(path).filter((end, index) => index === 0 || end.includes('/'))
+    return missing.flatMap((method) => ends.map((end) => `${method} ${end}`))
+  })
 }
 
 /** What an answer says in words. */
