@@ -30,8 +30,8 @@ interface WantedName {
 /** More words than this a reader need not type to be understood. */
 const mostWords = 12
 
-/** A word with the signs of a name: `score_de`, `/v1`, `riskLevel`, `If-Match`. */
-const identifier = /[_./{}-]|\d|\p{Ll}\p{Lu}/u
+/** A word with the signs of a name: `score_de`, `/v1`, `riskLevel`, `If-Match`, `ENOENT`. */
+const identifier = /[_./{}-]|\d|\p{Ll}\p{Lu}|^E\p{Lu}{4,}$/u
 
 /** What says nothing of what is looked for; of a made-up id, what it begins with does. */
 const noise = new RegExp(

@@ -78,9 +78,11 @@ function codeName({ code, isTerm }: { readonly code: string; readonly isTerm: bo
   return { name: /\s/.test(name) ? '' : name, certainty: isTerm ? weights.codeTerm : weights.code }
 }
 
-/** What has the form of a name in a block of code: `group_by`, `Idempotency-Key`. */
+/** What has the form of a name in a block of code: `group_by`, `Idempotency-Key`, `prism-cli@5`, `start.mjs`. */
 function namesInBlock(block: string): readonly Name[] {
-  const names = new Set(block.match(/\b\p{L}+(?:[_-]\p{L}+)+\b/gu))
+  const names = new Set(
+    block.match(/\b\p{L}+(?:[_-]\p{L}+)+\b|\b[\w-]+@\d+\b|\b[\w-]+\.(?:m?[jt]s|py|sh|json|ya?ml)\b/gu),
+  )
   return [...names].map((name) => ({ name, certainty: weights.code }))
 }
 
