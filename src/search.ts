@@ -72,7 +72,9 @@ export function normalName(name: string): string {
 
 /** Each key of a piece of code with its value, as one name: `{"mode": "shadow"}` and `mode=shadow` have `modeshadow`. */
 export function pairsIn(code: string): readonly string[] {
-  const pairs = code.matchAll(/([A-Za-z][\w.-]*)["']?\s*[:=]\s*\[?\s*["']?(\w*\p{L}[\w.:+-]{0,40})/gu)
+  const pairs = code.matchAll(
+    /(?<![\w.-])([A-Za-z][\w.-]*)["']?\s*[:=]\s*\[?\s*["']?(\w*\p{L}[\w.:+-]{0,40})/gu,
+  )
   return [...pairs].map(([, key, value]) => normalName(`${key} ${value}`))
 }
 

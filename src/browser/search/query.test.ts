@@ -110,7 +110,7 @@ test('a sentence in quotes says more than the key before it', () => {
 
 test('stack frames, packages, variables and versions say nothing', () => {
   const line =
-    'java.net.ConnectException: refused at org.lending.Desk.open(Desk.java:88) {{base_url}} curl/8.9.1 [4:12:07 PM]'
+    'java.net.ConnectException: refused at org.lending.Desk.open(Desk.java:88) {{base_url}} curl/8.9.1 [4:12:07 PM] @1793491200 Mon, 01 Nov 2027 00:00:00'
   const { words } = readQuery(line)
 
   expect(words).toEqual(['connect', 'refus'])

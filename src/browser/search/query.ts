@@ -38,6 +38,9 @@ const noise = new RegExp(
   [
     // A moment.
     /\b\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?)?/,
+    /\b(?:mon|tue|wed|thu|fri|sat|sun), \d\d [a-z]{3} \d{4}/,
+    /\b\d\d?:\d\d:\d\d(?:[.,]\d+)?(?: [ap]m\b)?/,
+    /@?\b1\d{9}(?:\d{3})?\b/,
     // A made-up id, a UUID, a duration.
     /\b([a-z]{2,4}_)(?:(?:[a-z]+_)?[a-z\d]{16,}|\d[a-z\d]{3,})/,
     /\b[\da-f]{8}-[\da-f-]{27}/,
@@ -45,13 +48,10 @@ const noise = new RegExp(
     // A host.
     /\b(?:host|port)=[^\s,)]+/,
     /\b[a-z][\w-]*(?:\.[\w-]+)+:\d+\b/,
-    /\b(?:mon|tue|wed|thu|fri|sat|sun), \d\d [a-z]{3} \d{4}/,
-    /@?\b1\d{9}(?:\d{3})?\b/,
     // A package, and what a class of exceptions is called.
     /\b(?:[a-z_]+\.)+(?=[a-z]+(?:exception|error)\b)/,
     /(?<=[a-z])(?:exception|error)\b/,
-    // A time of day, a place in code, a variable, a product with its version.
-    /\b\d\d?:\d\d:\d\d(?:[.,]\d+)?(?: [ap]m\b)?/,
+    // A place in code, a variable, a product with its version.
     /\bat \S+ ?\([^)]*\)/,
     /\([\w.]+:\d+\)/,
     /\{\{\w+\}\}|\$\{?\w+\}?/,
@@ -91,7 +91,7 @@ function kindOf(text: string, line: string): QueryKind {
 function withoutClutter(text: string): string {
   const line = text
     // A sentence says more than the key before it.
-    .replace(/(?:["']?\w+["']?\s*:\s*)?"([^"\s{}]+(?: [^"\s{}]+){4,})"/g, '$1')
+    .replace(/(?:["']?\b\w+["']?\s*:\s*)?"([^"\s{}]+(?: [^"\s{}]+){4,})"/g, '$1')
     .replace(/(?:https?:\/)?\/[^\s"'#]*#([\w.-]+)/g, '$1')
     .replace(/https?:\/\/[^/\s"']+/g, '')
     .replace(/(\/\S*)\?\S*/g, '$1')
