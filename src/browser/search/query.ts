@@ -47,12 +47,12 @@ const noise = new RegExp(
     /\b\d+(?:\.\d+)?m?s\b/,
     // A host.
     /\b(?:host|port)=[^\s,)]+/,
-    /\b[a-z][\w-]*(?:\.[\w-]+)+:\d+\b/,
+    /(?<![\w.-])[a-z][\w-]*(?:\.[\w-]+)+:\d+\b/,
     // A package, and what a class of exceptions is called.
-    /\b(?:[a-z_]+\.)+(?=[a-z]+(?:exception|error)\b)/,
+    /(?<![\w.])(?:[a-z_]+\.)+(?=[a-z]+(?:exception|error)\b)/,
     /(?<=[a-z])(?:exception|error)\b/,
     // A place in code, a variable, a product with its version.
-    /\bat \S+ ?\([^)]*\)/,
+    /\bat \S+ ?\([^)]{0,99}\)/,
     /\([\w.]+:\d+\)/,
     /\{\{\w+\}\}|\$\{?\w+\}?/,
     /\b(?!http)[a-z][\w-]*\/\d+\.[\d.]+/,
