@@ -10,6 +10,8 @@ const kinds = {
   '{"status":409,"code":"duplicate_external_id"}': 'paste',
   'curl -X POST https://api.example/v1/tools/echo -d {}': 'paste',
   'PATCH /v1/assets/transactions/txn_1 404 12ms': 'paste',
+  'Authorization: Basic dXNlcg': 'paste',
+  'Error: the socket was closed': 'sentence',
 }
 
 /** How much of a query a name in it accounts for. */
