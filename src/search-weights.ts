@@ -15,8 +15,12 @@ export const indexWeights = {
   /** A name further up in the path of a field. */
   pathWord: 0.7,
   textWord: 0.2,
+  /** A word of what an error answers. */
+  answerWord: 0.1,
   /** What is left of a name of two or three words when they are typed as words. */
   nameAsWords: 0.7,
+  /** A key with its value, where code has both. */
+  pair: 0.85,
   /** How sure a whole question names what answers it. */
   questionName: 0.6,
 
@@ -49,6 +53,8 @@ export const indexWeights = {
   error: 0.9,
   errorTitle: 0.85,
   errorStatus: 0.85,
+  /** A method that a path does not have, where an error says so. */
+  otherMethod: 0.9,
 
   field: 0.9,
   /** What a field loses for each level it lies deeper, in an answer, and in the answer of an error alone. */
@@ -93,6 +99,7 @@ export const queryWeights = {
   code: 0.95,
   field: 0.42,
   key: 0.45,
+  pair: 0.5,
 
   /** A longer word that begins so: at least, and what is added by the share that is typed. */
   beginning: 0.35,
@@ -101,7 +108,7 @@ export const queryWeights = {
   misspelt: 0.8,
   slip: 0.2,
   /** A word that only means the same. */
-  synonym: 0.975,
+  synonym: 0.8,
   /** What is left of the rarity of words that tell little wherever they stand. */
   littleTelling: 0.3,
 }

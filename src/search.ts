@@ -70,6 +70,14 @@ export function normalName(name: string): string {
     .replace(/[^\p{L}\p{N}*]+/gu, '')
 }
 
+/** Each key of a piece of code with its value, as one name: `{"mode": "shadow"}` and `mode=shadow` have `modeshadow`. */
+export function pairsIn(code: string): readonly string[] {
+  const pairs = code.matchAll(
+    /(?<![\w.-])([A-Za-z][\w.-]*)["']?\s*[:=]\s*\[?\s*["']?(\w*\p{L}[\w.:+-]{0,40})/gu,
+  )
+  return [...pairs].map(([, key, value]) => normalName(`${key} ${value}`))
+}
+
 /** A title as one term: its telling words in their normal form. */
 export function normalTitle(title: string): string {
   return tellingWords(title).join(' ')

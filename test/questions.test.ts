@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { artefacts } from '../src/artefacts/artefacts.ts'
-import { searchIndexes } from '../src/artefacts/search-index.ts'
-import { createEngine } from '../src/browser/search/engine.ts'
 import type { Site } from '../src/model/page.ts'
-import { searchFolder } from '../src/search.ts'
-import { fixtures, readSiteOf, siteOf } from './small-sites.ts'
+import { firstFound, fixtures, readSiteOf, siteOf } from './small-sites.ts'
 
 const small = (file: string) => readFileSync(path.join(fixtures, 'small', file), 'utf8')
 const guide = small('content/guides/start/index.mdx')
@@ -37,25 +34,18 @@ async function askedSite(): Promise<Site> {
   return readSiteOf(siteOf(files))
 }
 
-async function firstOf(site: Site, query: string): Promise<string | undefined> {
-  const files = new Map(searchIndexes(site).map(({ file, content }) => [`/${file}`, String(content())]))
-  const load = async (href: string) => JSON.parse(files.get(href)!)
-  const engine = createEngine(await load(`${searchFolder(site.versions[0]!.name)}manifest.json`), load)
-  return (await engine.find(query, 3)).results[0]?.href
-}
-
 test('a page, a section, an operation, a field and an error are found by what they say they are asked', async () => {
   const site = await askedSite()
 
-  expect(await firstOf(site, 'can I take a volume home')).toBe('/docs/start/')
-  expect(await firstOf(site, 'opening hours')).toBe('/docs/start/#before-you-begin')
-  expect(await firstOf(site, 'checkout desk')).toBe('/docs/api/post-books')
-  expect(await firstOf(site, 'thickness')).toBe('/docs/api/post-books#request.pages')
-  expect(await firstOf(site, 'anonymous volume')).toBe('/docs/start/errors#title-missing')
+  expect(await firstFound(site, 'can I take a volume home')).toBe('/docs/start/')
+  expect(await firstFound(site, 'opening hours')).toBe('/docs/start/#before-you-begin')
+  expect(await firstFound(site, 'checkout desk')).toBe('/docs/api/post-books')
+  expect(await firstFound(site, 'thickness')).toBe('/docs/api/post-books#request.pages')
+  expect(await firstFound(site, 'anonymous volume')).toBe('/docs/start/errors#title-missing')
 })
 
 test('a field is asked, besides, what the schema that it refers to is asked', async () => {
-  expect(await firstOf(await askedSite(), 'tally')).toBe('/docs/api/post-books#request.pages')
+  expect(await firstFound(await askedSite(), 'tally')).toBe('/docs/api/post-books#request.pages')
 })
 
 test('llms.txt says the first of what the parts of a page are asked, and no page does', async () => {

@@ -2,9 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished } from 'vitest'
+import { searchIndexes } from '../src/artefacts/search-index.ts'
+import { createEngine } from '../src/browser/search/engine.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import type { Site } from '../src/model/page.ts'
 import { report } from '../src/problem/report.ts'
+import { searchFolder } from '../src/search.ts'
 import { readSite } from '../src/site.ts'
 
 export const fixtures = path.resolve(import.meta.dirname, '../fixtures')
@@ -35,4 +38,12 @@ export async function readSiteOf(site: string): Promise<Site> {
   const read = await readSite(loaded!)
   expect(read.problems).toEqual([])
   return read.site
+}
+
+/** Where the first result of a search leads. */
+export async function firstFound(site: Site, query: string): Promise<string | undefined> {
+  const files = new Map(searchIndexes(site).map(({ file, content }) => [`/${file}`, String(content())]))
+  const load = async (href: string) => JSON.parse(files.get(href)!)
+  const engine = createEngine(await load(`${searchFolder(site.versions[0]!.name)}manifest.json`), load)
+  return (await engine.find(query, 3)).results[0]?.href
 }

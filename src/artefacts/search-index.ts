@@ -3,7 +3,7 @@ import type { Site } from '../model/page.ts'
 import { searchRecords } from '../model/search/records.ts'
 import type { SearchRecord } from '../model/search/search-record.ts'
 import type { Manifest, RecordFile } from '../search.ts'
-import { normalName, normalTitle, passagesPerRecord, searchFolder, wordsOf } from '../search.ts'
+import { normalName, normalTitle, pairsIn, passagesPerRecord, searchFolder, wordsOf } from '../search.ts'
 import { indexWeights as weights } from '../search-weights.ts'
 import type { Artefact } from './artefact.ts'
 import { termFiles } from './term-files.ts'
@@ -11,6 +11,9 @@ import { wordWeights } from './word-weights.ts'
 
 /** A kilobyte or two when compressed: a result list reads one file for each of its results, at worst. */
 const recordsPerFile = 16
+
+/** A key with a value that more records have says nothing of any. */
+const mostPairs = 12
 
 /** What a result shows of its text. */
 const longestExcerpt = 160
@@ -70,7 +73,8 @@ function shownOf({ kind, href, title, context, text }: SearchRecord): RecordFile
 /** Each name of each record, as one term without separators. */
 function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, number>> {
   const found = new Map<string, Map<number, number>>()
-  records.forEach(({ names, questions = [], weight }, record) => {
+  const pairs = new Map<string, Set<number>>()
+  records.forEach(({ names, questions = [], code = [], weight }, record) => {
     for (const { name, certainty } of names) {
       const term = name.includes(' ') ? normalTitle(name) : normalName(name)
       add(found, { term, key: record, weight: certainty })
@@ -80,10 +84,15 @@ function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, numb
         add(found, { term: words.join(' '), key: record, weight: certainty * weights.nameAsWords })
       }
     }
+    for (const pair of code.flatMap(pairsIn)) pairs.set(pair, (pairs.get(pair) ?? new Set()).add(record))
     for (const question of questions) {
       add(found, { term: normalTitle(question), key: record, weight: weights.questionName * weight })
     }
   })
+  for (const [term, those] of pairs) {
+    if (those.size > mostPairs) continue
+    for (const key of those) add(found, { term, key, weight: weights.pair })
+  }
   return found
 }
 

@@ -12,6 +12,8 @@ interface HeadedWords<Heading> {
   readonly words: string
   /** The names among them that are written as code. */
   readonly codes: readonly WrittenCode[]
+  /** What its blocks of code say. */
+  readonly blocks: readonly string[]
 }
 
 /** A name written as code; a term is what a row of a table is about. */
@@ -25,17 +27,20 @@ interface Signs<Heading> {
   readonly headingOf: (node: TreeNode) => Heading | undefined
   /** What a node without words of its own shows in their place. */
   readonly shownBy?: (node: TreeNode) => string | undefined
+  /** The block of code that a node shows in its place. */
+  readonly blockBy?: (node: TreeNode) => string | undefined
 }
 
 /** A tree as its plain words, cut at its headings; blocks of code and pictures have none. */
 export function partsOf<Heading>(
   root: TreeNode,
-  { headingOf, shownBy }: Signs<Heading>,
+  { headingOf, shownBy, blockBy }: Signs<Heading>,
 ): readonly HeadedWords<Heading>[] {
   const partUnder = (heading: Heading | undefined) => ({
     heading,
     texts: [] as string[],
     codes: [] as WrittenCode[],
+    blocks: [] as string[],
   })
   const parts = [partUnder(undefined)]
   const add = (text: string) => parts.at(-1)!.texts.push(text)
@@ -43,12 +48,14 @@ export function partsOf<Heading>(
     const heading = headingOf(node)
     if (heading !== undefined) parts.push(partUnder(heading))
     else if (node.type === 'text') add(String(node.value))
-    else if (node.tagName === 'pre') parts.at(-1)!.codes.push(...namesInBlock(node))
+    else if (node.tagName === 'pre') parts.at(-1)!.blocks.push(codeIn(node))
     else if (node.tagName !== 'svg') inside(node, isTerm)
   }
   const inside = (node: TreeNode, isTerm: boolean) => {
     const around = inlineTags.has(node.tagName ?? '') ? '' : ' '
     const children = (node.children ?? []) as readonly TreeNode[]
+    const block = blockBy?.(node)
+    if (block !== undefined) parts.at(-1)!.blocks.push(block)
     const first = node.tagName === 'tr' && children.find(({ tagName }) => tagName)
     add(around + (shownBy?.(node) ?? ''))
     if (node.tagName === 'code') {
@@ -61,11 +68,8 @@ export function partsOf<Heading>(
   return parts.map(({ texts, ...part }) => ({ ...part, words: oneLine(texts.join('')) }))
 }
 
-/** What has the form of a name in a block of code: `group_by`, `Idempotency-Key`. */
-function namesInBlock({ children, value }: TreeNode): readonly WrittenCode[] {
-  const names = String(value ?? '').match(/\b\p{L}+(?:[_-]\p{L}+)+\b/gu) ?? []
-  const inside = ((children ?? []) as readonly TreeNode[]).flatMap(namesInBlock)
-  return [...new Set(names)].map((code) => ({ code, isTerm: false })).concat(inside)
+function codeIn({ children, value }: TreeNode): string {
+  return String(value ?? '') + ((children ?? []) as readonly TreeNode[]).map(codeIn).join('')
 }
 
 /** The plain words of a tree, headings and all. */

@@ -13,25 +13,40 @@ interface GuideSection {
   readonly text: string
   /** The names that it writes as code; those that a table explains are terms. */
   readonly codes: ReturnType<typeof partsOf>[number]['codes']
+  /** Its blocks of code, and the requests that it shows. */
+  readonly blocks: readonly string[]
 }
 
-/** What a guide shows of an operation: `POST /v1/tools/echo`. */
-type NameOf = (operation: string) => string
+/** What a guide shows of an operation: its name, `POST /v1/tools/echo`, and the body of a request. */
+interface Shown {
+  readonly nameOf: (operation: string) => string
+  readonly exampleOf: (operation: string, example: string) => string
+}
 
-/** A guide by its headings, as plain text; code blocks and generated tables are left out. */
-export function guideSections({ body, headings }: Guide, nameOf: NameOf): readonly GuideSection[] {
+/** A guide by its headings, as plain text; generated tables are left out. */
+export function guideSections(
+  { body, headings }: Guide,
+  { nameOf, exampleOf }: Shown,
+): readonly GuideSection[] {
   const byId = new Map<unknown, Heading>(headings.map((heading) => [heading.id, heading]))
   const parts = partsOf(body, {
     headingOf: (node) => (/^h[1-6]$/.test(node.tagName ?? '') ? byId.get(idOf(node)) : undefined),
     shownBy: (node) => shownBy(node, nameOf),
+    blockBy: (node) => {
+      // An answer holds nearly all fields, so that it is no sign of what a section is about.
+      const isAnswer = 'name' in node && node.name === 'ResponseBody'
+      const [id, example] = ['operation', 'example'].map((name) => attributeOf(node, name))
+      return id && example && !isAnswer ? exampleOf(id, example) : undefined
+    },
   })
-  return parts.map(({ heading, words, codes }) => ({
+  return parts.map(({ heading, words, codes, blocks }) => ({
     id: heading?.id,
     title: heading?.text,
     depth: heading?.depth ?? 1,
     above: heading ? above(headings, headings.indexOf(heading)) : [],
     text: words,
     codes,
+    blocks,
   }))
 }
 
@@ -51,12 +66,16 @@ function idOf(node: TreeNode): unknown {
 }
 
 /** What an element without text of its own shows: the name of a field, a code, an operation. */
-function shownBy(node: TreeNode, nameOf: NameOf): string | undefined {
-  if (!('attributes' in node) || node.children?.length !== 0) return undefined
+function shownBy(node: TreeNode, nameOf: Shown['nameOf']): string | undefined {
+  if (node.children?.length !== 0) return undefined
+  const [path, code, id] = ['path', 'code', 'id'].map((name) => attributeOf(node, name))
+  if (path !== undefined) return path.split('.').at(-1)
+  return id === undefined ? code : nameOf(id)
+}
+
+function attributeOf(node: TreeNode, wanted: string): string | undefined {
+  if (!('attributes' in node)) return undefined
   const attributes = node.attributes as readonly { readonly name?: string; readonly value?: unknown }[]
-  const of = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value
-  const [path, code, id] = [of('path'), of('code'), of('id')]
-  if (typeof path === 'string') return path.split('.').at(-1)
-  if (typeof id === 'string') return nameOf(id)
-  return typeof code === 'string' ? code : undefined
+  const value = attributes.find(({ name }) => name === wanted)?.value
+  return typeof value === 'string' ? value : undefined
 }

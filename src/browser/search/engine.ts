@@ -90,14 +90,15 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
   async function scoresByName({ names: wanted }: Query): Promise<Map<number, number>> {
     const scores = new Map<number, number>()
     const found = await Promise.all(wanted.map(({ name }) => matchesFor(name, names)))
-    wanted.forEach(({ share, open }, index) => {
+    wanted.forEach(({ share, open, adds = false }, index) => {
       for (const match of found[index]!) {
         const { closeness, isWhole } = match
         if (!isWhole && open === 0) continue
         eachPosting(match, (record, certainty) => {
           const whole = certainty < weights.unsure ? weights.unsureName : weights.wholeName
           const score = (isWhole ? whole : open) * closeness * certainty * share
-          if (score > (scores.get(record) ?? 0)) scores.set(record, score)
+          const was = scores.get(record) ?? 0
+          scores.set(record, adds ? was + score : Math.max(was, score))
         })
       }
     })

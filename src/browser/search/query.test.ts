@@ -10,6 +10,8 @@ const kinds = {
   '{"status":409,"code":"duplicate_external_id"}': 'paste',
   'curl -X POST https://api.example/v1/tools/echo -d {}': 'paste',
   'PATCH /v1/assets/transactions/txn_1 404 12ms': 'paste',
+  'Authorization: Basic dXNlcg': 'paste',
+  'Error: the socket was closed': 'sentence',
 }
 
 /** How much of a query a name in it accounts for. */
@@ -83,4 +85,35 @@ test('a pasted number is the status only where it stands for one', () => {
   expect(statusesOf('{"status":409,"code":"book_lent"}')).toEqual(['409'])
   expect(statusesOf('PATCH /v1/books/b-1 -> 404')).toEqual(['404'])
   expect(statusesOf('"fine":{"value":500,"currency":"EUR"}')).toEqual([])
+})
+
+test('a key and its value are one name beside the key', () => {
+  const { names } = readQuery('{"book":{"state":"lent","scopes":["books:read"],"pages":12}}')
+  const found = names.filter(({ adds }) => adds).map(({ name }) => name)
+
+  expect(found).toEqual(['statelent', 'scopesbooksread'])
+})
+
+test('a pasted request has its method in the way of its client', () => {
+  const isPatch = (text: string) => readQuery(text).names.some(({ name }) => name === 'patch book lent')
+
+  expect(isPatch('curl -X PATCH https://api.example/books/lent')).toBe(true)
+  expect(isPatch("requests.patch('https://api.example/books/lent') failed 404")).toBe(true)
+  expect(isPatch('Invoke-RestMethod -Method Patch -Uri "$base/books/lent"')).toBe(true)
+  expect(isPatch("curl https://api.example/books/lent -d '{}'")).toBe(false)
+})
+
+test('a sentence in quotes says more than the key before it', () => {
+  const { names, words } = readQuery('"detail":"The reader has too many books already"')
+
+  expect(names.map(({ name }) => name)).not.toContain('detail')
+  expect(words).not.toContain('detail')
+})
+
+test('stack frames, packages, variables and versions say nothing', () => {
+  const line =
+    'java.net.ConnectException: refused at org.lending.Desk.open(Desk.java:88) {{base_url}} curl/8.9.1 [4:12:07 PM] @1793491200 Mon, 01 Nov 2027 00:00:00'
+  const { words } = readQuery(line)
+
+  expect(words).toEqual(['connect', 'refus'])
 })

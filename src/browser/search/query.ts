@@ -1,4 +1,4 @@
-import { normalName, normalTitle, tellingWords, wordsOf } from '../../search.ts'
+import { normalName, normalTitle, pairsIn, tellingWords, wordsOf } from '../../search.ts'
 import type { kindWeights } from '../../search-weights.ts'
 import { queryWeights as weights } from '../../search-weights.ts'
 
@@ -23,26 +23,39 @@ interface WantedName {
   readonly share: number
   /** How much a longer or misspelt name counts; nothing when it will not do. */
   readonly open: number
+  /** Whether it counts beside the other names of a record, not only when it is the best of them. */
+  readonly adds?: boolean
 }
 
 /** More words than this a reader need not type to be understood. */
 const mostWords = 12
 
-/** A word with the signs of a name: `score_de`, `/v1`, `riskLevel`, `If-Match`. */
-const identifier = /[_./{}-]|\d|\p{Ll}\p{Lu}/u
+/** A word with the signs of a name: `score_de`, `/v1`, `riskLevel`, `If-Match`, `ENOENT`. */
+const identifier = /[_./{}-]|\d|\p{Ll}\p{Lu}|^E\p{Lu}{4,}$/u
 
 /** What says nothing of what is looked for; of a made-up id, what it begins with does. */
 const noise = new RegExp(
   [
     // A moment.
     /\b\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?)?/,
+    /\b(?:mon|tue|wed|thu|fri|sat|sun), \d\d [a-z]{3} \d{4}/,
+    /\b\d\d?:\d\d:\d\d(?:[.,]\d+)?(?: [ap]m\b)?/,
+    /@?\b1\d{9}(?:\d{3})?\b/,
     // A made-up id, a UUID, a duration.
     /\b([a-z]{2,4}_)(?:(?:[a-z]+_)?[a-z\d]{16,}|\d[a-z\d]{3,})/,
     /\b[\da-f]{8}-[\da-f-]{27}/,
     /\b\d+(?:\.\d+)?m?s\b/,
     // A host.
     /\b(?:host|port)=[^\s,)]+/,
-    /\b[a-z][\w-]*(?:\.[\w-]+)+:\d+\b/,
+    /(?<![\w.-])[a-z][\w-]*(?:\.[\w-]+)+:\d+\b/,
+    // A package, and what a class of exceptions is called.
+    /(?<![\w.])(?:[a-z_]+\.)+(?=[a-z]+(?:exception|error)\b)/,
+    /(?<=[a-z])(?:exception|error)\b/,
+    // A place in code, a variable, a product with its version.
+    /\bat \S+ ?\([^)]{0,99}\)/,
+    /\([\w.]+:\d+\)/,
+    /\{\{\w+\}\}|\$\{?\w+\}?/,
+    /\b(?!http)[a-z][\w-]*\/\d+\.[\d.]+/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -65,8 +78,10 @@ export function readQuery(typed: string): Query {
 function kindOf(text: string, line: string): QueryKind {
   const parts = partsOf(line)
   const signs =
-    parts.filter((part) => /[_/]|^[45]\d\d$/.test(part)).length + (/["{}=]|\w: /.test(text) ? 1 : 0)
-  if (/^curl\s+(?:-|\S*\/)|"[\w-]+"\s*:/.test(text) || (parts.length > 1 && signs > 1)) return 'paste'
+    parts.filter((part) => /[_/]|^[45]\d\d$/.test(part)).length + (/["{}=]|\w: /.test(line) ? 1 : 0)
+  // A command, a key in quotes, a header.
+  if (/^curl\s+(?:-|\S*\/)|"[\w-]+"\s*:|^(?!Error)[A-Z][A-Za-z-]*: \S/.test(text)) return 'paste'
+  if (parts.length > 1 && signs > 1) return 'paste'
   if (/^[1-5]\d\d\b/.test(line)) return 'status'
   if (parts.length < 3 && parts.some((part) => part.includes('/'))) return 'path'
   if (parts.length === 1) return 'name'
@@ -77,6 +92,8 @@ function kindOf(text: string, line: string): QueryKind {
 /** Without what stands around a name when it is pasted: a host, a query string, `X-` of a header, `HTTP/1.1` of a status. */
 function withoutClutter(text: string): string {
   const line = text
+    // A sentence says more than the key before it.
+    .replace(/(?:["']?\b\w+["']?\s*:\s*)?"([^"\s{}]+(?: [^"\s{}]+){4,})"/g, '$1')
     .replace(/(?:https?:\/)?\/[^\s"'#]*#([\w.-]+)/g, '$1')
     .replace(/https?:\/\/[^/\s"']+/g, '')
     .replace(/(\/\S*)\?\S*/g, '$1')
@@ -116,24 +133,26 @@ function namesIn(line: string): readonly WantedName[] {
 function namesPasted(line: string): readonly WantedName[] {
   const fields = fieldsIn(line)
   const keys = new Set(fields.map((field) => field.split('.').at(-1)))
-  const [method = ''] = /\b(?:GET|POST|PUT|PATCH|DELETE)\b/.exec(line) ?? []
+  const method = methodIn(line)
   const amounts = new Set([...line.matchAll(/"(?!\w*status)\w+"\s*:\s*(\d+)/gi)].map(([, amount]) => amount))
   // Of many plain words none is a name by itself.
   const isPlain = (part: string) => keys.size > 2 && !identifier.test(part)
   return [
+    ...pairsIn(line).map((name) => ({ name, share: weights.pair, open: 0, adds: true })),
     ...fields
       .filter((field) => field.includes('.'))
       .map((field) => ({ name: normalName(field), share: weights.field, open: 0 })),
     ...partsOf(line).flatMap((part) => {
       const isQuoted = line.includes(`"${part}"`)
+      const isValue = isQuoted && /:\s*$/.test(line.slice(0, line.indexOf(`"${part}"`)))
       const isLiteral = isQuoted && /^[\d.]{4,}$|\d{8}/.test(part)
       const isStatus = /^[45]\d\d$/.test(part) && !amounts.has(part)
       // `Authorization:` is a header of every request, `authorization` a field; of other numbers a quoted one may say something.
       if (/^[A-Z][a-z]*$/.test(part) || (/^[\d.]+$/.test(part) && !isStatus && !isQuoted)) return []
-      if (isPlain(part)) return []
+      if (isPlain(part) || part.startsWith('-')) return []
       if (!(identifier.test(part) || keys.has(part) || isQuoted)) return []
       // What is quoted points at a field.
-      if (part.includes('/') && !isQuoted) return pathsIn(part, method)
+      if (part.includes('/') && !isValue) return pathsIn(part, method)
       const isAround = keys.has(part) || part.includes('/') || !(isLiteral || /[_.]/.test(part))
       const share = isStatus ? weights.status : isAround ? weights.key : weights.code
       return [{ name: normalName(part), share, open: 0 }]
@@ -141,24 +160,36 @@ function namesPasted(line: string): readonly WantedName[] {
   ]
 }
 
+/** The method that a log names, or a command or a call of a client. */
+function methodIn(line: string): string {
+  const written = /\b(?:GET|POST|PUT|PATCH|DELETE)\b|(?<=-X ?|--request |\.)(?:get|post|put|patch|delete)\b/
+  const [method] = written.exec(line) ?? /(?<=-method )\w+/i.exec(line) ?? []
+  if (method) return method.toUpperCase()
+  if (!/^\W*curl\b/.test(line)) return ''
+  return / (?:-d|--data\S*|--json|-F)\b/.test(line) ? 'POST' : 'GET'
+}
+
 /** The fields of a piece of JSON: `{"error": {"code": 1}}` has `error` and `error.code`. */
 function fieldsIn(line: string): readonly string[] {
   const around: string[] = []
   let key = ''
-  return [...line.matchAll(/([\w-]+)["']?\s*:|[{[]|[}\]]/g)].flatMap(([sign, name]) => {
-    if (name) {
-      key = name
-      return [...around, name].filter(Boolean).join('.')
-    }
-    if (/[{[]/.test(sign)) around.push(key)
-    else around.pop()
-    key = ''
-    return []
-  })
+  return [...line.matchAll(/["']([\w-]+)["']\s*:|(?<!["'\w:-])([\w-]+)\s*:|[{[]|[}\]]/g)].flatMap(
+    ([sign, ...found]) => {
+      const name = found.find(Boolean)
+      if (name) {
+        key = name
+        return [...around, name].filter(Boolean).join('.')
+      }
+      if (/[{[]/.test(sign)) around.push(key)
+      else around.pop()
+      key = ''
+      return []
+    },
+  )
 }
 
 function partsOf(line: string): readonly string[] {
-  return line.split(/[\s"',;=(){}<>[\]]+|[:.](?=[\s"]|$)|:(?=\d)/).filter((part) => part !== '')
+  return line.split(/[\s"',;=(){}<>[\]]+|[:.](?=[\s"'(){}<>[\],;=]|$)|:(?=\d)/).filter((part) => part !== '')
 }
 
 /** A path with and without its ids, its method and its first steps, which may be a proxy's or a slip. */

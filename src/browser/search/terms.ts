@@ -19,6 +19,9 @@ type LoadTerms = (index: number) => Promise<TermFile>
 /** Files read for one term: a short beginning may be spread over many. */
 const mostFiles = 2
 
+/** So many letters are rarely misspelt. */
+const sureLetters = 3
+
 /** Terms that a file gives for one beginning. */
 const mostMatches = 40
 
@@ -31,7 +34,10 @@ export async function matchesFor(
   const begun = files.flatMap((file) => beginning(term, file))
   if (begun.some(({ isWhole }) => isWhole) || begun.length > 0) return begun
   const slips = slipsAllowed(term)
-  return slips === 0 ? [] : files.flatMap((file) => misspelt(term, { file, slips }))
+  if (slips === 0) return []
+  // A slip may have moved the term out of the file where it would stand.
+  const near = await Promise.all(filesFor(term.slice(0, sureLetters), starts).map(load))
+  return [...new Set([...files, ...near])].flatMap((file) => misspelt(term, { file, slips }))
 }
 
 /** The files whose terms may begin with a term, in order. */

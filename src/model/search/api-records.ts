@@ -1,10 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import { plainWords } from '../../markdown/plain-words.ts'
-import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
+import type { Example } from '../../openapi/objects/example.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { indexWeights as weights } from '../../search-weights.ts'
 import { operationHref } from '../api-hrefs.ts'
-import type { ContentsEntry } from '../page.ts'
+import { errorOccurrences } from '../error-occurrences.ts'
+import { errorCatalogueOf } from '../named-in-apis.ts'
+import type { ContentsEntry, Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
 import { describedParts } from './described.ts'
 import type { Name, SearchRecord } from './search-record.ts'
@@ -46,7 +48,7 @@ export function operationRecords(
 }
 
 function namesOf({ id, method, path, summary, slug }: Operation): readonly Name[] {
-  const fixed = path.replace(/\/?\{[^}]*\}/g, '')
+  const fixed = fixedPart(path)
   const last = fixed.split('/').at(-1) ?? ''
   const names = [
     { name: id, certainty: 1 },
@@ -56,36 +58,62 @@ function namesOf({ id, method, path, summary, slug }: Operation): readonly Name[
     { name: slug, certainty: weights.operationSummary },
     { name: fixed, certainty: weights.operationFixedPath },
     { name: `${method} ${fixed}`, certainty: weights.operationFixedPath + 0.01 },
-    // Without a first step or two, which a base URL may have.
-    ...fixed
-      .split('/')
-      .flatMap((_step, index, steps) =>
-        index < 2
-          ? []
-          : { name: `${method} ${steps.slice(index).join('/')}`, certainty: weights.operationFixedPath },
-      ),
+    ...endsOf(fixed).map((end) => ({ name: `${method} ${end}`, certainty: weights.operationFixedPath })),
     { name: last, certainty: weights.operationPathEnd - (fixed === path ? 0 : 0.01) },
   ]
   return names.filter(({ name }) => name !== '')
 }
 
+function fixedPart(path: string): string {
+  return path.replace(/\/?\{[^}]*\}/g, '')
+}
+
+/** A path, and what is left of it without its first steps, which a base URL may have. */
+function endsOf(path: string): readonly string[] {
+  const steps = path.split('/').slice(1)
+  return steps.map((_step, index) => steps.slice(index).join('/'))
+}
+
 const phrases = new Map(Object.entries(STATUS_CODES))
 
 /** Error codes, found where the catalogue explains them. */
-export function errorRecords(catalogue: readonly CatalogueEntry[], page: string): readonly SearchRecord[] {
-  return catalogue.map(({ code, slug, status, title, cause, action, retry, questions }) => ({
+export function errorRecords(version: Version, page: string): readonly SearchRecord[] {
+  const occurrences = errorOccurrences(version)
+  const unknown = unknownRequests(version)
+  return errorCatalogueOf(version).map(({ code, slug, status, title, cause, action, retry, questions }) => ({
     kind: 'error',
     href: `${page}#${slug}`,
     title: code,
     context: `${status} ${title}`,
     text: plainWords(`${cause} ${action} ${retry}`),
     questions: questions ?? [],
+    code: [occurrences.get(code)?.body.json ?? ''],
+    answers: wordsIn(occurrences.get(code)?.body),
     names: [
       { name: code, certainty: 1 },
       { name: title, certainty: weights.errorTitle },
       { name: `${status} ${phrases.get(status) ?? ''}`.trim(), certainty: weights.errorStatus },
       { name: status, certainty: weights.errorStatus },
+      ...(status === '405' ? unknown.map((name) => ({ name, certainty: weights.otherMethod })) : []),
     ],
     weight: weights.error,
   }))
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** The requests that the paths of a version look like, but do not take. */
+function unknownRequests({ apis }: Version): readonly string[] {
+  const operations = apis.flatMap((api) => api.operations)
+  return [...Map.groupBy(operations, ({ path }) => fixedPart(path))].flatMap(([path, known]) => {
+    const missing = methods.filter((method) => known.every((operation) => operation.method !== method))
+    const ends = endsOf(path).filter((end, index) => index === 0 || end.includes('/'))
+    return missing.flatMap((method) => ends.map((end) => `${method} ${end}`))
+  })
+}
+
+/** What an answer says in words. */
+function wordsIn(body: Example | undefined): readonly string[] {
+  const texts = body?.json.match(/(?<=: )"(?:[^"\\]|\\.)*"/g) ?? []
+  return texts.map((text) => String(JSON.parse(text))).filter((text) => text.includes(' '))
 }

@@ -162,6 +162,7 @@ function valueRecords({ entry, href, place, values }: Shown, known: Set<string>)
         { name: text, certainty: isWord(text) ? weights.valueWord : weights.valueName },
         ...(name && name !== text ? [{ name, certainty: weights.valueKey }] : []),
       ],
+      code: [`${entry.path.split('.').at(-1)}: ${text}`],
       weight: weights.value,
     }
   })

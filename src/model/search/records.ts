@@ -1,7 +1,8 @@
 import { indexWeights as weights } from '../../search-weights.ts'
 import { introductionHref, tagHref } from '../api-hrefs.ts'
 import { guideSections } from '../guide-sections.ts'
-import { errorCatalogueOf, operationNamed } from '../named-in-apis.ts'
+import { requestExample } from '../named-examples.ts'
+import { operationNamed } from '../named-in-apis.ts'
 import type { Page, Site, Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
 import { errorRecords, operationRecords } from './api-records.ts'
@@ -19,7 +20,7 @@ export function searchRecords({ pages }: Site, version: Version): readonly Searc
     ...apis.flatMap((api) =>
       apiRecords(api, around).map((record) => (apis.length > 1 ? inApi(record, api) : record)),
     ),
-    ...(errorPage ? errorRecords(errorCatalogueOf(version), errorPage) : []),
+    ...(errorPage ? errorRecords(version, errorPage) : []),
   ]
   return records.filter(({ href }) => isThere(href, pages))
 }
@@ -44,7 +45,12 @@ function guideRecords(page: Page, version: Version): readonly SearchRecord[] {
     const operation = operationNamed(id, version)?.operation
     return operation ? `${operation.method} ${operation.path}` : ''
   }
-  return guideSections(guide, nameOf).map(({ id, title, above, depth, text, codes }) => {
+  const exampleOf = (id: string, name: string) => {
+    const operation = operationNamed(id, version)?.operation
+    return (operation && requestExample(operation, name)?.json) ?? ''
+  }
+  return guideSections(guide, { nameOf, exampleOf }).map((section) => {
+    const { id, title, above, depth, text, codes, blocks } = section
     const steps = depth - 2
     const certainty = id ? weights.sectionName - steps * weights.sectionNameStep : 1
     return {
@@ -54,12 +60,12 @@ function guideRecords(page: Page, version: Version): readonly SearchRecord[] {
       context: id ? [page.title, ...above].join(' › ') : (page.sidebar?.label ?? ''),
       text: id ? text : `${page.description} ${text}`,
       questions: guide.questions.get(id) ?? [],
-      names: [{ name: title ?? page.title, certainty }, ...codes.map(codeName)].map(
-        ({ name, certainty }) => ({
-          name,
-          certainty: certainty * weight,
-        }),
-      ),
+      code: [...codes.map(({ code }) => code), ...blocks],
+      names: [
+        { name: title ?? page.title, certainty },
+        ...codes.map(codeName),
+        ...blocks.flatMap(namesInBlock),
+      ].map(({ name, certainty }) => ({ name, certainty: certainty * weight })),
       weight: weight * (id ? weights.section - steps * weights.sectionStep : 1),
     }
   })
@@ -70,6 +76,14 @@ function codeName({ code, isTerm }: { readonly code: string; readonly isTerm: bo
   const name = code.replace(/^https?:\/\//, '')
   if (/^\p{L}*$/u.test(name)) return { name, certainty: isTerm ? weights.codeWord : 0 }
   return { name: /\s/.test(name) ? '' : name, certainty: isTerm ? weights.codeTerm : weights.code }
+}
+
+/** What has the form of a name in a block of code: `group_by`, `Idempotency-Key`, `prism-cli@5`, `start.mjs`. */
+function namesInBlock(block: string): readonly Name[] {
+  const names = new Set(
+    block.match(/\b\p{L}+(?:[_-]\p{L}+)+\b|\b[\w-]+@\d+\b|\b[\w-]+\.(?:m?[jt]s|py|sh|json|ya?ml)\b/gu),
+  )
+  return [...names].map((name) => ({ name, certainty: weights.code }))
 }
 
 interface Around {

@@ -9,6 +9,10 @@ export interface SearchRecord {
   readonly text: string
   /** What readers ask that it answers, in their words; never shown. */
   readonly questions?: readonly string[]
+  /** What it shows as code: keys with their values are found there. */
+  readonly code?: readonly string[]
+  /** What the API says in words where this happens, as readers paste it; never shown. */
+  readonly answers?: readonly string[]
   /** What it is called as a whole, and how surely a reader who types that means this record, from 0 to 1. */
   readonly names: readonly Name[]
   /** How much it counts when words alone decide, from 0 to 1. */
