@@ -80,7 +80,8 @@ function kindOf(text: string, line: string): QueryKind {
   const signs =
     parts.filter((part) => /[_/]|^[45]\d\d$/.test(part)).length + (/["{}=]|\w: /.test(line) ? 1 : 0)
   // A command, a key in quotes, a header.
-  if (/^curl\s+(?:-|\S*\/)|"[\w-]+"\s*:|^(?!Error)[A-Z][A-Za-z-]*: \S/.test(text)) return 'paste'
+  if (/^curl\s+(?:-|\S*\/)|"[\w-]+"\s*:|^(?:Authorization|[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]*)+): \S/.test(text))
+    return 'paste'
   if (parts.length > 1 && signs > 1) return 'paste'
   if (/^[1-5]\d\d\b/.test(line)) return 'status'
   if (parts.length < 3 && parts.some((part) => part.includes('/'))) return 'path'

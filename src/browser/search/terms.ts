@@ -17,7 +17,7 @@ export interface Match {
 type LoadTerms = (index: number) => Promise<TermFile>
 
 /** Files read for one term: a short beginning may be spread over many. */
-const mostFiles = 2
+const mostFiles = 8
 
 /** So many letters are rarely misspelt. */
 const sureLetters = 3
