@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
-import { part } from './sample-part.ts'
+import { part, read } from './sample-part.ts'
 
 const lend = '/docs/api/post-loans'
 
@@ -127,12 +127,18 @@ test('the samples follow the reading, and leave alone what was picked until the 
   await expect(picked).toHaveAttribute('data-of', 'response.201')
 })
 
-test('inside a variant, an example shows that uses it', async ({ page }) => {
+test('inside a variant, an example shows that uses it, with its response, and a screen reader hears of it', async ({
+  page,
+}) => {
   await open(page, lend)
   await page.goto(`${lend}#request.tool.kit.pieces`)
 
   await expect(page.locator('[name="request.example"]:checked')).toHaveAttribute('data-uses', /\.kit/)
   await expect(part(page, 'Request').locator('pre:visible')).toContainText('Carpenter')
+  await expect(part(page, 'Response').locator('pre [data-example]:visible')).toContainText(
+    '"channel": "post"',
+  )
+  await expect(page.locator('[data-announcer]')).toHaveText('Response: kit_by_post')
 })
 
 test('an example that comes up for a variant has the lines of the variant marked', async ({ page }) => {
@@ -266,14 +272,6 @@ async function pickExample(page: Page, place: number): Promise<void> {
     .press('Enter')
   await page.locator('[name="request.example"]').nth(place).press('Space')
   await page.keyboard.press('Enter')
-}
-
-/** Brings a place to where a reader reads. */
-async function read(page: Page, id: string): Promise<void> {
-  await page.evaluate((place) => {
-    const { top } = document.getElementById(place)!.getBoundingClientRect()
-    scrollBy({ top: top - innerHeight / 3 + 5, behavior: 'instant' })
-  }, id)
 }
 
 /** The lines that are marked in the example that shows, as far as they are in view. */

@@ -147,3 +147,14 @@ test('errors say their codes, what to do, and where each is explained', async ({
 
   await expect(page.locator('#reference-taken')).toBeInViewport()
 })
+
+test('on a phone, a value that a next call takes has the whole line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, '/docs/api/post-loans')
+  const row = page.locator('dl > div', { hasText: /^body/ })
+  const [whole, value] = [await row.boundingBox(), await row.locator('dd').boundingBox()]
+
+  expect(whole!.width).toBeGreaterThan(300)
+  expect(value!.x).toBe(whole!.x)
+  expect(value!.y).toBeGreaterThan(whole!.y)
+})

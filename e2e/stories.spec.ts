@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { open } from './checks.ts'
-import { part } from './sample-part.ts'
+import { open, violations } from './checks.ts'
+import { part, read } from './sample-part.ts'
 
 const check = '/docs/api/post-checks'
 const lend = '/docs/api/post-loans'
@@ -25,7 +25,7 @@ test('a story is kept on the page of its next call, whose samples say its ids on
   // Its own example tells of another loan.
   await expect(part(page, 'Response').locator('[data-changed]:visible')).toHaveCount(2)
 
-  await page.locator('[data-story] label:visible').first().click()
+  await page.locator('[data-story] button:visible').first().click()
   await expect(page.locator('[data-changed]')).toHaveCount(0)
   await expect(response).toContainText('"id": "loan-0116"')
 })
@@ -59,6 +59,58 @@ test('a story is followed through three operations, kept for the session, and an
   await page.getByRole('radiogroup', { name: 'Story' }).locator('label').first().click()
   await expect(response).toContainText('"free": true')
   await expect(request.locator('[data-changed]')).toHaveCount(0)
+})
+
+test('an operation with one example of its request says the ids and amounts of the story, too, and answers each step', async ({
+  page,
+}) => {
+  await open(page, check)
+  await page.getByText('Follow a story').click()
+  await page.getByRole('button', { name: /^Story/ }).click()
+  await page.getByRole('radiogroup', { name: 'Story' }).getByText('A late drill is paid for').click()
+  await page.locator('[data-story] a:visible', { hasText: /^Fine$/ }).click()
+  const request = part(page, 'Request')
+  const response = part(page, 'Response')
+  await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText('Fine')
+  await expect(request.locator('mark:visible')).toHaveText(['loan-0116', '900'])
+  await expect(response.locator('mark:visible')).toHaveText(['loan-0116', '900'])
+  await expect(response.locator('pre')).toContainText('"id": "fine-500"')
+
+  await page.locator('[data-story] [aria-current="step"]').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText('Fine in vain')
+  await expect(page.locator('[data-announcer]')).toHaveText(/^Response: 503/)
+  await expect(response.locator('[data-example]:visible')).toContainText('"code": "shed_closed"')
+  await expect(request.locator('mark:visible')).toHaveText(['loan-0116', '900'])
+  await page.reload()
+  await expect(response.locator('[data-example]:visible')).toContainText('"code": "shed_closed"')
+
+  await page.getByRole('button', { name: 'Fine', exact: true }).click()
+  await expect(response.locator('mark:visible')).toHaveText(['loan-0116', '900'])
+  await expect(page.locator('[data-announcer]')).toHaveText('Response: 201')
+  expect(await violations(page, '[data-part]')).toEqual([])
+})
+
+test('a step is taken by touch, and its answer shows again after the responses have been read', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 1440, height: 500 } })
+  const page = await context.newPage()
+  await open(page, `${baseURL}${check}`)
+  await page.getByText('Follow a story').tap()
+  await page.getByRole('button', { name: /^Story/ }).tap()
+  await page.getByRole('radiogroup', { name: 'Story' }).getByText('The shed is closed').tap()
+  const response = part(page, 'Response').locator('pre [data-example]:visible')
+  await expect(response).toContainText('"code": "shed_closed"')
+  await read(page, 'response.200')
+  await expect(response).toContainText('"free": true')
+  await read(page, 'request.model')
+  await expect(response).toContainText('"code": "shed_closed"')
+  await expect(part(page, 'Request').locator('mark:visible')).toHaveText('ref-117')
+
+  await context.close()
 })
 
 test('without JavaScript, the first story is told, and another can be picked', async ({

@@ -19,7 +19,7 @@ paths:
     post:
       operationId: order
       requestBody: { content: { application/json: { examples: { novel: { value: { title: Novel } } } } } }
-      responses:${answer('novel', 'order: ord-1')}
+      responses:${answer('novel', 'order: ord-1, price: 12')}
         '503':
           description: Later
           content: { application/json: { examples: { closed: { value: { code: closed } } } } }
@@ -27,13 +27,13 @@ paths:
     post:
       operationId: refund
       requestBody: { content: { application/json: { examples: { all: { value: { reason: torn } } } } } }
-      responses:${answer('all', 'id: ord-2')}
+      responses:${answer('all', 'id: ord-2, sum: 7')}
 `
 
 const scenarios = `
 operations:
-  order: { same: { order: /order } }
-  refund: { same: { order: /id } }
+  order: { same: { order: /order, price: /price } }
+  refund: { same: { order: /id, price: /sum } }
 folders:
   - name: Torn book
     story: A book comes back
@@ -49,7 +49,7 @@ folders:
     requests: [{ name: Order, operation: order, example: novel }]
 `
 
-test('a story leads through its calls, and says where an example of them has another id than the first answer', async () => {
+test('a story leads through its calls, and says where an example of them has another id or amount than the first answer', async () => {
   const { api: read } = await readApi(description, 'openapi.yaml')
   const api = {
     ...read!,
@@ -86,7 +86,10 @@ test('a story leads through its calls, and says where an example of them has ano
           example: 'all',
           answer: undefined,
           href: undefined,
-          otherwise: [['ord-2', 'ord-1']],
+          otherwise: [
+            ['ord-2', 'ord-1'],
+            ['7', '12'],
+          ],
         },
       ],
     },
@@ -98,7 +101,10 @@ test('a story leads through its calls, and says where an example of them has ano
           example: 'novel',
           answer: 'closed',
           href: '/docs/api/post-orders',
-          otherwise: [['ord-1', 'ord-2']],
+          otherwise: [
+            ['ord-1', 'ord-2'],
+            ['12', '7'],
+          ],
         },
         { name: 'Refund', example: 'all', answer: undefined, href: undefined, otherwise: [] },
       ],

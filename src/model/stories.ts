@@ -46,10 +46,12 @@ export function storiesOf(
     const steps = calls.map(({ called, valuesIn, ...call }) => ({
       ...call,
       href: called.id === operation.id ? undefined : operationHref(called, api.root),
-      otherwise: valuesIn(call.example).flatMap(([name, value]): [string, string][] => {
-        const other = told.get(name) ?? value
-        return other === value ? [] : [[value, other]]
-      }),
+      otherwise: [...valuesIn(call.example), ...valuesIn(call.answer ?? '')].flatMap(
+        ([name, value]): [string, string][] => {
+          const other = told.get(name) ?? value
+          return other === value ? [] : [[value, other]]
+        },
+      ),
     }))
     return { name: story, steps }
   })
@@ -64,6 +66,6 @@ function valuesOf(
   const value = examples.find((example) => example.name === name)?.value
   return Object.entries(same).flatMap(([key, pointer]): [string, string][] => {
     const text = valueAt(value, pointer.split('/').slice(1))
-    return typeof text === 'string' ? [[key, text]] : []
+    return typeof text === 'string' || typeof text === 'number' ? [[key, String(text)]] : []
   })
 }

@@ -5,7 +5,9 @@ import { listen } from '../platform/listen.ts'
 export function watchExamples(): void {
   for (const intent of ['pointerover', 'focusin', 'change'] as const) {
     listen(intent, (target, event) => {
-      if (!isResting(event)) markWhatConcerns(target)
+      // In an example that the page has picked, what the reader is at.
+      const isOwn = event.type === 'change' && !event.isTrusted
+      if (!isResting(event)) markWhatConcerns((isOwn && document.activeElement) || target)
     })
   }
   // The first movement tells a mouse that comes from one that lay there before.

@@ -1,5 +1,5 @@
-import { markBothWays } from './field-example.ts'
 import { targetOf } from './reveal.ts'
+import { responseInHand } from './same-example.ts'
 
 /** What was read last, and beside which samples: until that changes, what the reader picked stays. */
 let last = { panel: undefined as Element | undefined, status: '', variant: '', hash: '' }
@@ -14,27 +14,20 @@ export function followReading(): void {
   const options = [...panel.querySelectorAll<HTMLInputElement>('input[name$=".example"]')]
   const status = statusRead(options, named)
   const variant = variantRead(options, named)
-  const shown =
-    status || options.find(({ dataset, defaultChecked }) => dataset.of && defaultChecked)?.dataset.of
-  const request = options.find(({ name, checked }) => name === 'request.example' && checked)?.dataset.named
-  const answers = options.filter(({ dataset }) => dataset.of && dataset.of === shown)
-  const isPicked = [
-    status !== last.status && pick(answers, request),
-    variant && variant !== last.variant && pick(options.filter((option) => usesOf(option).includes(variant))),
-  ]
-  // What is marked is lines of the example that showed before.
-  if (isPicked.includes(true) && document.querySelector('[data-mark]')) {
-    markBothWays(named ?? document.activeElement ?? document.body)
-  }
+  const own = responseInHand(status)
+  const answers = options.filter(({ dataset }) => dataset.of === (status || own?.dataset.of))
+  if (status !== last.status) pick(answers, own)
+  const using = options.filter(({ dataset }) => dataset.uses?.split(' ').includes(variant))
+  if (variant !== last.variant) pick(using)
   last = { panel, status, variant, hash }
 }
 
-/** Picks the one of the options that has the name, or the first, unless one of them is picked already; whether it did. */
-function pick(options: readonly HTMLInputElement[], named?: string): boolean {
-  const option = options.find(({ dataset }) => dataset.named === named) ?? options[0]
-  if (!option || options.some(({ checked }) => checked)) return false
+/** Picks the one that belongs to what the reader has picked, or the first, unless one of the options is picked already. */
+function pick(options: readonly HTMLInputElement[], own?: HTMLInputElement): void {
+  const option = options.find((each) => each === own) ?? options[0]
+  if (!option || options.some(({ checked }) => checked)) return
   option.checked = true
-  return true
+  option.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** The last status that begins above the line that is read, or the one that the address leads to. */
@@ -49,7 +42,7 @@ function statusRead(options: readonly HTMLInputElement[], named: Element | null)
 
 /** The innermost variant that the line is in, or that is around what the address leads to. */
 function variantRead(options: readonly HTMLInputElement[], named: Element | null): string {
-  const ids = [...new Set(options.flatMap(usesOf))]
+  const ids = [...new Set(options.flatMap(({ dataset: { uses = '' } }) => uses.split(' ')))]
   const line = lineRead()
   const around = ids.filter((id) => {
     const variant = document.getElementById(id)
@@ -58,10 +51,6 @@ function variantRead(options: readonly HTMLInputElement[], named: Element | null
     return named ? variant.contains(named) : top <= line && line <= bottom
   })
   return around.sort((a, b) => a.length - b.length).at(-1) ?? ''
-}
-
-function usesOf({ dataset: { uses } }: HTMLElement): readonly string[] {
-  return uses?.split(' ') ?? []
 }
 
 /** A third down the window; at the end of the page it goes down to the window's end. */

@@ -8,7 +8,11 @@ import * as storageKeys from '../platform/storage-keys.ts'
 export function watchStories(): void {
   for (const intent of ['pointerover', 'focusin', 'touchstart'] as const) {
     listen(intent, (target) => {
-      if (target.closest('[data-stories]')) story().catch(() => undefined)
+      if (!target.closest('[data-stories]')) return
+      story().then(
+        ({ makeSteps }) => makeSteps(),
+        () => undefined,
+      )
     })
   }
   followStory()

@@ -1,20 +1,37 @@
+import { announce } from '../platform/announce.ts'
 import { listen } from '../platform/listen.ts'
 
-/** Picking an example of the request shows the response of the same name, or the one that the story in hand tells of. */
+/** Picking an example of the request shows the response that belongs to it. */
 export function watchRequestExample(): void {
   listen('change', (target) => {
-    if (!(target instanceof HTMLInputElement) || target.name !== 'request.example') return
-    const responses = [...document.querySelectorAll<HTMLInputElement>('input[name="response.example"]')]
-    const told = [...(target.labels ?? [])].find((label) => label.dataset.answer && label.checkVisibility())
-    const named = told?.dataset.answer ?? target.dataset.named
-    const same = responses.filter(({ dataset }) => dataset.named === named)
-    const inStatusOf = (open: HTMLInputElement | undefined) =>
-      same.find(({ dataset }) => dataset.of === open?.dataset.of)
-    // Of two statuses with such an example, the one that is open stays; else the one that was open at first.
-    const option =
-      inStatusOf(responses.find(({ checked }) => checked)) ??
-      inStatusOf(responses.find(({ defaultChecked }) => defaultChecked)) ??
-      same[0]
-    if (option) option.checked = true
+    if (!target.matches('[name="request.example"]')) return
+    const open = document.querySelector<HTMLInputElement>('[name="response.example"]:checked')
+    const response = responseInHand(open?.dataset.of)
+    if (!response) return
+    response.checked = true
+    announce(`Response: ${response.parentElement?.textContent}`)
   })
+}
+
+/**
+ * The response that belongs to what the reader has picked: the answer of the story's step, else of the request's example,
+ * else the one that showed first. Of several statuses that have it, the one given comes before that of the first.
+ */
+export function responseInHand(status: string | undefined): HTMLInputElement | undefined {
+  const request = document.querySelector<HTMLInputElement>('[name="request.example"]:checked')
+  const responses = [...document.querySelectorAll<HTMLInputElement>('[name="response.example"]')]
+  const first = responses.find(({ defaultChecked }) => defaultChecked)
+  const named = stepInHand(request)?.dataset.answer ?? request?.dataset.named
+  const answers = responses.filter(({ dataset }) => named && dataset.named === named)
+  const ofStatus = (id: string | undefined) => answers.find(({ dataset }) => dataset.of === id)
+  return ofStatus(status) ?? ofStatus(first?.dataset.of) ?? answers[0] ?? first
+}
+
+/** The step of the story in hand that shows this example; of several, the one that was taken. */
+export function stepInHand(request: HTMLInputElement | null): HTMLElement | undefined {
+  const steps = document.querySelectorAll<HTMLElement>(
+    `[data-story] :is([for="${request?.id}"], [value="${request?.id}"])`,
+  )
+  const shown = [...steps].filter((step) => step.checkVisibility())
+  return shown.find(({ ariaCurrent }) => ariaCurrent) ?? shown[0]
 }

@@ -1,96 +1,113 @@
 import { listen } from '../platform/listen.ts'
 import { remember, rememberedList } from '../platform/storage.ts'
 import * as storageKeys from '../platform/storage-keys.ts'
-import { replaceIn } from './replace-in.ts'
-import { shownText } from './shown-text.ts'
+import { responseInHand, stepInHand } from './same-example.ts'
+import { shownPieces } from './shown-text.ts'
 
 /** A picked story is kept on the pages of its other calls: the same payment runs through all of them. */
 export function watchSteps(): void {
   listen('change', (target) => {
-    if (target.matches('[name="request.story"]')) startStory()
+    if (target.matches('[name="request.story"]')) takeStep(firstStep())
     // After what else a pick changes.
     if (target.closest('[data-part]')) setTimeout(tellStory)
   })
-  listen('click', (target) => {
-    const step = target.closest('[data-story] > li')
-    if (step) keepStep(step)
-  })
+  listen('click', (target) => takeStep(target.closest<HTMLElement>('[data-story] :is(button, a)')))
+}
+
+/** Makes a step of this page a button, which the keyboard reaches, too; without a script it is a label. */
+export function makeSteps(): void {
+  for (const label of document.querySelectorAll<HTMLLabelElement>('[data-story] label')) {
+    const { htmlFor: value, className, dataset, childNodes } = label
+    const button = Object.assign(document.createElement('button'), { type: 'button', value, className })
+    Object.assign(button.dataset, dataset)
+    button.append(...childNodes)
+    label.replaceWith(button)
+  }
 }
 
 /** On a page that has just come: the story that the reader follows, at its call. */
 export function resumeStory(): void {
+  makeSteps()
   const [name, place] = rememberedList(storageKeys.story, 'sessionStorage')
   const stories = [...document.querySelectorAll<HTMLInputElement>('[name="request.story"]')]
   const story = stories.find((each) => nameOf(each) === name)
   if (!story) return
   story.closest('details')!.open = true
   story.checked = true
-  startStory(Number(place))
+  const step = stepsShown()[Number(place)]
+  keepStep(step?.matches('button') ? step : firstStep())
+  const response = responseInHand(undefined)
+  if (response) response.checked = true
   tellStory()
 }
 
-/** Shows the example of a story's call, or of its first one here. */
-function startStory(place = 0): void {
-  const steps = stepsShown()
-  const label =
-    steps[place]?.querySelector('label') ?? steps.flatMap((step) => step.querySelector('label') ?? [])[0]
-  if (!label) return
-  keepStep(label.parentElement!)
-  if (!(label.control instanceof HTMLInputElement)) return
-  label.control.checked = true
-  label.control.dispatchEvent(new Event('change', { bubbles: true }))
+/** Keeps a step, and shows the example of its call, if that is one of this page. */
+function takeStep(step: HTMLElement | null | undefined): void {
+  keepStep(step)?.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-function keepStep(step: Element): void {
+/** Keeps a step for the session and on the page; what picks its example, if that is on this page. */
+function keepStep(step: HTMLElement | null | undefined): HTMLInputElement | undefined {
   const story = document.querySelector<HTMLInputElement>('[name="request.story"]:checked')
-  if (!story) return
+  if (!story || !step) return undefined
   const followed = JSON.stringify([nameOf(story), stepsShown().indexOf(step)])
   remember(storageKeys.story, followed, 'sessionStorage')
+  const example = document.getElementById(step.getAttribute('value') ?? '')
+  if (!(example instanceof HTMLInputElement)) return undefined
+  setCurrent(step)
+  example.checked = true
+  return example
+}
+
+function setCurrent(step: HTMLElement | undefined): void {
+  document.querySelector('[data-story] [aria-current]')?.removeAttribute('aria-current')
+  step?.setAttribute('aria-current', 'step')
 }
 
 function nameOf(option: HTMLInputElement): string {
   return option.labels?.[0]?.textContent ?? ''
 }
 
-function stepsShown(): readonly Element[] {
-  return [...document.querySelectorAll('[data-story] > li')].filter((step) => step.checkVisibility())
+function firstStep(): HTMLElement | undefined {
+  return stepsShown().find((step) => step.matches('button'))
 }
 
-/** What the examples say in the words of the story in hand: where, and how to take it back. */
-let told: readonly { code: Element; from: string; to: string }[] = []
+function stepsShown(): readonly HTMLElement[] {
+  const steps = document.querySelectorAll<HTMLElement>('[data-story] > li > *')
+  return [...steps].filter((step) => step.checkVisibility())
+}
 
-/** Says the story's ids where an example of it has others, and marks these lines. */
+/** Says the story's ids where an example of it has others, and marks these. */
 function tellStory(): void {
-  for (const { code, from, to } of told) replaceIn(code, to, from)
-  for (const mark of document.querySelectorAll('[data-changed]')) mark.remove()
-  told = []
-  for (const step of document.querySelectorAll<HTMLLabelElement>('[data-story] label')) {
-    const isCurrent =
-      step.checkVisibility() && step.control instanceof HTMLInputElement && step.control.checked
-    if (isCurrent) step.setAttribute('aria-current', 'step')
-    else step.removeAttribute('aria-current')
-    const { value = '[]' } = (isCurrent && step.querySelector('data')) || {}
-    for (const [from, to] of JSON.parse(value) as [string, string][]) tell(from, to)
+  for (const mark of document.querySelectorAll<HTMLElement>('[data-changed]')) {
+    const { parentElement } = mark
+    mark.replaceWith(mark.dataset.changed ?? '')
+    parentElement?.normalize()
+  }
+  const step = stepInHand(document.querySelector<HTMLInputElement>('[name="request.example"]:checked'))
+  setCurrent(step)
+  const { value = '[]' } = step?.querySelector('data') ?? {}
+  const codes = [...document.querySelectorAll('[data-part] pre > code')].filter((code) =>
+    code.checkVisibility(),
+  )
+  for (const [from, to] of JSON.parse(value) as [string, string][]) {
+    for (const code of codes) tell(code, { from, to })
   }
 }
 
-function tell(from: string, to: string): void {
-  const codes = [...document.querySelectorAll('[data-part] pre > code')]
-  for (const code of codes.filter((each) => each.checkVisibility())) {
-    const lines = shownText(code).split('\n')
-    for (const [place, line] of lines.entries()) if (line.includes(from)) markLine(code, place)
-    const [example = code] = [...code.querySelectorAll('[data-example]')].filter((each) =>
-      each.checkVisibility(),
-    )
-    replaceIn(example, from, to)
-    told = [...told, { code: example, from, to }]
+/** Where a text stands by itself: `ref-11` is no part of `ref-117`. */
+function tell(code: Element, { from, to }: { from: string; to: string }): void {
+  const word = new RegExp(`(?<![\\w.-])${from.replaceAll(/\W/g, '\\$&')}(?![\\w-]|\\.\\w)`)
+  for (const piece of shownPieces(code, '[data-changed]')) {
+    const [first = '', ...others] = piece.data.split(word)
+    if (others.length > 0) piece.replaceWith(first, ...others.flatMap((text) => [changed(from, to), text]))
   }
 }
 
-function markLine(code: Element, place: number): void {
-  const mark = document.createElement('span')
-  mark.dataset.changed = ''
+function changed(from: string, to: string): Element {
+  const mark = document.createElement('mark')
+  mark.dataset.changed = from
   mark.title = 'As in the story'
-  mark.style.insetBlockStart = `${place}lh`
-  code.append(mark)
+  mark.textContent = to
+  return mark
 }

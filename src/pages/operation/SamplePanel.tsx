@@ -33,7 +33,7 @@ export function SamplePanel({ operation, api, stories, proof }: Props) {
         <div className={`${picks.picks} ${styles.part}`} data-part={operation.requestBody?.id ?? ''}>
           <div className={styles.strip}>
             <h2 className={styles.title}>{requestTitle}</h2>
-            <Examples requests={requests} />
+            <Examples requests={requests} stories={stories} />
             <Languages languages={languages} />
             <CopyButton label="Copy code" />
           </div>
@@ -87,21 +87,40 @@ function optionOf(place: number): string {
   return `pick.example.${place}`
 }
 
-function Examples({ requests }: { requests: readonly RequestChoice[] }) {
+interface ExamplesProps {
+  readonly requests: readonly RequestChoice[]
+  readonly stories: readonly Story[]
+}
+
+/** A list of the examples; of one alone its words, and what a step of a story picks. */
+function Examples({ requests, stories }: ExamplesProps) {
   const [only, ...others] = requests
-  if (others.length === 0) return <span className={styles.only}>{only?.example?.summary}</span>
+  if (only && others.length === 0) {
+    return (
+      <span className={styles.only}>
+        {only.example?.summary}
+        {stories.length > 0 && (
+          <input type="radio" name="request.example" defaultChecked hidden {...dataOf(only, 0)} />
+        )}
+      </span>
+    )
+  }
   return (
     <Pick
       id="pick.example"
       name="request.example"
       label="Example"
-      options={requests.map(({ label, example, uses }, place) => ({
+      options={requests.map((request, place) => ({
         place,
-        label,
-        data: { id: optionOf(place), 'data-named': example?.name, 'data-uses': uses.join(' ') || undefined },
+        label: request.label,
+        data: dataOf(request, place),
       }))}
     />
   )
+}
+
+function dataOf({ example, uses }: RequestChoice, place: number) {
+  return { id: optionOf(place), 'data-named': example?.name, 'data-uses': uses.join(' ') || undefined }
 }
 
 function Languages({ languages }: { languages: readonly PanelLanguage[] }) {
