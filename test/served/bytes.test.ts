@@ -10,10 +10,10 @@ import { htmlFile } from '../../src/wire.ts'
 const { folder } = sites.shipped
 
 /** The most a page may weigh, in bytes. */
-const budgets = { guide: 20 * kB, reference: 41.9 * kB }
+const budgets = { guide: 20.4 * kB, reference: 42.6 * kB }
 
 /** The most that styles, script and markup may weigh beside a page's words, which need some of it themselves. */
-const mostBeside = (words: number) => 9.1 * kB + 0.5 * words
+const mostBeside = (words: number) => 9.5 * kB + 0.5 * words
 
 test('what a page needs to paint is small: its HTML, with its script and styles inside', () => {
   const rows = hrefsIn(folder).map((href) => {
