@@ -12,7 +12,7 @@ export function className(name: string, file: string): string {
   names ??= allNames()
   const key = keyOf(name, file.replace(/\?.*$/, ''))
   // A class that is added while the live site runs comes last, so that all others keep their names.
-  const short = names.get(key) ?? countedName(names.size)
+  const short = names.get(key) ?? shortName(names.size)
   names.set(key, short)
   return short
 }
@@ -22,7 +22,7 @@ function allNames(): Map<string, string> {
   const keys = files
     .sort()
     .flatMap((file) => classesIn(readFileSync(file, 'utf8')).map((name) => keyOf(name, file)))
-  return new Map(keys.map((key, index) => [key, countedName(index)]))
+  return new Map(keys.map((key, index) => [key, shortName(index)]))
 }
 
 function keyOf(name: string, file: string): string {
@@ -37,8 +37,8 @@ function classesIn(css: string): readonly string[] {
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** `a` to `Z`, then `aa` and on; the global classes are longer words. */
-export function countedName(index: number): string {
+export function shortName(index: number): string {
   const last = letters[index % letters.length]!
   const rest = Math.floor(index / letters.length)
-  return rest === 0 ? last : countedName(rest - 1) + last
+  return rest === 0 ? last : shortName(rest - 1) + last
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'postcss'
 import { parse } from 'postcss'
-import { countedName } from './class-name.ts'
+import { shortName } from './class-name.ts'
 
 /**
  * Writes custom properties as short as can be, since every page carries them: a number that is set once for all stands in
@@ -77,5 +77,5 @@ function propertiesIn(folder: string): Properties {
   )
   const named = byName.map(([name]) => name).filter((name) => !numbers.has(name))
   const byUse = named.toSorted((one, other) => used.get(other)!.length - used.get(one)!.length)
-  return { numbers, names: new Map(byUse.map((name, index) => [name, `--${countedName(index)}`])) }
+  return { numbers, names: new Map(byUse.map((name, index) => [name, `--${shortName(index)}`])) }
 }
