@@ -7,7 +7,6 @@ import { titleOf } from '../pages/title-of.ts'
 import type { Payload } from '../wire.ts'
 import type { PageStyles } from './page-styles.ts'
 import { securityPolicy } from './security-policy.ts'
-import { slimHtml } from './slim-html.ts'
 
 export { recallFrom } from '../memory.ts'
 
@@ -48,8 +47,8 @@ function render(page: Page, { site, build, shipped }: Options): RenderedPage {
   const region = renderToStaticMarkup(<PageRegion page={page} site={site} />)
   const document = renderToStaticMarkup(<Document {...{ page, site, region, bootScript, shipped, build }} />)
   return {
-    html: `<!DOCTYPE html>${slimHtml(shipped ? withStyles(document, shipped.styles) : document)}`,
-    payload: { title: titleOf(page, site.config), section: page.sidebar?.id, build, html: slimHtml(region) },
+    html: `<!DOCTYPE html>${shipped ? withStyles(document, shipped.styles) : document}`,
+    payload: { title: titleOf(page, site.config), section: page.sidebar?.id, build, html: region },
   }
 }
 
