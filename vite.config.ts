@@ -4,7 +4,6 @@ import { bootScriptPlugin } from './src/render/boot-script-plugin.ts'
 import { className } from './src/render/class-name.ts'
 import { customMedia } from './src/render/custom-media.ts'
 import { licencesPlugin } from './src/render/licences-plugin.ts'
-import { shortProperties } from './src/render/short-properties.ts'
 
 const source = path.resolve(import.meta.dirname, 'src')
 
@@ -41,8 +40,7 @@ export default defineConfig(async ({ command }) => ({
   },
   css: {
     modules: { generateScopedName: className },
-    // While developing, a number in `styles/tokens.css` may change.
-    postcss: { plugins: command === 'build' ? [customMedia(), shortProperties()] : [customMedia()] },
+    postcss: { plugins: [customMedia()] },
   },
   build: {
     cssCodeSplit: false,

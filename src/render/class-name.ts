@@ -36,8 +36,8 @@ function classesIn(css: string): readonly string[] {
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** `a` to `Z`, then `aa` and on; the global classes are longer words. */
-export function shortName(index: number): string {
+/** `a` to `Z`, then `aa` and on; the global ones are longer words. */
+function shortName(index: number): string {
   const last = letters[index % letters.length]!
   const rest = Math.floor(index / letters.length)
   return rest === 0 ? last : shortName(rest - 1) + last

@@ -13,7 +13,6 @@ import type { PageStyles } from './page-styles.ts'
 import { pageStyles } from './page-styles.ts'
 import type * as rendering from './render-page.tsx'
 import { replaceFolder } from './replace-folder.ts'
-import { withShortProperties } from './short-properties.ts'
 
 interface Options {
   readonly out: string
@@ -80,12 +79,11 @@ async function writeInto(
     for (const page of site.pages.values()) {
       const started = performance.now()
       const { html, payload } = renderPage(page, about)
-      const region = withShortProperties(payload.html)
       const milliseconds = performance.now() - started
       await writing
       writing = Promise.all([
-        write(htmlFile(page.href), withShortProperties(html)),
-        write(payloadHref(page.href), JSON.stringify({ ...payload, html: region })),
+        write(htmlFile(page.href), html),
+        write(payloadHref(page.href), JSON.stringify(payload)),
       ])
       // It fails where it is waited for, when the next page has been drawn meanwhile.
       writing.catch(() => undefined)
