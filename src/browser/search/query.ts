@@ -75,13 +75,15 @@ export function readQuery(typed: string): Query {
   return { text, kind, names: distinct([...names, ...asked]), words }
 }
 
+const command = /^curl\s+(?:-|\S*\/)/
+const quotedKey = /"[\w-]+"\s*:/
+const header = /^(?:Authorization|[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]*)+): \S/
+
 function kindOf(text: string, line: string): QueryKind {
   const parts = partsOf(line)
   const signs =
     parts.filter((part) => /[_/]|^[45]\d\d$/.test(part)).length + (/["{}=]|\w: /.test(line) ? 1 : 0)
-  // A command, a key in quotes, a header.
-  if (/^curl\s+(?:-|\S*\/)|"[\w-]+"\s*:|^(?:Authorization|[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]*)+): \S/.test(text))
-    return 'paste'
+  if (command.test(text) || quotedKey.test(text) || header.test(text)) return 'paste'
   if (parts.length > 1 && signs > 1) return 'paste'
   if (/^[1-5]\d\d\b/.test(line)) return 'status'
   if (parts.length < 3 && parts.some((part) => part.includes('/'))) return 'path'
