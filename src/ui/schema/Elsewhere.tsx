@@ -8,14 +8,16 @@ export function Elsewhere({ schema, links }: { schema: Schema; links: SchemaLink
   if (told.kind === 'repeat') {
     return (
       <span className={styles.elsewhere}>
-        the same as <a href={`#${told.to}`}>{told.name ?? told.to}</a>
+        {' the same as '}
+        <a href={`#${told.to}`}>{told.name ?? told.to}</a>
       </span>
     )
   }
   if (told.kind !== 'cut') return null
   return (
     <span className={styles.elsewhere}>
-      on a page of its own: <a href={links.pageOf(told.page)}>{told.name ?? told.page}</a>
+      {' on a page of its own: '}
+      <a href={links.pageOf(told.page)}>{told.name ?? told.page}</a>
       {told.extent && `, ${told.extent}`}
     </span>
   )
