@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { plainWords } from '../../markdown/plain-words.ts'
-import type { Example } from '../../openapi/objects/example.ts'
+import type { Json } from '../../openapi/document/json.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { indexWeights as weights } from '../../search-weights.ts'
 import { operationHref } from '../api-hrefs.ts'
@@ -88,7 +88,7 @@ export function errorRecords(version: Version, page: string): readonly SearchRec
     text: plainWords(`${cause} ${action} ${retry}`),
     questions: questions ?? [],
     code: [occurrences.get(code)?.body.json ?? ''],
-    answers: wordsIn(occurrences.get(code)?.body),
+    answers: sentencesIn(occurrences.get(code)?.body.value),
     names: [
       { name: code, certainty: 1 },
       { name: title, certainty: weights.errorTitle },
@@ -112,8 +112,8 @@ function unknownRequests({ apis }: Version): readonly string[] {
   })
 }
 
-/** What an answer says in words. */
-function wordsIn(body: Example | undefined): readonly string[] {
-  const texts = body?.json.match(/(?<=: )"(?:[^"\\]|\\.)*"/g) ?? []
-  return texts.map((text) => String(JSON.parse(text))).filter((text) => text.includes(' '))
+/** What an answer says in words, not in one. */
+function sentencesIn(value: Json | undefined): readonly string[] {
+  if (typeof value === 'string') return value.includes(' ') ? [value] : []
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(sentencesIn) : []
 }
