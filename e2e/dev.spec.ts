@@ -70,6 +70,20 @@ test('a guide, the description, the config, a style and a component show at once
   await expect(page.locator('main')).toContainText('The one before')
 })
 
+test('a guide that was fetched ahead shows as it is when its link is followed', async ({ page }) => {
+  await open(page, `${address}/docs/start/errors`)
+  const link = page.locator('main a[rel="prev"]')
+  const fetched = page.waitForResponse('**/docs/start/index.txt')
+  await link.hover()
+  await fetched
+  const heard = page.waitForResponse('**/docs/start/errors.txt')
+  edit(guide, 'Read about', 'Learn about')
+  await heard
+  await link.click()
+
+  await expect(page.locator('main')).toContainText('Learn about errors')
+})
+
 test('a broken edit shows the report in the open page, which heals with the file', async ({ page }) => {
   await open(page, `${address}/docs/start/`)
 

@@ -65,5 +65,3 @@ function withStyles(html: string, styles: PageStyles): string {
     () => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/><style>${own}</style>`,
   )
 }
-
-if (import.meta.hot) import.meta.hot.accept()

@@ -7,7 +7,7 @@ import { trustedHtml } from '../platform/trusted.ts'
 import { crashedRegion } from './crashed.ts'
 import { fillPage, keepToFirstView } from './first-view.ts'
 import { keepSidebar } from './kept-sidebar.ts'
-import { forgetPayload, payloadOf } from './payloads.ts'
+import { forgetPayloads, payloadOf } from './payloads.ts'
 
 /** A page that is drawn beside the one in hand, ready to take its place. */
 export interface LoadedPage {
@@ -44,11 +44,11 @@ export function showPage({ region }: LoadedPage): void {
   putSidebarBack()
 }
 
-/** Fetches and draws the page in hand anew. */
+/** Fetches and draws the page in hand anew, and from then on all others. */
 export async function drawAgain(): Promise<void> {
-  const href = hrefAt(location.pathname) ?? '/'
-  forgetPayload(href)
-  const page = await fetchAndDraw(href)
+  forgetPayloads()
+  ahead = undefined
+  const page = await fetchAndDraw(hrefAt(location.pathname) ?? '/')
   document.title = page.title
   fillPage(page.region)
   showPage(page)

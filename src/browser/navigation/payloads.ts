@@ -21,9 +21,9 @@ export function payloadOf(href: string, priority: 'auto' | 'low' = 'auto'): Prom
   return payload
 }
 
-/** Forgets what was fetched, for a page that is wanted as it is now. */
-export function forgetPayload(href: string): void {
-  loaded.delete(payloadHref(href))
+/** Forgets what was fetched: pages are wanted as they are now. */
+export function forgetPayloads(): void {
+  loaded.clear()
 }
 
 /** What is no payload does not read as one: a file that was cut off, or the page of HTML that some hosts answer with. */
