@@ -11,14 +11,22 @@ const paths: Readonly<Record<PlaceKind, string>> = {
   clear: 'M6 6l12 12M18 6L6 18',
 }
 
-/** A line drawing beside a name that says the same. */
-export function kindIcon(kind: PlaceKind): SVGElement {
+const drawn = new Map<PlaceKind, Element>()
+
+/** A line drawing beside a name that says the same; copied where it was drawn before, since a list shows it often. */
+export function kindIcon(kind: PlaceKind): Node {
+  const icon = drawn.get(kind) ?? draw(paths[kind])
+  drawn.set(kind, icon)
+  return icon.cloneNode(true)
+}
+
+function draw(line: string): Element {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   svg.setAttribute('viewBox', '0 0 24 24')
   svg.setAttribute('class', 'search-icon')
   svg.setAttribute('aria-hidden', 'true')
   const path = document.createElementNS(svg.namespaceURI, 'path')
-  path.setAttribute('d', paths[kind])
+  path.setAttribute('d', line)
   svg.append(path)
-  return svg as SVGElement
+  return svg
 }

@@ -5,16 +5,27 @@ import { slipsAllowed, slipsBetween } from '../platform/slips.ts'
 export function marker(query: string): (text: string) => readonly Node[] {
   const wanted = [...new Set([...tellingWords(query), normalName(query)])].filter((word) => word !== '')
   const known = new Map<string, boolean>()
-  return (text) =>
-    text.split(/([\p{L}\p{N}]+)/u).flatMap((piece, index) => {
-      if (piece === '') return []
-      const isWord = index % 2 === 1
-      if (isWord && !known.has(piece)) known.set(piece, means(piece, wanted))
-      if (!isWord || !known.get(piece)) return new Text(piece)
+  const isKnown = (piece: string) => {
+    if (!known.has(piece)) known.set(piece, means(piece, wanted))
+    return known.get(piece)
+  }
+  return (text) => {
+    const nodes: Node[] = []
+    // What stands between two marks is one text: every node costs a keystroke its time.
+    let plain = ''
+    for (const [index, piece] of text.split(/([\p{L}\p{N}]+)/u).entries()) {
+      if (index % 2 === 0 || !isKnown(piece)) {
+        plain += piece
+        continue
+      }
+      if (plain) nodes.push(new Text(plain))
+      plain = ''
       const mark = document.createElement('mark')
       mark.textContent = piece
-      return mark
-    })
+      nodes.push(mark)
+    }
+    return plain ? [...nodes, new Text(plain)] : nodes
+  }
 }
 
 function means(piece: string, wanted: readonly string[]): boolean {
