@@ -34,9 +34,10 @@ export function arrive({ title, section, hash, isReturn }: Arrival): void {
   // What the address names was shown the first time; the reader may have picked another variant since.
   if (target && !isAsLeft) reveal(target)
   const place = (isReturn && keptFocus()) || target || document.querySelector<HTMLElement>('main h1')
-  if (place) focusOn(place)
   makeVariantsFindable()
-  showCurrentLink()
   announce(title)
+  // What asks where things stand comes last, so that the page is laid out once.
+  if (place) focusOn(place)
+  showCurrentLink()
   idle().then(observeLinks)
 }

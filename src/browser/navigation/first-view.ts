@@ -4,7 +4,7 @@ import { idle } from '../platform/idle.ts'
 const parts = 'main > .prose > *, main :is([data-level], [data-field])'
 
 /** How many parts are laid out at a time until the window is full. */
-const atATime = 4
+const atATime = 8
 
 /** Keeps all but the first parts of a page that is not shown yet from being laid out. */
 export function keepToFirstView(region: HTMLElement): void {

@@ -10,7 +10,8 @@ export function keepSidebar(): () => void {
     for (const fold of folds()) {
       if (closed.has(nameOf(fold)) && !fold.querySelector('[aria-current]')) fold.open = false
     }
-    menu()?.scrollTo({ top: scroll, behavior: 'instant' })
+    // A new one stands at its top: to say so would only lay the page out once more.
+    if (scroll > 0) menu()?.scrollTo({ top: scroll, behavior: 'instant' })
   }
 }
 
