@@ -36,9 +36,9 @@ export async function keptResults(file: string): Promise<KeptResults> {
   }
   return {
     recall(of, text) {
-      if (before.size + used.size === 0) return undefined
+      if (before.size === 0) return undefined
       const key = keyOf(of, text)
-      const found = before.get(key) ?? used.get(key)
+      const found = before.get(key)
       if (!found) return undefined
       use(key, found)
       return deserialize(found)
