@@ -59,6 +59,7 @@ export async function parseGuide(
   if (!matter.value) return { parsed: undefined, problems }
 
   const body = (await toHtml.run(tree)) as Root
+  forgetPlaces(body)
   const parsed = {
     frontmatter: matter.value,
     body,
@@ -124,6 +125,13 @@ function placeIn(file: string) {
     file: name,
     line: node.position?.start.line ?? 1,
     column: node.position?.start.column ?? 1,
+  })
+}
+
+/** All that is wrong has been told, and places are most of a tree. Our elements keep theirs, which tells each from its like. */
+function forgetPlaces(body: Root): void {
+  visit(body, ['element', 'text'], (node) => {
+    node.position = undefined
   })
 }
 
