@@ -1,4 +1,4 @@
-import type { Root } from 'hast'
+import type { Nodes, Root } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
@@ -129,10 +129,9 @@ function placeIn(file: string) {
 }
 
 /** All that is wrong has been told, and places are most of a tree. Our elements keep theirs, which tells each from its like. */
-function forgetPlaces(body: Root): void {
-  visit(body, ['element', 'text'], (node) => {
-    node.position = undefined
-  })
+function forgetPlaces(node: Nodes): void {
+  if (node.type === 'element' || node.type === 'text') node.position = undefined
+  if ('children' in node) node.children.forEach(forgetPlaces)
 }
 
 function idsIn(body: Root): readonly string[] {
