@@ -1,4 +1,4 @@
-import type { Root } from 'hast'
+import type { Nodes, Root } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
@@ -59,6 +59,7 @@ export async function parseGuide(
   if (!matter.value) return { parsed: undefined, problems }
 
   const body = (await toHtml.run(tree)) as Root
+  forgetPlaces(body)
   const parsed = {
     frontmatter: matter.value,
     body,
@@ -125,6 +126,12 @@ function placeIn(file: string) {
     line: node.position?.start.line ?? 1,
     column: node.position?.start.column ?? 1,
   })
+}
+
+/** All that is wrong has been told, and places are most of a tree. Our elements keep theirs, which tells each from its like. */
+function forgetPlaces(node: Nodes): void {
+  if (node.type === 'element' || node.type === 'text') node.position = undefined
+  if ('children' in node) node.children.forEach(forgetPlaces)
 }
 
 function idsIn(body: Root): readonly string[] {

@@ -7,6 +7,9 @@ const text = /\.(?:html|txt|css|m?js|json|yaml|xml|svg|md)$/
 /** Brotli's quality: 10 packs a twelfth closer than 8 and takes twenty times as long, which only few pages are worth. */
 const qualityFor = (pages: number) => (pages > 300 ? 8 : 10)
 
+/** Files are held outside of the heap, which would grow large all the same. */
+const resourceLimits = { maxYoungGenerationSizeMb: 4 }
+
 /** To wake another thread takes as long as to compress a small file. */
 const inOneMessage = 8
 
@@ -16,7 +19,7 @@ const inOneMessage = 8
  */
 export function startCompressing(pages: number, { kept }: { readonly kept?: string | undefined } = {}) {
   const workerData = { quality: qualityFor(pages), kept }
-  const worker = new Worker(new URL('./compress-worker.ts', import.meta.url), { workerData })
+  const worker = new Worker(new URL('./compress-worker.ts', import.meta.url), { workerData, resourceLimits })
   const ended = once(worker, 'exit')
   // An error in the worker is thrown by `finish`, which waits for its end.
   ended.catch(() => undefined)

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { Memory } from '../memory.ts'
 import { removeLeastUsed } from './remove-least-used.ts'
+import { readResults, startResults } from './results-file.ts'
 
 /** A memory that outlives its process. */
 export interface KeptResults extends Memory {
@@ -17,41 +18,45 @@ const mostBytes = 32_000_000
 /** Files kept, a few for each site and state of the code; the least used one goes. */
 const most = 16
 
-/** The length of a file's first part, the hash of all that follows. */
-const hashLength = 32
-
 /** The memory in a file, which may be removed at any time; one that is not whole remembers nothing. */
 export async function keptResults(file: string): Promise<KeptResults> {
   const before = await readResults(file)
-  const used = new Map<string, Uint8Array>()
+  const next = startResults(file)
+  const used = new Set<string>()
+  const recalled = new Map<string, Uint8Array>()
   let bytes = 0
-  let isNew = false
   let isFull = false
-  const use = (key: string, result: Uint8Array) => {
-    if (used.has(key)) return
+  const isTaken = (key: string, result: Uint8Array) => {
     isFull ||= bytes + result.length > mostBytes
-    if (isFull) return
-    used.set(key, result)
+    if (isFull || used.has(key)) return false
+    used.add(key)
     bytes += result.length
+    return true
   }
   return {
     recall(of, text) {
-      if (before.size + used.size === 0) return undefined
+      if (before.size === 0) return undefined
       const key = keyOf(of, text)
-      const found = before.get(key) ?? used.get(key)
+      const found = before.get(key)
       if (!found) return undefined
-      use(key, found)
+      if (isTaken(key, found)) recalled.set(key, found)
       return deserialize(found)
     },
     keep(of, text, result) {
-      isNew = true
       if (isFull) return
-      use(keyOf(of, text), serialize(result))
+      const key = keyOf(of, text)
+      const serialized = serialize(result)
+      if (isTaken(key, serialized)) next.add(key, serialized)
     },
     async save() {
       try {
-        if (isNew || used.size < before.size) await writeResults(file, used)
-        else await utimes(file, new Date(), new Date())
+        if (recalled.size === before.size && used.size === recalled.size) {
+          await utimes(file, new Date(), new Date())
+          return
+        }
+        for (const [key, result] of recalled) next.add(key, result)
+        await next.finish()
+        await removeLeastUsed(path.dirname(file), most)
       } catch {
         // A disk that is full, or can only be read, ends no build.
       }
@@ -61,34 +66,4 @@ export async function keptResults(file: string): Promise<KeptResults> {
 
 function keyOf(of: string, text: string | Uint8Array): string {
   return `${of} ${createHash('sha256').update(text).digest('base64url')}`
-}
-
-async function readResults(file: string): Promise<ReadonlyMap<string, Uint8Array>> {
-  try {
-    const whole = await readFile(file)
-    const content = whole.subarray(hashLength)
-    if (whole.subarray(0, hashLength).equals(hashOf(content))) return deserialize(content)
-  } catch {
-    // Not there, or of a place where nothing can be.
-  }
-  return new Map()
-}
-
-async function writeResults(file: string, results: ReadonlyMap<string, Uint8Array>): Promise<void> {
-  const folder = path.dirname(file)
-  await mkdir(folder, { recursive: true })
-  const content = serialize(results)
-  const next = `${file}-${process.pid}`
-  try {
-    await writeFile(next, [hashOf(content), content])
-    await rename(next, file)
-  } catch (error) {
-    await rm(next, { force: true })
-    throw error
-  }
-  await removeLeastUsed(folder, most)
-}
-
-function hashOf(content: Uint8Array): Uint8Array {
-  return createHash('sha256').update(content).digest()
 }

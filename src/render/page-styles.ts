@@ -34,7 +34,21 @@ export function pageStyles(css: string, href: string): PageStyles {
   const order = `@layer ${layersOf(root).join(',')};`
   const pieces = piecesOf(root)
   const integrity = `sha256-${createHash('sha256').update(css).digest('base64')}`
-  return { href, integrity, partFor: (html) => order + textOf(pieces, pageOf(html)) }
+  const known = new Map<string, string>()
+  const partFor = (html: string) => {
+    const page = pageOf(html)
+    const attributes = [...page.attributes].map(([name, values]) => [name, ...inOrder(values)])
+    // Most pages of a kind need the same part.
+    const key = JSON.stringify([inOrder(page.elements), attributes.sort()])
+    const part = known.get(key) ?? order + textOf(pieces, page)
+    known.set(key, part)
+    return part
+  }
+  return { href, integrity, partFor }
+}
+
+function inOrder(names: ReadonlySet<string>): readonly string[] {
+  return [...names].sort()
 }
 
 function layersOf(root: Root): readonly string[] {
@@ -125,15 +139,27 @@ function isAsked({ classes, elements, attributes }: Selector, page: Page): boole
   )
 }
 
-/** In HTML from React, a quotation mark outside a tag is escaped. */
+/** In HTML from React, neither a tag nor its attributes hold `<` or `>`; most tags stand there many times. */
 function pageOf(html: string): Page {
+  const tags = new Set<string>()
+  for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', start + 1)) {
+    tags.add(html.slice(start + 1, html.indexOf('>', start)))
+  }
+  const elements = new Set<string>()
   const attributes = new Map<string, Set<string>>()
-  for (const [, name = '', value = ''] of html.matchAll(attribute)) {
-    attributes.set(name, (attributes.get(name) ?? new Set()).add(value))
+  for (const tag of tags) {
+    const [element] = tagName.exec(tag) ?? []
+    if (element === undefined) continue
+    elements.add(element)
+    for (const [, name = '', value = ''] of tag.slice(element.length).matchAll(attribute)) {
+      attributes.set(name, (attributes.get(name) ?? new Set()).add(value))
+    }
   }
   return {
     classes: new Set([...(attributes.get('class') ?? [])].flatMap((names) => names.split(' '))),
-    elements: new Set(html.match(/(?<=<)[a-z]\w*/g)),
+    elements,
     attributes,
   }
 }
+
+const tagName = /^[a-z]\w*/

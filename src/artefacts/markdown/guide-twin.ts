@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast'
+import type { Element, Nodes } from 'hast'
 import type { Handle, NodeHandle, State } from 'hast-util-to-mdast'
 import { defaultHandlers, toMdast } from 'hast-util-to-mdast'
 import { toString as textOf } from 'hast-util-to-string'
@@ -55,13 +55,12 @@ export function guideTwin(
 }
 
 /** Our elements inside a sentence as elements that hold something: the spaces around any other node would be lost. */
-function withInlineElements(body: Root): Root {
-  const tree = structuredClone(body)
-  visit(tree, 'mdxJsxTextElement', (node) => {
-    const tagName = (node as { children: unknown[] }).children.length > 0 ? 'span' : 'img'
-    Object.assign(node, { type: 'element', tagName, properties: {} })
-  })
-  return tree
+function withInlineElements<Tree extends Nodes>(node: Tree): Tree {
+  const copy =
+    'children' in node ? { ...node, children: node.children.map((child) => withInlineElements(child)) } : node
+  if (node.type !== 'mdxJsxTextElement') return copy as Tree
+  const tagName = node.children.length > 0 ? 'span' : 'img'
+  return { ...copy, type: 'element', tagName, properties: {} } as Tree
 }
 
 /** ```` ```ts title="retry.ts" ````; lines that the page marks as added or removed make it a difference. */

@@ -69,29 +69,26 @@ interface Written {
   kindOf(metadata: number): string | undefined
 }
 
-/** Lines read before, by what they followed: the samples of one API say most things again and again. */
-let known = new Map<IGrammar, Map<StateStack, Map<string, Line>>>()
+/** Lines read before, by their text, with what they followed: the samples of one API say most things again and again. */
+let known = new Map<IGrammar, Map<string, { readonly after: StateStack; readonly line: Line }[]>>()
 let lines = 0
 const mostLines = 20_000
 
 function lineAfter(state: StateStack, written: Written): Line {
-  const ofState = getOrMake(getOrMake(known, written.grammar), state)
-  const found = ofState.get(written.text)
-  if (found) return found
+  const ofGrammar = known.get(written.grammar) ?? new Map<string, { after: StateStack; line: Line }[]>()
+  known.set(written.grammar, ofGrammar)
+  const readings = ofGrammar.get(written.text) ?? []
+  // Equal states are seldom one object: each line that opens something makes one.
+  const found = readings.find(({ after }) => after.equals(state))
+  if (found) return found.line
   const line = readLine(state, written)
-  ofState.set(written.text, line)
+  ofGrammar.set(written.text, [...readings, { after: state, line }])
   lines += 1
   if (lines >= mostLines) {
     known = new Map()
     lines = 0
   }
   return line
-}
-
-function getOrMake<Outer, Inner, Value>(map: Map<Outer, Map<Inner, Value>>, key: Outer): Map<Inner, Value> {
-  const found = map.get(key) ?? new Map<Inner, Value>()
-  map.set(key, found)
-  return found
 }
 
 function readLine(state: StateStack, { text, grammar, kindOf }: Written): Line {

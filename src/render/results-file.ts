@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { closeSync, mkdirSync, openSync, rmSync, writevSync } from 'node:fs'
+import { readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Results by their keys, serialized. */
+type Results = ReadonlyMap<string, Uint8Array>
+
+/** The length of a file's last part, the hash of all before it. */
+const hashLength = 32
+
+/** The lengths of a key and of its result, which stand before them. */
+const lengths = 8
+
+/** What a file holds; nothing when it is not whole, or not there. */
+export async function readResults(file: string): Promise<Results> {
+  const results = new Map<string, Uint8Array>()
+  const whole = await readFile(file).catch(() => Buffer.alloc(0))
+  const content = whole.subarray(0, -hashLength)
+  const hash = createHash('sha256').update(content).digest()
+  if (!whole.subarray(-hashLength).equals(hash)) return results
+  for (let start = 0; start < content.length; ) {
+    const key = start + lengths
+    const result = key + content.readUInt32LE(start)
+    const end = result + content.readUInt32LE(start + 4)
+    results.set(content.toString('latin1', key, result), content.subarray(result, end))
+    start = end
+  }
+  return results
+}
+
+/** A file that is written result by result, so that none of them stays in memory; a disk that takes none ends nothing. */
+export function startResults(file: string) {
+  const next = `${file}-${process.pid}`
+  const hash = createHash('sha256')
+  let descriptor: number | undefined
+  let failure: unknown
+  const write = (parts: readonly Uint8Array[]) => {
+    if (failure !== undefined) return
+    try {
+      if (descriptor === undefined) {
+        mkdirSync(path.dirname(file), { recursive: true })
+        // A report of mistakes ends the process.
+        process.once('exit', () => rmSync(next, { force: true }))
+        descriptor = openSync(next, 'w')
+      }
+      writevSync(descriptor, parts)
+    } catch (error) {
+      failure = error
+    }
+  }
+  return {
+    add(key: string, result: Uint8Array): void {
+      const name = Buffer.from(key, 'latin1')
+      const head = Buffer.alloc(lengths)
+      head.writeUInt32LE(name.length)
+      head.writeUInt32LE(result.length, 4)
+      for (const part of [head, name, result]) hash.update(part)
+      write([head, name, result])
+    },
+    /** Puts the file in the place of the one before, whole or not at all. */
+    async finish(): Promise<void> {
+      write([hash.digest()])
+      if (descriptor !== undefined) closeSync(descriptor)
+      if (failure === undefined) await rename(next, file)
+      else await rm(next, { force: true })
+    },
+  }
+}
