@@ -44,7 +44,7 @@ export function startWriting(pages: number, { kept }: { readonly kept?: string |
       waiting.push(file)
       unwritten += 1
       if (waiting.length >= inOneMessage) send()
-      while (unwritten > mostUnwritten) await Promise.race([once(worker, 'message'), ended])
+      if (unwritten > mostUnwritten) await Promise.race([once(worker, 'message'), ended])
     },
     /** Resolves when every file is there, with its compressed copies. */
     async finish(): Promise<void> {
