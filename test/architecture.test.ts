@@ -115,6 +115,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'config',
     'model',
     'markdown',
+    'memory',
     'url',
     'wire',
     'search',
