@@ -16,8 +16,8 @@ const resourceLimits = { maxYoungGenerationSizeMb: 4 }
 /** To wake another thread takes as long as to compress a small file. */
 const inOneMessage = 8
 
-/** Files given and not yet written; more would only hold memory. */
-const mostUnwritten = 64
+/** Characters of text given and not yet written; more would only hold memory. */
+const mostUnwritten = 4_000_000
 
 /**
  * Writes files, and puts `.br` and `.gz` beside those that are text, for hosts that serve what lies there; on another
@@ -31,20 +31,24 @@ export function startWriting(pages: number, { kept }: { readonly kept?: string |
   ended.catch(() => undefined)
   let waiting: FileToWrite[] = []
   let unwritten = 0
-  worker.on('message', (written: number) => {
-    unwritten -= written
+  const sent: number[] = []
+  worker.on('message', () => {
+    unwritten -= sent.shift() ?? 0
   })
   const send = () => {
-    if (waiting.length > 0) worker.postMessage(waiting)
+    if (waiting.length === 0) return
+    sent.push(waiting.reduce((sum, file) => sum + lengthOf(file), 0))
+    worker.postMessage(waiting)
     waiting = []
   }
   return {
     /** Resolves when there is room for the next one. */
     async write(file: FileToWrite): Promise<void> {
       waiting.push(file)
-      unwritten += 1
-      if (waiting.length >= inOneMessage) send()
-      if (unwritten > mostUnwritten) await Promise.race([once(worker, 'message'), ended])
+      unwritten += lengthOf(file)
+      const isFull = unwritten > mostUnwritten
+      if (isFull || waiting.length >= inOneMessage) send()
+      if (isFull) await Promise.race([once(worker, 'message'), ended])
     },
     /** Resolves when every file is there, with its compressed copies. */
     async finish(): Promise<void> {
@@ -58,4 +62,8 @@ export function startWriting(pages: number, { kept }: { readonly kept?: string |
       await worker.terminate()
     },
   }
+}
+
+function lengthOf({ content }: FileToWrite): number {
+  return typeof content === 'string' ? content.length : 0
 }

@@ -14,14 +14,14 @@ const { quality, kept }: { quality: number; kept: string | undefined } = workerD
 const memory = kept === undefined ? undefined : await keptResults(kept)
 const folders = new Set<string>()
 
-/** Writes the files it is told of, one after the other, and tells how many; no file at all is the last word. */
+/** Writes the files it is told of, one after the other, and tells when it has; no file at all is the last word. */
 parentPort?.on('message', async (files: readonly FileToWrite[]) => {
   for (const { file, content } of files) {
     const bytes = content === undefined ? undefined : Buffer.from(textOf(content))
     if (bytes) write(file, bytes)
     if (text.test(file)) compress(file, bytes ?? readFileSync(file))
   }
-  if (files.length > 0) return parentPort?.postMessage(files.length)
+  if (files.length > 0) return parentPort?.postMessage('written')
   await memory?.save()
   parentPort?.close()
 })
