@@ -14,6 +14,7 @@ const started = performance.now()
 // Left alone, the heap grows to four times what is in use before it is cleaned.
 setFlagsFromString('--heap-growing-percent=70')
 const out = await outFolder()
+const configuring = loadConfig()
 // Loaded while the config is evaluated and other processes bundle: what reads and writes a site is a thousand files of
 // others, compiled once.
 enableCompileCache(path.join(cache, 'node'))
@@ -24,7 +25,7 @@ const loading = Promise.all([
   import('../src/render/kept-results.ts'),
   import('../src/memory.ts'),
 ])
-const loaded = await loadConfig()
+const loaded = await configuring
 const code = codeName(root)
 const bundleFolder = bundle(basePathOf(loaded.config.url), code)
 // It fails where it is waited for.
