@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { open } from '../e2e/checks.ts'
 import { chromiumOptions } from '../e2e/chromium.ts'
 import { searchIndex } from '../src/artefacts/search-index.ts'
 import { createEngine } from '../src/browser/search/engine.ts'
-import { startCompressing } from '../src/render/compress.ts'
+import { startWriting } from '../src/render/start-writing.ts'
 import type { Manifest } from '../src/search.ts'
 import { manyRecords } from './many-records.ts'
 
@@ -53,13 +53,11 @@ async function replaceIndex(folder: string, sections: number): Promise<void> {
     synonyms: [],
   })
   await rm(index, { recursive: true })
-  const compressing = startCompressing(sections)
+  const writing = startWriting(sections)
   for (const { file, content } of files) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
-    await writeFile(path.join(folder, file), await content())
-    compressing.add(path.join(folder, file))
+    await writing.write({ file: path.join(folder, file), content: String(await content()) })
   }
-  await compressing.finish()
+  await writing.finish()
 }
 
 async function measured(folder: string, queries: readonly string[]): Promise<SearchFigures> {

@@ -14,20 +14,23 @@ const started = performance.now()
 // Left alone, the heap grows to four times what is in use before it is cleaned.
 setFlagsFromString('--heap-growing-percent=70')
 const out = await outFolder()
-const loaded = await loadConfig()
-const code = codeName(root)
-const bundleFolder = bundle(basePathOf(loaded.config.url), code)
-// It fails where it is waited for.
-bundleFolder.catch(() => undefined)
-// Loaded while another process bundles: what reads and writes a site is a thousand files of others, compiled once.
+const configuring = loadConfig()
+// Loaded while the config is evaluated and other processes bundle: what reads and writes a site is a thousand files of
+// others, compiled once.
 enableCompileCache(path.join(cache, 'node'))
-const [{ loadSite }, { artefacts }, { writeSite }, { keptResults }, { recallFrom }] = await Promise.all([
+const loading = Promise.all([
   import('./load-site.ts'),
   import('../src/artefacts/artefacts.ts'),
   import('../src/render/write-site.ts'),
   import('../src/render/kept-results.ts'),
   import('../src/memory.ts'),
 ])
+const loaded = await configuring
+const code = codeName(root)
+const bundleFolder = bundle(basePathOf(loaded.config.url), code)
+// It fails where it is waited for.
+bundleFolder.catch(() => undefined)
+const [{ loadSite }, { artefacts }, { writeSite }, { keptResults }, { recallFrom }] = await loading
 const write = async () => {
   const kept = path.join(cache, 'results', `${code}-${briefName(loaded.file)}`)
   const memory = await keptResults(kept)

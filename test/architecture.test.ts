@@ -19,7 +19,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // What costly functions of texts came to: those of every room may ask it.
   memory: [],
   // The one reader of Markdown, wherever it stands: in a guide or in a description.
-  markdown: ['url'],
+  markdown: ['memory', 'url'],
   // What lies in a content folder, before anyone reads it.
   content: ['problem'],
   config: ['problem', 'url'],
@@ -115,6 +115,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'config',
     'model',
     'markdown',
+    'memory',
     'url',
     'wire',
     'search',

@@ -6,7 +6,6 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { mostLevels, tooDeepAt } from '../markdown/nesting.ts'
 import { recalled } from '../memory.ts'
@@ -134,10 +133,7 @@ function forgetPlaces(node: Nodes): void {
   if ('children' in node) node.children.forEach(forgetPlaces)
 }
 
-function idsIn(body: Root): readonly string[] {
-  const ids: string[] = []
-  visit(body, 'element', ({ properties }) => {
-    if (typeof properties.id === 'string') ids.push(properties.id)
-  })
-  return ids
+function idsIn(node: Nodes): readonly string[] {
+  const own = node.type === 'element' && typeof node.properties.id === 'string' ? [node.properties.id] : []
+  return 'children' in node ? [...own, ...node.children.flatMap(idsIn)] : own
 }

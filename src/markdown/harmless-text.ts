@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { recalled } from '../memory.ts'
 import { isForeign, mayLinkTo } from '../url/scheme.ts'
 import type { Edit } from './edits.ts'
 import { edited, spanOf, unlinked, whole } from './edits.ts'
@@ -15,7 +16,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze()
 export function harmlessText(markdown: string): string {
   if (![...markdown.matchAll(destination)].some(isSuspect)) return markdown
   if (tooDeepAt(markdown) !== undefined) return markdown.replace(/[[<]/g, '\\$&')
-  return edited(markdown, editsOf(parser.parse(markdown)))
+  return recalled('harmless text', markdown, () => edited(markdown, editsOf(parser.parse(markdown))))
 }
 
 /** `![`, `](address`, `]: address`, `<scheme:` and `<a href`: what could be an address, so that most texts need no parser. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, rmSync, writevSync } from 'node:fs'
-import { readFile, rename, rm } from 'node:fs/promises'
+import { readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Results by their keys, serialized. */
@@ -35,13 +35,14 @@ export function startResults(file: string) {
   const hash = createHash('sha256')
   let descriptor: number | undefined
   let failure: unknown
+  const remove = () => rmSync(next, { force: true })
   const write = (parts: readonly Uint8Array[]) => {
     if (failure !== undefined) return
     try {
       if (descriptor === undefined) {
         mkdirSync(path.dirname(file), { recursive: true })
         // A report of mistakes ends the process.
-        process.once('exit', () => rmSync(next, { force: true }))
+        process.once('exit', remove)
         descriptor = openSync(next, 'w')
       }
       writevSync(descriptor, parts)
@@ -63,7 +64,8 @@ export function startResults(file: string) {
       write([hash.digest()])
       if (descriptor !== undefined) closeSync(descriptor)
       if (failure === undefined) await rename(next, file)
-      else await rm(next, { force: true })
+      else remove()
+      process.off('exit', remove)
     },
   }
 }

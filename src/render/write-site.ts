@@ -6,13 +6,13 @@ import type { Artefact, FileContent } from '../artefacts/artefact.ts'
 import type { Memory } from '../memory.ts'
 import type { Site } from '../model/page.ts'
 import { htmlFile, payloadHref } from '../wire.ts'
-import { startCompressing } from './compress.ts'
 import type { Extremes, WrittenPage } from './extremes.ts'
 import { extremesOf } from './extremes.ts'
 import type { PageStyles } from './page-styles.ts'
 import { pageStyles } from './page-styles.ts'
 import type * as rendering from './render-page.tsx'
 import { replaceFolder } from './replace-folder.ts'
+import { startWriting } from './start-writing.ts'
 
 interface Options {
   readonly out: string
@@ -41,16 +41,14 @@ async function writeInto(
   site: Site,
   { artefacts, memory, compressed, ...options }: Omit<Options, 'out'>,
 ): Promise<readonly WrittenPage[]> {
-  const compressing = startCompressing(site.pages.size, { kept: compressed })
+  const writing = startWriting(site.pages.size, { kept: compressed })
   try {
-    const folders = new Set<string>()
     const write = async (name: string, content: FileContent) => {
       const file = path.join(next, name)
-      const folder = path.dirname(file)
-      if (!folders.has(folder)) await mkdir(folder, { recursive: true })
-      folders.add(folder)
+      if (typeof content === 'string') return writing.write({ file, content })
+      await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, content)
-      compressing.add(file)
+      await writing.write({ file })
     }
     // They are made of the site alone, so that the code may still be bundled meanwhile.
     await inParallel(artefacts, async ({ file, content }) => write(file, await content()))
@@ -64,8 +62,8 @@ async function writeInto(
     const build = await buildName(assets)
     const styles = await readStyles(assets)
     const entryHref = `/assets/${await assetNamed(/^entry-.*\.js$/, assets)}`
-    for (const name of await readdir(assets)) compressing.add(path.join(assets, name))
-    compressing.add(path.join(next, licences))
+    for (const name of await readdir(assets)) await writing.write({ file: path.join(assets, name) })
+    await writing.write({ file: path.join(next, licences) })
 
     const { renderPage, recallFrom }: typeof rendering = await import(
       pathToFileURL(path.join(bundleFolder, 'ssr/render-page.js')).href
@@ -74,27 +72,20 @@ async function writeInto(
     const about = { site, build, shipped: { styles, entryHref } }
     const pages: WrittenPage[] = []
     const kinds = new Set<string>()
-    let writing: Promise<unknown> = Promise.resolve()
     // One after the other: together they would take as long, and none could be said to be slow.
     for (const page of site.pages.values()) {
       const started = performance.now()
       const { html, payload } = renderPage(page, about)
       const milliseconds = performance.now() - started
-      await writing
-      writing = Promise.all([
-        write(htmlFile(page.href), html),
-        write(payloadHref(page.href), JSON.stringify(payload)),
-      ])
-      // It fails where it is waited for, when the next page has been drawn meanwhile.
-      writing.catch(() => undefined)
+      await writing.write({ file: path.join(next, htmlFile(page.href)), content: html })
+      await writing.write({ file: path.join(next, payloadHref(page.href)), content: payload })
       pages.push({ href: page.href, milliseconds, characters: html.length, isFirst: !kinds.has(page.kind) })
       kinds.add(page.kind)
     }
-    await writing
-    await compressing.finish()
+    await writing.finish()
     return pages
   } finally {
-    await compressing.stop()
+    await writing.stop()
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Element, Nodes } from 'hast'
+import type { Element, Nodes, Root } from 'hast'
 import type { Handle, NodeHandle, State } from 'hast-util-to-mdast'
 import { defaultHandlers, toMdast } from 'hast-util-to-mdast'
 import { toString as textOf } from 'hast-util-to-string'
@@ -8,17 +8,35 @@ import { toMarkdown } from 'mdast-util-to-markdown'
 import { visit } from 'unist-util-visit'
 import type { Guide } from '../../guides/guide.ts'
 import { fenceSettings } from '../../markdown/fence.ts'
+import { recalled } from '../../memory.ts'
 import type { Version } from '../../model/page.ts'
 import type { JsxNode } from './element-twins.ts'
 import { drawElement } from './element-twins.ts'
 import type { PageUrl } from './text.ts'
 import { fromRoot, withAddresses } from './text.ts'
 
+interface Around {
+  readonly version: Version
+  readonly address: PageUrl
+}
+
 /** A guide's text as plain Markdown, our elements drawn as what they stand for. */
-export function guideTwin(
-  { body }: Guide,
-  { version, address }: { version: Version; address: PageUrl },
-): string {
+export function guideTwin({ body }: Guide, around: Around): string {
+  const tree = withInlineElements(body)
+  // What elements say beside what stands in the guide, so that nothing else tells two twins apart.
+  const said: unknown[] = []
+  visit(tree, (node) => {
+    if (isOurs(node)) said.push(drawElement(node, { ...around, flow: () => [], phrasing: () => [] }))
+  })
+  return recalled('guide twin', JSON.stringify([tree, said, around.address]), () => twinOf(tree, around))
+}
+
+/** Whether a node is one of our elements: others have a tag's name alone. */
+function isOurs(node: Nodes): node is Extract<Nodes, JsxNode> {
+  return 'name' in node
+}
+
+function twinOf(body: Root, { version, address }: Around): string {
   const draw: NodeHandle = (state, node) => {
     const element = node as unknown as JsxNode
     return drawElement(element, {
@@ -28,7 +46,7 @@ export function guideTwin(
     }) as never
   }
   const inline = draw as unknown as Handle
-  const tree = toMdast(withInlineElements(body), {
+  const tree = toMdast(body, {
     nodeHandlers: { mdxJsxFlowElement: draw },
     handlers: {
       span: inline,

@@ -16,7 +16,7 @@ interface Props {
 
 /** A description of the API description: Markdown that others wrote, so whatever could run is taken out. */
 export function Markdown({ text, headings }: Props) {
-  return headings ? <Prose tree={treeOf(text, headings)} /> : drawn(text)
+  return headings && !plainParagraphs(text) ? <Prose tree={treeOf(text, headings)} /> : drawn(text)
 }
 
 /** A file says the same on many pages. */

@@ -1,23 +1,43 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { keptResults } from './kept-results.ts'
+import type { FileToWrite } from './start-writing.ts'
+
+/** Files that are text by how their names end. */
+const text = /\.(?:html|txt|css|m?js|json|yaml|xml|svg|md)$/
 
 /** What a browser needs before it paints. */
 const painted = /\.(?:html|css|js)$/
 const { quality, kept }: { quality: number; kept: string | undefined } = workerData
 const memory = kept === undefined ? undefined : await keptResults(kept)
+const folders = new Set<string>()
 
-/** Compresses the files it is told of, one after the other; no file at all is the last word. */
-parentPort?.on('message', async (files: readonly string[]) => {
-  for (const file of files) compress(file)
-  if (files.length > 0) return
+/** Writes the files it is told of, one after the other, and tells when it has; no file at all is the last word. */
+parentPort?.on('message', async (files: readonly FileToWrite[]) => {
+  for (const { file, content } of files) {
+    const bytes = content === undefined ? undefined : Buffer.from(textOf(content))
+    if (bytes) write(file, bytes)
+    if (text.test(file)) compress(file, bytes ?? readFileSync(file))
+  }
+  if (files.length > 0) return parentPort?.postMessage('written')
   await memory?.save()
   parentPort?.close()
 })
 
-function compress(file: string): void {
-  const bytes = readFileSync(file)
+function textOf(content: string | object): string {
+  return typeof content === 'string' ? content : JSON.stringify(content)
+}
+
+function write(file: string, bytes: Uint8Array): void {
+  const folder = path.dirname(file)
+  if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+  folders.add(folder)
+  writeFileSync(file, bytes)
+}
+
+function compress(file: string, bytes: Uint8Array): void {
   const level = painted.test(file) ? quality : 8
   const known = memory?.recall(`compressed ${level}`, bytes) as Packed | undefined
   const { br, gz } = known ?? packed(bytes, level)
