@@ -38,7 +38,7 @@ export type Readings = Map<string, { readonly text: string; readonly result: unk
 export async function readOnce<Result>(
   readings: Readings,
   { file, text }: { readonly file: string; readonly text: string },
-  read: () => Promise<Result>,
+  read: () => Result | Promise<Result>,
 ): Promise<Result> {
   const known = readings.get(file)
   if (known?.text === text) return known.result as Result
