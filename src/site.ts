@@ -16,6 +16,7 @@ import { knownAddresses } from './model/known-addresses.ts'
 import type { Site } from './model/page.ts'
 import type { ApiSource } from './model/published-api.ts'
 import { placeOf } from './model/published-api.ts'
+import type { OpenedApi } from './openapi/api.ts'
 import { openApi } from './openapi/api.ts'
 import type { LinkOptions } from './openapi/objects/description-hrefs.ts'
 import { startOf } from './problem/place-at.ts'
@@ -153,8 +154,8 @@ async function readApiFile(
   const { api, check } =
     'problem' in read
       ? { api: undefined, check: async () => [read.problem] }
-      : await readOnce(readings, { file, text: read.text }, () =>
-          openApi(read.text, startOf(file).file, { links }),
+      : await readOnce(readings, { file, text: read.text }, (before: OpenedApi | undefined) =>
+          openApi(read.text, startOf(file).file, { links, before }),
         )
   return { source: { name, api, apiFile: file }, check }
 }

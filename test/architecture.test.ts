@@ -28,7 +28,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   guides: ['lazy', 'problem', 'config', 'content', 'markdown', 'memory', 'url'],
   // The ids of the reference, and the words of its paths: all that shows the reference writes them this way.
   'openapi/names': ['url'],
-  'openapi/document': ['problem', 'url'],
+  'openapi/document': ['lazy', 'problem', 'url'],
   'openapi/schema': ['markdown', 'openapi/names', 'openapi/document'],
   'openapi/objects': ['lazy', 'url', 'markdown', 'openapi/names', 'openapi/document', 'openapi/schema'],
   'openapi/code-sample': ['openapi/names', 'openapi/document', 'openapi/objects', 'type:openapi/schema'],
@@ -129,7 +129,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:scenarios',
   ],
   // The live site of `npm run dev` reads what the build reads: the config, the site, and its pages by address.
-  render: ['url', 'pages', 'artefacts', 'problem', 'memory', 'wire', 'site', 'config', 'model'],
+  render: ['url', 'lazy', 'pages', 'artefacts', 'problem', 'memory', 'wire', 'site', 'config', 'model'],
 }
 
 /** Files that import each other in a circle: a field holds what is inside it, and what is inside holds fields. */

@@ -9,41 +9,36 @@ import { slugClashes } from './checks/slug-clash.ts'
 import type { CodeSample } from './code-sample/code-sample.ts'
 import { codeSamples } from './code-sample/code-sample.ts'
 import type { JsonObject } from './document/json.ts'
-import { membersOf, objectOf, plain } from './document/json.ts'
-import type { References } from './document/reference.ts'
+import { objectOf, plain } from './document/json.ts'
 import { readReferences } from './document/reference.ts'
 import type { Source } from './document/source.ts'
 import { readSource } from './document/source.ts'
 import { upgraded } from './document/upgrade.ts'
 import { versionProblem } from './document/version.ts'
-import type { LinkOptions } from './objects/description-hrefs.ts'
+import type { Linked, LinkOptions } from './objects/description-hrefs.ts'
 import { withHrefs } from './objects/description-hrefs.ts'
 import type { CatalogueEntry } from './objects/error-catalogue.ts'
 import { readErrorCatalogue } from './objects/error-catalogue.ts'
-import { exampleTrees } from './objects/example-tree.ts'
 import type { Info } from './objects/info.ts'
 import { readInfo } from './objects/info.ts'
 import type { Operation } from './objects/operation.ts'
 import { withOwnTitles } from './objects/operation-title.ts'
-import { rawOperations, readPaths } from './objects/paths.ts'
+import { readPaths } from './objects/paths.ts'
 import type { SecurityRequirement } from './objects/security-requirement.ts'
 import { readSecurity } from './objects/security-requirement.ts'
 import type { SecurityScheme } from './objects/security-scheme.ts'
-import { readSecuritySchemes } from './objects/security-scheme.ts'
 import type { Server } from './objects/server.ts'
 import { readServers } from './objects/server.ts'
+import type { SharedReader } from './objects/shared-reader.ts'
+import { createSharedReader } from './objects/shared-reader.ts'
 import type { Tag } from './objects/tag.ts'
 import { readTags } from './objects/tag.ts'
 import type { Transition } from './objects/transitions.ts'
 import { readTransitions } from './objects/transitions.ts'
 import type { Atlas } from './schema/atlas.ts'
-import { createAtlas } from './schema/atlas.ts'
-import { commonSchemas } from './schema/common-schemas.ts'
 import type { EnumValue } from './schema/enum-value.ts'
 import type { PagedSchema } from './schema/paged-schema.ts'
 import { readSchemaPages } from './schema/paged-schema.ts'
-import type { Schemas } from './schema/parts.ts'
-import { readSchemas } from './schema/parts.ts'
 import type { SchemaUse } from './schema/schema-use.ts'
 import { schemaUses } from './schema/schema-use.ts'
 
@@ -91,10 +86,19 @@ export interface ReadOptions {
   readonly links?: LinkOptions
 }
 
+/** What a description was made of. */
+interface Known {
+  readonly source: Source
+  readonly linked: Linked | undefined
+  readonly reader: SharedReader
+}
+
 /** A description that was read, and not checked yet. */
-interface OpenedApi {
+export interface OpenedApi {
   /** Nothing where the file can be read as no description. */
   readonly api: Api | undefined
+  /** What need not be read again after an edit elsewhere in the file. */
+  readonly known: Known | undefined
   /** All that is wrong with the file. */
   check(): Promise<readonly Problem[]>
 }
@@ -109,9 +113,17 @@ export async function readApi(
   return { api, problems: await check() }
 }
 
-/** The same without what is wrong, which takes longer to find than the rest: whoever shows a page need not wait for it. */
-export function openApi(text: string, file: string, options: ReadOptions = {}): OpenedApi {
-  const { source, problems: unreadable } = readSource(text, file)
+/**
+ * The same without what is wrong, which takes longer to find than the rest: whoever shows a page need not wait for it. Who opens it
+ * again after an edit, with the same options, may hand over what was opened before.
+ */
+export function openApi(
+  text: string,
+  file: string,
+  { links, fieldsPerPage = 450, before }: ReadOptions & { readonly before?: OpenedApi | undefined } = {},
+): OpenedApi {
+  const known = before?.known
+  const { source, problems: unreadable } = readSource(text, file, known?.source)
   if (!source) return unusable(() => unreadable)
   const wrongVersion = versionProblem(source)
   if (wrongVersion) return unusable(() => [wrongVersion])
@@ -122,25 +134,18 @@ export function openApi(text: string, file: string, options: ReadOptions = {}): 
       return found.length > 0 ? found.map(grave) : [notTwo(source)]
     })
   }
-  const { document, linkedSchemas, isInSite } = options.links
-    ? withHrefs(written, readReferences(written), options.links)
-    : { document: written, linkedSchemas: [], isInSite: () => true }
-  const references = readReferences(document)
-  const schemas = readSchemas(new Map(membersOf(objectOf(document.components).schemas)), references)
-  const described = {
-    written,
-    text,
-    references,
-    schemas,
-    linkedSchemas,
-    fieldsPerPage: options.fieldsPerPage ?? 450,
-  }
-  const isOfSite = ({ target }: DescriptionLink) => options.links?.base === undefined || isInSite(target)
+  const linked =
+    links && withHrefs(written, readReferences(written), { ...links, known: known?.linked?.known })
+  const document = linked?.document ?? written
+  const reader = known?.reader.after(document, fieldsPerPage) ?? createSharedReader(document, fieldsPerPage)
+  const isOfSite = ({ target }: DescriptionLink) =>
+    links?.base === undefined || linked === undefined || linked.isInSite(target)
+  const { schemas } = reader
   const examples = once(() =>
     recalled('examples', textOf(source), () => checkExamples({ document, schemas, source })),
   )
   const api = joined(
-    assembled(document, described),
+    assembled(document, { written, text, reader, linkedSchemas: () => linked?.linkedSchemas ?? [] }),
     lazy({
       links: () => descriptionLinks(source).filter(isOfSite),
       examplesFit: () => examples().allFit,
@@ -148,6 +153,7 @@ export function openApi(text: string, file: string, options: ReadOptions = {}): 
   )
   return {
     api,
+    known: { source, linked, reader },
     check: async () => [
       ...(await lintProblems(source)),
       ...slugClashes([...api.operations, ...api.webhooks], source),
@@ -158,7 +164,7 @@ export function openApi(text: string, file: string, options: ReadOptions = {}): 
 }
 
 function unusable(problems: () => readonly Problem[] | Promise<readonly Problem[]>): OpenedApi {
-  return { api: undefined, check: async () => problems() }
+  return { api: undefined, known: undefined, check: async () => problems() }
 }
 
 /** The linter takes longest to load and to run, so it reads a text once. */
@@ -192,30 +198,22 @@ interface Description {
   /** The file as it was before its links were read. */
   readonly written: JsonObject
   readonly text: string
-  readonly references: References
-  readonly schemas: Schemas
-  readonly linkedSchemas: Iterable<string>
-  readonly fieldsPerPage: number
+  readonly reader: SharedReader
+  linkedSchemas(): Iterable<string>
 }
 
 function assembled(
   document: JsonObject,
-  { written, text, references, schemas, linkedSchemas, fieldsPerPage }: Description,
+  { written, text, reader, linkedSchemas }: Description,
 ): Omit<Api, 'links' | 'examplesFit'> {
-  const common = commonSchemas(rawOperations(document, references), schemas)
-  const atlas = createAtlas(schemas, { budget: fieldsPerPage, common })
-  const securitySchemes = readSecuritySchemes(document, references)
-  const paths = readPaths({
-    document,
-    references,
-    schemas,
-    securitySchemes,
-    atlas,
-    exampleTree: exampleTrees(atlas),
-  })
+  const { atlas, securitySchemes, schemas } = reader
+  const paths = readPaths(document, reader)
   const { webhooks } = paths
   const operations = withOwnTitles(paths.operations)
   const servers = readServers(document.servers)
+  const samples = operations.map(
+    (operation) => [operation.slug, () => codeSamples(operation, servers)] as const,
+  )
   return joined(
     {
       info: readInfo(document),
@@ -226,15 +224,11 @@ function assembled(
       operations,
       webhooks,
       operationById: new Map([...webhooks, ...operations].map((operation) => [operation.id, operation])),
-      samples: lazy(
-        Object.fromEntries(
-          operations.map((operation) => [operation.slug, () => codeSamples(operation, servers)]),
-        ),
-      ),
+      samples: lazy(Object.fromEntries(samples)),
       source: text,
     },
     lazy({
-      schemaPages: () => readSchemaPages(atlas, [...paths.walks.values()], linkedSchemas),
+      schemaPages: () => readSchemaPages(atlas, [...paths.walks.values()], linkedSchemas()),
       schemaUses: () => schemaUses(paths.walks),
       enums: () => enumsOf(atlas),
       errorCatalogue: () => readErrorCatalogue(schemas.named),

@@ -42,12 +42,16 @@ export function operationSlug({ kind, method, path }: Pick<Operation, 'kind' | '
   )
 }
 
-/** What an operation has from its surroundings. */
-interface OperationContext {
+/** Where an operation stands. */
+export interface OwnContext {
   readonly kind: Operation['kind']
   readonly method: string
   readonly path: string
   readonly pathItem: JsonObject
+}
+
+/** What an operation has from its surroundings. */
+interface OperationContext extends OwnContext {
   /** The tag of an operation that names none. */
   readonly tag?: string
   /** Of the path item: `#/paths/~1pets`. */
@@ -105,7 +109,7 @@ export function readHead(
 /** All that the page of an operation shows beside what it says of itself, its callbacks included. */
 export function readParts(
   operation: JsonObject,
-  context: OperationContext,
+  context: OwnContext,
   reader: OperationReader,
 ): OperationParts {
   const { kind, path, pathItem } = context

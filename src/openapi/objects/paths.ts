@@ -2,23 +2,16 @@ import { joined, lazy, once } from '../../lazy.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { membersOf, objectOf } from '../document/json.ts'
 import { pointerOf } from '../document/pointer.ts'
-import type { References } from '../document/reference.ts'
-import type { Atlas } from '../schema/atlas.ts'
 import { blank } from '../schema/page-fields.ts'
 import type { Field } from '../schema/schema.ts'
 import type { SchemaWalk } from '../schema/walk.ts'
 import { walkSchemas } from '../schema/walk.ts'
 import type { Operation } from './operation.ts'
-import type { FileReader, OperationReader } from './operation-reader.ts'
 import { grownFields, planted } from './operation-reader.ts'
-import type { OperationHead, OperationParts } from './path-item.ts'
+import type { OperationHead, OperationParts, OwnContext } from './path-item.ts'
 import { operationsIn, readHead, readParts } from './path-item.ts'
 import { pathTags } from './path-tags.ts'
-
-interface Context extends FileReader {
-  readonly document: JsonObject
-  readonly atlas: Atlas
-}
+import type { LateParts, SharedReader } from './shared-reader.ts'
 
 /** What a file describes at its paths. */
 interface ReadPaths {
@@ -31,18 +24,20 @@ interface ReadPaths {
 }
 
 /** The operations of a file, each with its parts read when one of them is first asked for. */
-export function readPaths(context: Context): ReadPaths {
-  const { document } = context
-  const takenIds = new Set<string>()
+export function readPaths(document: JsonObject, reader: SharedReader): ReadPaths {
+  const context = { document, reader, takenIds: new Set<string>() }
   const paths = membersOf(document.paths).filter(([path]) => path.startsWith('/'))
-  const unread = [
-    ...unreadIn(paths, { ...context, takenIds, kind: 'operation', parent: 'paths' }),
-    ...unreadIn(membersOf(document.webhooks), { ...context, takenIds, kind: 'webhook', parent: 'webhooks' }),
+  const all = [
+    ...unreadIn(paths, { ...context, kind: 'operation', parent: 'paths' }),
+    ...unreadIn(membersOf(document.webhooks), { ...context, kind: 'webhook', parent: 'webhooks' }),
   ]
   // All are walked at once, in the order of the file: what an unnamed schema is called depends on those before.
-  const walks = once(() => unread.map(({ partsWith }) => walkOf(partsWith, context)))
-  const all = unread.map(({ head, partsWith }, index) => {
-    const parts = once(() => partsWith({ ...context, fields: grownFields(walks()[index]!) }))
+  const walks = once(() => all.map(({ late }) => late.walk()))
+  const read = all.map(({ head, late }) => {
+    const parts = () => {
+      walks()
+      return late.parts()
+    }
     return joined(
       head,
       lazy<OperationParts>({
@@ -54,23 +49,16 @@ export function readPaths(context: Context): ReadPaths {
       }),
     )
   })
-  const { operation = [], webhook = [] } = Object.groupBy(all, ({ kind }) => kind)
+  const { operation = [], webhook = [] } = Object.groupBy(read, ({ kind }) => kind)
   return joined(
     { operations: operation, webhooks: webhook },
-    lazy({ walks: () => new Map(all.map(({ id }, index) => [id, walks()[index]!])) }),
+    lazy({ walks: () => new Map(all.map(({ head }, index) => [head.id, walks()[index]!])) }),
   )
 }
 
-/** Every operation and webhook as it is written. */
-export function rawOperations(
-  { paths, webhooks }: JsonObject,
-  { follow }: References,
-): readonly JsonObject[] {
-  const items = [...membersOf(paths), ...membersOf(webhooks)]
-  return items.flatMap(([, item]) => operationsIn(objectOf(follow(item))).map(([, operation]) => operation))
-}
-
-interface PathsContext extends Context {
+interface Context {
+  readonly document: JsonObject
+  readonly reader: SharedReader
   readonly kind: Operation['kind']
   readonly parent: string
   /** The ids that have been given. */
@@ -80,37 +68,46 @@ interface PathsContext extends Context {
 /** An operation of which only the head is known. */
 interface Unread {
   readonly head: OperationHead
-  partsWith(reader: OperationReader): OperationParts
+  readonly late: LateParts
 }
 
-function unreadIn(entries: readonly (readonly [string, Json])[], context: PathsContext): readonly Unread[] {
-  const { kind, parent, document, references, takenIds } = context
-  const pathItems = entries.map(([path, member]) => [path, objectOf(references.follow(member))] as const)
+function unreadIn(entries: readonly (readonly [string, Json])[], context: Context): readonly Unread[] {
+  const { kind, parent, document, reader, takenIds } = context
+  const pathItems = entries.map(
+    ([path, member]) => [path, objectOf(reader.references.follow(member))] as const,
+  )
   const tags = pathTags(pathItems, document)
   return pathItems.flatMap(([path, pathItem]) => {
     const pointer = pointerOf([parent, path])
     const tag = tags.get(path)
-    const around = {
-      kind,
-      path,
-      pathItem,
-      pointer,
-      security: document.security,
-      takenIds,
-      ...(tag && { tag }),
-    }
+    const { security } = document
     return operationsIn(pathItem).map(([method, raw]) => {
-      const own = { ...around, method }
-      const head = readHead(raw, own, context)
+      const own = { kind, method, path, pathItem }
+      const head = readHead(raw, { ...own, pointer, security, takenIds, ...(tag && { tag }) }, reader)
       takenIds.add(head.id)
-      return { head, partsWith: (reader: OperationReader) => readParts(raw, own, reader) }
+      return { head, late: lateParts(raw, own, reader) }
     })
   })
 }
 
-function walkOf(partsWith: Unread['partsWith'], context: Context): SchemaWalk {
-  const { roots, addresses } = planted((fields) => partsWith({ ...context, fields, exampleTree: noTree }))
-  return walkSchemas(roots, context.atlas, addresses)
+/** What was read of an operation before, if its path item is the same. */
+function lateParts(raw: JsonObject, own: OwnContext, reader: SharedReader): LateParts {
+  const { kind, method, path, pathItem } = own
+  const read = reader.read.get(pathItem) ?? new Map<string, LateParts>()
+  reader.read.set(pathItem, read)
+  const id = `${kind} ${path} ${method}`
+  const known = read.get(id)
+  if (known) return known
+  const walk = once(() => {
+    const { roots, addresses } = planted((fields) =>
+      readParts(raw, own, { ...reader, fields, exampleTree: noTree }),
+    )
+    return walkSchemas(roots, reader.atlas, addresses)
+  })
+  const parts = once(() => readParts(raw, own, { ...reader, fields: grownFields(walk()) }))
+  const late = { walk, parts }
+  read.set(id, late)
+  return late
 }
 
 /** No example is looked at while fields are planted. */
