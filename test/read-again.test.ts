@@ -10,6 +10,12 @@ const guide = 'guides/start/index.mdx'
 const description = 'openapi.yaml'
 
 const shelves = `  /shelves:
+    get:
+      summary: Find a shelf
+      parameters:
+        - { name: old, in: query, schema: { type: string } }
+      responses:
+        '200': { description: Here it is. }
     post:
       summary: Build a shelf
       parameters:
@@ -22,27 +28,62 @@ const shelves = `  /shelves:
         '200': { description: It stands. }
 `
 
+/** A path like nine others, whose large body is told on a page of its own as soon as there are ten. */
+const large = (index: number) => `  /large-${index}:
+    put:
+      summary: Change ${index}
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Large' } } } }
+      responses: { '200': { description: It is changed. } }
+`
+const fields = Array.from({ length: 60 }, (_, index) => `        field${index}: { type: string }\n`)
+const largeSchema = `    Large:\n      type: object\n      properties:\n${fields.join('')}`
+
+/** A path that shows a schema which stands in another. */
+const boards = `  /boards:
+    get:
+      summary: Find a board
+      parameters:
+        - name: board
+          in: query
+          schema: { $ref: '#/paths/~1racks/post/parameters/0/schema' }
+      responses:
+        '200': { description: Here it is. }
+`
+
 /** Edits of a small site, one after the other: in which file, and which words become which. */
 const edits: readonly (readonly [what: string, file: string, from: string, to: string])[] = [
   ['a guide', guide, 'Read about', 'Learn about'],
   ['a title', description, 'summary: Lend a book', 'summary: Borrow a book'],
-  ['a long text', description, 'The book is lent.', `The book is lent. ${'It is. '.repeat(400)}`],
+  [
+    'a long text with a link to nothing yet',
+    description,
+    'The book is lent.',
+    `"The book is lent [in time](#Time). ${'It is. '.repeat(400)}"`,
+  ],
   ['a schema', description, 'pages:\n          type: integer', 'pages:\n          type: string'],
   ['a new operation', description, 'paths:\n', `paths:\n${shelves}`],
   ['a title of two', description, 'summary: Build a shelf', 'summary: Borrow a book'],
-  ['an address', description, '/shelves:', '/racks:'],
   ['a field of one of two', description, 'name: wide', 'name: high'],
-  ['a path that is another', description, '/racks:\n', '/boards:\n    $ref: "#/paths/~1racks"\n  /racks:\n'],
-  ['what that path is', description, 'name: high', 'name: deep'],
-  ['a schema in a path', description, 'schema: { type: string }', 'schema: { type: string, title: Depth }'],
+  ['what the link leads to', description, 'schemas:\n', 'schemas:\n    Time: { type: string }\n'],
+  ['an address', description, '/shelves:', '/racks:'],
   [
-    'a link',
+    'nine operations that share a body',
     description,
-    'It stands.',
-    'It stands by [a rack](/docs/api/post-racks), [a book](#/components/schemas/Book).',
+    'paths:\n',
+    `paths:\n${[1, 2, 3, 4, 5, 6, 7, 8, 9].map(large).join('')}`,
   ],
-  ['where that link leads', description, '/racks:', '/stands:'],
-  ['a scheme', description, 'components:\n', 'security: [{ key: [] }]\ncomponents:\n'],
+  ['their body', description, 'schemas:\n', `schemas:\n${largeSchema}`],
+  ['the tenth', description, 'paths:\n', `paths:\n${large(10)}`],
+  ['how to be let in', description, 'summary: Change 3', 'summary: Change 3\n      security: [{ key: [] }]'],
+  ['a path that shows what stands in another', description, 'paths:\n', `paths:\n${boards}`],
+  [
+    'what stands there',
+    description,
+    'high, in: query, schema: {',
+    'high, in: query, schema: { title: Height,',
+  ],
+  ['a path that is another', description, 'paths:\n', 'paths:\n  /rungs: { $ref: "#/paths/~1racks" }\n'],
+  ['what that path is', description, 'name: high', 'name: deep'],
   ['a mistake', description, 'title: Middlemarch', 'title: 7'],
 ]
 

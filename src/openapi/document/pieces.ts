@@ -44,14 +44,11 @@ function mappingOf(text: string, around: Around): JsonObject | undefined {
   const members = new Map<string, Json>()
   for (const part of parts) {
     const member = memberOf(part, around)
-    if (!member || members.has(member[0]) || notPlain.has(member[0])) return undefined
+    if (!member || members.has(member[0]) || member[0] === '__proto__') return undefined
     members.set(...member)
   }
   return Object.fromEntries(members)
 }
-
-/** Keys that mean something else than a member of their name. */
-const notPlain = new Set(['<<', '__proto__'])
 
 function memberOf(part: Part, around: Around): Member | undefined {
   const { known, pieces, keys } = around
