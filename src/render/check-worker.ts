@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readConfig } from '../config/read-config.ts'
 import type { Readings } from '../memory.ts'
@@ -5,10 +6,12 @@ import { recallFrom } from '../memory.ts'
 import { report, warningReport } from '../problem/report.ts'
 import { readSite } from '../site.ts'
 import type { CheckAnswer, CheckRequest, Verdict } from './checks.ts'
+import { briefName, codeName } from './code-name.ts'
 import { failure } from './failure.ts'
 import { keptResults } from './kept-results.ts'
 
-const { configFile, kept }: { configFile: string; kept: string } = workerData
+const { configFile, root }: { configFile: string; root: string } = workerData
+const kept = path.join(root, '.cache/results', `${codeName(root)}-${briefName(configFile)}-live`)
 const memory = await keptResults(kept)
 recallFrom(memory)
 

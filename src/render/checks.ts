@@ -27,7 +27,7 @@ interface Checks {
 }
 
 /** The checks of a site in a thread of their own, so that no page has to wait for them. */
-export function startChecks(workerData: { readonly configFile: string; readonly kept: string }): Checks {
+export function startChecks(workerData: { readonly configFile: string; readonly root: string }): Checks {
   const waiting = new Map<number, (verdict: Verdict) => void>()
   let worker: Worker | undefined
   let requests = 0

@@ -33,7 +33,10 @@ export function devSitePlugin(): Plugin {
             const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
             // Vite has answered what lies outside the base path.
             const href = pathname.slice(server.config.base.length - 1)
-            const current = await live.current()
+            const reading = live.current()
+            // While files are read, the code that draws pages is loaded.
+            await rendererOf(server)
+            const current = await reading
             const { status, extension, body } = await answer(href, { server, live: current })
             const type = contentTypes[extension] ?? 'application/octet-stream'
             const shown = extension === '.html' ? shownScript(live.state(), server.config.base) : ''
@@ -85,8 +88,7 @@ async function published(
     if (file) return file
   }
   if (page && 'guide' in page && page.guide?.isReadable === false) throw new Error('Expected a guide in MDX.')
-  const { runner } = server.environments.ssr as RunnableDevEnvironment
-  const { renderPage }: typeof import('./render-page.tsx') = await runner.import(renderModule)
+  const { renderPage } = await rendererOf(server)
   const { html, payload } = renderPage(page ?? site.known.get('/404')!, {
     site,
     build: 'dev',
@@ -96,6 +98,10 @@ async function published(
   if (isPayload) return { status, extension: '.txt', body: JSON.stringify(payload) }
   const head = await liveHead(server)
   return { status, extension: '.html', body: html.replace('</head>', (end) => head + end) }
+}
+
+function rendererOf({ environments }: ViteDevServer): Promise<typeof import('./render-page.tsx')> {
+  return (environments.ssr as RunnableDevEnvironment).runner.import(renderModule)
 }
 
 /** The page at an address; only below a reference may it be one of those for which all operations have to be read. */

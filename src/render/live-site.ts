@@ -3,16 +3,13 @@ import type { ViteDevServer } from 'vite'
 import { readConfig } from '../config/read-config.ts'
 import { once } from '../lazy.ts'
 import type { Readings } from '../memory.ts'
-import { recallFrom } from '../memory.ts'
 import type { Site } from '../model/page.ts'
 import { report } from '../problem/report.ts'
 import { openSite } from '../site.ts'
 import { basePathOf } from '../wire.ts'
 import type { Verdict } from './checks.ts'
 import { startChecks } from './checks.ts'
-import { briefName, codeName } from './code-name.ts'
 import { failure } from './failure.ts'
-import { keptResults } from './kept-results.ts'
 
 /** The site as its files are now, and what is known to be wrong with them. */
 export interface Live {
@@ -37,15 +34,13 @@ export function configFile(): string {
 }
 
 /** A page that nobody asks for has no right to keep the checks waiting. */
-const longestWait = 1000
+const longestWait = 5000
 
 /** Reads the site once, and again after each change of the config or below the content folder; open pages follow. */
 export function liveSite(server: ViteDevServer): LiveSite {
   const file = configFile()
   const { base, root, logger } = server.config
-  const kept = path.join(root, '.cache/results', `${codeName(root)}-${briefName(file)}-live`)
-  const memory = keptResults(kept)
-  const checks = startChecks({ configFile: file, kept })
+  const checks = startChecks({ configFile: file, root })
   const { hot } = server.environments.client
   let contentFolder: string | undefined
   let reading: Promise<Live> | undefined
@@ -57,7 +52,6 @@ export function liveSite(server: ViteDevServer): LiveSite {
   server.httpServer?.once('close', checks.stop)
 
   const read = async (): Promise<Live> => {
-    recallFrom(await memory)
     config ??= readConfig(file)
     const { loaded, problems } = await config
     if (!loaded) return onlyReport(report(problems))
