@@ -34,12 +34,13 @@ export function devSitePlugin(): Plugin {
             // Vite has answered what lies outside the base path.
             const href = pathname.slice(server.config.base.length - 1)
             const reading = live.current()
+            const state = live.state()
             // While files are read, the code that draws pages is loaded.
             await rendererOf(server)
             const current = await reading
             const { status, extension, body } = await answer(href, { server, live: current })
             const type = contentTypes[extension] ?? 'application/octet-stream'
-            const shown = extension === '.html' ? shownScript(live.state(), server.config.base) : ''
+            const shown = extension === '.html' ? shownScript(state, server.config.base) : ''
             response.writeHead(status, { 'content-type': type }).end(shown === '' ? body : body + shown)
             void current.verdict()
           } catch (error) {

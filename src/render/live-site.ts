@@ -51,7 +51,7 @@ export function liveSite(server: ViteDevServer): LiveSite {
   server.watcher.add(file)
   server.httpServer?.once('close', checks.stop)
 
-  const read = async (): Promise<Live> => {
+  const read = async (isNewest: () => boolean): Promise<Live> => {
     config ??= readConfig(file)
     const { loaded, problems } = await config
     if (!loaded) return onlyReport(report(problems))
@@ -61,7 +61,6 @@ export function liveSite(server: ViteDevServer): LiveSite {
     server.watcher.add(contentFolder)
     const { site, isWhole } = await openSite(loaded, known)
     let mistakes: string | undefined
-    const isNewest = newest()
     const verdict = once(async () => {
       const asked = checks.verdict(isFresh ? 'fresh' : 'again')
       isFresh = false
@@ -76,10 +75,6 @@ export function liveSite(server: ViteDevServer): LiveSite {
     logger.error(mistakes)
     return { site: undefined, mistakes: () => mistakes, verdict: async () => mistakes }
   }
-  const newest = () => {
-    const own = state
-    return () => own === state
-  }
   const tell = ({ mistakes, warnings }: Verdict) => {
     if (warnings !== undefined) logger.warn(warnings)
     if (mistakes === undefined) return
@@ -89,7 +84,8 @@ export function liveSite(server: ViteDevServer): LiveSite {
   }
   const readAgain = (): Promise<Live> => {
     state += 1
-    const live = read().catch((error: unknown) => onlyReport(failure(error)))
+    const own = state
+    const live = read(() => own === state).catch((error: unknown) => onlyReport(failure(error)))
     // Whoever asks for a page has it first.
     live.then(({ verdict }) => setTimeout(verdict, longestWait).unref())
     return live

@@ -18,7 +18,7 @@ test.each([
   const made = valueInPieces(text, new Map())
 
   expect(made?.value).toEqual(parseDocument(text, yamlOptions).toJS())
-  expect(made?.pieces.size).toBeGreaterThan(6)
+  expect([...made!.pieces.values()].map(({ inside }) => inside.size)).toEqual([0, 2, 1, 0])
 })
 
 test.each([
@@ -45,6 +45,13 @@ test('what an edit leaves alone is the very same value, and only where it stood'
   expect(after.value.paths).not.toBe(before.value.paths)
   expect(Object.entries(after.value.paths!)[0]![1]).toBe(Object.entries(before.value.paths!)[0]![1])
   expect(after.value).toEqual(parseDocument(whole.replace('summary: B', 'summary: C'), yamlOptions).toJS())
+
+  const elsewhere = valueInPieces(whole.replace('maximum: 1.0', 'maximum: 2.0'), before.pieces)!
+  const both = valueInPieces(
+    whole.replace('maximum: 1.0', 'maximum: 2.0').replace('summary: B', 'summary: C'),
+    elsewhere.pieces,
+  )!
+  expect(Object.entries(both.value.paths!)[0]![1]).toBe(Object.entries(before.value.paths!)[0]![1])
 
   const same = `  /a:\n    get:\n${long}`
   const { pieces } = valueInPieces(`one:\n${same}other:\n${same}`, new Map())!

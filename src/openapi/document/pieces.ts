@@ -3,11 +3,15 @@ import type { Json, JsonObject } from './json.ts'
 import { isObject } from './json.ts'
 import { yamlOptions } from './yaml-options.ts'
 
-/** Members of mappings as they were parsed, by where they stand and their text: the same text there is the same value. */
-export type Pieces = Map<string, Member>
+/** The members of a mapping as they were parsed, by their texts. */
+export type Pieces = ReadonlyMap<string, Piece>
 
-/** A key, and what it holds. */
-type Member = readonly [key: string, value: Json]
+interface Piece {
+  readonly key: string
+  readonly value: Json
+  /** What it was made of, when it is a large mapping itself. */
+  readonly inside: Pieces
+}
 
 /** A text shorter than this is parsed as it is. */
 const leastText = 2000
@@ -15,69 +19,71 @@ const leastText = 2000
 /** A mapping may be taken apart into members that are mappings, and so on, as deep as `components/schemas` lie. */
 const deepestCut = 2
 
+/** A mapping, and the pieces that it was made of. */
+interface Made {
+  readonly value: JsonObject
+  readonly pieces: Pieces
+}
+
 /**
  * The value of a YAML text whose members were parsed one by one, those that are known not again; nothing where a member cannot
  * be understood alone. What begins a member is a line that is indented like the first: YAML ends there whatever was open
  * before (1.2.2, 8.2.2), but for quotes and brackets, and a piece in which one of these is open is no YAML.
  */
-export function valueInPieces(
-  text: string,
-  known: Pieces,
-): { value: JsonObject; pieces: Pieces } | undefined {
+export function valueInPieces(text: string, known: Pieces): Made | undefined {
   if (/^(?:---|\.\.\.|%)/m.test(text)) return undefined
-  const pieces: Pieces = new Map()
-  const value = mappingOf(text, { indent: -1, keys: [], known, pieces })
-  return value && { value, pieces }
+  return mappingOf(text, { indent: -1, depth: 0, known })
 }
 
 interface Around {
   /** Of the key that holds the mapping. */
   readonly indent: number
-  readonly keys: readonly string[]
+  readonly depth: number
+  /** What the mapping was made of before. */
   readonly known: Pieces
-  readonly pieces: Pieces
 }
 
-function mappingOf(text: string, around: Around): JsonObject | undefined {
-  const parts = membersIn(text, around.indent)
+function mappingOf(text: string, { indent, ...around }: Around): Made | undefined {
+  const parts = membersIn(text, indent)
   if (!parts) return undefined
   const members = new Map<string, Json>()
+  const pieces = new Map<string, Piece>()
   for (const part of parts) {
-    const member = memberOf(part, around)
-    if (!member || members.has(member[0]) || member[0] === '__proto__') return undefined
-    members.set(...member)
+    const piece = around.known.get(part.text) ?? cut(part, around) ?? parsed(part.text)
+    if (!piece || members.has(piece.key) || piece.key === '__proto__') return undefined
+    members.set(piece.key, piece.value)
+    pieces.set(part.text, piece)
   }
-  return Object.fromEntries(members)
-}
-
-function memberOf(part: Part, around: Around): Member | undefined {
-  const { known, pieces, keys } = around
-  const id = [...keys, part.text].join('\n')
-  const member = known.get(id) ?? cut(part, around) ?? parsed(part.text)
-  if (member) pieces.set(id, member)
-  return member
+  return { value: Object.fromEntries(members), pieces }
 }
 
 /** A member that is a large mapping, made of its own members. */
-function cut({ text, indent }: Part, { keys, ...around }: Around): Member | undefined {
-  if (text.length < leastText || keys.length >= deepestCut) return undefined
+function cut({ text, indent }: Part, { depth, known }: Omit<Around, 'indent'>): Piece | undefined {
+  if (text.length < leastText || depth >= deepestCut) return undefined
   const [head = ''] = /^.*:[ \t\r]*\n/.exec(text) ?? []
   const holder = head && parsed(head)
-  if (!holder || holder[1] !== null) return undefined
-  const value = mappingOf(text.slice(head.length), { ...around, indent, keys: [...keys, holder[0]] })
-  return value && [holder[0], value]
+  if (!holder || holder.value !== null) return undefined
+  const { key } = holder
+  const before = known.values().find((piece) => piece.key === key)
+  const made = mappingOf(text.slice(head.length), {
+    indent,
+    depth: depth + 1,
+    known: before?.inside ?? new Map(),
+  })
+  return made && { key, value: made.value, inside: made.pieces }
 }
 
 /** A text that is a mapping with one key, and refers to nothing outside. */
-function parsed(text: string): Member | undefined {
+function parsed(text: string): Piece | undefined {
   const document = parseDocument(text, yamlOptions)
   if (document.errors.length > 0) return undefined
   let hasAnchors = false
   try {
-    const value: Json = document.toJS({ onAnchor: () => (hasAnchors = true) })
-    const [member, ...others] = isObject(value) ? Object.entries(value) : []
+    const whole: Json = document.toJS({ onAnchor: () => (hasAnchors = true) })
+    const [member, ...others] = isObject(whole) ? Object.entries(whole) : []
     if (!member || others.length > 0 || hasAnchors || member[1] === undefined) return undefined
-    return [member[0], member[1]]
+    const [key, value] = member
+    return { key, value, inside: new Map() }
   } catch {
     // An alias whose anchor stands elsewhere.
     return undefined
