@@ -163,8 +163,10 @@ test('a mistake elsewhere that the checks find while a page still loads shows in
   }
   await page.route('**/@vite/client', found, { times: 1 })
   await page.goto(`${address}/docs/start/errors`)
-
   await expect(page.locator('pre')).toContainText('No page at /docs/start/error.')
+
+  edit(guide, '(/docs/start/error)', '(/docs/start/errors#all-errors)')
+  await expect(page.locator('main h1')).toBeVisible()
 })
 
 test('the files beside the pages are there too', async ({ request }) => {
