@@ -151,6 +151,24 @@ test('an edit made while a page still loads is not lost', async ({ page, request
   await expect(page.locator('header')).toContainText('Quiet room')
 })
 
+test('a mistake elsewhere that the checks find while a page still loads shows in it', async ({
+  page,
+  request,
+}) => {
+  const found = async (route: Route) => {
+    edit(guide, '(/docs/start/errors#all-errors)', '(/docs/start/error)')
+    const status = () => request.get(`${address}/docs/start/errors`).then((response) => response.status())
+    await expect.poll(status).toBe(500)
+    await route.continue()
+  }
+  await page.route('**/@vite/client', found, { times: 1 })
+  await page.goto(`${address}/docs/start/errors`)
+  await expect(page.locator('pre')).toContainText('No page at /docs/start/error.')
+
+  edit(guide, '(/docs/start/error)', '(/docs/start/errors#all-errors)')
+  await expect(page.locator('main h1')).toBeVisible()
+})
+
 test('the files beside the pages are there too', async ({ request }) => {
   const icon = await request.get(`${address}/favicon.svg`)
   const openapi = await request.get(`${address}/openapi.yaml`)

@@ -34,15 +34,15 @@ function kept<Result>(of: string, text: string, result: Result): Result {
 /** What files came to that were read before, by their paths; good for as long as no file has come or gone. */
 export type Readings = Map<string, { readonly text: string; readonly result: unknown }>
 
-/** What a file comes to, read again only when its text is another one. */
+/** What a file comes to, read again only when its text is another one; `read` is given what it came to before. */
 export async function readOnce<Result>(
   readings: Readings,
   { file, text }: { readonly file: string; readonly text: string },
-  read: () => Promise<Result>,
+  read: (before: Result | undefined) => Result | Promise<Result>,
 ): Promise<Result> {
   const known = readings.get(file)
   if (known?.text === text) return known.result as Result
-  const result = await read()
+  const result = await read(known?.result as Result | undefined)
   readings.set(file, { text, result })
   return result
 }

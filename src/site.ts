@@ -16,7 +16,8 @@ import { knownAddresses } from './model/known-addresses.ts'
 import type { Site } from './model/page.ts'
 import type { ApiSource } from './model/published-api.ts'
 import { placeOf } from './model/published-api.ts'
-import { readApi } from './openapi/api.ts'
+import type { OpenedApi } from './openapi/api.ts'
+import { openApi } from './openapi/api.ts'
 import type { LinkOptions } from './openapi/objects/description-hrefs.ts'
 import { startOf } from './problem/place-at.ts'
 import type { Problem } from './problem/problem.ts'
@@ -24,44 +25,65 @@ import { readText } from './problem/read-text.ts'
 import { readSampleRuns } from './sample-runs/sample-runs.ts'
 import { readScenarios } from './scenarios/scenarios.ts'
 
-/** What a site's files came to. */
-interface ReadSite {
+/** A site as its files tell it, not checked yet. */
+interface OpenedSite {
   readonly site: Site
+  /** Whether every API can be read: there is more to show than what is wrong. */
+  readonly isWhole: boolean
+  check(): Promise<Checked>
+}
+
+/** What is wrong with a site. */
+interface Checked {
   /** What keeps the site from being published. */
   readonly problems: readonly Problem[]
   /** Mistakes in API files that the config lets pass. */
   readonly warnings: readonly Problem[]
 }
 
+/** START HERE. Guides and OpenAPI files in, the whole site out as data, with everything that is wrong with it. */
+export async function readSite(
+  loaded: LoadedConfig,
+  readings?: Readings,
+): Promise<Checked & { readonly site: Site }> {
+  const { site, check } = await openSite(loaded, readings)
+  return { site, ...(await check()) }
+}
+
 /**
- * START HERE. Guides and OpenAPI files in, the whole site out as data, with everything that is wrong with it. Who reads it
- * again, with the same config and files, may hand over the readings of the time before.
+ * The same before it is checked, for which each page, guide and operation is read when somebody asks for it. Who reads it again,
+ * with the same config and files, may hand over the readings of the time before.
  */
-export async function readSite(loaded: LoadedConfig, readings: Readings = new Map()): Promise<ReadSite> {
+export async function openSite(loaded: LoadedConfig, readings: Readings = new Map()): Promise<OpenedSite> {
   const { publicFiles, ...content } = await readContentFiles(loaded.contentFolder)
   const versions = versionsIn(loaded, content.versions)
   const read = await Promise.all(
     versions.map((version) => readVersion(version, { ...loaded, publicFiles, readings })),
   )
   const sources = read.map(({ source }) => source)
-  const { scenarios, problems: mistakes } = await scenariosOf(sources[0], loaded)
-  const { sampleRuns, problems: unreadable } = await sampleRunsOf(loaded)
-  const { site, problems } = buildSite(loaded, sources, {
+  const scenarios = await scenariosOf(sources[0], loaded)
+  const sampleRuns = await sampleRunsOf(loaded)
+  const built = buildSite(loaded, sources, {
     publicFiles,
-    scenarios,
-    sampleRuns,
+    scenarios: scenarios.scenarios,
+    sampleRuns: sampleRuns.sampleRuns,
     publishedBy: artefactHrefs,
   })
-  const found = [
-    ...content.problems,
-    ...read.flatMap((version) => version.problems),
-    ...mistakes,
-    ...unreadable,
-    ...problems,
-    ...publicClashes(site, publicFiles),
-  ]
-  const passes = ({ kind }: Problem) => kind !== undefined && loaded.config.problems[kind] === 'warn'
-  return { site, problems: found.filter((problem) => !passes(problem)), warnings: found.filter(passes) }
+  const { site } = built
+  const check = async () => {
+    const inVersions = await Promise.all(read.map((version) => version.check()))
+    const found = [
+      ...content.problems,
+      ...inVersions.flat(),
+      ...scenarios.problems,
+      ...sampleRuns.problems,
+      ...built.problems,
+      ...publicClashes(site, publicFiles),
+    ]
+    const passes = ({ kind }: Problem) => kind !== undefined && loaded.config.problems[kind] === 'warn'
+    return { problems: found.filter((problem) => !passes(problem)), warnings: found.filter(passes) }
+  }
+  return { site, isWhole: sources.every(({ apis }) => apis.every(({ api }) => api)), check }
 }
 
 interface Before {
@@ -99,13 +121,14 @@ async function readVersion(
     publicFiles,
     readings,
   }: Pick<LoadedConfig, 'config'> & Pick<ContentFiles, 'publicFiles'> & Before,
-): Promise<{ source: VersionSource; problems: readonly Problem[] }> {
-  const [guides, found] = await Promise.all([
+): Promise<{ source: VersionSource; check(): Promise<readonly Problem[]> }> {
+  const [inFolder, found] = await Promise.all([
     readGuides(folder, version.docsRoot, readings),
     findApis(folder),
   ])
   const places = found.apis.map(({ name }) => placeOf({ ...version, name }))
-  const isPage = knownAddresses(places, { ...guides, publicFiles })
+  const { guides, categories, unread } = inFolder
+  const isPage = knownAddresses(places, { guides, unread, publicFiles })
   const dead = config.problems.links === 'fail' ? 'link' : 'words'
   const read = await Promise.all(
     found.apis.map((file, index) =>
@@ -116,22 +139,25 @@ async function readVersion(
     ),
   )
   const apis = read.map(({ source }) => source)
-  const problems = [...guides.problems, ...found.problems, ...read.flatMap((each) => each.problems)]
-  return { source: { ...version, ...guides, apis }, problems }
+  const check = async () => {
+    const inApis = await Promise.all(read.map((each) => each.check()))
+    return [...inFolder.problems, ...found.problems, ...inApis.flat()]
+  }
+  return { source: { ...version, guides, categories, unread, apis }, check }
 }
 
 async function readApiFile(
   { name, file }: ApiFile,
   { links, readings }: { readonly links: LinkOptions } & Before,
-): Promise<{ source: ApiSource; problems: readonly Problem[] }> {
+): Promise<{ source: ApiSource; check(): Promise<readonly Problem[]> }> {
   const read = await readText(file)
-  const { api, problems } =
+  const { api, check } =
     'problem' in read
-      ? { api: undefined, problems: [read.problem] }
-      : await readOnce(readings, { file, text: read.text }, () =>
-          readApi(read.text, startOf(file).file, { links }),
+      ? { api: undefined, check: async () => [read.problem] }
+      : await readOnce(readings, { file, text: read.text }, (before: OpenedApi | undefined) =>
+          openApi(read.text, startOf(file).file, { links, before }),
         )
-  return { source: { name, api, apiFile: file }, problems }
+  return { source: { name, api, apiFile: file }, check }
 }
 
 /** The Postman scenarios of the current version's first API, when its writers have any. */

@@ -20,15 +20,17 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   memory: [],
   // The one reader of Markdown, wherever it stands: in a guide or in a description.
   markdown: ['memory', 'url'],
+  // Data that is made when it is asked for.
+  lazy: [],
   // What lies in a content folder, before anyone reads it.
   content: ['problem'],
   config: ['problem', 'url'],
-  guides: ['problem', 'config', 'content', 'markdown', 'memory', 'url'],
+  guides: ['lazy', 'problem', 'config', 'content', 'markdown', 'memory', 'url'],
   // The ids of the reference, and the words of its paths: all that shows the reference writes them this way.
   'openapi/names': ['url'],
-  'openapi/document': ['problem', 'url'],
+  'openapi/document': ['lazy', 'problem', 'url'],
   'openapi/schema': ['markdown', 'openapi/names', 'openapi/document'],
-  'openapi/objects': ['url', 'markdown', 'openapi/names', 'openapi/document', 'openapi/schema'],
+  'openapi/objects': ['lazy', 'url', 'markdown', 'openapi/names', 'openapi/document', 'openapi/schema'],
   'openapi/code-sample': ['openapi/names', 'openapi/document', 'openapi/objects', 'type:openapi/schema'],
   'openapi/checks': [
     'problem',
@@ -39,6 +41,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:openapi/objects',
   ],
   openapi: [
+    'lazy',
     'problem',
     'memory',
     'openapi/document',
@@ -48,11 +51,12 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'openapi/checks',
   ],
   // What writers add to the Postman collection.
-  scenarios: ['problem', 'type:openapi'],
+  scenarios: ['lazy', 'problem', 'type:openapi'],
   // What the tests wrote down of the samples that they ran.
   'sample-runs': ['problem'],
   // The schema room puts limits into words, and the checks judge the JSON of guides as they judge examples.
   model: [
+    'lazy',
     'problem',
     'url',
     'markdown',
@@ -126,14 +130,14 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:scenarios',
   ],
   // The live site of `npm run dev` reads what the build reads: the config, the site, and its pages by address.
-  render: ['url', 'pages', 'artefacts', 'problem', 'memory', 'wire', 'site', 'config', 'model'],
+  render: ['url', 'lazy', 'pages', 'artefacts', 'problem', 'memory', 'wire', 'site', 'config', 'model'],
 }
 
 /** Files that import each other in a circle: a field holds what is inside it, and what is inside holds fields. */
 const recursion = ['FieldItem', 'Inside', 'Variants'].map((name) => `src/ui/schema/${name}.tsx`)
 
 /** Rooms that compute: no file access and no React. */
-const pureRooms = ['wire', 'search', 'memory', 'markdown', 'url', 'sample-runs', 'model', 'openapi']
+const pureRooms = ['wire', 'search', 'memory', 'lazy', 'markdown', 'url', 'sample-runs', 'model', 'openapi']
 
 const relativeImport = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+)['"]/g
 const dynamicImport = /(typeof\s+)?\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g

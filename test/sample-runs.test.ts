@@ -23,7 +23,9 @@ async function siteWith({ element, isRun }: { element: string; isRun: boolean })
   const plain = await readSiteOf(siteOf({}))
   const [api] = plain.versions[0]!.apis
   const record = path.join(folder(), 'sample-runs.json')
-  const samples = [...api!.samples.values()].flat().filter(({ language }) => language === 'bash')
+  const samples = Object.values(api!.samples)
+    .flat()
+    .filter(({ language }) => language === 'bash')
   await writeDown(record, { language: 'bash', program: 'curl 8', mock: 'Mock 1', samples })
   return readSiteOf(
     siteOf({

@@ -60,6 +60,12 @@ export type AttributesOf<Name extends ElementName> = Readonly<
 /** The names of all elements. */
 export const elementNames: readonly string[] = Object.keys(elements)
 
+/** What a guide may name of the API, by the elements of which its text has the names. */
+export function namesIn(source: string): ReadonlySet<ApiName> {
+  const known = Object.entries<Definition>(elements)
+  return new Set(known.flatMap(([name, { names }]) => (names && source.includes(name) ? names : [])))
+}
+
 /** What is known of the element that a writer names so. */
 export function definitionOf(name: string | null): Definition | undefined {
   return name !== null && Object.hasOwn(elements, name) ? elements[name as keyof Known] : undefined

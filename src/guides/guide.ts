@@ -3,7 +3,10 @@ import type { Place } from '../problem/problem.ts'
 import type { ApiName } from './elements.ts'
 import type { Frontmatter } from './frontmatter.ts'
 
-/** One MDX file as data: a tree to draw, and all that other rooms check or list. */
+/**
+ * One MDX file as data: a tree to draw, and all that other rooms check or list. Beside its settings, what it holds is parsed
+ * when it is first asked for.
+ */
 export interface Guide {
   readonly file: string
   /** Site path: `/docs/tools/postman`, or `/docs/get-started/` for an index file. */
@@ -12,6 +15,8 @@ export interface Guide {
   readonly folders: readonly string[]
   readonly section: string | undefined
   readonly frontmatter: Frontmatter
+  /** Whether its text is MDX; of a guide that is none, nothing else is known. */
+  readonly isReadable: boolean
   readonly body: Root
   readonly headings: readonly Heading[]
   /** What readers ask, in their words, by the id of the heading that answers it; without an id, what the page answers. */
@@ -21,6 +26,8 @@ export interface Guide {
   readonly links: readonly GuideLink[]
   readonly images: readonly GuideImage[]
   readonly mentions: readonly Mention[]
+  /** What its mentions may name: what is not among these need not be looked for. */
+  readonly mayName: ReadonlySet<ApiName>
   /** The Markdown as written, without its frontmatter. */
   readonly source: string
   /** When git last saw the file change, as an ISO 8601 date and time. */

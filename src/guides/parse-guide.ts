@@ -7,12 +7,14 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
+import { joined, lazy, once } from '../lazy.ts'
 import { mostLevels, tooDeepAt } from '../markdown/nesting.ts'
 import { recalled } from '../memory.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { markAlerts } from './alerts.ts'
 import { readAsked } from './asked.ts'
+import { namesIn } from './elements.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import type { Guide } from './guide.ts'
 import { markHeadings } from './mark-headings.ts'
@@ -30,37 +32,52 @@ const toHtml = unified()
   .freeze()
 
 /** MDX text to a tree. A guide runs no JavaScript: it is data, and its elements are drawn by name. */
-export async function parseGuide(
+export function parseGuide(
   source: string,
   context: { file: string; contentFolder: string; docsRoot: string },
-): Promise<{ parsed: ParsedGuide | undefined; problems: readonly Problem[] }> {
+): { readonly parsed: ParsedGuide | undefined; readonly problems: readonly Problem[] } {
+  const matter = readMatter(source, context.file)
+  const content = once(() => contentOf(source, { ...context, matter }))
+  const rest = lazy<Omit<ParsedGuide, 'frontmatter' | 'source'>>({
+    isReadable: () => content().isReadable,
+    body: () => content().body,
+    headings: () => content().headings,
+    questions: () => content().questions,
+    ids: () => content().ids,
+    links: () => content().links,
+    images: () => (mayShowFiles.test(source) ? content().images : []),
+    mentions: () => content().mentions,
+    mayName: () => namesIn(source),
+  })
+  const { value } = matter
+  const start = { frontmatter: value!, source: source.slice(matter.end).trimStart() }
+  return joined({ parsed: value && joined(start, rest) }, lazy({ problems: () => content().problems }))
+}
+
+/** What a picture or video in a guide cannot be written without, so that most guides need no parser to say that they have none. */
+const mayShowFiles = /!\[|src|poster|href/i
+
+/** All that the text of a guide says. */
+function contentOf(
+  source: string,
+  { matter, ...context }: { file: string; contentFolder: string; docsRoot: string; matter: Matter },
+) {
   const { file } = context
   const tree = parseMdx(source, file)
-  if ('message' in tree) return { parsed: undefined, problems: [tree] }
+  if ('message' in tree) return { ...nothing, isReadable: false, problems: [tree] }
   const placeOf = placeIn(file)
-
-  const matter = takeFrontmatter(tree, source, file)
+  if (tree.children[0]?.type === 'yaml') tree.children.shift()
   const { headings, problems: headingProblems } = markHeadings(tree, placeOf)
   const asked = readAsked(matter, headings)
   markAlerts(tree)
   unwrapBlocks(tree)
-  const { links, images, problems: linkProblems } = await resolveLinks(tree, { ...context, placeOf })
+  const { links, images, problems: linkProblems } = resolveLinks(tree, { ...context, placeOf })
   const attributes = readElementAddresses(tree, { ...context, placeOf })
-  const { mentions, problems: elementProblems } = await readElements(tree, { ...context, placeOf })
-  const problems = [
-    ...matter.problems,
-    ...asked.problems,
-    ...headingProblems,
-    ...linkProblems,
-    ...attributes.problems,
-    ...elementProblems,
-  ]
-  if (!matter.value) return { parsed: undefined, problems }
-
-  const body = (await toHtml.run(tree)) as Root
+  const { mentions, problems: elementProblems } = readElements(tree, { ...context, placeOf })
+  const body = toHtml.runSync(tree) as Root
   forgetPlaces(body)
-  const parsed = {
-    frontmatter: matter.value,
+  return {
+    isReadable: true,
     body,
     headings,
     questions: asked.questions,
@@ -68,9 +85,26 @@ export async function parseGuide(
     links: [...links, ...attributes.links],
     images: [...images, ...attributes.images],
     mentions,
-    source: source.slice(matter.end).trimStart(),
+    problems: [
+      ...matter.problems,
+      ...asked.problems,
+      ...headingProblems,
+      ...linkProblems,
+      ...attributes.problems,
+      ...elementProblems,
+    ],
   }
-  return { parsed, problems }
+}
+
+/** What is known of a guide that is no MDX. */
+const nothing = {
+  body: { type: 'root', children: [] } satisfies Root,
+  headings: [],
+  questions: new Map<undefined, never>(),
+  ids: [],
+  links: [],
+  images: [],
+  mentions: [],
 }
 
 function parseMdx(source: string, file: string): MarkdownRoot | Problem {
@@ -102,8 +136,11 @@ function parseMdx(source: string, file: string): MarkdownRoot | Problem {
   }
 }
 
-function takeFrontmatter(tree: MarkdownRoot, source: string, file: string) {
-  const node = tree.children[0]
+type Matter = ReturnType<typeof readMatter>
+
+/** The settings of a guide, for which the text after them need not be parsed. */
+function readMatter(source: string, file: string) {
+  const [node] = parser.parse(source.slice(0, endOfMatter(source))).children
   if (node?.type !== 'yaml') {
     const problem: Problem = {
       place: startOf(file),
@@ -112,10 +149,15 @@ function takeFrontmatter(tree: MarkdownRoot, source: string, file: string) {
     }
     return { value: undefined, problems: [problem], end: 0 }
   }
-  tree.children.shift()
   const offset = node.position!.start.offset! + '---\n'.length
   const end = node.position!.end.offset!
   return { ...readFrontmatter({ file, source, offset, yaml: node.value }), end }
+}
+
+/** Past the second line of dashes, if the first one is how the text begins; no frontmatter ends later. */
+function endOfMatter(source: string): number {
+  const closing = source.startsWith('---') ? /[\n\r]---[^\S\n\r]*(?=[\n\r]|$)/.exec(source) : undefined
+  return closing ? closing.index + closing[0].length : 0
 }
 
 function placeIn(file: string) {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Code, Nodes, Parents, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
@@ -16,7 +16,7 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 type PlaceOf = (node: Nodes) => Place
 
 /** Checks the elements of a guide against the list, inlines diagrams, and collects what names the API. */
-export async function readElements(
+export function readElements(
   tree: Root,
   { placeOf, ...context }: { file: string; contentFolder: string; placeOf: PlaceOf },
 ) {
@@ -42,7 +42,7 @@ export async function readElements(
     }
   })
   for (const { node, src, alt } of diagrams) {
-    const mistake = await inlineDiagram(node, { ...context, src, alt })
+    const mistake = inlineDiagram(node, { ...context, src, alt })
     if (mistake) problems.push({ place: placeOf(node), ...mistake })
   }
   return { mentions, problems }
@@ -152,13 +152,13 @@ function schemaMention({ meta, value }: Code): readonly Pick<Mention, 'names' | 
 }
 
 /** Turns the element into a figure in place: the picture, then the writer's words as its caption. */
-async function inlineDiagram(
+function inlineDiagram(
   node: JsxElement,
   { src, alt, ...context }: { file: string; contentFolder: string; src: string; alt: string },
-): Promise<Omit<Problem, 'place'> | undefined> {
+): Omit<Problem, 'place'> | undefined {
   const found = readPicture({ what: 'picture', address: src }, context)
   if ('message' in found) return found
-  const svg = await readFile(found.file, 'utf8')
+  const svg = readFileSync(found.file, 'utf8')
   const read = readDiagram(svg, { name: path.basename(src, '.svg'), alt })
   if ('mistake' in read) {
     return { message: `The picture ${src} ${read.mistake}.`, hint: 'see the guide for writers on diagrams' }

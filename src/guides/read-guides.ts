@@ -1,5 +1,6 @@
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
+import { joined, lazy } from '../lazy.ts'
 import type { Readings } from '../memory.ts'
 import { readOnce } from '../memory.ts'
 import type { Problem } from '../problem/problem.ts'
@@ -10,7 +11,7 @@ import { lastUpdated } from './last-updated.ts'
 import { parseGuide } from './parse-guide.ts'
 import { hrefOf } from './resolve-links.ts'
 
-/** Every guide and plain page below a content folder, with all that is wrong with them; `unread` are the addresses of broken ones. */
+/** Every guide and plain page below a content folder, with all that is wrong with them; `unread` are the addresses of those without usable settings. */
 export async function readGuides(contentFolder: string, docsRoot: string, readings: Readings = new Map()) {
   const [files, categoryFiles, times] = await Promise.all([
     Array.fromAsync(glob(['guides/**/*.mdx', 'pages/**/*.mdx'], { cwd: contentFolder })),
@@ -21,20 +22,25 @@ export async function readGuides(contentFolder: string, docsRoot: string, readin
   const guides: Guide[] = []
   const categories: Category[] = []
   const unread: string[] = []
-  const problems: Problem[] = []
-  for (const name of files.sort()) {
+  const settled: Problem[] = []
+  const names = files.sort()
+  const read = await Promise.all(
+    names.map((name) =>
+      readGuide({ file: path.join(contentFolder, name), contentFolder, docsRoot }, readings),
+    ),
+  )
+  for (const [index, { parsed }] of read.entries()) {
+    const name = names[index]!
     const file = path.join(contentFolder, name)
     const href = hrefOf(file, { contentFolder, docsRoot })
-    const { parsed, problems: mistakes } = await readGuide({ file, contentFolder, docsRoot }, readings)
-    problems.push(...mistakes)
-    if (parsed) guides.push({ file, href, ...routeOf(name), ...parsed, updatedAt: times.get(file) })
+    if (parsed) guides.push(joined(parsed, { file, href, ...routeOf(name), updatedAt: times.get(file) }))
     else unread.push(href)
   }
   for (const name of categoryFiles.sort()) {
     const file = path.join(contentFolder, name)
     const read = await readText(file)
     if ('problem' in read) {
-      problems.push(read.problem)
+      settled.push(read.problem)
       continue
     }
     const { value, problems: mistakes } = readCategory({
@@ -43,11 +49,12 @@ export async function readGuides(contentFolder: string, docsRoot: string, readin
       offset: 0,
       yaml: read.text,
     })
-    problems.push(...mistakes)
+    settled.push(...mistakes)
     const { section, folders } = routeOf(name)
     if (value && section) categories.push({ section, folders, label: value.label, order: value.order })
   }
-  return { guides, categories, unread, problems }
+  const problems = () => [...read.flatMap((each) => each.problems), ...settled]
+  return joined({ guides, categories, unread }, lazy({ problems }))
 }
 
 async function readGuide(

@@ -18,7 +18,7 @@ export interface LinkContext {
 }
 
 /** Links and pictures of a guide. Relative files become site paths, in the tree too. */
-export async function resolveLinks(tree: Root, context: LinkContext) {
+export function resolveLinks(tree: Root, context: LinkContext) {
   const links: GuideLink[] = []
   const images: GuideImage[] = []
   const problems: Problem[] = []

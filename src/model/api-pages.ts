@@ -1,3 +1,4 @@
+import { joined, lazy, once } from '../lazy.ts'
 import { firstSentence } from '../markdown/first-sentence.ts'
 import { introductionContents, operationContents, tagContents } from './api-contents.ts'
 import { introductionHref, operationHref, schemaHref, tagHref } from './api-hrefs.ts'
@@ -5,62 +6,80 @@ import type { ContentsEntry, Page, Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 import { nowhere, surroundingsIn } from './surroundings.ts'
 
-/** The reference of an API: its introduction, a page for each tag, operation, and schema that needs one. */
-export function apiPages(api: PublishedApi, version: Version): readonly Page[] {
+/** The pages of an API's reference. */
+interface ApiPages {
+  /** Its introduction, and a page for each tag and operation. */
+  readonly known: readonly Page[]
+  /** Those of schemas that others have no room for: to know which, all operations have to be read. */
+  readonly schemas: readonly Page[]
+}
+
+/** The reference of an API, its pages for schemas when somebody asks. */
+export function apiPages(api: PublishedApi, version: Version): ApiPages {
   const sidebar = version.sidebars.find(({ id }) => id === api.id)
   const around = sidebar ? surroundingsIn(sidebar) : () => nowhere
-  const place = (href: string, contents: readonly ContentsEntry[], ids: readonly string[] = []) => ({
-    href,
-    version,
-    sidebar,
-    ...around(href),
-    updatedAt: undefined,
-    contents,
-    anchors: new Set([...contents.map(({ id }) => id), ...ids]),
-  })
+  const place = (href: string) => ({ href, version, sidebar, ...around(href), updatedAt: undefined })
   const operationsById = new Map(api.operations.map((operation) => [operation.id, operation]))
-  const introduction: Page = {
-    kind: 'introduction',
-    api,
-    title: api.info.title,
-    description: firstSentence(api.info.summary ?? api.info.description) ?? api.info.title,
-    ...place(introductionHref(api.root), introductionContents(api)),
-  }
+  const introduction: Page = joined(
+    { kind: 'introduction' as const, api, title: api.info.title, ...place(introductionHref(api.root)) },
+    told({
+      description: () => firstSentence(api.info.summary ?? api.info.description) ?? api.info.title,
+      contents: () => introductionContents(api),
+    }),
+  )
   const tags = api.tags.map((tag): Page => {
     const operations = tag.operations.flatMap((id) => operationsById.get(id) ?? [])
-    const description = firstSentence(tag.description) ?? `Operations of ${tag.title}.`
-    return {
-      kind: 'tag',
-      tag,
-      api,
-      operations,
-      title: tag.title,
-      description,
-      ...place(tagHref(tag, api.root), tagContents(tag, operations)),
-    }
+    return joined(
+      { kind: 'tag' as const, tag, api, operations, title: tag.title, ...place(tagHref(tag, api.root)) },
+      told({
+        description: () => firstSentence(tag.description) ?? `Operations of ${tag.title}.`,
+        contents: () => tagContents(tag, operations),
+      }),
+    )
   })
   const operations = [...api.operations, ...api.webhooks].map((operation): Page => {
-    const ids = [...operation.responses, ...operation.fields].map(({ id }) => id)
-    return {
-      kind: 'operation',
-      operation,
-      api,
-      title: operation.title,
-      description: firstSentence(operation.description) ?? `${operation.method} ${operation.path}`,
-      ...place(operationHref(operation, api.root), operationContents(operation), ids),
-    }
+    const { title, description, method, path } = operation
+    return joined(
+      { kind: 'operation' as const, operation, api, title, ...place(operationHref(operation, api.root)) },
+      told({
+        description: () => firstSentence(description) ?? `${method} ${path}`,
+        contents: () => operationContents(operation),
+        ids: () => [...operation.responses, ...operation.fields].map(({ id }) => id),
+      }),
+    )
   })
-  const schemas = api.schemaPages.map((schema): Page => {
-    const ids = schema.fields.map(({ id }) => id)
-    const description = `The fields of ${schema.name}.`
-    return {
-      kind: 'schema',
-      schema,
-      api,
-      title: schema.name,
-      description,
-      ...place(schemaHref(schema.slug, api.root), [], ids),
-    }
+  const schemas = () =>
+    api.schemaPages.map((schema): Page => {
+      const anchors = new Set(schema.fields.map(({ id }) => id))
+      const description = `The fields of ${schema.name}.`
+      const href = schemaHref(schema.slug, api.root)
+      return {
+        kind: 'schema',
+        schema,
+        api,
+        title: schema.name,
+        description,
+        ...place(href),
+        contents: [],
+        anchors,
+      }
+    })
+  return joined({ known: [introduction, ...tags, ...operations] }, lazy({ schemas }))
+}
+
+interface Told {
+  description(): string
+  contents(): readonly ContentsEntry[]
+  /** Of what is no heading, and yet may be linked to. */
+  ids?(): readonly string[]
+}
+
+/** What a page tells of itself, worked out when somebody asks. */
+function told({ description, contents, ids = () => [] }: Told) {
+  const listed = once(contents)
+  return lazy<Pick<Page, 'description' | 'contents' | 'anchors'>>({
+    description,
+    contents: listed,
+    anchors: () => new Set([...listed().map(({ id }) => id), ...ids()]),
   })
-  return [introduction, ...tags, ...operations, ...schemas]
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '../config/site-config.ts'
 import { counted } from '../openapi/schema/words.ts'
-import type { Page, Version } from './page.ts'
+import type { Site, Version } from './page.ts'
 import { isReference } from './published-api.ts'
 import { countLinks, firstLink } from './sidebar.ts'
 
@@ -17,14 +17,14 @@ export interface Area {
 /** The sections and the references of a version; one without pages is left out. */
 export function areasOf(
   version: Version,
-  { config, pages }: { config: Settings; pages: ReadonlyMap<string, Page> },
+  { config, known }: Pick<Site, 'config' | 'known'>,
 ): readonly Area[] {
   return version.sidebars.flatMap((sidebar): readonly Area[] => {
     const first = firstLink(sidebar.items)
     if (!first) return []
     const { href } = first
     const section = config.sections.find(({ id }) => id === sidebar.id)
-    const described = pages.get(href)?.description ?? ''
+    const described = known.get(href)?.description ?? ''
     const common = { href, label: sidebar.label }
     if (!isReference(sidebar)) {
       const extent = counted(countLinks(sidebar.items), 'guide')

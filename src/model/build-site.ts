@@ -2,6 +2,7 @@ import type { LoadedConfig } from '../config/read-config.ts'
 import type { Settings } from '../config/site-config.ts'
 import type { ApiName } from '../guides/elements.ts'
 import type { Category, Guide } from '../guides/guide.ts'
+import { joined, lazy, once } from '../lazy.ts'
 import type { DescriptionLink } from '../openapi/checks/description-links.ts'
 import { nearest } from '../problem/nearest.ts'
 import { startOf } from '../problem/place-at.ts'
@@ -14,7 +15,7 @@ import { brokenLinks } from './check-links.ts'
 import { wrongMentions } from './check-mentions.ts'
 import { guidePages, plainPages } from './guide-pages.ts'
 import { homePage, notFoundPage } from './own-pages.ts'
-import type { Site, Version } from './page.ts'
+import type { Page, Site, Version } from './page.ts'
 import type { ApiSource } from './published-api.ts'
 import { apiId, published } from './published-api.ts'
 import { readShowcase } from './read-showcase.ts'
@@ -29,7 +30,7 @@ export interface VersionSource {
   readonly isCurrent: boolean
   readonly guides: readonly Guide[]
   readonly categories: readonly Category[]
-  /** Addresses of guides that could not be read. */
+  /** Addresses of guides without usable settings. */
   readonly unread: readonly string[]
   readonly apis: readonly ApiSource[]
 }
@@ -44,66 +45,92 @@ export interface Beside {
   readonly publishedBy: (site: Site) => Iterable<string>
 }
 
-/** Guides and API descriptions, put together and checked. The first source is the current version. */
+/** Guides and API descriptions, put together, and checked when somebody asks for the problems. The first source is the current version. */
 export function buildSite(
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
   sources: readonly VersionSource[],
   { publicFiles, scenarios, sampleRuns, publishedBy }: Beside,
-): { site: Site; problems: readonly Problem[] } {
+): { readonly site: Site; readonly problems: readonly Problem[] } {
   const versions = sources.map((source) => versionOf(source, { config, sampleRuns }))
-  const { pages, problems: duplicates } = pagesByAddress(madePages(sources, { versions, config }))
-  const images = sources.flatMap(({ guides }) => guides.flatMap((guide) => guide.images))
-  const media = new Map([...publicFiles, ...images.map(({ href, file }) => [href, file] as const)])
+  const made = madePages(sources, { versions, config })
+  const all = once(() =>
+    pagesByAddress(made.map(({ pages, schemas, apiFile }) => ({ pages: [...pages, ...schemas()], apiFile }))),
+  )
   // A description that cannot be read is the mistake then, and has been reported.
   const isRead = ({ apis }: VersionSource) => apis.every(({ api }) => api)
   const [current] = sources
-  const shown = current && isRead(current) ? readShowcase({ config, placeOf }, versions[0]!) : undefined
-  const site = { config, versions, pages, media, scenarios, showcase: shown?.showcase }
-  const files = new Set(publishedBy(site))
-  const links = { pages, files, isUnread: (path: string) => isUnread(path, sources) }
-  const problems = [
-    ...duplicates,
-    ...misplacedGuides(sources, config),
-    ...sources.flatMap(({ guides }) => brokenLinks(guides.flatMap(linksIn), links)),
-    ...sources
-      .flatMap(({ apis }) => apis.flatMap(({ api }) => brokenLinks((api?.links ?? []).map(fromHome), links)))
-      .map(inApi),
-    ...sources.flatMap((source, index) =>
-      isRead(source) ? wrongMentions(source.guides, versions[index]!) : [],
-    ),
-    ...(shown?.problems ?? []),
-    ...brokenLinks(configLinks(config, placeOf), links),
-  ]
-  return { site, problems }
+  const shown = once(() =>
+    current && isRead(current) ? readShowcase({ config, placeOf }, versions[0]!) : undefined,
+  )
+  const site: Site = joined(
+    { config, versions, publicFiles, scenarios, known: pagesByAddress(made).pages },
+    lazy({
+      pages: () => all().pages,
+      media: () => new Map([...publicFiles, ...imagesOf(sources)]),
+      showcase: () => shown()?.showcase,
+    }),
+  )
+  const problems = (): readonly Problem[] => {
+    const files = new Set(publishedBy(site))
+    const links = { pages: site.pages, files, isUnread: (path: string) => isUnread(path, sources) }
+    return [
+      ...all().problems,
+      ...misplacedGuides(sources, config),
+      ...sources.flatMap(({ guides }) => brokenLinks(guides.flatMap(linksIn), links)),
+      ...sources
+        .flatMap(({ apis }) =>
+          apis.flatMap(({ api }) => brokenLinks((api?.links ?? []).map(fromHome), links)),
+        )
+        .map(inApi),
+      ...sources.flatMap((source, index) =>
+        isRead(source) ? wrongMentions(source.guides, versions[index]!) : [],
+      ),
+      ...(shown()?.problems ?? []),
+      ...brokenLinks(configLinks(config, placeOf), links),
+    ]
+  }
+  return joined({ site }, lazy({ problems }))
+}
+
+/** Where the pictures of guides are published, and the files they are. */
+function imagesOf(sources: readonly VersionSource[]): readonly (readonly [href: string, file: string])[] {
+  const images = sources.flatMap(({ guides }) => guides.flatMap((guide) => guide.images))
+  return images.map(({ href, file }) => [href, file] as const)
+}
+
+/** Pages, and those of schemas when somebody asks. */
+interface KnownPages extends MadePages {
+  schemas(): readonly Page[]
 }
 
 /** The pages of all versions, then those that no writer has to write. */
 function madePages(
   sources: readonly VersionSource[],
   { versions, config }: { versions: readonly Version[]; config: Settings },
-): readonly MadePages[] {
-  const written = sources.flatMap(({ guides, apis, isCurrent }, index): readonly MadePages[] => {
+): readonly KnownPages[] {
+  const written = sources.flatMap(({ guides, apis, isCurrent }, index): readonly KnownPages[] => {
     const version = versions[index]!
     const plain = isCurrent ? plainPages(guides, version) : []
     const readable = apis.filter(({ api }) => api)
     return [
-      { pages: [...plain, ...guidePages(guides, version)], apiFile: '' },
-      ...version.apis.map((api, place) => ({
-        pages: apiPages(api, version),
-        apiFile: readable[place]!.apiFile,
-      })),
+      { pages: [...plain, ...guidePages(guides, version)], schemas: () => [], apiFile: '' },
+      ...version.apis.map((api, place) => {
+        const pages = apiPages(api, version)
+        return { pages: pages.known, schemas: () => pages.schemas, apiFile: readable[place]!.apiFile }
+      }),
     ]
   })
   const hasHome = written.some(({ pages }) => pages.some(({ href }) => href === '/'))
   const own = [...(hasHome ? [] : [homePage(config)]), notFoundPage()]
-  return [...written, { pages: own, apiFile: '' }]
+  return [...written, { pages: own, schemas: () => [], apiFile: '' }]
 }
 
 /** Whether an address belongs to a guide, or to a whole reference, that could not be read. */
 function isUnread(path: string, sources: readonly VersionSource[]): boolean {
   return sources.some(
-    ({ unread, apis, docsRoot }) =>
+    ({ unread, guides, apis, docsRoot }) =>
       unread.includes(path) ||
+      guides.some(({ href, isReadable }) => href === path && !isReadable) ||
       apis.some(({ api, name }) => !api && path.startsWith(`${docsRoot}${apiId(name)}/`)),
   )
 }
@@ -183,7 +210,7 @@ function versionOf(
 
 /** The guides of a section, and the headings in them, under which an element stands. */
 function placesOf(element: ApiName, guides: readonly Guide[]) {
-  const inSections = guides.filter(({ section }) => section !== undefined)
+  const inSections = guides.filter(({ section, mayName }) => section !== undefined && mayName.has(element))
   return inSections.flatMap(({ href, mentions }) =>
     mentions.filter(({ names }) => names === element).map(({ under }) => ({ href, under })),
   )

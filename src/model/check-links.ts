@@ -47,7 +47,7 @@ function mistakeIn(
     return { message: `No page at ${path}.`, ...(guess && { hint: `link to ${guess}` }) }
   }
   const id = decoded(hash ?? '')
-  if (id === '' || page.anchors.has(id)) return undefined
+  if (id === '' || page.anchors.has(id) || isUnread(page.href)) return undefined
   const guess = nearest(id, page.anchors)
   return {
     message: `No heading or field #${id} on ${page.href}.`,

@@ -1,4 +1,5 @@
 import type { Guide } from '../guides/guide.ts'
+import { joined, lazy } from '../lazy.ts'
 import { errorCatalogueOf } from './named-in-apis.ts'
 import type { Page, Version } from './page.ts'
 import { nowhere, surroundingsIn } from './surroundings.ts'
@@ -10,14 +11,13 @@ export function guidePages(guides: readonly Guide[], version: Version): readonly
     return guides
       .filter((guide) => guide.section === sidebar.id)
       .map((guide): Page => {
-        return {
-          kind: 'guide',
+        return joined(common(guide, version), {
+          kind: 'guide' as const,
           guide,
-          ...common(guide, version),
           version,
           sidebar,
           ...around(guide.href),
-        }
+        })
       })
   })
 }
@@ -27,27 +27,26 @@ export function plainPages(guides: readonly Guide[], version: Version): readonly
   return guides
     .filter((guide) => guide.section === undefined)
     .map((guide) => {
-      const kind = guide.href === '/' ? 'home' : 'plain'
-      return {
+      const kind = guide.href === '/' ? ('home' as const) : ('plain' as const)
+      return joined(common(guide, version), {
         kind,
         guide,
-        ...common(guide, version),
         version: undefined,
         sidebar: undefined,
         ...nowhere,
-      }
+      })
     })
 }
 
 function common(guide: Guide, version: Version) {
-  const hasCatalogue = guide.mentions.some(({ names }) => names === 'error catalogue')
-  const codes = hasCatalogue ? errorCatalogueOf(version) : []
-  return {
-    href: guide.href,
-    title: guide.frontmatter.title,
-    description: guide.frontmatter.description,
-    updatedAt: guide.updatedAt,
-    anchors: new Set([...guide.ids, ...codes.map(({ slug }) => slug)]),
-    contents: guide.headings.filter(({ depth }) => depth === 2 || depth === 3),
-  }
+  const { href, frontmatter, updatedAt } = guide
+  const codes = () =>
+    guide.mentions.some(({ names }) => names === 'error catalogue') ? errorCatalogueOf(version) : []
+  return joined(
+    { href, title: frontmatter.title, description: frontmatter.description, updatedAt },
+    lazy({
+      anchors: () => new Set([...guide.ids, ...codes().map(({ slug }) => slug)]),
+      contents: () => guide.headings.filter(({ depth }) => depth === 2 || depth === 3),
+    }),
+  )
 }

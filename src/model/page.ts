@@ -74,7 +74,11 @@ export interface Site {
   readonly config: Settings
   readonly versions: readonly Version[]
   readonly pages: ReadonlyMap<string, Page>
-  /** Files of the content folder that are published as they are: site path to file. */
+  /** The same without the pages of schemas: to know of those, all operations have to be read. */
+  readonly known: ReadonlyMap<string, Page>
+  /** Files of `content/public/`: site path to file. */
+  readonly publicFiles: ReadonlyMap<string, string>
+  /** These, and the pictures that guides show. */
   readonly media: ReadonlyMap<string, string>
   /** What the Postman collection has beside the operations. */
   readonly scenarios: Scenarios | undefined

@@ -1,3 +1,4 @@
+import { joined } from '../lazy.ts'
 import type { Api } from '../openapi/api.ts'
 import { slug } from '../openapi/names/slug.ts'
 
@@ -51,7 +52,7 @@ export function placeOf({ name, docsRoot, isCurrent }: Around): ApiPlace {
 
 /** An API at its place, by the name that the navigation gives it. */
 export function published(api: Api, { label, ...around }: Around & { readonly label: string }): PublishedApi {
-  return { ...api, ...placeOf(around), label }
+  return joined(api, { ...placeOf(around), label })
 }
 
 /** Whether a sidebar is that of an API. */

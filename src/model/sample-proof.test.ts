@@ -34,7 +34,9 @@ async function proofOf(
     readApi(now, 'openapi.yaml'),
   ])
   const sources = (wanted: string) =>
-    [...ran!.samples.values()].flat().filter(({ language }) => language === wanted)
+    Object.values(ran!.samples)
+      .flat()
+      .filter(({ language }) => language === wanted)
   const record = languages.map((language) => {
     const accepted = sources(language).map(({ source }) => sampleHash(source))
     return [language, { program: `${language} 7`, mock: 'Mock 1', accepted }]

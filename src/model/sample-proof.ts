@@ -39,7 +39,7 @@ export function sampleProof(
 ): SampleProof | undefined {
   const { sampleRuns, sampleRunsHref: href } = version ?? {}
   if (!sampleRuns || !href) return undefined
-  const ran = runWords(languagesOf(api.samples.get(slug) ?? [], sampleRuns))
+  const ran = runWords(languagesOf(api.samples[slug] ?? [], sampleRuns))
   const fits = bodiesFit(requestBody, api) ? 'bodies valid' : undefined
   const words = [ran, fits].filter(Boolean).join(', ')
   return words ? { words: `${words.charAt(0).toUpperCase()}${words.slice(1)}`, href } : undefined
@@ -56,7 +56,7 @@ export function checkedSamples({
     return {
       api: `${api.info.title} ${api.info.version}`,
       bodies: isEachFitting ? 'Each request body fits its schema.' : undefined,
-      languages: languagesOf([...api.samples.values()].flat(), sampleRuns),
+      languages: languagesOf(Object.values(api.samples).flat(), sampleRuns),
     }
   })
 }

@@ -14,9 +14,11 @@ export interface VersionLink {
 /** The versions that a page's reader can choose from; none when there is no choice. */
 export function versionLinks(
   page: Page,
-  { versions, pages }: Pick<Site, 'versions' | 'pages'>,
+  site: Pick<Site, 'versions' | 'pages' | 'known'>,
 ): readonly VersionLink[] {
+  const { versions } = site
   if (versions.length < 2 || !page.version) return []
+  const pages = page.kind === 'schema' ? site.pages : site.known
   return versions.map((version) => ({
     name: version.name,
     href: hrefIn(version, page, pages),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readApi } from './api.ts'
+import { openApi, readApi } from './api.ts'
 
 async function reportOf(text: string): Promise<readonly string[]> {
   const { problems } = await readApi(text, 'api.yaml')
@@ -185,4 +185,24 @@ components:
       "39:50 Default: must be string. fix: correct the example, or the schema if the example is right",
     ]
   `)
+})
+
+test('after an edit, schemas without a name are called as if the file were read for the first time', () => {
+  const nested = (word: string) =>
+    `{ type: object, properties: { x: { type: object, properties: { ${word}: { type: object, properties: { in: { type: string } } } } } } }`
+  const operation = (name: string, schema: string) =>
+    `  /${name}:\n    post:\n      requestBody: { content: { application/json: { schema: ${schema} } } }\n`
+  const padding = `# ${'long '.repeat(500)}\n`
+  const written = (first: string) =>
+    `${head}paths:\n${operation('a', first)}${operation('b', nested('two'))}${padding}`
+  const options = { fieldsPerPage: 0 }
+  const pagesOf = ({ api }: ReturnType<typeof openApi>) =>
+    api?.schemaPages.map(({ name, fields }) => [name, fields[0]?.type, fields.length])
+  const before = openApi(written(nested('one')), 'api.yaml', options)
+  expect(pagesOf(before)).not.toEqual([])
+  const text = written('{ type: string }')
+
+  expect(openApi(text, 'api.yaml', { ...options, before }).api).toEqual(
+    openApi(text, 'api.yaml', options).api,
+  )
 })

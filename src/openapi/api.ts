@@ -1,51 +1,51 @@
-import { recalledLater } from '../memory.ts'
+import { joined, lazy, once } from '../lazy.ts'
+import { recalled, recalledLater } from '../memory.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { DescriptionLink } from './checks/description-links.ts'
 import { descriptionLinks } from './checks/description-links.ts'
+import { checkExamples } from './checks/example-check.ts'
 import { questionProblems } from './checks/misplaced-questions.ts'
 import { slugClashes } from './checks/slug-clash.ts'
 import type { CodeSample } from './code-sample/code-sample.ts'
 import { codeSamples } from './code-sample/code-sample.ts'
 import type { JsonObject } from './document/json.ts'
-import { membersOf, objectOf, plain } from './document/json.ts'
-import type { References } from './document/reference.ts'
+import { objectOf, plain } from './document/json.ts'
 import { readReferences } from './document/reference.ts'
 import type { Source } from './document/source.ts'
 import { readSource } from './document/source.ts'
 import { upgraded } from './document/upgrade.ts'
 import { versionProblem } from './document/version.ts'
-import type { LinkOptions } from './objects/description-hrefs.ts'
+import type { Linked, LinkOptions } from './objects/description-hrefs.ts'
 import { withHrefs } from './objects/description-hrefs.ts'
 import type { CatalogueEntry } from './objects/error-catalogue.ts'
 import { readErrorCatalogue } from './objects/error-catalogue.ts'
-import { exampleTrees } from './objects/example-tree.ts'
 import type { Info } from './objects/info.ts'
 import { readInfo } from './objects/info.ts'
 import type { Operation } from './objects/operation.ts'
 import { withOwnTitles } from './objects/operation-title.ts'
-import { rawOperations, readOperations, readWebhooks } from './objects/paths.ts'
+import { readPaths } from './objects/paths.ts'
 import type { SecurityRequirement } from './objects/security-requirement.ts'
 import { readSecurity } from './objects/security-requirement.ts'
 import type { SecurityScheme } from './objects/security-scheme.ts'
-import { readSecuritySchemes } from './objects/security-scheme.ts'
 import type { Server } from './objects/server.ts'
 import { readServers } from './objects/server.ts'
+import type { SharedReader } from './objects/shared-reader.ts'
+import { createSharedReader } from './objects/shared-reader.ts'
 import type { Tag } from './objects/tag.ts'
 import { readTags } from './objects/tag.ts'
 import type { Transition } from './objects/transitions.ts'
 import { readTransitions } from './objects/transitions.ts'
 import type { Atlas } from './schema/atlas.ts'
-import { createAtlas } from './schema/atlas.ts'
-import { commonSchemas } from './schema/common-schemas.ts'
 import type { EnumValue } from './schema/enum-value.ts'
 import type { PagedSchema } from './schema/paged-schema.ts'
 import { readSchemaPages } from './schema/paged-schema.ts'
-import type { Schemas } from './schema/parts.ts'
-import { readSchemas } from './schema/parts.ts'
 import type { SchemaUse } from './schema/schema-use.ts'
 import { schemaUses } from './schema/schema-use.ts'
 
-/** An API as its reference shows it: plain data, complete, every `$ref` followed, every address given. */
+/**
+ * An API as its reference shows it: plain data, complete, every `$ref` followed, every address given. Of what takes long, each part
+ * is read when it is first asked for.
+ */
 export interface Api {
   readonly info: Info
   readonly servers: readonly Server[]
@@ -58,7 +58,7 @@ export interface Api {
   readonly webhooks: readonly Operation[]
   readonly operationById: ReadonlyMap<string, Operation>
   /** How to send each operation's requests, by its slug. */
-  readonly samples: ReadonlyMap<string, readonly CodeSample[]>
+  readonly samples: Readonly<Record<string, readonly CodeSample[]>>
   /** Pages for schemas that some page has no room for. */
   readonly schemaPages: readonly PagedSchema[]
   /** Where each named schema is shown. */
@@ -86,63 +86,98 @@ export interface ReadOptions {
   readonly links?: LinkOptions
 }
 
+/** What a description was made of. */
+interface Known {
+  readonly source: Source
+  readonly linked: Linked | undefined
+  readonly reader: SharedReader
+}
+
+/** A description that was read, and not checked yet. */
+export interface OpenedApi {
+  /** Nothing where the file can be read as no description. */
+  readonly api: Api | undefined
+  /** What need not be read again after an edit elsewhere in the file. */
+  readonly known: Known | undefined
+  /** All that is wrong with the file. */
+  check(): Promise<readonly Problem[]>
+}
+
 /** An OpenAPI description of any version as an `Api`, or what is wrong with it; never throws for a writer's mistake. */
 export async function readApi(
   text: string,
   file: string,
   options: ReadOptions = {},
 ): Promise<{ api: Api | undefined; problems: readonly Problem[] }> {
-  const { source, problems: unreadable } = readSource(text, file)
-  if (!source) return { api: undefined, problems: unreadable }
-  const wrongVersion = versionProblem(source)
-  if (wrongVersion) return { api: undefined, problems: [wrongVersion] }
-  const checked = checksOf(source)
-  const lintProblems = await checked.lint()
-  const written = upgraded(objectOf(source.value))
-  if (!written) {
-    return { api: undefined, problems: lintProblems.length > 0 ? lintProblems.map(grave) : [notTwo(source)] }
-  }
-  const { document, linkedSchemas, isInSite } = options.links
-    ? withHrefs(written, readReferences(written), options.links)
-    : { document: written, linkedSchemas: [], isInSite: () => true }
-  const references = readReferences(document)
-  const schemas = readSchemas(new Map(membersOf(objectOf(document.components).schemas)), references)
-  const described = {
-    written,
-    text,
-    references,
-    schemas,
-    linkedSchemas,
-    fieldsPerPage: options.fieldsPerPage ?? 450,
-  }
-  const isOfSite = ({ target }: DescriptionLink) => options.links?.base === undefined || isInSite(target)
-  const links = descriptionLinks(source).filter(isOfSite)
-  const examples = await checked.examples({ document, schemas })
-  const api = { ...assembled(document, described), links, examplesFit: examples.allFit }
-  const problems = [
-    ...lintProblems,
-    ...slugClashes([...api.operations, ...api.webhooks], source),
-    ...questionProblems(source),
-    ...examples.problems,
-  ]
-  return { api, problems }
+  const { api, check } = openApi(text, file, options)
+  return { api, problems: await check() }
 }
 
-/** The checks of what stands in the text alone. They take longest to load and to run, so a text is checked once. */
-function checksOf(source: Source) {
-  const text = `${source.file}\n${source.text}`
-  return {
-    lint: () =>
-      recalledLater('lint', text, async () => {
-        const { lint } = await import('./checks/lint.ts')
-        return lint(source)
-      }),
-    examples: (described: { readonly document: JsonObject; readonly schemas: Schemas }) =>
-      recalledLater('examples', text, async () => {
-        const { checkExamples } = await import('./checks/example-check.ts')
-        return checkExamples({ ...described, source })
-      }),
+/**
+ * The same without what is wrong, which takes longer to find than the rest: whoever shows a page need not wait for it. Who opens it
+ * again after an edit, with the same options, may hand over what was opened before.
+ */
+export function openApi(
+  text: string,
+  file: string,
+  { links, fieldsPerPage = 450, before }: ReadOptions & { readonly before?: OpenedApi | undefined } = {},
+): OpenedApi {
+  const known = before?.known
+  const { source, problems: unreadable } = readSource(text, file, known?.source)
+  if (!source) return unusable(() => unreadable)
+  const wrongVersion = versionProblem(source)
+  if (wrongVersion) return unusable(() => [wrongVersion])
+  const written = upgraded(objectOf(source.value))
+  if (!written) {
+    return unusable(async () => {
+      const found = await lintProblems(source)
+      return found.length > 0 ? found.map(grave) : [notTwo(source)]
+    })
   }
+  const linked =
+    links && withHrefs(written, readReferences(written), { ...links, known: known?.linked?.known })
+  const document = linked?.document ?? written
+  const reader = known?.reader.after(document, fieldsPerPage) ?? createSharedReader(document, fieldsPerPage)
+  const isOfSite = ({ target }: DescriptionLink) =>
+    links?.base === undefined || linked === undefined || linked.isInSite(target)
+  const { schemas } = reader
+  const examples = once(() =>
+    recalled('examples', textOf(source), () => checkExamples({ document, schemas, source })),
+  )
+  const api = joined(
+    assembled(document, { written, text, reader, linkedSchemas: () => linked?.linkedSchemas ?? [] }),
+    lazy({
+      links: () => descriptionLinks(source).filter(isOfSite),
+      examplesFit: () => examples().allFit,
+    }),
+  )
+  return {
+    api,
+    known: { source, linked, reader },
+    check: async () => [
+      ...(await lintProblems(source)),
+      ...slugClashes([...api.operations, ...api.webhooks], source),
+      ...questionProblems(source),
+      ...examples().problems,
+    ],
+  }
+}
+
+function unusable(problems: () => readonly Problem[] | Promise<readonly Problem[]>): OpenedApi {
+  return { api: undefined, known: undefined, check: async () => problems() }
+}
+
+/** The linter takes longest to load and to run, so it reads a text once. */
+function lintProblems(source: Source): Promise<readonly Problem[]> {
+  return recalledLater('lint', textOf(source), async () => {
+    const { lint } = await import('./checks/lint.ts')
+    return lint(source)
+  })
+}
+
+/** What the checks of a file depend on. */
+function textOf({ file, text }: Source): string {
+  return `${file}\n${text}`
 }
 
 /** Without an API there is nothing to draw all the same. */
@@ -163,51 +198,44 @@ interface Description {
   /** The file as it was before its links were read. */
   readonly written: JsonObject
   readonly text: string
-  readonly references: References
-  readonly schemas: Schemas
-  readonly linkedSchemas: Iterable<string>
-  readonly fieldsPerPage: number
+  readonly reader: SharedReader
+  linkedSchemas(): Iterable<string>
 }
 
 function assembled(
   document: JsonObject,
-  { written, text, references, schemas, linkedSchemas, fieldsPerPage }: Description,
+  { written, text, reader, linkedSchemas }: Description,
 ): Omit<Api, 'links' | 'examplesFit'> {
-  const common = commonSchemas(rawOperations(document, references), schemas)
-  const atlas = createAtlas(schemas, { budget: fieldsPerPage, common })
-  const securitySchemes = readSecuritySchemes(document, references)
-  const context = {
-    document,
-    references,
-    schemas,
-    securitySchemes,
-    atlas,
-    takenIds: new Set<string>(),
-    exampleTree: exampleTrees(atlas),
-  }
-  const { operations: read, walks } = readOperations(context)
-  const { operations: webhooks, walks: webhookWalks } = readWebhooks(context)
-  const operations = withOwnTitles(read)
-  const allWalks = new Map([...walks, ...webhookWalks])
+  const { atlas, securitySchemes, schemas } = reader
+  const paths = readPaths(document, reader)
+  const { webhooks } = paths
+  const operations = withOwnTitles(paths.operations)
   const servers = readServers(document.servers)
-  return {
-    info: readInfo(document),
-    servers,
-    securitySchemes,
-    security: readSecurity(document.security, securitySchemes),
-    tags: readTags(document, operations),
-    operations,
-    webhooks,
-    operationById: new Map([...webhooks, ...operations].map((operation) => [operation.id, operation])),
-    samples: new Map(operations.map((operation) => [operation.slug, codeSamples(operation, servers)])),
-    schemaPages: readSchemaPages(atlas, [...allWalks.values()], linkedSchemas),
-    schemaUses: schemaUses(allWalks),
-    enums: enumsOf(atlas),
-    errorCatalogue: readErrorCatalogue(schemas.named),
-    transitions: readTransitions(schemas.named),
-    document: objectOf(plain(written)),
-    source: text,
-  }
+  const samples = operations.map(
+    (operation) => [operation.slug, () => codeSamples(operation, servers)] as const,
+  )
+  return joined(
+    {
+      info: readInfo(document),
+      servers,
+      securitySchemes,
+      security: readSecurity(document.security, securitySchemes),
+      tags: readTags(document, operations),
+      operations,
+      webhooks,
+      operationById: new Map([...webhooks, ...operations].map((operation) => [operation.id, operation])),
+      samples: lazy(Object.fromEntries(samples)),
+      source: text,
+    },
+    lazy({
+      schemaPages: () => readSchemaPages(atlas, [...paths.walks.values()], linkedSchemas()),
+      schemaUses: () => schemaUses(paths.walks),
+      enums: () => enumsOf(atlas),
+      errorCatalogue: () => readErrorCatalogue(schemas.named),
+      transitions: () => readTransitions(schemas.named),
+      document: () => objectOf(plain(written)),
+    }),
+  )
 }
 
 function enumsOf({ schemas, factsOf }: Atlas): ReadonlyMap<string, readonly EnumValue[]> {

@@ -63,7 +63,7 @@ export function Document({ page, site, region, bootScript, shipped, build }: Pro
         <title>{titleOf(page, config)}</title>
         <Description page={page} site={site} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {site.media.has('/apple-touch-icon.png') && (
+        {site.publicFiles.has('/apple-touch-icon.png') && (
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         )}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />

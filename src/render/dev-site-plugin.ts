@@ -3,7 +3,7 @@ import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { artefacts } from '../artefacts/artefacts.ts'
 import { readConfig } from '../config/read-config.ts'
 import { pageAt } from '../model/check-links.ts'
-import type { Site } from '../model/page.ts'
+import type { Page, Site } from '../model/page.ts'
 import { decoded } from '../url/decoded.ts'
 import { basePathOf } from '../wire.ts'
 import { contentTypes } from './content-types.ts'
@@ -33,9 +33,16 @@ export function devSitePlugin(): Plugin {
             const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
             // Vite has answered what lies outside the base path.
             const href = pathname.slice(server.config.base.length - 1)
-            const { status, extension, body } = await answer(href, { server, live: await live() })
+            const reading = live.current()
+            const state = live.state()
+            // While files are read, the code that draws pages is loaded.
+            await rendererOf(server)
+            const current = await reading
+            const { status, extension, body } = await answer(href, { server, live: current })
             const type = contentTypes[extension] ?? 'application/octet-stream'
-            response.writeHead(status, { 'content-type': type }).end(body)
+            const shown = extension === '.html' ? shownScript(state, server.config.base) : ''
+            response.writeHead(status, { 'content-type': type }).end(shown === '' ? body : body + shown)
+            void current.verdict()
           } catch (error) {
             next(error)
           }
@@ -51,25 +58,39 @@ interface Answer {
   readonly body: string | Uint8Array
 }
 
+/** What is at an address, or what is wrong with the site: a page that cannot be drawn waits for the checks to tell why. */
 async function answer(
-  pathname: string,
+  href: string,
   { server, live }: { server: ViteDevServer; live: Live },
 ): Promise<Answer> {
-  const { site, mistakes } = live
-  const shown = shownScript(live, server.config.base)
-  if (!site || mistakes !== undefined) {
-    return { status: 500, extension: '.html', body: reportPage(mistakes ?? '') + shown }
+  const { site } = live
+  if (!site || live.mistakes() !== undefined) return reported(live)
+  try {
+    return await published(href, { server, site })
+  } catch (error) {
+    if ((await live.verdict()) === undefined) throw error
+    return reported(live)
   }
+}
+
+async function reported({ verdict }: Live): Promise<Answer> {
+  return { status: 500, extension: '.html', body: reportPage((await verdict()) ?? '') }
+}
+
+async function published(
+  pathname: string,
+  { server, site }: { server: ViteDevServer; site: Site },
+): Promise<Answer> {
   const isPayload = pathname.endsWith('.txt')
   const href = isPayload ? pathname.replace(/(\/index)?\.txt$/, (_, index) => (index ? '/' : '')) : pathname
-  const page = pageAt(href, site.pages)
+  const page = pageIn(site, href)
   if (!page && path.extname(pathname) !== '') {
     const file = await fileBesidePages(pathname, site)
     if (file) return file
   }
-  const { runner } = server.environments.ssr as RunnableDevEnvironment
-  const { renderPage }: typeof import('./render-page.tsx') = await runner.import(renderModule)
-  const { html, payload } = renderPage(page ?? site.pages.get('/404')!, {
+  if (page && 'guide' in page && page.guide?.isReadable === false) throw new Error('Expected a guide in MDX.')
+  const { renderPage } = await rendererOf(server)
+  const { html, payload } = renderPage(page ?? site.known.get('/404')!, {
     site,
     build: 'dev',
     shipped: undefined,
@@ -77,7 +98,18 @@ async function answer(
   const status = page && page.kind !== 'not-found' ? 200 : 404
   if (isPayload) return { status, extension: '.txt', body: JSON.stringify(payload) }
   const head = await liveHead(server)
-  return { status, extension: '.html', body: html.replace('</head>', (end) => head + end) + shown }
+  return { status, extension: '.html', body: html.replace('</head>', (end) => head + end) }
+}
+
+function rendererOf({ environments }: ViteDevServer): Promise<typeof import('./render-page.tsx')> {
+  return (environments.ssr as RunnableDevEnvironment).runner.import(renderModule)
+}
+
+/** The page at an address; only below a reference may it be one of those for which all operations have to be read. */
+function pageIn(site: Site, href: string): Page | undefined {
+  const found = pageAt(href, site.known)
+  const isInReference = site.versions.some(({ apis }) => apis.some(({ root }) => href.startsWith(root)))
+  return found ?? (isInReference ? pageAt(href, site.pages) : undefined)
 }
 
 /** A picture, the icon, the search index: what the build would write beside the pages. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { joined, lazy } from '../lazy.ts'
 import type { Api } from '../openapi/api.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
@@ -58,14 +59,12 @@ export type RequestChanges = Readonly<z.infer<typeof changes>>
 export function readScenarios(
   source: string,
   { file, api }: { file: string; api: Api },
-): { scenarios: Scenarios | undefined; problems: readonly Problem[] } {
+): { readonly scenarios: Scenarios | undefined; readonly problems: readonly Problem[] } {
   const read = readForm(source, { file, form: scenarios })
   if ('problems' in read) return { scenarios: undefined, problems: read.problems }
-  const problems = unknownNames(read.value, api).map(({ keys, ...problem }) => ({
-    place: read.placeOf(keys),
-    ...problem,
-  }))
-  return { scenarios: read.value, problems }
+  const problems = () =>
+    unknownNames(read.value, api).map(({ keys, ...problem }) => ({ place: read.placeOf(keys), ...problem }))
+  return joined({ scenarios: read.value }, lazy({ problems }))
 }
 
 interface UnknownName {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 
 test('each sample makes its own idempotency key: none is printed', () => {
-  const samples = api.operations.flatMap(({ slug }) => api.samples.get(slug) ?? [])
+  const samples = api.operations.flatMap(({ slug }) => api.samples[slug] ?? [])
   const printed = samples.filter(({ source }) => /Idempotency-Key\W+[0-9a-f]{8}-/i.test(source))
 
   expect(samples.length).toBeGreaterThan(100)

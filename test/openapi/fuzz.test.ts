@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { parse, stringify } from 'yaml'
+import { parse, parseDocument, stringify } from 'yaml'
+import type { Api } from '../../src/openapi/api.ts'
 import { readApi } from '../../src/openapi/api.ts'
+import { valueInPieces } from '../../src/openapi/document/pieces.ts'
+import { yamlOptions } from '../../src/openapi/document/yaml-options.ts'
 import { foreignDescriptions } from '../foreign-descriptions.ts'
 import { mutatedText, mutatedValue } from './mutate.ts'
 import { seeded } from './seeded.ts'
@@ -43,6 +47,7 @@ async function failureOf(text: string): Promise<string | undefined> {
   const begin = process.threadCpuUsage()
   try {
     const { api, problems } = await readApi(text, 'mutant.yaml')
+    if (api) readWhole(api)
     const { user, system } = process.threadCpuUsage(begin)
     const elapsed = (user + system) / 1000
     if (elapsed > slowest) return `took ${Math.round(elapsed)} ms`
@@ -51,8 +56,18 @@ async function failureOf(text: string): Promise<string | undefined> {
       ({ place, message }) =>
         !(place.line > 0 && place.column > 0) || message === '' || message.includes('\n'),
     )
-    return lost && `a problem without a place or words: ${JSON.stringify(lost)}`
+    if (lost) return `a problem without a place or words: ${JSON.stringify(lost)}`
+    const inPieces = valueInPieces(text, new Map())?.value
+    const isSame = !inPieces || isDeepStrictEqual(inPieces, parseDocument(text, yamlOptions).toJS())
+    return isSame ? undefined : 'another value in pieces than as a whole'
   } catch (error) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  }
+}
+
+/** Reads what is read of an API when somebody asks. */
+function readWhole(api: Api): void {
+  for (const part of [...Object.values(api), ...Object.values(api.samples)]) {
+    if (Array.isArray(part)) for (const each of part) Object.values(each)
   }
 }

@@ -96,10 +96,9 @@ const drawings: { readonly [Name in ElementName]: Draw<Name> } = {
   },
   Sample: ({ operation: id, example }, { version }) => {
     const { operation, api } = operationNamed(id, version)!
-    return api.samples
-      .get(operation.slug)!
-      .filter((sample) => sample.example === undefined || sample.example === example)
-      .flatMap(({ label, language, source }) => [titled(label), raw(fence(source, language))])
+    return api.samples[operation.slug]!.filter(
+      (sample) => sample.example === undefined || sample.example === example,
+    ).flatMap(({ label, language, source }) => [titled(label), raw(fence(source, language))])
   },
   RequestBody: ({ operation, example }, { version }) => {
     const found = requestExample(operationNamed(operation, version)!.operation, example)!

@@ -41,7 +41,7 @@ export function operationSamples(
   operation: Operation,
   { samples }: Pick<Api, 'samples'>,
 ): OperationSamples | undefined {
-  const requests = requestChoices(operation, samples.get(operation.slug) ?? [])
+  const requests = requestChoices(operation, samples[operation.slug] ?? [])
   const responses = operation.responses.flatMap(({ id, status, title, content }) => {
     const choices = exampleChoices(content, title)
     return choices.length > 0 ? [{ id, status, choices }] : []

@@ -1,11 +1,4 @@
 import type { NodeType, NormalizedProblem } from '@redocly/openapi-core'
-import {
-  BaseResolver,
-  createConfig,
-  getTypes,
-  lintDocument,
-  Source as RedoclySource,
-} from '@redocly/openapi-core'
 import { nearest } from '../../problem/nearest.ts'
 import type { Place, Problem } from '../../problem/problem.ts'
 import type { ProblemKind } from '../../problem/problem-kind.ts'
@@ -50,6 +43,8 @@ const foreignKeywords = new Set([
   'webhooks',
 ])
 
+type Linter = typeof import('@redocly/openapi-core')
+
 /** What is wrong with a description by the rules of its version, each at its place. */
 export async function lint(source: Source): Promise<readonly Problem[]> {
   const found = await violations(source, [...kinds.keys()])
@@ -71,11 +66,13 @@ function endless(error: unknown): undefined {
 async function violations(source: Source, rules: readonly string[]): Promise<readonly NormalizedProblem[]> {
   const value = objectOf(source.value)
   const parsed = plain(withoutSchemaReferences(value))
-  return lintDocument({
-    document: { source: new RedoclySource(source.file, source.text), parsed },
-    config: await createConfig({ rules: Object.fromEntries(rules.map((rule) => [rule, 'error'])) }),
-    externalRefResolver: new OneFile(),
-    ...typesOf(value.openapi),
+  // It takes long to load, and a bundler makes one file of our own.
+  const linter = await import('@redocly/openapi-core')
+  return linter.lintDocument({
+    document: { source: new linter.Source(source.file, source.text), parsed },
+    config: await linter.createConfig({ rules: Object.fromEntries(rules.map((rule) => [rule, 'error'])) }),
+    externalRefResolver: oneFile(linter),
+    ...typesOf(value.openapi, linter),
   })
 }
 
@@ -113,7 +110,7 @@ function structProblems(message: string, { suggestions, path, source }: Found): 
 }
 
 /** The linter stops at the scopes of a device flow, since its types for 3.2 name one that it does not have. */
-function typesOf(version: unknown): { customTypes?: Record<string, NodeType> } {
+function typesOf(version: unknown, { getTypes }: Linter): { customTypes?: Record<string, NodeType> } {
   if (typeof version !== 'string' || !version.startsWith('3.2')) return {}
   const types = getTypes('oas3_2')
   const flow = types.DeviceAuthorization
@@ -124,10 +121,12 @@ function typesOf(version: unknown): { customTypes?: Record<string, NodeType> } {
 }
 
 /** Refuses other files: a description is one file here, and reading is not this room's work. */
-class OneFile extends BaseResolver {
-  override loadExternalRef(): Promise<never> {
-    return Promise.reject(new Error('it points to another file'))
-  }
+function oneFile({ BaseResolver }: Linter): InstanceType<Linter['BaseResolver']> {
+  return new (class extends BaseResolver {
+    override loadExternalRef(): Promise<never> {
+      return Promise.reject(new Error('it points to another file'))
+    }
+  })()
 }
 
 interface Found {

@@ -52,7 +52,7 @@ const operation = api!.operations[0]!
 const bodyText = operation.requestBody!.content[0]!.examples.find(({ name }) => name === 'awkward')!.json
 
 function samplesOf({ operations, samples }: Api): readonly CodeSample[] {
-  return samples.get(operations[0]!.slug)!
+  return samples[operations[0]!.slug]!
 }
 
 function samplesIn(language: string): readonly CodeSample[] {

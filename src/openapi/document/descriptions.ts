@@ -9,9 +9,18 @@ type Change = (text: string, keys: readonly string[]) => string
 const dataKeys = new Set(['example', 'value', 'dataValue', 'default', 'const', 'enum'])
 const textKeys = new Set(['description', 'summary'])
 
-/** The same file with other descriptions and summaries; what has none that change stays the very same object. */
-export function withDescriptions(document: JsonObject, change: Change): JsonObject {
-  const known = new Map<JsonObject, JsonObject>()
+/** What objects of a file came to, by the objects. */
+export type Changed = WeakMap<JsonObject, JsonObject>
+
+/**
+ * The same file with other descriptions and summaries; what has none that change stays the very same object. Who changes texts as
+ * before may hand over what came of them then.
+ */
+export function withDescriptions(
+  document: JsonObject,
+  change: Change,
+  known: Changed = new WeakMap(),
+): JsonObject {
   return objectWith(document, [])
 
   function objectWith(object: JsonObject, keys: readonly string[]): JsonObject {

@@ -1,3 +1,4 @@
+import { once } from '../../lazy.ts'
 import { eachSchema } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, memberOf, objectOf, textOf } from './json.ts'
@@ -23,9 +24,14 @@ export interface References {
 
 /** The addresses of one description, each looked up once. */
 export function readReferences(document: JsonObject): References {
-  const anchors = anchorsOf(document)
+  const anchors = once(() => anchorsOf(document))
   const target = memoized((reference: string) => find(reference, { document, anchors }))
-  const follow = (value: Json | undefined): Json | undefined => {
+  return { target, follow: followWith(target) }
+}
+
+/** How to follow references whose targets are known. */
+export function followWith(target: References['target']): References['follow'] {
+  return (value) => {
     const seen = new Set<string>()
     const passed: JsonObject[] = []
     let current = value
@@ -37,7 +43,6 @@ export function readReferences(document: JsonObject): References {
     }
     return passed.reduceRight<Json | undefined>(withOwnWords, current)
   }
-  return { target, follow }
 }
 
 /** A Reference Object may say its own summary and description (OpenAPI 3.2, 4.23); those of its target stay too. */
@@ -59,7 +64,7 @@ export function refOf(value: Json | undefined): string | undefined {
 
 interface Haystack {
   readonly document: JsonObject
-  readonly anchors: ReadonlyMap<string, Anchored>
+  anchors(): ReadonlyMap<string, Anchored>
 }
 
 interface Anchored {
@@ -68,12 +73,18 @@ interface Anchored {
 }
 
 function find(reference: string, { document, anchors }: Haystack): Target | undefined {
-  const anchored = anchors.get(reference) ?? anchors.get(reference.replace(/^#/, ''))
-  if (anchored) return { ...anchored, name: nameOf(reference) }
-  if (!reference.startsWith('#')) return undefined
-  const keys = keysOf(reference)
-  const value = valueAt(document, keys)
-  return value === undefined ? undefined : { value, keys, name: nameOf(reference) }
+  const name = nameOf(reference)
+  const atPointer = (): Target | undefined => {
+    const keys = keysOf(reference)
+    const value = reference.startsWith('#') ? valueAt(document, keys) : undefined
+    return value === undefined ? undefined : { value, keys, name }
+  }
+  const anchored = (): Target | undefined => {
+    const found = anchors().get(reference) ?? anchors().get(reference.replace(/^#/, ''))
+    return found && { ...found, name }
+  }
+  // Nearly all are pointers, for which no anchor has to be known.
+  return reference.startsWith('#/') ? (atPointer() ?? anchored()) : (anchored() ?? atPointer())
 }
 
 function valueAt(document: JsonObject, keys: readonly string[]): Json | undefined {

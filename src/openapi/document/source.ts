@@ -1,34 +1,51 @@
-import type { Document, Tags, YAMLError } from 'yaml'
+import type { Document, YAMLError } from 'yaml'
 import { isAlias, isCollection, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from 'yaml'
+import { once } from '../../lazy.ts'
 import { isOutOfStack, nestedTooDeep } from '../../problem/nested-too-deep.ts'
 import type { Place, Problem } from '../../problem/problem.ts'
 import { yamlMistake } from '../../problem/yaml-mistake.ts'
 import type { Json } from './json.ts'
-import { exactNumber, isObject } from './json.ts'
+import { isObject } from './json.ts'
+import type { Pieces } from './pieces.ts'
+import { valueInPieces } from './pieces.ts'
+import { yamlOptions } from './yaml-options.ts'
 
 /** An OpenAPI file as it was written: its value, and where each part of it stands. */
 export interface Source {
   readonly file: string
   readonly text: string
   readonly value: Json
+  /** What it is made of, as far as each part can be read alone. */
+  readonly pieces: Pieces
   /** The place of what a path of keys leads to, or of the nearest thing above it. */
   placeOf(path: readonly string[]): Place
 }
 
+/** What was read of a file before, for reading it again after an edit: what stands as it stood is the very same value. */
+export type SourceBefore = Pick<Source, 'pieces'>
+
 /** YAML or JSON text as data with exact numbers; what cannot be read at all is a problem. */
-export function readSource(text: string, file: string): { source?: Source; problems: readonly Problem[] } {
+export function readSource(
+  text: string,
+  file: string,
+  before: SourceBefore = { pieces: new Map() },
+): { source?: Source; problems: readonly Problem[] } {
+  const whole = once(() => readWhole(text, file))
+  const inPieces = valueInPieces(text, before.pieces)
+  if (!inPieces || endless(inPieces.value)) return whole()
+  // Only who is asked for a place needs to know them.
+  const placeOf: Source['placeOf'] = (path) => whole().source!.placeOf(path)
+  return { source: { file, text, ...inPieces, placeOf }, problems: [] }
+}
+
+function readWhole(text: string, file: string): { source?: Source; problems: readonly Problem[] } {
   const lines = new LineCounter()
   const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(Math.min(offset, text.length))
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) }
   }
   try {
-    const document = parseDocument(text, {
-      merge: true,
-      lineCounter: lines,
-      customTags: withExactNumbers,
-      logLevel: 'silent',
-    })
+    const document = parseDocument(text, { ...yamlOptions, lineCounter: lines })
     if (document.errors.some(({ message }) => isOutOfStack(message))) {
       return { problems: [tooDeep(placeAt(0))] }
     }
@@ -42,7 +59,7 @@ export function readSource(text: string, file: string): { source?: Source; probl
     const reason = endless(value)
     if (reason) return { problems: [endlessProblem(reason, placeAt(0))] }
     return {
-      source: { file, text, value, placeOf: (path) => placeAt(offsetOf(path, document)) },
+      source: { file, text, value, pieces: new Map(), placeOf: (path) => placeAt(offsetOf(path, document)) },
       problems: [],
     }
   } catch (error) {
@@ -55,16 +72,6 @@ export function readSource(text: string, file: string): { source?: Source; probl
 function firstErrors({ errors }: Document): readonly YAMLError[] {
   const [first] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY')
   return first ? [first] : errors
-}
-
-function withExactNumbers(tags: Tags): Tags {
-  return tags.map((tag) => {
-    if (typeof tag === 'string' || !('resolve' in tag)) return tag
-    if (tag.tag !== 'tag:yaml.org,2002:int' && tag.tag !== 'tag:yaml.org,2002:float') return tag
-    if (tag.format !== undefined && tag.format !== 'EXP') return tag
-    const { tag: name, test } = tag
-    return { tag: name, default: true, ...(test && { test }), resolve: exactNumber }
-  })
 }
 
 function notAnObject(place: Place): Problem {

@@ -1,8 +1,10 @@
+import { joined, lazy } from '../../lazy.ts'
 import { headingsOf } from '../../markdown/heading-ids.ts'
 import { relinked } from '../../markdown/relinked.ts'
 import { lettersOf } from '../../markdown/told-twice.ts'
 import { decoded } from '../../url/decoded.ts'
 import { schemeOf } from '../../url/scheme.ts'
+import type { Changed } from '../document/descriptions.ts'
 import { withDescriptions } from '../document/descriptions.ts'
 import type { JsonObject } from '../document/json.ts'
 import { objectOf } from '../document/json.ts'
@@ -22,22 +24,54 @@ export interface LinkOptions {
   readonly dead: 'link' | 'words'
 }
 
-/** A description file whose links lead somewhere: to pages of the site, to schemas of the file, to the site that they are for. */
+/** A description file whose links lead somewhere. */
+export interface Linked {
+  readonly document: JsonObject
+  /** The schemas that a description links to. */
+  readonly linkedSchemas: ReadonlySet<string>
+  isInSite(href: string): boolean
+  /** For the file after an edit: what its links may lead to, and what became of them. */
+  readonly known: { readonly targets: readonly string[]; readonly changed: Changed }
+}
+
+/**
+ * Links of descriptions to pages of the site, to schemas of the file, to the site that they are for. Where an edit leaves alone what
+ * they may lead to, what was `known` before is not read again.
+ */
 export function withHrefs(
   document: JsonObject,
   references: References,
-  options: LinkOptions,
-): { document: JsonObject; linkedSchemas: ReadonlySet<string>; isInSite: (href: string) => boolean } {
-  const { root, isPage, base, dead } = options
-  const schemaNamed = schemasByAddress(Object.keys(objectOf(objectOf(document.components).schemas)))
+  options: LinkOptions & { readonly known?: Linked['known'] | undefined },
+): Linked {
+  const { root, isPage, base, dead, known } = options
+  const names = Object.keys(objectOf(objectOf(document.components).schemas))
+  const schemaNamed = schemasByAddress(names)
   const slugs = referenceSlugs(document, references)
-  const linkedSchemas = new Set<string>()
-  return { document: withDescriptions(document, withLinks), linkedSchemas, isInSite }
+  const targets = [...slugs, '', ...names]
+  const isSame =
+    known?.targets.length === targets.length && targets.every((each, at) => each === known.targets[at])
+  const changed: Changed = isSame ? known.changed : new WeakMap()
+  return joined(
+    { document: withDescriptions(document, withLinks, changed), isInSite, known: { targets, changed } },
+    lazy({ linkedSchemas }),
+  )
+
+  function linkedSchemas(): ReadonlySet<string> {
+    const linked = new Set<string>()
+    withDescriptions(document, (text) =>
+      relinked(text, (href) => {
+        const schema = isInFile(href) ? schemaBehind(decoded(href.slice(1)), text) : undefined
+        if (schema) linked.add(schema.name)
+        return href
+      }),
+    )
+    return linked
+  }
 
   function withLinks(text: string): string {
     return relinked(text, (href) => {
       if (schemeOf(href) !== undefined || href.startsWith('//')) return href
-      const here = href.startsWith('#') ? inFile(decoded(href.slice(1)), text) : isInSite(href) && href
+      const here = isInFile(href) ? inFile(decoded(href.slice(1)), text) : isInSite(href) && href
       if (here) return here
       if (base !== undefined) return URL.canParse(href, base) ? new URL(href, base).href : undefined
       return dead === 'link' ? href : undefined
@@ -45,17 +79,27 @@ export function withHrefs(
   }
 
   function inFile(id: string, text: string): string | undefined {
-    if (headingsOf(text, []).some((heading) => heading.id === id)) return `#${id}`
+    if (hasHeading(id, text)) return `#${id}`
     const schema = schemaNamed(id)
-    if (!schema) return undefined
-    linkedSchemas.add(schema.name)
-    return root + schema.slug
+    return schema && root + schema.slug
+  }
+
+  function schemaBehind(id: string, text: string) {
+    return hasHeading(id, text) ? undefined : schemaNamed(id)
   }
 
   function isInSite(href: string): boolean {
     const path = decoded(href.split(/[?#]/)[0]!)
     return path.startsWith(root) ? slugs.has(path.slice(root.length)) : isPage(path)
   }
+}
+
+function isInFile(href: string): boolean {
+  return href.startsWith('#')
+}
+
+function hasHeading(id: string, text: string): boolean {
+  return headingsOf(text, []).some((heading) => heading.id === id)
 }
 
 /** How the references of other tools call a schema before its name. */

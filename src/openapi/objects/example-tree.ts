@@ -16,7 +16,13 @@ const mostFields = 600
 
 /** The trees of a file, each made when it is first asked for. */
 export function exampleTrees(atlas: Atlas): ExampleTrees {
-  const roomy = { ...atlas, budget: mostFields, common: noneCommon, repeats: 'in full' } as const
+  const roomy = {
+    ...atlas,
+    budget: mostFields,
+    common: noneCommon,
+    repeats: 'in full',
+    nameOf: unnamed,
+  } as const
   const treesOf = memoized((direction: Direction) =>
     memoized((raw: Json) => {
       const root = { address: { kind: 'schema' }, name: '', direction } as const
@@ -24,6 +30,11 @@ export function exampleTrees(atlas: Atlas): ExampleTrees {
     }),
   )
   return (raw, direction) => treesOf(direction)(withoutReference(raw, atlas))
+}
+
+/** No example says how the schemas are called whose values it leaves out. */
+function unnamed(_raw: Json, place: string): string {
+  return place
 }
 
 /** What a reference points at, when it says nothing itself. */

@@ -2,15 +2,13 @@ import type { Json } from '../document/json.ts'
 import type { References } from '../document/reference.ts'
 import type { CallbackAddress } from '../names/field-address.ts'
 import { encode } from '../names/field-address.ts'
-import type { Atlas } from '../schema/atlas.ts'
 import type { GivenTexts } from '../schema/given-texts.ts'
 import { givenTexts } from '../schema/given-texts.ts'
-import type { FieldEntry, FieldRoot } from '../schema/page-fields.ts'
+import type { Addresses, FieldEntry, FieldRoot } from '../schema/page-fields.ts'
 import { blank, createAddresses } from '../schema/page-fields.ts'
 import type { Schemas } from '../schema/parts.ts'
 import type { Field } from '../schema/schema.ts'
 import type { SchemaWalk } from '../schema/walk.ts'
-import { walkSchemas } from '../schema/walk.ts'
 import type { ExampleTrees } from './example-tree.ts'
 import type { SecurityScheme } from './security-scheme.ts'
 
@@ -45,36 +43,40 @@ interface FieldsReader {
   readonly given: GivenTexts
 }
 
-/**
- * Reads an operation twice: to learn where its trees of fields begin, and again when all of them have grown. They share
- * the room of a page, so that none can be finished before all are known.
- */
-export function readWithFields<Read>(
-  read: (fields: FieldsReader) => Read,
-  atlas: Atlas,
-): { read: Read; walk: SchemaWalk } {
+/** The fields of a page that are not grown yet. */
+interface Planted {
+  readonly roots: readonly { readonly raw: Json; readonly root: FieldRoot }[]
+  readonly addresses: Addresses
+}
+
+/** The fields of the page that an operation begins with; what `read` makes of them is thrown away. */
+export function planted(read: (fields: FieldsReader) => unknown): Planted {
   const addresses = createAddresses()
-  const planted: { raw: Json; root: FieldRoot }[] = []
+  const roots: { raw: Json; root: FieldRoot }[] = []
   read({
     claim: addresses.claim,
     entries: [],
     given: new Map(),
     root(raw, wanted) {
       const root = { ...wanted, address: addresses.claim(wanted.address) }
-      planted.push({ raw, root })
+      roots.push({ raw, root })
       return { id: encode(root.address), name: root.name, schema: blank }
     },
   })
-  const walk = walkSchemas(planted, atlas, addresses)
+  return { roots, addresses }
+}
+
+/**
+ * The fields of a page that have grown, for reading the operation a second time: its trees of fields share the room of a page,
+ * so that none can be finished before all are known.
+ */
+export function grownFields(walk: SchemaWalk): FieldsReader {
   const grown = new Map(walk.roots.map((field) => [field.id, field]))
   const { claim } = createAddresses()
   return {
-    walk,
-    read: read({
-      claim,
-      entries: walk.entries,
-      given: givenTexts(walk.roots),
-      root: (_raw, { address }) => grown.get(encode(claim(address)))!,
-    }),
+    claim,
+    entries: walk.entries,
+    given: givenTexts(walk.roots),
+    root: (_raw, { address }) => grown.get(encode(claim(address)))!,
   }
 }

@@ -1,3 +1,4 @@
+import { joined } from '../../lazy.ts'
 import type { JsonObject } from '../document/json.ts'
 import { textOf } from '../document/json.ts'
 import { nameWords, sentenceOf } from '../names/name-words.ts'
@@ -36,6 +37,6 @@ export function withOwnTitles<Each extends Titled>(operations: readonly Each[]):
     const alike = bySummary.get(summary)!
     if (alike.length === 1) return operation
     const isOnlyPath = alike.filter((each) => each.path === path).length === 1
-    return { ...operation, title: `${summary} (${isOnlyPath ? path : `${method} ${path}`})` }
+    return joined(operation, { title: `${summary} (${isOnlyPath ? path : `${method} ${path}`})` }) as Each
   })
 }

@@ -7,7 +7,7 @@ import type { SecurityRequirement } from './security-requirement.ts'
 import type { Server } from './server.ts'
 import type { WrittenSample } from './written-sample.ts'
 
-/** One method of one path (OpenAPI 3.2, 4.10): all that its page shows. */
+/** One method of one path (OpenAPI 3.2, 4.10): all that its page shows; its parameters, bodies and fields are read when they are first asked for. */
 export interface Operation {
   readonly kind: 'operation' | 'webhook' | 'callback'
   /** `operationId`, or the slug when there is none. */
@@ -35,7 +35,7 @@ export interface Operation {
   /** Those of the operation or its path, when they differ from the file's. */
   readonly servers: readonly Server[]
   readonly parameters: readonly Parameter[]
-  readonly requestBody?: RequestBody
+  readonly requestBody?: RequestBody | undefined
   readonly responses: readonly Response[]
   readonly callbacks: readonly Callback[]
   readonly externalDocs?: ExternalDocs

@@ -42,12 +42,16 @@ export function operationSlug({ kind, method, path }: Pick<Operation, 'kind' | '
   )
 }
 
-/** What an operation has from its surroundings. */
-interface OperationContext {
+/** Where an operation stands. */
+export interface OwnContext {
   readonly kind: Operation['kind']
   readonly method: string
   readonly path: string
   readonly pathItem: JsonObject
+}
+
+/** What an operation has from its surroundings. */
+interface OperationContext extends OwnContext {
   /** The tag of an operation that names none. */
   readonly tag?: string
   /** Of the path item: `#/paths/~1pets`. */
@@ -58,24 +62,30 @@ interface OperationContext {
   readonly takenIds?: ReadonlySet<string>
 }
 
-/** An operation with everything that its page shows, its callbacks included. */
-export function readOperation(
+/** What an operation is called and says of itself; its parts need the schemas of the file. */
+export type OperationHead = Omit<Operation, keyof OperationParts>
+
+/** What a page has a section for. */
+export type OperationParts = Pick<
+  Operation,
+  'parameters' | 'requestBody' | 'responses' | 'callbacks' | 'fields'
+>
+
+/** What an operation says of itself, for which none of its schemas has to be read. */
+export function readHead(
   operation: JsonObject,
   context: OperationContext,
-  reader: OperationReader,
-): Operation {
+  { securitySchemes, callback }: Pick<OperationReader, 'securitySchemes' | 'callback'>,
+): OperationHead {
   const { kind, method, path, pathItem } = context
-  const [outward, inward] =
-    kind === 'operation' ? (['request', 'response'] as const) : (['response', 'request'] as const)
   const ownSlug = operationSlug(context)
   const summary = operationTitle(operation, context)
   const ownId = textOf(operation.operationId)
-  const parameters = [pathItem.parameters, operation.parameters]
   return present({
     kind,
     id: ownId === undefined || context.takenIds?.has(ownId) ? ownSlug : ownId,
     slug: ownSlug,
-    anchor: reader.callback && encode(reader.callback),
+    anchor: callback && encode(callback),
     method: method.toUpperCase(),
     path,
     tag: writtenTag(operation) ?? context.tag ?? otherTag,
@@ -87,9 +97,26 @@ export function readOperation(
     security: readSecurity(
       // What the file says for all operations is for those that the reader calls.
       operation.security ?? (kind === 'operation' ? context.security : undefined),
-      reader.securitySchemes,
+      securitySchemes,
     ),
     servers: readServers(operation.servers ?? pathItem.servers),
+    externalDocs: readExternalDocs(operation.externalDocs),
+    writtenSamples: readWrittenSamples(operation),
+    pointer: `${context.pointer ?? ''}/${method}`,
+  })
+}
+
+/** All that the page of an operation shows beside what it says of itself, its callbacks included. */
+export function readParts(
+  operation: JsonObject,
+  context: OwnContext,
+  reader: OperationReader,
+): OperationParts {
+  const { kind, path, pathItem } = context
+  const [outward, inward] =
+    kind === 'operation' ? (['request', 'response'] as const) : (['response', 'request'] as const)
+  const parameters = [pathItem.parameters, operation.parameters]
+  return present({
     parameters: readParameters(
       kind === 'operation' ? [...parameters, undeclaredIn(path, parameters, reader.references)] : parameters,
       outward,
@@ -98,10 +125,7 @@ export function readOperation(
     requestBody: readRequestBody(operation.requestBody, outward, reader),
     responses: readResponses(operation.responses, inward, reader),
     callbacks: readCallbacks(operation.callbacks, reader),
-    externalDocs: readExternalDocs(operation.externalDocs),
-    writtenSamples: readWrittenSamples(operation),
     fields: kind === 'callback' ? [] : reader.fields.entries,
-    pointer: `${context.pointer ?? ''}/${method}`,
   })
 }
 
@@ -144,10 +168,8 @@ function callbackOperations(name: string, { expression, pathItem, reader }: Call
   const item = objectOf(reader.references.follow(pathItem))
   return operationsIn(item).map(([method, raw]) => {
     const callback = reader.fields.claim({ kind: 'callback', name, method })
-    return readOperation(
-      raw,
-      { kind: 'callback', method, path: expression, pathItem: item },
-      { ...reader, callback },
-    )
+    const context = { kind: 'callback', method, path: expression, pathItem: item } as const
+    const inside = { ...reader, callback }
+    return { ...readHead(raw, context, inside), ...readParts(raw, context, inside) }
   })
 }

@@ -1,80 +1,116 @@
+import { joined, lazy, once } from '../../lazy.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { membersOf, objectOf } from '../document/json.ts'
 import { pointerOf } from '../document/pointer.ts'
-import type { References } from '../document/reference.ts'
-import type { Atlas } from '../schema/atlas.ts'
+import { blank } from '../schema/page-fields.ts'
+import type { Field } from '../schema/schema.ts'
 import type { SchemaWalk } from '../schema/walk.ts'
+import { walkSchemas } from '../schema/walk.ts'
 import type { Operation } from './operation.ts'
-import type { FileReader } from './operation-reader.ts'
-import { readWithFields } from './operation-reader.ts'
-import { operationsIn, readOperation } from './path-item.ts'
+import { grownFields, planted } from './operation-reader.ts'
+import type { OperationHead, OperationParts, OwnContext } from './path-item.ts'
+import { operationsIn, readHead, readParts } from './path-item.ts'
 import { pathTags } from './path-tags.ts'
+import type { LateParts, SharedReader } from './shared-reader.ts'
 
-interface Context extends FileReader {
-  /** The ids that have been given. */
-  readonly takenIds: Set<string>
-  readonly document: JsonObject
-  readonly atlas: Atlas
-}
-
-/** Operations, and the walk that each was read with, by its id. */
-interface ReadOperations {
+/** What a file describes at its paths. */
+interface ReadPaths {
+  /** Those under `paths` (OpenAPI 3.2, 4.8), in the order of the file. */
   readonly operations: readonly Operation[]
+  /** The requests that the API may send on its own (OpenAPI 3.1 and later). */
+  readonly webhooks: readonly Operation[]
+  /** The walk that each of them is read with, by its id. */
   readonly walks: ReadonlyMap<string, SchemaWalk>
 }
 
-/** The operations under `paths` (OpenAPI 3.2, 4.8), in the order of the file. */
-export function readOperations(context: Context): ReadOperations {
-  const entries = membersOf(context.document.paths).filter(([path]) => path.startsWith('/'))
-  return readAll(entries, { ...context, kind: 'operation', parent: 'paths' })
+/** The operations of a file, each with its parts read when one of them is first asked for. */
+export function readPaths(document: JsonObject, reader: SharedReader): ReadPaths {
+  const context = { document, reader, takenIds: new Set<string>() }
+  const paths = membersOf(document.paths).filter(([path]) => path.startsWith('/'))
+  const all = [
+    ...unreadIn(paths, { ...context, kind: 'operation', parent: 'paths' }),
+    ...unreadIn(membersOf(document.webhooks), { ...context, kind: 'webhook', parent: 'webhooks' }),
+  ]
+  // All are walked at once, in the order of the file: what an unnamed schema is called depends on those before.
+  const walks = once(() => all.map(({ late }) => late.walk()))
+  const read = all.map(({ head, late }) => {
+    const parts = () => {
+      walks()
+      return late.parts()
+    }
+    return joined(
+      head,
+      lazy<OperationParts>({
+        parameters: () => parts().parameters,
+        requestBody: () => parts().requestBody,
+        responses: () => parts().responses,
+        callbacks: () => parts().callbacks,
+        fields: () => parts().fields,
+      }),
+    )
+  })
+  const { operation = [], webhook = [] } = Object.groupBy(read, ({ kind }) => kind)
+  return joined(
+    { operations: operation, webhooks: webhook },
+    lazy({ walks: () => new Map(all.map(({ head }, index) => [head.id, walks()[index]!])) }),
+  )
 }
 
-/** The requests that the API may send on its own (OpenAPI 3.1 and later). */
-export function readWebhooks(context: Context): ReadOperations {
-  return readAll(membersOf(context.document.webhooks), { ...context, kind: 'webhook', parent: 'webhooks' })
-}
-
-/** Every operation and webhook as it is written. */
-export function rawOperations(
-  { paths, webhooks }: JsonObject,
-  { follow }: References,
-): readonly JsonObject[] {
-  const items = [...membersOf(paths), ...membersOf(webhooks)]
-  return items.flatMap(([, item]) => operationsIn(objectOf(follow(item))).map(([, operation]) => operation))
-}
-
-interface PathsContext extends Context {
+interface Context {
+  readonly document: JsonObject
+  readonly reader: SharedReader
   readonly kind: Operation['kind']
   readonly parent: string
+  /** The ids that have been given. */
+  readonly takenIds: Set<string>
 }
 
-function readAll(entries: readonly (readonly [string, Json])[], context: PathsContext): ReadOperations {
-  const { kind, parent, atlas, document, references, takenIds } = context
-  const pathItems = entries.map(([path, member]) => [path, objectOf(references.follow(member))] as const)
+/** An operation of which only the head is known. */
+interface Unread {
+  readonly head: OperationHead
+  readonly late: LateParts
+}
+
+function unreadIn(entries: readonly (readonly [string, Json])[], context: Context): readonly Unread[] {
+  const { kind, parent, document, reader, takenIds } = context
+  const pathItems = entries.map(
+    ([path, member]) => [path, objectOf(reader.references.follow(member))] as const,
+  )
   const tags = pathTags(pathItems, document)
-  const all = pathItems.flatMap(([path, pathItem]) => {
+  return pathItems.flatMap(([path, pathItem]) => {
     const pointer = pointerOf([parent, path])
     const tag = tags.get(path)
-    const around = {
-      kind,
-      path,
-      pathItem,
-      pointer,
-      security: document.security,
-      takenIds,
-      ...(tag && { tag }),
-    }
+    const { security } = document
     return operationsIn(pathItem).map(([method, raw]) => {
-      const made = readWithFields(
-        (fields) => readOperation(raw, { ...around, method }, { ...context, fields }),
-        atlas,
-      )
-      takenIds.add(made.read.id)
-      return made
+      const own = { kind, method, path, pathItem }
+      const head = readHead(raw, { ...own, pointer, security, takenIds, ...(tag && { tag }) }, reader)
+      takenIds.add(head.id)
+      return { head, late: lateParts(raw, own, reader) }
     })
   })
-  return {
-    operations: all.map(({ read }) => read),
-    walks: new Map(all.map(({ read, walk }) => [read.id, walk])),
-  }
+}
+
+/** What was read of an operation before, if its path item is the same. */
+function lateParts(raw: JsonObject, own: OwnContext, reader: SharedReader): LateParts {
+  const { kind, method, path, pathItem } = own
+  const read = reader.read.get(pathItem) ?? new Map<string, LateParts>()
+  reader.read.set(pathItem, read)
+  const id = `${kind} ${path} ${method}`
+  const known = read.get(id)
+  if (known) return known
+  const walk = once(() => {
+    const { roots, addresses } = planted((fields) =>
+      readParts(raw, own, { ...reader, fields, exampleTree: noTree }),
+    )
+    return walkSchemas(roots, reader.atlas, addresses)
+  })
+  const parts = once(() => readParts(raw, own, { ...reader, fields: grownFields(walk()) }))
+  const late = { walk, parts }
+  read.set(id, late)
+  return late
+}
+
+/** No example is looked at while fields are planted. */
+function noTree(): Field {
+  return { id: '', name: '', schema: blank }
 }

@@ -26,6 +26,8 @@ export interface Atlas {
   pageOf(name: string): string
   /** The name of a schema that needs a page of its own; one that the file does not name is called by its place. */
   nameOf(raw: Json, place: string): string
+  /** Whether some page shows a schema that the file does not name, and which is called by the first place that does. */
+  hasUnnamed(): boolean
   /** The schema behind a name that `nameOf` or `parts` has given. */
   rawOf(name: string): Json | undefined
 }
@@ -51,6 +53,7 @@ export function createAtlas(schemas: Schemas, { budget, common }: Pick<Atlas, 'b
       names.set(raw, name)
       return name
     },
+    hasUnnamed: () => unnamed.size > 0,
     rawOf: (name) => schemas.rawOf(name) ?? unnamed.get(name),
   }
 }

@@ -55,7 +55,7 @@ export function elementComponents(version: Version): Elements {
     ),
     Sample: ({ node, operation: id, example }) => {
       const { operation, api } = the(id)
-      return <Samples name={nameOf(node)} samples={api.samples.get(operation.slug) ?? []} example={example} />
+      return <Samples name={nameOf(node)} samples={api.samples[operation.slug] ?? []} example={example} />
     },
     RequestBody: ({ operation, example }) => {
       const found = requestExample(the(operation).operation, example)!

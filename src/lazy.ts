@@ -1,0 +1,31 @@
+type Makers<Members> = { readonly [Name in keyof Members]: () => Members[Name] }
+
+/** An object whose members are made when they are first asked for, each once; it has no others, whatever writers call theirs. */
+export function lazy<Members extends object>(makers: Makers<Members>): Members {
+  const properties = Object.entries<() => unknown>(makers).map(([name, make]) => {
+    const get = once(make)
+    return [name, { get, enumerable: true, configurable: true }] as const
+  })
+  return Object.defineProperties(Object.create(null), Object.fromEntries(properties)) as Members
+}
+
+/** Two objects in one, the second one's member where both have it; nothing lazy is asked for. */
+export function joined<First extends object, Second extends object>(
+  first: First,
+  second: Second,
+): Omit<First, keyof Second> & Second {
+  const properties = {
+    ...Object.getOwnPropertyDescriptors(first),
+    ...Object.getOwnPropertyDescriptors(second),
+  }
+  return Object.defineProperties({}, properties) as Omit<First, keyof Second> & Second
+}
+
+/** What a function returns, computed when it is first asked for. */
+export function once<Result>(compute: () => Result): () => Result {
+  let made: { readonly result: Result } | undefined
+  return () => {
+    made ??= { result: compute() }
+    return made.result
+  }
+}

@@ -1,0 +1,125 @@
+import { parseDocument } from 'yaml'
+import type { Json, JsonObject } from './json.ts'
+import { isObject } from './json.ts'
+import { yamlOptions } from './yaml-options.ts'
+
+/** The members of a mapping as they were parsed, by their texts. */
+export type Pieces = ReadonlyMap<string, Piece>
+
+interface Piece {
+  readonly key: string
+  readonly value: Json
+  /** What it was made of, when it is a large mapping itself. */
+  readonly inside: Pieces
+}
+
+/** A text shorter than this is parsed as it is. */
+const leastText = 2000
+
+/** A mapping may be taken apart into members that are mappings, and so on, as deep as `components/schemas` lie. */
+const deepestCut = 2
+
+/** A mapping, and the pieces that it was made of. */
+interface Made {
+  readonly value: JsonObject
+  readonly pieces: Pieces
+}
+
+/**
+ * The value of a YAML text whose members were parsed one by one, those that are known not again; nothing where a member cannot
+ * be understood alone. What begins a member is a line that is indented like the first: YAML ends there whatever was open
+ * before (1.2.2, 8.2.2), but for quotes and brackets, and a piece in which one of these is open is no YAML.
+ */
+export function valueInPieces(text: string, known: Pieces): Made | undefined {
+  if (/^(?:---|\.\.\.|%)/m.test(text)) return undefined
+  return mappingOf(text, { indent: -1, depth: 0, known })
+}
+
+interface Around {
+  /** Of the key that holds the mapping. */
+  readonly indent: number
+  readonly depth: number
+  /** What the mapping was made of before. */
+  readonly known: Pieces
+}
+
+function mappingOf(text: string, { indent, ...around }: Around): Made | undefined {
+  const parts = membersIn(text, indent)
+  if (!parts) return undefined
+  const members = new Map<string, Json>()
+  const pieces = new Map<string, Piece>()
+  for (const part of parts) {
+    const piece = around.known.get(part.text) ?? cut(part, around) ?? parsed(part.text)
+    if (!piece || members.has(piece.key) || piece.key === '__proto__') return undefined
+    members.set(piece.key, piece.value)
+    pieces.set(part.text, piece)
+  }
+  return { value: Object.fromEntries(members), pieces }
+}
+
+/** A member that is a large mapping, made of its own members. */
+function cut({ text, indent }: Part, { depth, known }: Omit<Around, 'indent'>): Piece | undefined {
+  if (text.length < leastText || depth >= deepestCut) return undefined
+  const [head = ''] = /^.*:[ \t\r]*\n/.exec(text) ?? []
+  const holder = head && parsed(head)
+  if (!holder || holder.value !== null) return undefined
+  const { key } = holder
+  const before = known.values().find((piece) => piece.key === key)
+  const made = mappingOf(text.slice(head.length), {
+    indent,
+    depth: depth + 1,
+    known: before?.inside ?? new Map(),
+  })
+  return made && { key, value: made.value, inside: made.pieces }
+}
+
+/** A text that is a mapping with one key, and refers to nothing outside. */
+function parsed(text: string): Piece | undefined {
+  const document = parseDocument(text, yamlOptions)
+  if (document.errors.length > 0) return undefined
+  let hasAnchors = false
+  try {
+    const whole: Json = document.toJS({ onAnchor: () => (hasAnchors = true) })
+    const [member, ...others] = isObject(whole) ? Object.entries(whole) : []
+    if (!member || others.length > 0 || hasAnchors || member[1] === undefined) return undefined
+    const [key, value] = member
+    return { key, value, inside: new Map() }
+  } catch {
+    // An alias whose anchor stands elsewhere.
+    return undefined
+  }
+}
+
+interface Part {
+  readonly text: string
+  readonly indent: number
+}
+
+/** A text cut at the lines that are indented like its first; nothing where a line is indented less, and yet inside. */
+function membersIn(text: string, outside: number): readonly Part[] | undefined {
+  const starts: number[] = []
+  let indent: number | undefined
+  for (let start = 0; start < text.length; ) {
+    const end = text.indexOf('\n', start) + 1 || text.length
+    const own = indentAt(text, start)
+    const sign = text[start + own]
+    if (start + own < end && sign !== '\n' && sign !== '\r' && sign !== '#') {
+      indent ??= own
+      if (own <= outside || own < indent) return undefined
+      // A list may stand as far left as the key that holds it.
+      const isInList = sign === '-' && starts.length > 0
+      if (own === indent && !isInList) starts.push(start)
+    }
+    start = end
+  }
+  if (indent === undefined) return undefined
+  const own = indent
+  // What stands before the first member are comments.
+  return starts.map((start, index) => ({ text: text.slice(start, starts[index + 1]), indent: own }))
+}
+
+function indentAt(text: string, start: number): number {
+  let end = start
+  while (text[end] === ' ') end++
+  return end - start
+}

@@ -1,0 +1,19 @@
+import type { DocumentOptions, ParseOptions, SchemaOptions, Tags } from 'yaml'
+import { exactNumber } from './json.ts'
+
+/** How the YAML and JSON of a description is read: with every number as it was written. */
+export const yamlOptions = {
+  merge: true,
+  customTags: withExactNumbers,
+  logLevel: 'silent',
+} satisfies ParseOptions & DocumentOptions & SchemaOptions
+
+function withExactNumbers(tags: Tags): Tags {
+  return tags.map((tag) => {
+    if (typeof tag === 'string' || !('resolve' in tag)) return tag
+    if (tag.tag !== 'tag:yaml.org,2002:int' && tag.tag !== 'tag:yaml.org,2002:float') return tag
+    if (tag.format !== undefined && tag.format !== 'EXP') return tag
+    const { tag: name, test } = tag
+    return { tag: name, default: true, ...(test && { test }), resolve: exactNumber }
+  })
+}

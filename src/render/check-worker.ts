@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { readConfig } from '../config/read-config.ts'
+import type { Readings } from '../memory.ts'
+import { recallFrom } from '../memory.ts'
+import { report, warningReport } from '../problem/report.ts'
+import { readSite } from '../site.ts'
+import type { CheckAnswer, CheckRequest, Verdict } from './checks.ts'
+import { briefName, codeName } from './code-name.ts'
+import { failure } from './failure.ts'
+import { keptResults } from './kept-results.ts'
+
+const { configFile, root }: { configFile: string; root: string } = workerData
+const kept = path.join(root, '.cache/results', `${codeName(root)}-${briefName(configFile)}-live`)
+const memory = await keptResults(kept)
+recallFrom(memory)
+
+let readings: Readings = new Map()
+let config: ReturnType<typeof readConfig> | undefined
+let wanted = 0
+let isBusy = false
+let isKept = false
+
+/** Checks the site as its files are, again when it was asked again meanwhile: only the last verdict is told. */
+parentPort!.on('message', async ({ request, isFresh }: CheckRequest) => {
+  wanted = request
+  if (isFresh) {
+    readings = new Map()
+    config = undefined
+  }
+  if (isBusy) return
+  isBusy = true
+  let judged = 0
+  let verdict: Verdict | undefined
+  while (judged !== wanted) {
+    judged = wanted
+    verdict = await judge().catch((error: unknown) => ({ mistakes: failure(error), warnings: undefined }))
+  }
+  isBusy = false
+  parentPort!.postMessage({ request: judged, ...verdict! } satisfies CheckAnswer)
+})
+
+async function judge(): Promise<Verdict> {
+  config ??= readConfig(configFile)
+  const { loaded, problems: unusable } = await config
+  if (!loaded) return { mistakes: report(unusable), warnings: undefined }
+  const { problems, warnings } = await readSite(loaded, readings)
+  if (problems.length > 0) return { mistakes: report(problems, warnings), warnings: undefined }
+  if (!isKept) await memory.save()
+  isKept = true
+  return { mistakes: undefined, warnings: warningReport(warnings) }
+}

@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads'
+import { failure } from './failure.ts'
+
+/** What is wrong with a site, as text. */
+export interface Verdict {
+  /** What keeps it from being published; nothing when it can be. */
+  readonly mistakes: string | undefined
+  /** What its config lets pass. */
+  readonly warnings: string | undefined
+}
+
+/** Asks for a verdict; `isFresh` forgets all that was read before. */
+export interface CheckRequest {
+  readonly request: number
+  readonly isFresh: boolean
+}
+
+/** The verdict on the files as they were when they were last asked for. */
+export interface CheckAnswer extends Verdict {
+  readonly request: number
+}
+
+interface Checks {
+  /** What is wrong with the files as they are now, or as a later question found them. */
+  verdict(isFresh: 'fresh' | 'again'): Promise<Verdict>
+  stop(): void
+}
+
+/** The checks of a site in a thread of their own, so that no page has to wait for them. */
+export function startChecks(workerData: { readonly configFile: string; readonly root: string }): Checks {
+  const waiting = new Map<number, (verdict: Verdict) => void>()
+  let worker: Worker | undefined
+  let requests = 0
+  const tell = ({ request, ...verdict }: CheckAnswer) => {
+    for (const [asked, resolve] of waiting) {
+      if (asked > request) continue
+      waiting.delete(asked)
+      resolve(verdict)
+    }
+  }
+  const start = () => {
+    const started = new Worker(new URL('./check-worker.ts', import.meta.url), { workerData })
+    started.unref()
+    started.on('message', tell)
+    started.on('error', (error) => {
+      worker = undefined
+      tell({ request: requests, mistakes: failure(error), warnings: undefined })
+    })
+    return started
+  }
+  return {
+    verdict(how) {
+      worker ??= start()
+      requests += 1
+      const { promise, resolve } = Promise.withResolvers<Verdict>()
+      waiting.set(requests, resolve)
+      worker.postMessage({ request: requests, isFresh: how === 'fresh' } satisfies CheckRequest)
+      return promise
+    },
+    stop: () => void worker?.terminate(),
+  }
+}
