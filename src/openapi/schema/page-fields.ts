@@ -135,7 +135,13 @@ export function createPageFields(
       if (only) shared.set(position.id, { to, only })
     },
     root: (raw, root) =>
-      add(raw, root.name, { address: root.address, path: root.path ?? '', root, above: undefined }),
+      add(raw, root.name, {
+        address: root.address,
+        id: encode(root.address),
+        path: root.path ?? '',
+        root,
+        above: undefined,
+      }),
     child(raw, name, position) {
       const field = add(raw, name, positionBelow(position, name))
       inside.set(position.id, [...(inside.get(position.id) ?? []), waiting.at(-1)!])
@@ -170,10 +176,9 @@ export function createPageFields(
     return { ...position, address, id: encode(address), path }
   }
 
-  function add(raw: Json, name: string, position: Omit<Position, 'id'>): Field {
-    const id = encode(position.address)
-    const field: Draft<Field> = { id, name, schema: blank }
-    waiting.push({ field, raw, position: { ...position, id } })
+  function add(raw: Json, name: string, position: Position): Field {
+    const field: Draft<Field> = { id: position.id, name, schema: blank }
+    waiting.push({ field, raw, position })
     return field
   }
 }
