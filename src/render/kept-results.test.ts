@@ -17,6 +17,18 @@ test('what one run finds out the next one knows, each time as a copy of its own'
   expect(second.recall('lines', 'a text')).toBeUndefined()
 })
 
+test('what is found out after the file is whole is not kept, and breaks nothing', async () => {
+  const file = fileInNewFolder()
+  const first = await keptResults(file)
+  first.keep('words', 'early', 1)
+  await first.save()
+  first.keep('words', 'late', 2)
+  expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)])
+
+  const second = await keptResults(file)
+  expect([second.recall('words', 'early'), second.recall('words', 'late')]).toEqual([1, undefined])
+})
+
 test('what nobody asks for any more is forgotten', async () => {
   const file = fileInNewFolder()
   const first = await keptResults(file)

@@ -49,6 +49,8 @@ export async function keptResults(file: string): Promise<KeptResults> {
       if (isTaken(key, serialized)) next.add(key, serialized)
     },
     async save() {
+      // The file is whole: what comes later is not kept.
+      isFull = true
       try {
         if (recalled.size === before.size && used.size === recalled.size) {
           await utimes(file, new Date(), new Date())
