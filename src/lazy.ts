@@ -23,9 +23,12 @@ export function joined<First extends object, Second extends object>(
 
 /** What a function returns, computed when it is first asked for. */
 export function once<Result>(compute: () => Result): () => Result {
-  let made: { readonly result: Result } | undefined
+  let unmade: (() => Result) | undefined = compute
+  let made: Result
   return () => {
-    made ??= { result: compute() }
-    return made.result
+    if (unmade) made = unmade()
+    // What it was made of is let go of.
+    unmade = undefined
+    return made
   }
 }

@@ -54,7 +54,7 @@ export async function readSite(
  * The same before it is checked, for which each page, guide and operation is read when somebody asks for it. Who reads it again,
  * with the same config and files, may hand over the readings of the time before.
  */
-export async function openSite(loaded: LoadedConfig, readings: Readings = new Map()): Promise<OpenedSite> {
+export async function openSite(loaded: LoadedConfig, readings?: Readings): Promise<OpenedSite> {
   const { publicFiles, ...content } = await readContentFiles(loaded.contentFolder)
   const versions = versionsIn(loaded, content.versions)
   const read = await Promise.all(
@@ -87,7 +87,7 @@ export async function openSite(loaded: LoadedConfig, readings: Readings = new Ma
 }
 
 interface Before {
-  readonly readings: Readings
+  readonly readings: Readings | undefined
 }
 
 interface VersionFolder {
@@ -151,13 +151,21 @@ async function readApiFile(
   { links, readings }: { readonly links: LinkOptions } & Before,
 ): Promise<{ source: ApiSource; check(): Promise<readonly Problem[]> }> {
   const read = await readText(file)
-  const { api, check } =
-    'problem' in read
-      ? { api: undefined, check: async () => [read.problem] }
-      : await readOnce(readings, { file, text: read.text }, (before: OpenedApi | undefined) =>
-          openApi(read.text, startOf(file).file, { links, before }),
-        )
+  const { api, check } = 'problem' in read ? unreadable(read.problem) : await opened(read.text)
   return { source: { name, api, apiFile: file }, check }
+
+  async function opened(text: string): Promise<OpenedApi> {
+    const open = (before?: Pick<OpenedApi, 'known'>) => openApi(text, startOf(file).file, { links, before })
+    if (!readings) return open()
+    return readOnce(readings, { file, text }, (before: OpenedApi | undefined) => open(before ?? nothingKnown))
+  }
+}
+
+/** Of a file that will be read again, before it was read for the first time. */
+const nothingKnown = { known: undefined }
+
+function unreadable(problem: Problem): Pick<OpenedApi, 'api' | 'check'> {
+  return { api: undefined, check: async () => [problem] }
 }
 
 /** The Postman scenarios of the current version's first API, when its writers have any. */

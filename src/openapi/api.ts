@@ -115,15 +115,23 @@ export async function readApi(
 
 /**
  * The same without what is wrong, which takes longer to find than the rest: whoever shows a page need not wait for it. Who opens it
- * again after an edit, with the same options, may hand over what was opened before.
+ * again after each edit, with the same options, hands over what was opened before, if only that nothing was.
  */
 export function openApi(
   text: string,
   file: string,
-  { links, fieldsPerPage = 450, before }: ReadOptions & { readonly before?: OpenedApi | undefined } = {},
+  {
+    links,
+    fieldsPerPage = 450,
+    before,
+  }: ReadOptions & { readonly before?: Pick<OpenedApi, 'known'> | undefined } = {},
 ): OpenedApi {
   const known = before?.known
-  const { source, problems: unreadable } = readSource(text, file, known?.source)
+  const { source, problems: unreadable } = readSource(
+    text,
+    file,
+    before && (known?.source ?? { pieces: new Map() }),
+  )
   if (!source) return unusable(() => unreadable)
   const wrongVersion = versionProblem(source)
   if (wrongVersion) return unusable(() => [wrongVersion])

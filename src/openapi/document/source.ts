@@ -24,15 +24,18 @@ export interface Source {
 /** What was read of a file before, for reading it again after an edit: what stands as it stood is the very same value. */
 export type SourceBefore = Pick<Source, 'pieces'>
 
-/** YAML or JSON text as data with exact numbers; what cannot be read at all is a problem. */
+/**
+ * YAML or JSON text as data with exact numbers; what cannot be read at all is a problem. Who reads a file again after each
+ * edit says what was read before, if only that nothing was.
+ */
 export function readSource(
   text: string,
   file: string,
-  before: SourceBefore = { pieces: new Map() },
+  before?: SourceBefore,
 ): { source?: Source; problems: readonly Problem[] } {
+  const inPieces = before && valueInPieces(text, before.pieces)
+  if (!inPieces || endless(inPieces.value)) return readWhole(text, file)
   const whole = once(() => readWhole(text, file))
-  const inPieces = valueInPieces(text, before.pieces)
-  if (!inPieces || endless(inPieces.value)) return whole()
   // Only who is asked for a place needs to know them.
   const placeOf: Source['placeOf'] = (path) => whole().source!.placeOf(path)
   return { source: { file, text, ...inPieces, placeOf }, problems: [] }
@@ -58,13 +61,22 @@ function readWhole(text: string, file: string): { source?: Source; problems: rea
     if (!isObject(value)) return { problems: [notAnObject(placeAt(0))] }
     const reason = endless(value)
     if (reason) return { problems: [endlessProblem(reason, placeAt(0))] }
-    return {
-      source: { file, text, value, pieces: new Map(), placeOf: (path) => placeAt(offsetOf(path, document)) },
-      problems: [],
-    }
+    const nodes = weakly(document, () => parseDocument(text, yamlOptions))
+    const placeOf: Source['placeOf'] = (path) => placeAt(offsetOf(path, nodes()))
+    return { source: { file, text, value, pieces: new Map(), placeOf }, problems: [] }
   } catch (error) {
     if (isOutOfStack(reason(error))) return { problems: [tooDeep(placeAt(0))] }
     return { problems: [{ place: placeAt(0), message: `This file cannot be read: ${reason(error)}.` }] }
+  }
+}
+
+/** What takes much memory and is rarely asked for late: let go of when memory is short, and then made again. */
+function weakly<Value extends object>(first: Value, make: () => Value): () => Value {
+  let known = new WeakRef(first)
+  return () => {
+    const value = known.deref() ?? make()
+    known = new WeakRef(value)
+    return value
   }
 }
 
