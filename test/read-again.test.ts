@@ -120,9 +120,9 @@ test('an edit leaves alone what it does not touch: guides, and what was read of 
 })
 
 /** What takes long to read of guides and operations. */
-function partsOf({ known }: Site, hrefs: readonly string[]): readonly unknown[] {
+function partsOf({ pagesBesideSchemas }: Site, hrefs: readonly string[]): readonly unknown[] {
   return hrefs.map((href) => {
-    const page = known.get(href)!
+    const page = pagesBesideSchemas.get(href)!
     return page.kind === 'guide' ? page.guide.body : page.kind === 'operation' && page.operation.responses
   })
 }

@@ -9,7 +9,7 @@ import { nowhere, surroundingsIn } from './surroundings.ts'
 /** The pages of an API's reference. */
 interface ApiPages {
   /** Its introduction, and a page for each tag and operation. */
-  readonly known: readonly Page[]
+  readonly pages: readonly Page[]
   /** Those of schemas that others have no room for: to know which, all operations have to be read. */
   readonly schemas: readonly Page[]
 }
@@ -64,7 +64,7 @@ export function apiPages(api: PublishedApi, version: Version): ApiPages {
         anchors,
       }
     })
-  return joined({ known: [introduction, ...tags, ...operations] }, lazy({ schemas }))
+  return joined({ pages: [introduction, ...tags, ...operations] }, lazy({ schemas }))
 }
 
 interface Told {

@@ -17,14 +17,14 @@ export interface Area {
 /** The sections and the references of a version; one without pages is left out. */
 export function areasOf(
   version: Version,
-  { config, known }: Pick<Site, 'config' | 'known'>,
+  { config, pagesBesideSchemas }: Pick<Site, 'config' | 'pagesBesideSchemas'>,
 ): readonly Area[] {
   return version.sidebars.flatMap((sidebar): readonly Area[] => {
     const first = firstLink(sidebar.items)
     if (!first) return []
     const { href } = first
     const section = config.sections.find(({ id }) => id === sidebar.id)
-    const described = known.get(href)?.description ?? ''
+    const described = pagesBesideSchemas.get(href)?.description ?? ''
     const common = { href, label: sidebar.label }
     if (!isReference(sidebar)) {
       const extent = counted(countLinks(sidebar.items), 'guide')

@@ -54,7 +54,7 @@ export function buildSite(
   const versions = sources.map((source) => versionOf(source, { config, sampleRuns }))
   const made = madePages(sources, { versions, config })
   const all = once(() =>
-    pagesByAddress(made.map(({ pages, schemas, apiFile }) => ({ pages: [...pages, ...schemas()], apiFile }))),
+    pagesByAddress(made.map(({ pages, schemas, apiFile }) => ({ pages: [...pages, ...schemas], apiFile }))),
   )
   // A description that cannot be read is the mistake then, and has been reported.
   const isRead = ({ apis }: VersionSource) => apis.every(({ api }) => api)
@@ -63,7 +63,7 @@ export function buildSite(
     current && isRead(current) ? readShowcase({ config, placeOf }, versions[0]!) : undefined,
   )
   const site: Site = joined(
-    { config, versions, publicFiles, scenarios, known: pagesByAddress(made).pages },
+    { config, versions, publicFiles, scenarios, pagesBesideSchemas: pagesByAddress(made).pages },
     lazy({
       pages: () => all().pages,
       media: () => new Map([...publicFiles, ...imagesOf(sources)]),
@@ -98,31 +98,30 @@ function imagesOf(sources: readonly VersionSource[]): readonly (readonly [href: 
   return images.map(({ href, file }) => [href, file] as const)
 }
 
-/** Pages, and those of schemas when somebody asks. */
-interface KnownPages extends MadePages {
-  schemas(): readonly Page[]
+/** Pages, and apart from them those of schemas: to know of these, all operations have to be read. */
+interface PagesApart extends MadePages {
+  readonly schemas: readonly Page[]
 }
 
 /** The pages of all versions, then those that no writer has to write. */
 function madePages(
   sources: readonly VersionSource[],
   { versions, config }: { versions: readonly Version[]; config: Settings },
-): readonly KnownPages[] {
-  const written = sources.flatMap(({ guides, apis, isCurrent }, index): readonly KnownPages[] => {
+): readonly PagesApart[] {
+  const written = sources.flatMap(({ guides, apis, isCurrent }, index): readonly PagesApart[] => {
     const version = versions[index]!
     const plain = isCurrent ? plainPages(guides, version) : []
     const readable = apis.filter(({ api }) => api)
     return [
-      { pages: [...plain, ...guidePages(guides, version)], schemas: () => [], apiFile: '' },
-      ...version.apis.map((api, place) => {
-        const pages = apiPages(api, version)
-        return { pages: pages.known, schemas: () => pages.schemas, apiFile: readable[place]!.apiFile }
-      }),
+      { pages: [...plain, ...guidePages(guides, version)], schemas: [], apiFile: '' },
+      ...version.apis.map((api, place) =>
+        joined(apiPages(api, version), { apiFile: readable[place]!.apiFile }),
+      ),
     ]
   })
   const hasHome = written.some(({ pages }) => pages.some(({ href }) => href === '/'))
   const own = [...(hasHome ? [] : [homePage(config)]), notFoundPage()]
-  return [...written, { pages: own, schemas: () => [], apiFile: '' }]
+  return [...written, { pages: own, schemas: [], apiFile: '' }]
 }
 
 /** Whether an address belongs to a guide, or to a whole reference, that could not be read. */

@@ -75,7 +75,7 @@ export interface Site {
   readonly versions: readonly Version[]
   readonly pages: ReadonlyMap<string, Page>
   /** The same without the pages of schemas: to know of those, all operations have to be read. */
-  readonly known: ReadonlyMap<string, Page>
+  readonly pagesBesideSchemas: ReadonlyMap<string, Page>
   /** Files of `content/public/`: site path to file. */
   readonly publicFiles: ReadonlyMap<string, string>
   /** These, and the pictures that guides show. */

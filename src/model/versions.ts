@@ -14,11 +14,11 @@ export interface VersionLink {
 /** The versions that a page's reader can choose from; none when there is no choice. */
 export function versionLinks(
   page: Page,
-  site: Pick<Site, 'versions' | 'pages' | 'known'>,
+  site: Pick<Site, 'versions' | 'pages' | 'pagesBesideSchemas'>,
 ): readonly VersionLink[] {
   const { versions } = site
   if (versions.length < 2 || !page.version) return []
-  const pages = page.kind === 'schema' ? site.pages : site.known
+  const pages = page.kind === 'schema' ? site.pages : site.pagesBesideSchemas
   return versions.map((version) => ({
     name: version.name,
     href: hrefIn(version, page, pages),

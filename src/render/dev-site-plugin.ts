@@ -90,7 +90,7 @@ async function published(
   }
   if (page && 'guide' in page && page.guide?.isReadable === false) throw new Error('Expected a guide in MDX.')
   const { renderPage } = await rendererOf(server)
-  const { html, payload } = renderPage(page ?? site.known.get('/404')!, {
+  const { html, payload } = renderPage(page ?? site.pagesBesideSchemas.get('/404')!, {
     site,
     build: 'dev',
     shipped: undefined,
@@ -107,7 +107,7 @@ function rendererOf({ environments }: ViteDevServer): Promise<typeof import('./r
 
 /** The page at an address; only below a reference may it be one of those for which all operations have to be read. */
 function pageIn(site: Site, href: string): Page | undefined {
-  const found = pageAt(href, site.known)
+  const found = pageAt(href, site.pagesBesideSchemas)
   const isInReference = site.versions.some(({ apis }) => apis.some(({ root }) => href.startsWith(root)))
   return found ?? (isInReference ? pageAt(href, site.pages) : undefined)
 }

@@ -26,7 +26,7 @@ export async function keptResults(file: string): Promise<KeptResults> {
   const recalled = new Map<string, Uint8Array>()
   let bytes = 0
   let isFull = false
-  const isTaken = (key: string, result: Uint8Array) => {
+  const take = (key: string, result: Uint8Array) => {
     isFull ||= bytes + result.length > mostBytes
     if (isFull || used.has(key)) return false
     used.add(key)
@@ -39,14 +39,14 @@ export async function keptResults(file: string): Promise<KeptResults> {
       const key = keyOf(of, text)
       const found = before.get(key)
       if (!found) return undefined
-      if (isTaken(key, found)) recalled.set(key, found)
+      if (take(key, found)) recalled.set(key, found)
       return deserialize(found)
     },
     keep(of, text, result) {
       if (isFull) return
       const key = keyOf(of, text)
       const serialized = serialize(result)
-      if (isTaken(key, serialized)) next.add(key, serialized)
+      if (take(key, serialized)) next.add(key, serialized)
     },
     async save() {
       // The file is whole: what comes later is not kept.

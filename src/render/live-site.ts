@@ -33,7 +33,7 @@ export function configFile(): string {
   return path.resolve(process.env.SITE_CONFIG ?? 'site.config.ts')
 }
 
-/** A page that nobody asks for has no right to keep the checks waiting. */
+/** A page that nobody asks for keeps the checks waiting so long, in milliseconds. */
 const longestWait = 5000
 
 /** Reads the site once, and again after each change of the config or below the content folder; open pages follow. */
