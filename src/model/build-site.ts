@@ -153,7 +153,7 @@ function linksIn({ href, links }: Guide): readonly LocatedLink[] {
 
 /** A description is shown on many pages, so its links begin with a slash and belong to none. */
 function fromHome(link: DescriptionLink): LocatedLink {
-  return { ...link, from: '/' }
+  return joined(link, { from: '/' })
 }
 
 function inApi(problem: Problem): Problem {

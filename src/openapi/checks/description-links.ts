@@ -16,7 +16,14 @@ export function descriptionLinks(source: Source): readonly DescriptionLink[] {
   withDescriptions(objectOf(source.value), (text, keys) => {
     const targets = new Set(read(text).links.map(({ href }) => href))
     for (const target of targets) {
-      if (/^\/(?!\/)/.test(target)) links.push({ target, place: source.placeOf(keys) })
+      if (!/^\/(?!\/)/.test(target)) continue
+      links.push({
+        target,
+        // To find one takes long, and only a broken link is asked where it is.
+        get place() {
+          return source.placeOf(keys)
+        },
+      })
     }
     return text
   })

@@ -24,15 +24,14 @@ export function questionProblems(source: Source): readonly Problem[] {
     (keys.length === 3 && /^(paths|webhooks)$/.test(keys[0]!)) ||
     keys.at(-2) === catalogueKey
   return questionsIn(source.value, []).flatMap(({ value, keys }) => {
-    const place = source.placeOf(keys)
-    const texts = textsOf(value)
+    const mistake = (message: string, hint: string) =>
+      ({ place: source.placeOf(keys), message, hint, kind: 'structure' }) as const
     if (!isRead(keys.slice(0, -1))) {
-      const message = `Nothing reads \`${questionsKey}\` here.`
-      return { place, message, hint: 'move it to an operation or a schema', kind: 'structure' as const }
+      return mistake(`Nothing reads \`${questionsKey}\` here.`, 'move it to an operation or a schema')
     }
+    const texts = textsOf(value)
     if (Array.isArray(value) && value.length > 0 && texts.filter(Boolean).length === value.length) return []
-    const message = `\`${keys.at(-1)}\` is no list of texts.`
-    return { place, message, hint: 'write `[how do I …, another word for it]`', kind: 'structure' as const }
+    return mistake(`\`${keys.at(-1)}\` is no list of texts.`, 'write `[how do I …, another word for it]`')
   })
 }
 
