@@ -21,6 +21,9 @@ const mostCharacters = 60_000
 /** A line longer than this is shown plain: nobody reads it, and the time it takes grows with its square. */
 const mostInLine = 5000
 
+/** Languages whose colours are made of those of others. */
+const holdsOthers = new Set(['md', 'mdx', 'markdown'])
+
 /** A piece of a line, and what the theme calls it; nothing for what has no name. */
 export interface Token {
   readonly text: string
@@ -38,7 +41,7 @@ export function tokenLines(code: string, language: string): readonly (readonly T
   if (!Object.hasOwn(bundledLanguages, language) || code.length > mostCharacters) {
     return code.split('\n').map((text) => [{ text, kind: undefined }])
   }
-  load(language)
+  for (const each of [...languagesInside(code, language), language]) load(each)
   const { theme, colorMap } = highlighter.setTheme('classes')
   const kindOf = (metadata: number) => {
     const colour = colorMap[EncodedTokenMetadata.getForeground(metadata)]?.toLowerCase()
@@ -60,6 +63,19 @@ function load(language: string): void {
   if (highlighter.getLoadedLanguages().includes(language)) return
   const { default: registrations } = require(`shiki/langs/${language}.mjs`)
   highlighter.loadLanguageSync(registrations as LanguageRegistration[])
+}
+
+/** Where a language that holds others names them. */
+const fenced = /^\s*(?:`{3,}|~{3,})\s*([\w+#-]+)/gm
+
+/** What such a language holds without naming it. */
+const unnamed = ['tsx', 'yaml', 'html']
+
+/** The languages inside code of one that holds others: if they came later, its colours would depend on what else there is. */
+function languagesInside(code: string, language: string): readonly string[] {
+  if (!holdsOthers.has(language)) return []
+  const named = [...code.matchAll(fenced)].map(([, name = '']) => name)
+  return [...unnamed, ...named].filter((name) => Object.hasOwn(bundledLanguages, name))
 }
 
 interface Written {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { tokenLines } from './tokens.ts'
+
+test('code that holds other languages has their colours, whatever was coloured before', () => {
+  const guide = '<Sample operation="echo" />\n\n```json\n{ "amount": 12 }\n```\n'
+
+  const kinds = tokenLines(guide, 'mdx').flatMap((line) =>
+    line.filter(({ text }) => /Sample|12/.test(text)).map(({ text, kind }) => [text, kind]),
+  )
+
+  expect(kinds).toEqual([
+    ['Sample', 'constant'],
+    ['12', 'constant'],
+  ])
+})
