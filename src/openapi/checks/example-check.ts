@@ -3,7 +3,6 @@ import type { Problem } from '../../problem/problem.ts'
 import { eachSchema } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { objectOf, textsOf } from '../document/json.ts'
-import { memoized } from '../document/memoized.ts'
 import { pointerOf } from '../document/pointer.ts'
 import type { Source } from '../document/source.ts'
 import type { Direction } from '../schema/page-fields.ts'
@@ -11,7 +10,7 @@ import type { Schemas } from '../schema/parts.ts'
 import { firstOf } from '../schema/parts.ts'
 import type { WrittenExample } from './example-finder.ts'
 import { writtenExamples } from './example-finder.ts'
-import type { Misfit } from './judge.ts'
+import type { Judgement, Misfit } from './judge.ts'
 import { createJudge, hiddenSchema } from './judge.ts'
 
 interface Description {
@@ -32,20 +31,25 @@ interface ExampleCheck {
 /** Compares each example of a description with its schema. */
 export function checkExamples({ document, schemas, source }: Description): ExampleCheck {
   const { references } = schemas
-  const judgeOf = memoized((direction: Direction) =>
-    createJudge(directed(document, { direction, schemas }), references),
-  )
-  const judged = writtenExamples(document, references).map((example) => {
-    const { value, direction, schemaKeys } = example
-    const found = value === undefined ? 'not compared' : judgeOf(direction)(value, pointerOf(schemaKeys))
-    return { example, found }
-  })
+  const examples = writtenExamples(document, references)
+  const given = examples.filter(isGiven)
+  const judgements = new Map<WrittenExample, Judgement>()
+  for (const [direction, those] of Map.groupBy(given, ({ direction }) => direction)) {
+    const judge = createJudge(directed(document, { direction, schemas }), references)
+    const found = judge(those.map(({ value, schemaKeys }) => ({ value, schema: pointerOf(schemaKeys) })))
+    for (const [place, example] of those.entries()) judgements.set(example, found[place]!)
+  }
+  const judged = examples.map((example) => ({ example, found: judgements.get(example) ?? 'not compared' }))
   return {
     problems: judged.flatMap(({ example, found }) =>
       typeof found === 'string' ? [] : [problem(found, { example, source })],
     ),
     allFit: judged.every(({ found }) => found === 'fits'),
   }
+}
+
+function isGiven(example: WrittenExample): example is WrittenExample & { readonly value: Json } {
+  return example.value !== undefined
 }
 
 /** The schemas as one direction sees them: hidden properties are neither required nor allowed. */

@@ -18,8 +18,17 @@ export interface Misfit {
   readonly hint?: string
 }
 
-/** What a value is to a schema that is at a pointer such as `#/components/schemas/Order`. */
-type Judge = (value: Json, schema: string) => Misfit | 'fits' | 'not compared'
+/** A value, and the pointer to its schema, such as `#/components/schemas/Order`. */
+interface Pair {
+  readonly value: Json
+  readonly schema: string
+}
+
+/** What a value is to its schema. */
+export type Judgement = Misfit | 'fits' | 'not compared'
+
+/** What each of many values is to its schema. */
+type Judge = (pairs: readonly Pair[]) => readonly Judgement[]
 
 /** In a schema's place: "what this direction does not send". */
 export const hiddenSchema = { not: {}, $comment: 'hidden' }
@@ -46,20 +55,36 @@ export function createJudge(document: JsonObject, references: References): Judge
   ajv.addSchema({ ...objectOf(plain(onlySchemas(document, references))), $id: root })
   const compiled = memoized((pointer: string) => compile(ajv, pointer))
   const slow = new Set<string>()
-  return (value, schema) => {
-    const validate = compiled(schema)
-    // One report is enough; each other value would take as long.
-    if (!validate || slow.has(schema)) return 'not compared'
-    const errors = errorsOf(validate, plain(value))
-    if (errors === 'not compared') return errors
-    if (errors === 'too slow') {
-      slow.add(schema)
-      return tooSlow
-    }
-    const error = telling(errors)
-    if (!error) return 'fits'
-    return { keys: error.instancePath === '' ? [] : keysOf(error.instancePath), words: wordsOf(error) }
+  const judge = (pairs: readonly Pair[]): readonly Judgement[] => {
+    const tasks = pairs.map(({ value, schema }) => ({
+      // One report is enough; each other value would take as long.
+      validate: slow.has(schema) ? undefined : compiled(schema),
+      value: plain(value),
+    }))
+    const judged = withTimeLimit(() => tasks.map(({ validate, value }) => errorsOf(validate, value)))
+    if (judged !== 'too slow') return judged.result.map(judgementOn)
+    if (pairs.length > 1) return pairs.flatMap((pair) => judge([pair]))
+    for (const { schema } of pairs) slow.add(schema)
+    return [tooSlow]
   }
+  return (pairs) => inGroups(pairs).flatMap(judge)
+}
+
+/** To watch the clock takes longer than to judge a value, so that it is watched for a few at once. */
+const watchedAtOnce = 50
+
+function inGroups(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
+  const groups = Math.ceil(pairs.length / watchedAtOnce)
+  return Array.from({ length: groups }, (_, group) =>
+    pairs.slice(group * watchedAtOnce, (group + 1) * watchedAtOnce),
+  )
+}
+
+function judgementOn(errors: readonly ErrorObject[] | 'not compared'): Judgement {
+  if (errors === 'not compared') return errors
+  const error = telling(errors)
+  if (!error) return 'fits'
+  return { keys: error.instancePath === '' ? [] : keysOf(error.instancePath), words: wordsOf(error) }
 }
 
 const tooSlow: Misfit = {
@@ -70,12 +95,12 @@ const tooSlow: Misfit = {
 
 /** A schema that refers to one which could not be compiled fails only when it is used; it cannot judge either. */
 function errorsOf(
-  validate: ValidateFunction,
+  validate: ValidateFunction | undefined,
   value: Json,
-): readonly ErrorObject[] | 'too slow' | 'not compared' {
+): readonly ErrorObject[] | 'not compared' {
+  if (!validate) return 'not compared'
   try {
-    const judged = withTimeLimit(() => (validate(value) ? [] : (validate.errors ?? [])))
-    return judged === 'too slow' ? judged : judged.result
+    return validate(value) ? [] : (validate.errors ?? [])
   } catch {
     return 'not compared'
   }

@@ -22,8 +22,8 @@ export function misfit(text: string, schema: string, described: Description): st
 function misfitOf(text: string, schema: string, document: JsonObject): string | undefined {
   const value = parsed(text)
   if (value === undefined) return 'it is not JSON'
-  const found = judgeOf(document)(value, pointerOf(['components', 'schemas', schema]))
-  if (typeof found === 'string') return undefined
+  const [found] = judgeOf(document)([{ value, schema: pointerOf(['components', 'schemas', schema]) }])
+  if (typeof found !== 'object') return undefined
   return `${found.keys.length > 0 ? inlineCode(found.keys.join('.')) : 'it'} ${found.words}`
 }
 
