@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { searchIndexes } from '../src/artefacts/search-index.ts'
+import { searchIndexes } from '../src/artefacts/search-sources.ts'
 import type { Engine } from '../src/browser/search/engine.ts'
 import { createEngine } from '../src/browser/search/engine.ts'
 import { readConfig } from '../src/config/read-config.ts'

@@ -48,7 +48,8 @@ export async function searchFigures(folder: string, sections: number): Promise<S
 
 async function replaceIndex(folder: string, sections: number): Promise<void> {
   const index = await indexFolder(folder)
-  const files = searchIndex(manyRecords(sections), {
+  const files = searchIndex({
+    records: manyRecords(sections),
     folder: `/${path.relative(folder, index)}/`,
     synonyms: [],
   })

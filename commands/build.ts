@@ -21,6 +21,7 @@ enableCompileCache(path.join(cache, 'node'))
 const loading = Promise.all([
   import('./load-site.ts'),
   import('../src/artefacts/artefacts.ts'),
+  import('../src/artefacts/search-sources.ts'),
   import('../src/render/write-site.ts'),
   import('../src/render/kept-results.ts'),
   import('../src/memory.ts'),
@@ -30,7 +31,8 @@ const code = codeName(root)
 const bundleFolder = bundle(basePathOf(loaded.config.url), code)
 // It fails where it is waited for.
 bundleFolder.catch(() => undefined)
-const [{ loadSite }, { artefacts }, { writeSite }, { keptResults }, { recallFrom }] = await loading
+const [{ loadSite }, { linkable }, { searchSources }, { writeSite }, { keptResults }, { recallFrom }] =
+  await loading
 const write = async () => {
   const kept = path.join(cache, 'results', `${code}-${briefName(loaded.file)}`)
   const memory = await keptResults(kept)
@@ -39,7 +41,8 @@ const write = async () => {
   const extremes = await writeSite(site, {
     out,
     bundleFolder,
-    artefacts: artefacts(site),
+    artefacts: linkable(site),
+    searches: searchSources(site),
     memory,
     compressed: `${kept}-compressed`,
   })

@@ -7,7 +7,7 @@ import { createEngine } from '../src/browser/search/engine.ts'
 /** Bytes, compressed, that are read until a query of a fresh reader has its first results. */
 async function bytesUntilResults(sections: number): Promise<number[]> {
   const records = manyRecords(sections)
-  const artefacts = searchIndex(records, { folder: '/search/1/', synonyms: [] })
+  const artefacts = searchIndex({ records, folder: '/search/1/', synonyms: [] })
   const files = new Map(artefacts.map(({ file, content }) => [`/${file}`, String(content())]))
   const queries = [1, 3, 7, 11].flatMap((step) => {
     const { title } = records[Math.trunc((sections * step) / 13)]!

@@ -6,7 +6,7 @@ import { twins } from './markdown/twins.ts'
 import { collection } from './postman/collection.ts'
 import { environments } from './postman/environments.ts'
 import { publicFiles } from './public-files.ts'
-import { searchIndexes } from './search-index.ts'
+import { searchIndexes } from './search-sources.ts'
 import { robots, sitemaps } from './sitemap.ts'
 
 /** Everything that is published besides pages and the browser's code. */
@@ -15,8 +15,8 @@ export function* artefacts(site: Site): Generator<Artefact> {
   yield* searchIndexes(site)
 }
 
-/** Those that a link may lead to. What writers put into `content/public/` takes the place of what we would make. */
-function* linkable(site: Site): Generator<Artefact> {
+/** Those that a link may lead to: all but the search. What writers put into `content/public/` takes the place of what we would make. */
+export function* linkable(site: Site): Generator<Artefact> {
   yield* publicFiles(site)
   for (const artefact of generated(site)) {
     if (!site.media.has(`/${artefact.file}`)) yield artefact

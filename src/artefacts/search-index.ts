@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Site } from '../model/page.ts'
-import { searchRecords } from '../model/search/records.ts'
 import type { SearchRecord } from '../model/search/search-record.ts'
 import type { Manifest, RecordFile } from '../search.ts'
-import { normalName, normalTitle, pairsIn, passagesPerRecord, searchFolder, wordsOf } from '../search.ts'
+import { normalName, normalTitle, pairsIn, passagesPerRecord, wordsOf } from '../search.ts'
 import { indexWeights as weights } from '../search-weights.ts'
 import type { Artefact } from './artefact.ts'
 import { termFiles } from './term-files.ts'
@@ -18,21 +16,21 @@ const mostPairs = 12
 /** What a result shows of its text. */
 const longestExcerpt = 160
 
-/** The search index of each version, in pieces: a reader fetches the manifest and the few files that a query needs. */
-export function searchIndexes(site: Site): readonly Artefact[] {
-  return site.versions.flatMap((version) =>
-    searchIndex(searchRecords(site, version), {
-      folder: searchFolder(version.name),
-      synonyms: site.config.synonyms ?? [],
-    }),
-  )
+/** What an index is made of: plain data, which may be handed to another thread. */
+export interface SearchSource {
+  readonly records: readonly SearchRecord[]
+  /** The address of its files. */
+  readonly folder: string
+  readonly synonyms: readonly (readonly string[])[]
 }
 
-/** The files of one index. */
-export function searchIndex(
-  records: readonly SearchRecord[],
-  { folder, synonyms }: { folder: string; synonyms: readonly (readonly string[])[] },
-): readonly Artefact[] {
+/** A file of an index. */
+interface IndexFile extends Artefact {
+  readonly content: () => string
+}
+
+/** A search index in pieces: a reader fetches the manifest and the few files that a query needs. */
+export function searchIndex({ records, folder, synonyms }: SearchSource): readonly IndexFile[] {
   const names = termFiles(namesIn(records), 1)
   const words = termFiles(wordsIn(records), passagesPerRecord)
   const contents: Record<string, string> = {}

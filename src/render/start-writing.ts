@@ -1,10 +1,17 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { SearchSource } from '../artefacts/search-index.ts'
 
 /** A file to write, and what is to be in it: text, or what becomes JSON. Without it, it lies there already. */
 export interface FileToWrite {
   readonly file: string
   readonly content?: string | object
+}
+
+/** A search index to make, and to write below a folder. */
+export interface IndexToWrite {
+  readonly out: string
+  readonly source: SearchSource
 }
 
 /** Brotli's quality: 10 packs a twelfth closer than 8 and takes twenty times as long, which only few pages are worth. */
@@ -49,6 +56,12 @@ export function startWriting(pages: number, { kept }: { readonly kept?: string |
       const isFull = unwritten > mostUnwritten
       if (isFull || waiting.length >= inOneMessage) send()
       if (isFull) await Promise.race([once(worker, 'message'), ended])
+    },
+    /** Has an index made and written before what is told of next. */
+    writeIndex(index: IndexToWrite): void {
+      send()
+      sent.push(0)
+      worker.postMessage(index)
     },
     /** Resolves when every file is there, with its compressed copies. */
     async finish(): Promise<void> {

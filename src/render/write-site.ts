@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Artefact, FileContent } from '../artefacts/artefact.ts'
+import type { SearchSource } from '../artefacts/search-index.ts'
 import type { Memory } from '../memory.ts'
 import type { Site } from '../model/page.ts'
 import { htmlFile, payloadHref } from '../wire.ts'
@@ -19,6 +20,8 @@ interface Options {
   /** Where Vite put the bundles `client` and `ssr`, or will have put them. */
   readonly bundleFolder: string | Promise<string>
   readonly artefacts: Iterable<Artefact>
+  /** What the search indexes are made of, for the thread that writes. */
+  readonly searches?: Iterable<SearchSource>
   /** What is known of pages that were drawn before. */
   readonly memory?: Memory
   /** The file that keeps what was compressed before. */
@@ -39,7 +42,7 @@ export async function writeSite(site: Site, { out, ...options }: Options): Promi
 async function writeInto(
   next: string,
   site: Site,
-  { artefacts, memory, compressed, ...options }: Omit<Options, 'out'>,
+  { artefacts, searches = [], memory, compressed, ...options }: Omit<Options, 'out'>,
 ): Promise<readonly WrittenPage[]> {
   const writing = startWriting(site.pages.size, { kept: compressed })
   try {
@@ -50,6 +53,7 @@ async function writeInto(
       await writeFile(file, content)
       await writing.write({ file })
     }
+    for (const source of searches) writing.writeIndex({ out: next, source })
     // They are made of the site alone, so that the code may still be bundled meanwhile.
     await inParallel(artefacts, async ({ file, content }) => write(file, await content()))
 

@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { searchIndex } from '../artefacts/search-index.ts'
 import { keptResults } from './kept-results.ts'
-import type { FileToWrite } from './start-writing.ts'
+import type { FileToWrite, IndexToWrite } from './start-writing.ts'
 
 /** Files that are text by how their names end. */
 const text = /\.(?:html|txt|css|m?js|json|yaml|xml|svg|md)$/
@@ -14,8 +15,9 @@ const { quality, kept }: { quality: number; kept: string | undefined } = workerD
 const memory = kept === undefined ? undefined : await keptResults(kept)
 const folders = new Set<string>()
 
-/** Writes the files it is told of, one after the other, and tells when it has; no file at all is the last word. */
-parentPort?.on('message', async (files: readonly FileToWrite[]) => {
+/** Writes what it is told of, one after the other, and tells when it has; no file at all is the last word. */
+parentPort?.on('message', async (told: readonly FileToWrite[] | IndexToWrite) => {
+  const files = 'source' in told ? filesOf(told) : told
   for (const { file, content } of files) {
     const bytes = content === undefined ? undefined : Buffer.from(textOf(content))
     if (bytes) write(file, bytes)
@@ -25,6 +27,10 @@ parentPort?.on('message', async (files: readonly FileToWrite[]) => {
   await memory?.save()
   parentPort?.close()
 })
+
+function filesOf({ out, source }: IndexToWrite): readonly FileToWrite[] {
+  return searchIndex(source).map(({ file, content }) => ({ file: path.join(out, file), content: content() }))
+}
 
 function textOf(content: string | object): string {
   return typeof content === 'string' ? content : JSON.stringify(content)

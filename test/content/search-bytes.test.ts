@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { searchIndexes } from '../../src/artefacts/search-index.ts'
+import { searchIndexes } from '../../src/artefacts/search-sources.ts'
 import { createEngine } from '../../src/browser/search/engine.ts'
 import { readConfig } from '../../src/config/read-config.ts'
 import { searchFolder } from '../../src/search.ts'

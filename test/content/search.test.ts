@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { searchIndexes } from '../../src/artefacts/search-index.ts'
+import { searchIndexes } from '../../src/artefacts/search-sources.ts'
 import { createEngine } from '../../src/browser/search/engine.ts'
 import { readConfig } from '../../src/config/read-config.ts'
 import { searchRecords } from '../../src/model/search/records.ts'

@@ -1,0 +1,19 @@
+import type { Site } from '../model/page.ts'
+import { searchRecords } from '../model/search/records.ts'
+import { searchFolder } from '../search.ts'
+import type { Artefact } from './artefact.ts'
+import type { SearchSource } from './search-index.ts'
+import { searchIndex } from './search-index.ts'
+
+/** What the search index of each version is made of. */
+export function* searchSources(site: Site): Generator<SearchSource> {
+  for (const version of site.versions) {
+    const synonyms = site.config.synonyms ?? []
+    yield { records: searchRecords(site, version), folder: searchFolder(version.name), synonyms }
+  }
+}
+
+/** The search index of each version. */
+export function searchIndexes(site: Site): readonly Artefact[] {
+  return [...searchSources(site)].flatMap(searchIndex)
+}
