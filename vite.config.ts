@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vite'
 import { bootScriptPlugin } from './src/render/boot-script-plugin.ts'
 import { className } from './src/render/class-name.ts'
+import { classNamesPlugin } from './src/render/class-names-plugin.ts'
 import { customMedia } from './src/render/custom-media.ts'
 import { licencesPlugin } from './src/render/licences-plugin.ts'
 
@@ -15,6 +16,7 @@ export default defineConfig(async ({ command }) => ({
   plugins: [
     bootScriptPlugin(),
     licencesPlugin(),
+    classNamesPlugin(),
     // What reads content takes a second to load, and the bundler reads none.
     command === 'serve' && (await import('./src/render/dev-site-plugin.ts')).devSitePlugin(),
   ],
@@ -23,6 +25,8 @@ export default defineConfig(async ({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { input: path.join(source, 'browser/entry.ts') } } },
     ssr: {
+      // What draws pages is loaded all at once, before the first one.
+      dev: { preTransformRequests: true },
       build: {
         rolldownOptions: { input: path.join(source, 'render/render-page.tsx') },
         // The styles and the face, which only the pages name.

@@ -18,6 +18,8 @@ import type { ApiSource } from './model/published-api.ts'
 import { placeOf } from './model/published-api.ts'
 import type { OpenedApi } from './openapi/api.ts'
 import { openApi } from './openapi/api.ts'
+import type { Pieces } from './openapi/document/pieces.ts'
+import { piecesApart } from './openapi/document/pieces-apart.ts'
 import type { LinkOptions } from './openapi/objects/description-hrefs.ts'
 import { startOf } from './problem/place-at.ts'
 import type { Problem } from './problem/problem.ts'
@@ -124,15 +126,15 @@ async function readVersion(
 ): Promise<{ source: VersionSource; check(): Promise<readonly Problem[]> }> {
   const [inFolder, found] = await Promise.all([
     readGuides(folder, version.docsRoot, readings),
-    findApis(folder),
+    readApiTexts(folder, readings),
   ])
   const places = found.apis.map(({ name }) => placeOf({ ...version, name }))
   const { guides, categories, unread } = inFolder
   const isPage = knownAddresses(places, { guides, unread, publicFiles })
   const dead = config.problems.links === 'fail' ? 'link' : 'words'
   const read = await Promise.all(
-    found.apis.map((file, index) =>
-      readApiFile(file, {
+    found.apis.map((api, index) =>
+      openApiFile(api, {
         links: { root: places[index]!.root, isPage, base: config.descriptionLinks, dead },
         readings,
       }),
@@ -146,23 +148,38 @@ async function readVersion(
   return { source: { ...version, guides, categories, unread, apis }, check }
 }
 
-async function readApiFile(
-  { name, file }: ApiFile,
+interface ApiText extends ApiFile {
+  readonly read: Awaited<ReturnType<typeof readText>>
+  /** Of a text that will be read again, before it was read for the first time. */
+  readonly pieces: Promise<Pieces> | undefined
+}
+
+/** The texts of a folder's API files; long ones that nobody has read yet are parsed in threads meanwhile. */
+async function readApiTexts(folder: string, readings: Readings | undefined) {
+  const { apis, problems } = await findApis(folder)
+  const texts = apis.map(async (api): Promise<ApiText> => {
+    const read = await readText(api.file)
+    const isNew = readings?.has(api.file) === false
+    return { ...api, read, pieces: isNew && 'text' in read ? piecesApart(read.text) : undefined }
+  })
+  return { apis: await Promise.all(texts), problems }
+}
+
+async function openApiFile(
+  { name, file, read, pieces }: ApiText,
   { links, readings }: { readonly links: LinkOptions } & Before,
 ): Promise<{ source: ApiSource; check(): Promise<readonly Problem[]> }> {
-  const read = await readText(file)
   const { api, check } = 'problem' in read ? unreadable(read.problem) : await opened(read.text)
   return { source: { name, api, apiFile: file }, check }
 
   async function opened(text: string): Promise<OpenedApi> {
-    const open = (before?: Pick<OpenedApi, 'known'>) => openApi(text, startOf(file).file, { links, before })
-    if (!readings) return open()
-    return readOnce(readings, { file, text }, (before: OpenedApi | undefined) => open(before ?? nothingKnown))
+    if (!readings) return openApi(text, startOf(file).file, { links })
+    return readOnce(readings, { file, text }, async (before: OpenedApi | undefined) => {
+      const known = before?.known ?? { source: { pieces: (await pieces) ?? new Map() } }
+      return openApi(text, startOf(file).file, { links, known })
+    })
   }
 }
-
-/** Of a file that will be read again, before it was read for the first time. */
-const nothingKnown = { known: undefined }
 
 function unreadable(problem: Problem): Pick<OpenedApi, 'api' | 'check'> {
   return { api: undefined, check: async () => [problem] }

@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs'
 import { existsSync } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -29,40 +30,45 @@ export async function readContentFiles(contentFolder: string): Promise<ContentFi
   const files: string[] = []
   const problems: Problem[] = []
   const entered = new Set<string>()
-  for (const name of await namesIn(contentFolder)) {
-    if (ours.test(name)) await visit(path.join(contentFolder, name))
+  for (const entry of await entriesIn(contentFolder)) {
+    if (ours.test(entry.name)) await visit(entry)
   }
   const publicFolder = path.join(contentFolder, 'public') + path.sep
   const published = files.filter((file) => file.startsWith(publicFolder))
+  const versions = (await entriesIn(path.join(contentFolder, 'versions'))).map(({ name }) => name)
   return {
     publicFiles: new Map(published.map((file) => [`/${slashes(file.slice(publicFolder.length))}`, file])),
-    versions: (await namesIn(path.join(contentFolder, 'versions'))).filter((name) => !name.startsWith('.')),
+    versions: versions.filter((name) => !name.startsWith('.')),
     problems,
   }
 
-  async function visit(file: string): Promise<void> {
-    const mistake = mistakeIn(file, contentFolder)
+  async function visit(entry: Dirent): Promise<void> {
+    const file = path.join(entry.parentPath, entry.name)
+    // What is no link lies where its folder does.
+    const isLink = entry.isSymbolicLink()
+    const mistake = mistakeInName(entry.name) ?? (isLink ? mistakeOfLink(file, contentFolder) : undefined)
     if (mistake) {
       problems.push({ place: startOf(file), ...mistake })
       return
     }
-    const found = await stat(file)
+    const found = isLink ? await stat(file) : entry
     if (found.isFile()) files.push(file)
     if (!found.isDirectory()) return
     const folder = await realpath(file)
     if (entered.has(folder)) return
     entered.add(folder)
-    for (const name of await namesIn(file)) await visit(path.join(file, name))
+    for (const inside of await entriesIn(file)) await visit(inside)
   }
 }
 
-async function namesIn(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder).catch(() => [])
-  return names.filter((name) => !clutter.test(name)).sort()
+async function entriesIn(folder: string): Promise<readonly Dirent[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  return entries.filter(({ name }) => !clutter.test(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-function mistakeIn(file: string, contentFolder: string): Omit<Problem, 'place'> | undefined {
-  const name = path.basename(file)
+type Mistake = Omit<Problem, 'place'>
+
+function mistakeInName(name: string): Mistake | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a file's name may hold them
   const [sign] = /[%?#\\\x00-\x1f\x7f]/.exec(name) ?? []
   if (sign !== undefined) {
@@ -74,19 +80,22 @@ function mistakeIn(file: string, contentFolder: string): Omit<Problem, 'place'> 
   if (!name.endsWith('.mdx') && Buffer.byteLength(name) > mostBytes) {
     return { message: `The name is longer than ${mostBytes} bytes.`, hint: 'shorten it' }
   }
-  if (!existsSync(file)) return { message: 'This link leads to no file.', hint: 'remove it' }
-  if (!isInside(file, contentFolder)) {
-    return {
-      message: 'This link leads out of the content folder, and what is there is not to be published.',
-      hint: 'put the file itself here',
-    }
-  }
   const [, ending] = /(\.(?:html|txt|md|br|gz))\.mdx$/.exec(name) ?? []
   return ending === undefined
     ? undefined
     : {
         message: `The address would end in \`${ending}\`, as the files beside a page do.`,
         hint: 'rename the guide',
+      }
+}
+
+function mistakeOfLink(file: string, contentFolder: string): Mistake | undefined {
+  if (!existsSync(file)) return { message: 'This link leads to no file.', hint: 'remove it' }
+  return isInside(file, contentFolder)
+    ? undefined
+    : {
+        message: 'This link leads out of the content folder, and what is there is not to be published.',
+        hint: 'put the file itself here',
       }
 }
 

@@ -138,10 +138,10 @@ function parseMdx(source: string, file: string): MarkdownRoot | Problem {
 
 type Matter = ReturnType<typeof readMatter>
 
-/** The settings of a guide, for which the text after them need not be parsed. */
+/** The settings of a guide, for which nothing need be parsed but themselves. */
 function readMatter(source: string, file: string) {
-  const [node] = parser.parse(source.slice(0, endOfMatter(source))).children
-  if (node?.type !== 'yaml') {
+  const [block, opening, yaml] = matterBlock.exec(source) ?? []
+  if (block === undefined) {
     const problem: Problem = {
       place: startOf(file),
       message: 'The guide has no frontmatter.',
@@ -149,16 +149,11 @@ function readMatter(source: string, file: string) {
     }
     return { value: undefined, problems: [problem], end: 0 }
   }
-  const offset = node.position!.start.offset! + '---\n'.length
-  const end = node.position!.end.offset!
-  return { ...readFrontmatter({ file, source, offset, yaml: node.value }), end }
+  return { ...readFrontmatter({ file, source, offset: opening!.length, yaml: yaml! }), end: block.length }
 }
 
-/** Past the second line of dashes, if the first one is how the text begins; no frontmatter ends later. */
-function endOfMatter(source: string): number {
-  const closing = source.startsWith('---') ? /[\n\r]---[^\S\n\r]*(?=[\n\r]|$)/.exec(source) : undefined
-  return closing ? closing.index + closing[0].length : 0
-}
+/** What is between two lines of dashes, the first of which begins the text: what the parser takes for settings too. */
+const matterBlock = /^(---[\t ]*(?:\r\n|[\n\r]))([\s\S]*?)(?:\r\n|[\n\r])?(?<=[\n\r])---[\t ]*(?=[\n\r]|$)/
 
 function placeIn(file: string) {
   const { file: name } = placeAt(file, '', 0)

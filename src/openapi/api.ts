@@ -11,7 +11,7 @@ import { codeSamples } from './code-sample/code-sample.ts'
 import type { JsonObject } from './document/json.ts'
 import { objectOf, plain } from './document/json.ts'
 import { readReferences } from './document/reference.ts'
-import type { Source } from './document/source.ts'
+import type { Source, SourceBefore } from './document/source.ts'
 import { readSource } from './document/source.ts'
 import { upgraded } from './document/upgrade.ts'
 import { versionProblem } from './document/version.ts'
@@ -93,6 +93,9 @@ interface Known {
   readonly reader: SharedReader
 }
 
+/** What is known of a description before it is read: the pieces of its text, and what else was made of it the time before. */
+type KnownBefore = { readonly source: SourceBefore } & Partial<Omit<Known, 'source'>>
+
 /** A description that was read, and not checked yet. */
 export interface OpenedApi {
   /** Nothing where the file can be read as no description. */
@@ -115,23 +118,14 @@ export async function readApi(
 
 /**
  * The same without what is wrong, which takes longer to find than the rest: whoever shows a page need not wait for it. Who opens it
- * again after each edit, with the same options, hands over what was opened before, if only that nothing was.
+ * again after each edit, with the same options, hands over what is known, if only that nothing is.
  */
 export function openApi(
   text: string,
   file: string,
-  {
-    links,
-    fieldsPerPage = 450,
-    before,
-  }: ReadOptions & { readonly before?: Pick<OpenedApi, 'known'> | undefined } = {},
+  { links, fieldsPerPage = 450, known }: ReadOptions & { readonly known?: KnownBefore | undefined } = {},
 ): OpenedApi {
-  const known = before?.known
-  const { source, problems: unreadable } = readSource(
-    text,
-    file,
-    before && (known?.source ?? { pieces: new Map() }),
-  )
+  const { source, problems: unreadable } = readSource(text, file, known?.source)
   if (!source) return unusable(() => unreadable)
   const wrongVersion = versionProblem(source)
   if (wrongVersion) return unusable(() => [wrongVersion])
@@ -145,7 +139,7 @@ export function openApi(
   const linked =
     links && withHrefs(written, readReferences(written), { ...links, known: known?.linked?.known })
   const document = linked?.document ?? written
-  const reader = known?.reader.after(document, fieldsPerPage) ?? createSharedReader(document, fieldsPerPage)
+  const reader = known?.reader?.after(document, fieldsPerPage) ?? createSharedReader(document, fieldsPerPage)
   const isOfSite = ({ target }: DescriptionLink) =>
     links?.base === undefined || linked === undefined || linked.isInSite(target)
   const { schemas } = reader

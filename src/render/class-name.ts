@@ -29,8 +29,8 @@ function keyOf(name: string, file: string): string {
   return `${path.relative(source, file)} ${name}`
 }
 
-/** Also finds what only looks like a class, such as the end of a number; that costs a name and no more. */
-function classesIn(css: string): readonly string[] {
+/** The classes of a stylesheet; also finds what only looks like one, such as the end of a number; that costs a name and no more. */
+export function classesIn(css: string): readonly string[] {
   return [...new Set(css.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? [])].sort()
 }
 

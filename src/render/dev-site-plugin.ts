@@ -27,6 +27,9 @@ export function devSitePlugin(): Plugin {
     },
     configureServer(server) {
       const live = liveSite(server)
+      // Before somebody asks for a page: what is wrong is told to who asks.
+      void live.current()
+      server.httpServer?.once('listening', () => void rendererOf(server).catch(() => undefined))
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {

@@ -35,6 +35,18 @@ export function valueInPieces(text: string, known: Pieces): Made | undefined {
   return mappingOf(text, { indent: -1, depth: 0, known })
 }
 
+/** The same pieces with other values; a large mapping is made of its members again. */
+export function withValues(pieces: Pieces, change: (value: Json) => Json): Pieces {
+  return new Map(
+    pieces.entries().map(([text, piece]) => {
+      const inside = withValues(piece.inside, change)
+      const members = inside.values().map(({ key, value }) => [key, value] as const)
+      const value = inside.size > 0 ? Object.fromEntries(members) : change(piece.value)
+      return [text, { key: piece.key, value, inside }] as const
+    }),
+  )
+}
+
 interface Around {
   /** Of the key that holds the mapping. */
   readonly indent: number
