@@ -2,7 +2,6 @@ import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
 import { eachSchema } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
 import { objectOf, sealed, unsealed } from './json.ts'
-import { present } from './present.ts'
 
 /**
  * A description of any version as OpenAPI 3.1 or later, so that everything after the edge knows one dialect.
@@ -27,14 +26,15 @@ function fromTwo(document: JsonObject): JsonObject | undefined {
 /** A Schema Object of 3.0 in the words of JSON Schema 2020-12, one level deep. */
 function modernSchema(schema: JsonObject): JsonObject {
   const { nullable, exclusiveMinimum, exclusiveMaximum, example, ...rest } = schema
-  return present({
+  const modern: JsonObject = {
     ...rest,
     ...(example !== undefined && { examples: [example] }),
     ...(nullable === true && withNull(schema)),
     ...limit(exclusiveMinimum, { bound: 'minimum', exclusive: 'exclusiveMinimum', schema }),
     ...limit(exclusiveMaximum, { bound: 'maximum', exclusive: 'exclusiveMaximum', schema }),
     ...binary(schema),
-  })
+  }
+  return Object.fromEntries(Object.entries(modern).filter(([, value]) => value !== undefined))
 }
 
 /** `null` joins the types; without a type the old keyword stays, since what it meant there is what it says. */
