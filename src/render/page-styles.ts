@@ -143,7 +143,8 @@ function isAsked({ classes, elements, attributes }: Selector, page: Page): boole
 function pageOf(html: string): Page {
   const tags = new Set<string>()
   for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', start + 1)) {
-    tags.add(html.slice(start + 1, html.indexOf('>', start)))
+    const isEnd = html[start + 1] === '/'
+    if (!isEnd) tags.add(html.slice(start + 1, html.indexOf('>', start)))
   }
   const elements = new Set<string>()
   const attributes = new Map<string, Set<string>>()
