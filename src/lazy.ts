@@ -2,10 +2,15 @@ type Makers<Members> = { readonly [Name in keyof Members]: () => Members[Name] }
 
 /** An object whose members are made when they are first asked for, each once; it has no others, whatever writers call theirs. */
 export function lazy<Members extends object>(makers: Makers<Members>): Members {
-  const properties = Object.entries<() => unknown>(makers).map(([name, make]) => {
-    const get = once(make)
-    return [name, { get, enumerable: true, configurable: true }] as const
-  })
+  const kept = Object.entries<() => unknown>(makers).map(([name, make]) => [name, once(make)])
+  return asked(Object.fromEntries(kept) as Makers<Members>)
+}
+
+/** The same, each member made whenever somebody asks: for what need not stay as long as the object does. */
+export function asked<Members extends object>(makers: Makers<Members>): Members {
+  const properties = Object.entries<() => unknown>(makers).map(
+    ([name, get]) => [name, { get, enumerable: true, configurable: true }] as const,
+  )
   return Object.defineProperties(Object.create(null), Object.fromEntries(properties)) as Members
 }
 
@@ -30,5 +35,17 @@ export function once<Result>(compute: () => Result): () => Result {
     // What it was made of is let go of.
     unmade = undefined
     return made
+  }
+}
+
+/** A function that keeps what came of so many arguments that were asked for last; that of others is made again. */
+export function keptLately<Key, Result>(most: number, make: (key: Key) => Result): (key: Key) => Result {
+  const known = new Map<Key, Result>()
+  return (key) => {
+    const result = known.has(key) ? (known.get(key) as Result) : make(key)
+    known.delete(key)
+    known.set(key, result)
+    if (known.size > most) known.delete(known.keys().next().value as Key)
+    return result
   }
 }

@@ -13,7 +13,12 @@ export function mediaTypeGroups(content: readonly MediaType[]): readonly MediaTy
     if (same) same.names.push(mediaType.name)
     else groups.push({ names: [mediaType.name], mediaType })
   }
-  return groups.map(({ names, mediaType }) => ({ ...mediaType, names }))
+  return groups.map(({ names, mediaType: { body, item, encodings } }) => ({
+    names,
+    ...(body && { body }),
+    ...(item && { item }),
+    encodings,
+  }))
 }
 
 function isSame(a: MediaType, b: MediaType): boolean {

@@ -61,6 +61,7 @@ export function responseParts(
 
 /** What the catalogue says of the codes that a response's examples have. */
 function codesOf({ content }: Response, catalogue: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
+  if (catalogue.length === 0) return []
   const examples = content
     .flatMap((mediaType) => mediaType.examples)
     .filter(({ isGenerated }) => !isGenerated)

@@ -1,3 +1,4 @@
+import { keptLately } from '../../lazy.ts'
 import type { Json } from '../document/json.ts'
 import { objectOf } from '../document/json.ts'
 import { memoized } from '../document/memoized.ts'
@@ -14,7 +15,10 @@ export type ExampleTrees = (raw: Json, direction: Direction) => Field
 /** A made-up example shows no more fields of a file's largest bodies. */
 const mostFields = 600
 
-/** The trees of a file, each made when it is first asked for. */
+/** Trees that are kept: many operations have the same errors, and few the same body. */
+const mostTrees = 8
+
+/** The trees of a file, each made when it is asked for. */
 export function exampleTrees(atlas: Atlas): ExampleTrees {
   const roomy = {
     ...atlas,
@@ -24,7 +28,7 @@ export function exampleTrees(atlas: Atlas): ExampleTrees {
     nameOf: unnamed,
   } as const
   const treesOf = memoized((direction: Direction) =>
-    memoized((raw: Json) => {
+    keptLately(mostTrees, (raw: Json) => {
       const root = { address: { kind: 'schema' }, name: '', direction } as const
       return walkSchemas([{ raw, root }], roomy).roots[0]!
     }),

@@ -34,7 +34,8 @@ export interface Example {
 }
 
 interface Context {
-  readonly field: Field | undefined
+  /** The tree of the value; only some examples need it. */
+  readonly fieldOf: () => Field | undefined
   readonly mediaType: string
   readonly references: References
   /** What the page gives to names. */
@@ -46,12 +47,13 @@ type Written = Form & { readonly references: References }
 /** The examples of a media type, parameter or header; without any in the file, those that its schema gives or suggests. */
 export function readExamples(
   owner: JsonObject,
-  { field, mediaType, references, given }: Context,
+  { fieldOf, mediaType, references, given }: Context,
 ): readonly Example[] {
-  const form = { mediaType, encoding: owner.encoding, body: field }
-  const written = examplesIn(owner, { ...form, references })
-  if (written.length > 0 || !field) return written
-  return schemaExamples(field.schema, { ...form, given, name: field.name })
+  const form = { mediaType, encoding: owner.encoding }
+  const isNested = isForm(mediaType) || isXml(mediaType)
+  const written = examplesIn(owner, { ...form, body: isNested ? fieldOf() : undefined, references })
+  const field = written.length > 0 ? undefined : fieldOf()
+  return field ? schemaExamples(field.schema, { ...form, body: field, given, name: field.name }) : written
 }
 
 function examplesIn(owner: JsonObject, { references, ...form }: Written): readonly Example[] {

@@ -65,7 +65,7 @@ function readHeader(name: string, { header: value, address, direction, reader }:
     description,
     field,
     examples: readExamples(content ? objectOf(content) : header, {
-      field,
+      fieldOf: () => field,
       mediaType,
       references: reader.references,
       given: reader.fields.given,

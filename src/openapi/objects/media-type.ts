@@ -1,3 +1,4 @@
+import { joined, lazy } from '../../lazy.ts'
 import type { Json } from '../document/json.ts'
 import { membersOf, objectOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
@@ -59,17 +60,15 @@ export function readContent(
       streamed === undefined
         ? undefined
         : reader.fields.root(streamed, { address: { ...address, form: 'item' }, name: 'item', direction })
-    return present({
-      name,
-      body,
-      item,
-      examples: readExamples(mediaType, {
-        field: exampleTree(mediaType.schema ?? streamed),
+    const encodings = readEncodings(mediaType, { address, direction, schema: mediaType.schema }, reader)
+    const examples = () =>
+      readExamples(mediaType, {
+        fieldOf: () => exampleTree(mediaType.schema ?? streamed),
         mediaType: name,
         references: reader.references,
         given: reader.fields.given,
-      }),
-      encodings: readEncodings(mediaType, { address, direction, schema: mediaType.schema }, reader),
-    })
+      })
+    // To make one up takes longer than all the rest, and not everyone looks at it.
+    return joined(present({ name, body, item, encodings }), lazy({ examples }))
   })
 }

@@ -80,7 +80,7 @@ function readParameter(parameter: JsonObject, direction: Direction, reader: Oper
   const address = { kind: 'parameter', in: place, name, ...inCallback(reader) } as const
   const field = reader.fields.root(raw, { address, name, path: name, direction, description })
   const examples = readExamples(content ? objectOf(content) : parameter, {
-    field,
+    fieldOf: () => field,
     mediaType: mediaType ?? '',
     references: reader.references,
     given: reader.fields.given,

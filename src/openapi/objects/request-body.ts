@@ -1,3 +1,4 @@
+import { joined, lazy } from '../../lazy.ts'
 import { jsonText, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import { encode } from '../names/field-address.ts'
@@ -35,7 +36,7 @@ export function readRequestBody(
     content:
       body.required === true
         ? content
-        : content.map((mediaType) => ({ ...mediaType, examples: telling(mediaType) })),
+        : content.map((mediaType) => joined(mediaType, lazy({ examples: () => telling(mediaType) }))),
   })
 }
 
