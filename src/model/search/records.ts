@@ -10,8 +10,16 @@ import { describedParts } from './described.ts'
 import { fieldRecords } from './field-records.ts'
 import type { Name, SearchRecord } from './search-record.ts'
 
+const known = new WeakMap<Version, readonly SearchRecord[]>()
+
 /** Everything that one version of the docs lets a reader find; plain pages belong to every version. */
-export function searchRecords({ pages }: Site, version: Version): readonly SearchRecord[] {
+export function searchRecords(site: Site, version: Version): readonly SearchRecord[] {
+  const records = known.get(version) ?? recordsOf(site, version)
+  known.set(version, records)
+  return records
+}
+
+function recordsOf({ pages }: Site, version: Version): readonly SearchRecord[] {
   const own = [...pages.values()].filter((page) => page.version === version || page.version === undefined)
   const { apis, errorPage } = version
   const around = { pages, mentioned: mentionedFields(own) }
