@@ -8,7 +8,6 @@ import type { PagedSchema } from '../../openapi/schema/paged-schema.ts'
 import type { ResultKind } from '../../search.ts'
 import { indexWeights as weights } from '../../search-weights.ts'
 import { operationHref, schemaHref } from '../api-hrefs.ts'
-import { enumsById } from '../enums-by-id.ts'
 import type { PublishedApi } from '../published-api.ts'
 import type { Name, SearchRecord } from './search-record.ts'
 
@@ -54,7 +53,6 @@ export function fieldRecords(api: PublishedApi, mentioned: ReadonlySet<string>):
 function allShown({ operations, webhooks, schemaPages, root }: PublishedApi): readonly Shown[] {
   const pages: readonly (Operation | PagedSchema)[] = [...operations, ...webhooks, ...schemaPages]
   return pages.flatMap((page) => {
-    const values = enumsById(page)
     const isOperation = 'method' in page
     const place = isOperation ? `${page.method} ${page.path}` : page.name
     const href = isOperation ? operationHref(page, root) : schemaHref(page.slug, root)
@@ -62,7 +60,7 @@ function allShown({ operations, webhooks, schemaPages, root }: PublishedApi): re
       entry,
       place,
       href: `${href}#${entry.id}`,
-      values: values.get(entry.id) ?? [],
+      values: entry.values ?? [],
     }))
   })
 }

@@ -57,10 +57,15 @@ function unnumbered(address: FieldAddress): string {
     case 'header':
       return `${encode(address.of)}.header.${segment(address.name)}`
     case 'field':
-      return `${encode(address.of)}.${segment(address.name)}`
+      return idBelow(encode(address.of), address.name)
     default:
       return address satisfies never
   }
+}
+
+/** The id of a field inside what has an id. */
+export function idBelow(id: string, name: string): string {
+  return `${id}.${segment(name)}`
 }
 
 function before({ callback }: Inside): string {
@@ -73,7 +78,7 @@ function form({ form: name }: { readonly form?: string }): string {
 
 /** A name as one part of an id: what a URL or a dot-separated path cannot hold becomes a hyphen. */
 function segment(name: string): string {
-  return name.replace(/[^\p{L}\p{N}_$@*~:+!-]+/gu, '-') || '-'
+  return /^\w+$/.test(name) ? name : name.replace(/[^\p{L}\p{N}_$@*~:+!-]+/gu, '-') || '-'
 }
 
 /**

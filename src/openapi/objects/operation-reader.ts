@@ -1,7 +1,6 @@
 import type { Json } from '../document/json.ts'
 import type { References } from '../document/reference.ts'
 import type { CallbackAddress } from '../names/field-address.ts'
-import { encode } from '../names/field-address.ts'
 import type { GivenTexts } from '../schema/given-texts.ts'
 import { givenTexts } from '../schema/given-texts.ts'
 import type { Addresses, FieldEntry, FieldRoot } from '../schema/page-fields.ts'
@@ -54,13 +53,13 @@ export function planted(read: (fields: FieldsReader) => unknown): Planted {
   const addresses = createAddresses()
   const roots: { raw: Json; root: FieldRoot }[] = []
   read({
-    claim: addresses.claim,
+    claim: (callback) => addresses.claim(callback).address,
     entries: [],
     given: new Map(),
     root(raw, wanted) {
-      const root = { ...wanted, address: addresses.claim(wanted.address) }
-      roots.push({ raw, root })
-      return { id: encode(root.address), name: root.name, schema: blank }
+      const { id, address } = addresses.claim(wanted.address)
+      roots.push({ raw, root: { ...wanted, address } })
+      return { id, name: wanted.name, schema: blank }
     },
   })
   return { roots, addresses }
@@ -74,9 +73,9 @@ export function grownFields(walk: SchemaWalk): FieldsReader {
   const grown = new Map(walk.roots.map((field) => [field.id, field]))
   const { claim } = createAddresses()
   return {
-    claim,
+    claim: (callback) => claim(callback).address,
     entries: walk.entries,
     given: givenTexts(walk.roots),
-    root: (_raw, { address }) => grown.get(encode(claim(address)))!,
+    root: (_raw, { address }) => grown.get(claim(address).id)!,
   }
 }

@@ -1,7 +1,8 @@
 import type { Json } from '../document/json.ts'
 import type { FieldAddress } from '../names/field-address.ts'
-import { encode } from '../names/field-address.ts'
+import { encode, idBelow } from '../names/field-address.ts'
 import { firstFree } from '../names/unlike.ts'
+import type { EnumValue } from './enum-value.ts'
 import { noLimits } from './limits.ts'
 import type { Field, Schema } from './schema.ts'
 
@@ -18,6 +19,8 @@ export interface FieldEntry {
   readonly description?: string
   readonly questions?: readonly string[]
   readonly schemaName?: string
+  /** The values that it may have, when they are listed; those of an array's items, too. */
+  readonly values?: readonly EnumValue[]
 }
 
 /** Where a tree of fields begins: a body, a parameter, a header. */
@@ -69,18 +72,21 @@ export const blank: Schema = {
 
 /** The addresses of a page: each is given once, a second claim gets a number. */
 export interface Addresses {
-  claim<Claimed extends FieldAddress>(wanted: Claimed): Claimed
+  /** Who knows the id of what is wanted says it. */
+  claim<Claimed extends FieldAddress>(
+    wanted: Claimed,
+    id?: string,
+  ): { readonly address: Claimed; readonly id: string }
 }
 
 /** The addresses of a page on which none is given yet. */
 export function createAddresses(): Addresses {
   const taken = new Set<string>()
   return {
-    claim(wanted) {
-      const id = encode(wanted)
+    claim(wanted, id = encode(wanted)) {
       const free = firstFree(id, taken)
       taken.add(free)
-      return free === id ? wanted : { ...wanted, suffix: free.slice(id.length) }
+      return { id: free, address: free === id ? wanted : { ...wanted, suffix: free.slice(id.length) } }
     },
   }
 }
@@ -171,9 +177,12 @@ export function createPageFields(
   }
 
   function positionBelow(position: Position, name: string): Position {
-    const address = addresses.claim<FieldAddress>({ kind: 'field', of: position.address, name })
+    const claimed = addresses.claim<FieldAddress>(
+      { kind: 'field', of: position.address, name },
+      idBelow(position.id, name),
+    )
     const path = position.path ? `${position.path}.${name}` : name
-    return { ...position, address, id: encode(address), path }
+    return { ...position, ...claimed, path }
   }
 
   function add(raw: Json, name: string, position: Position): Field {
@@ -199,10 +208,9 @@ function referralsOf({ schema, id }: Field, { position, to, through }: Referral)
   }))
 }
 
-function entryOf(
-  { type, description: own, name, questions }: Schema,
-  { address, id, path, root }: Position,
-): FieldEntry {
+function entryOf(schema: Schema, { address, id, path, root }: Position): FieldEntry {
+  const { type, description: own, name, questions } = schema
+  const values = valuesOf(schema)
   const description = address === root.address ? [root.description, own].filter(Boolean).join('\n\n') : own
   return {
     id,
@@ -212,5 +220,12 @@ function entryOf(
     ...(description && { description }),
     ...(questions && { questions }),
     ...(name && { schemaName: name }),
+    ...(values.length > 0 && { values }),
   }
+}
+
+function valuesOf(schema: Schema): readonly EnumValue[] {
+  if (schema.enum.length > 0) return schema.enum
+  if (schema.kind === 'array') return valuesOf(schema.items)
+  return schema.kind === 'union' && schema.shared ? valuesOf(schema.shared) : []
 }

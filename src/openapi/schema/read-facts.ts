@@ -17,9 +17,11 @@ import { readXmlNode } from './xml-node.ts'
 import { xmlWords } from './xml-words.ts'
 
 /** All that a schema says of itself, its place on a page aside. */
-export interface ReadFacts extends Omit<SchemaFacts, 'id'> {
-  /** What the place says, without what the named schema says that it refers to; nothing when that is all there is. */
-  readonly ownDescription?: string
+export type ReadFacts = Omit<SchemaFacts, 'id'>
+
+/** What a place says, without what the named schema says that it refers to; nothing when that is all there is. */
+export function ownDescription(raw: Json, schemas: Schemas): string | undefined {
+  return schemas.nameOf(raw) === undefined ? textOf(objectOf(raw).description)?.trim() : undefined
 }
 
 /** Reads the keywords of all parts of a schema. */
@@ -31,7 +33,6 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
     types: typesOf(parts),
     title: textOf(firstOf(parts, 'title')),
     description: descriptionOf(parts),
-    ownDescription: schemas.nameOf(raw) === undefined ? textOf(objectOf(raw).description)?.trim() : undefined,
     questions: questionsOf(parts),
     nullable: isNullable(parts),
     deprecated: firstOf(parts, 'deprecated') === true,

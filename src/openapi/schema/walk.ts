@@ -6,6 +6,7 @@ import { extentOf } from './extent.ts'
 import type { RawObject, RawProperty } from './object.ts'
 import type { Direction, FieldEntry, FieldRoot, Position } from './page-fields.ts'
 import { blank, createAddresses, createPageFields } from './page-fields.ts'
+import { ownDescription } from './read-facts.ts'
 import { isCut, roomOf } from './room.ts'
 import type { Choice, Field, ObjectSchema, Property, Schema, SchemaFacts, Variant } from './schema.ts'
 import { shownPlaces } from './shown-places.ts'
@@ -83,10 +84,11 @@ export function walkSchemas(
 
   /** What a named schema says of itself is told once on a page, and its list shown once; elsewhere a field speaks for itself. */
   function factsAt(raw: Json, { id }: Position): SchemaFacts {
-    const { ownDescription, ...facts } = atlas.factsOf(raw)
+    const facts = atlas.factsOf(raw)
     const isKnown = facts.name !== undefined && uses.has(facts.name)
     if (!isKnown) listed += roomOf(facts.enum)
-    return { ...facts, ...(isKnown && ownDescription && { description: ownDescription }), id }
+    const own = isKnown && ownDescription(raw, atlas.schemas)
+    return own ? { ...facts, description: own, id } : { ...facts, id }
   }
 
   function use(name: string, { id, root }: Position) {
