@@ -2,15 +2,10 @@ type Makers<Members> = { readonly [Name in keyof Members]: () => Members[Name] }
 
 /** An object whose members are made when they are first asked for, each once; it has no others, whatever writers call theirs. */
 export function lazy<Members extends object>(makers: Makers<Members>): Members {
-  const kept = Object.entries<() => unknown>(makers).map(([name, make]) => [name, once(make)])
-  return asked(Object.fromEntries(kept) as Makers<Members>)
-}
-
-/** The same, each member made whenever somebody asks: for what need not stay as long as the object does. */
-export function asked<Members extends object>(makers: Makers<Members>): Members {
-  const properties = Object.entries<() => unknown>(makers).map(
-    ([name, get]) => [name, { get, enumerable: true, configurable: true }] as const,
-  )
+  const properties = Object.entries<() => unknown>(makers).map(([name, make]) => {
+    const get = once(make)
+    return [name, { get, enumerable: true, configurable: true }] as const
+  })
   return Object.defineProperties(Object.create(null), Object.fromEntries(properties)) as Members
 }
 
