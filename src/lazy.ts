@@ -32,15 +32,3 @@ export function once<Result>(compute: () => Result): () => Result {
     return made
   }
 }
-
-/** A function that keeps what came of so many arguments that were asked for last; that of others is made again. */
-export function keptLately<Key, Result>(most: number, make: (key: Key) => Result): (key: Key) => Result {
-  const known = new Map<Key, Result>()
-  return (key) => {
-    const result = known.has(key) ? (known.get(key) as Result) : make(key)
-    known.delete(key)
-    known.set(key, result)
-    if (known.size > most) known.delete(known.keys().next().value as Key)
-    return result
-  }
-}

@@ -1,12 +1,12 @@
-/** The same function of a text, computed once for each; with more texts than `most` it begins to remember anew. */
-export function onceForEach<Result>(compute: (text: string) => Result, most: number) {
-  const known = new Map<string, Result>()
-  return (text: string): Result => {
-    const found = known.get(text)
+/** The same function, computed once for each key; with more keys than `most` it begins to remember anew. */
+export function onceForEach<Key, Result>(compute: (key: Key) => Result, most: number) {
+  const known = new Map<Key, Result>()
+  return (key: Key): Result => {
+    const found = known.get(key)
     if (found !== undefined) return found
-    const result = compute(text)
+    const result = compute(key)
     if (known.size >= most) known.clear()
-    known.set(text, result)
+    known.set(key, result)
     return result
   }
 }

@@ -1,4 +1,4 @@
-import { keptLately } from '../../lazy.ts'
+import { onceForEach } from '../../markdown/once-for-each.ts'
 import type { Json } from '../document/json.ts'
 import { objectOf } from '../document/json.ts'
 import { memoized } from '../document/memoized.ts'
@@ -28,10 +28,10 @@ export function exampleTrees(atlas: Atlas): ExampleTrees {
     nameOf: unnamed,
   } as const
   const treesOf = memoized((direction: Direction) =>
-    keptLately(mostTrees, (raw: Json) => {
+    onceForEach((raw: Json) => {
       const root = { address: { kind: 'schema' }, name: '', direction } as const
       return walkSchemas([{ raw, root }], roomy).roots[0]!
-    }),
+    }, mostTrees),
   )
   return (raw, direction) => treesOf(direction)(withoutReference(raw, atlas))
 }
