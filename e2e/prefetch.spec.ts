@@ -101,7 +101,7 @@ const intents: Record<string, (page: Page) => Promise<void>> = {
       link.blur()
       link.focus({ preventScroll: true })
     }),
-  touch: (page) => page.locator('#far').dispatchEvent('touchstart', { bubbles: true }),
+  press: (page) => page.locator('#far').dispatchEvent('pointerdown', { bubbles: true, button: 0 }),
 }
 
 for (const [name, show] of Object.entries(intents)) {

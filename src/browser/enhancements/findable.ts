@@ -4,8 +4,8 @@ import { reveal, targetOf } from './reveal.ts'
 const unpicked = 'div[data-variant]'
 
 /** Lets the browser's find look into variants that are not picked; the style sheet decides which of them show. */
-export function makeVariantsFindable(): void {
-  for (const variant of document.querySelectorAll(unpicked)) variant.setAttribute('hidden', 'until-found')
+export function makeVariantsFindable(root: ParentNode = document): void {
+  for (const variant of root.querySelectorAll(unpicked)) variant.setAttribute('hidden', 'until-found')
 }
 
 /** Picks the variant in which the browser has found something. */
@@ -15,6 +15,6 @@ export function watchFinding(): void {
     // What the address names is followed once (`reveal.ts`); on the way back, the reader's own pick stays.
     if (!target.contains(targetOf(location.hash))) reveal(target)
     // The browser takes the attribute away; the next search is to find what this one did.
-    setTimeout(makeVariantsFindable)
+    setTimeout(() => makeVariantsFindable())
   })
 }

@@ -4,8 +4,8 @@ import { listen } from '../platform/listen.ts'
 /** Picking an example of the request shows the response that belongs to it. */
 export function watchRequestExample(): void {
   listen('change', (target) => {
-    if (!target.matches('[name="request.example"]')) return
-    const open = document.querySelector<HTMLInputElement>('[name="response.example"]:checked')
+    if (!target.matches('[name$="request.example"]')) return
+    const open = document.querySelector<HTMLInputElement>('[name$="response.example"]:checked')
     const response = responseInHand(open?.dataset.of)
     if (!response) return
     response.checked = true
@@ -18,8 +18,8 @@ export function watchRequestExample(): void {
  * else the one that showed first. Of several statuses that have it, the one given comes before that of the first.
  */
 export function responseInHand(status: string | undefined): HTMLInputElement | undefined {
-  const request = document.querySelector<HTMLInputElement>('[name="request.example"]:checked')
-  const responses = [...document.querySelectorAll<HTMLInputElement>('[name="response.example"]')]
+  const request = document.querySelector<HTMLInputElement>('[name$="request.example"]:checked')
+  const responses = [...document.querySelectorAll<HTMLInputElement>('[name$="response.example"]')]
   const first = responses.find(({ defaultChecked }) => defaultChecked)
   const named = stepInHand(request)?.dataset.answer ?? request?.dataset.named
   const answers = responses.filter(({ dataset }) => named && dataset.named === named)

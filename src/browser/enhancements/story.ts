@@ -7,7 +7,7 @@ import { shownPieces } from './shown-text.ts'
 /** A picked story is kept on the pages of its other calls: the same payment runs through all of them. */
 export function watchSteps(): void {
   listen('change', (target) => {
-    if (target.matches('[name="request.story"]')) takeStep(firstStep())
+    if (target.matches('[name$="request.story"]')) takeStep(firstStep())
     // After what else a pick changes.
     if (target.closest('[data-part]')) setTimeout(tellStory)
   })
@@ -29,7 +29,7 @@ export function makeSteps(): void {
 export function resumeStory(): void {
   makeSteps()
   const [name, place] = rememberedList(storageKeys.story, 'sessionStorage')
-  const stories = [...document.querySelectorAll<HTMLInputElement>('[name="request.story"]')]
+  const stories = [...document.querySelectorAll<HTMLInputElement>('[name$="request.story"]')]
   const story = stories.find((each) => nameOf(each) === name)
   if (!story) return
   story.closest('details')!.open = true
@@ -48,7 +48,7 @@ function takeStep(step: HTMLElement | null | undefined): void {
 
 /** Keeps a step for the session and on the page; what picks its example, if that is on this page. */
 function keepStep(step: HTMLElement | null | undefined): HTMLInputElement | undefined {
-  const story = document.querySelector<HTMLInputElement>('[name="request.story"]:checked')
+  const story = document.querySelector<HTMLInputElement>('[name$="request.story"]:checked')
   if (!story || !step) return undefined
   const followed = JSON.stringify([nameOf(story), stepsShown().indexOf(step)])
   remember(storageKeys.story, followed, 'sessionStorage')
@@ -84,7 +84,7 @@ function tellStory(): void {
     mark.replaceWith(mark.dataset.changed ?? '')
     parentElement?.normalize()
   }
-  const step = stepInHand(document.querySelector<HTMLInputElement>('[name="request.example"]:checked'))
+  const step = stepInHand(document.querySelector<HTMLInputElement>('[name$="request.example"]:checked'))
   setCurrent(step)
   const { value = '[]' } = step?.querySelector('data') ?? {}
   const codes = [...document.querySelectorAll('[data-part] pre > code')].filter((code) =>

@@ -1,5 +1,4 @@
 import { pickLanguage } from '../enhancements/code-language.ts'
-import { makeVariantsFindable } from '../enhancements/findable.ts'
 import { followStory } from '../enhancements/follow-story.ts'
 import { showCurrentLink } from '../enhancements/menu.ts'
 import { focusOn, reveal, targetOf } from '../enhancements/reveal.ts'
@@ -26,6 +25,7 @@ export function arrive({ title, section, hash, isReturn }: Arrival): void {
     else link.removeAttribute('aria-current')
   }
   document.querySelector('[data-navbar]')?.toggleAttribute('data-hidden', false)
+  document.body.toggleAttribute('data-wide', document.querySelector('[data-layout="reference"]') !== null)
   followVersion()
   pickLanguage()
   const isAsLeft = putChoicesBack() !== undefined
@@ -34,7 +34,6 @@ export function arrive({ title, section, hash, isReturn }: Arrival): void {
   // What the address names was shown the first time; the reader may have picked another variant since.
   if (target && !isAsLeft) reveal(target)
   const place = (isReturn && keptFocus()) || target || document.querySelector<HTMLElement>('main h1')
-  makeVariantsFindable()
   announce(title)
   // What asks where things stand comes last, so that the page is laid out once.
   if (place) focusOn(place)

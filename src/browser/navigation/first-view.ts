@@ -11,11 +11,16 @@ export function keepToFirstView(region: HTMLElement): void {
   for (const part of [...region.querySelectorAll<HTMLElement>(parts)].slice(atATime)) part.dataset.later = ''
 }
 
-/** Lays out of a page what fills the window, and the rest when the browser has time. */
+/** Lays out of a page what fills a window from the page's top. */
 export function fillWindow(region: HTMLElement): void {
+  const end = region.getBoundingClientRect().top + innerHeight
   const later = [...partsToCome(region)]
-  while (later[0] && later[0].getBoundingClientRect().top < innerHeight) layOut(later.splice(0, atATime))
-  idle().then(() => layOut(later))
+  while (later[0] && later[0].getBoundingClientRect().top < end) layOut(later.splice(0, atATime))
+}
+
+/** Lays out the rest of a page when the browser has time. */
+export function fillRest(region: HTMLElement): void {
+  idle().then(() => fillPage(region))
 }
 
 /** Lets a page be laid out as a whole: one that is shown from another place than its top. */

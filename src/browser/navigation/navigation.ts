@@ -2,7 +2,8 @@ import { showFace } from '../enhancements/show-face.ts'
 import { inTime } from '../platform/in-time.ts'
 import { notice } from '../platform/notice.ts'
 import { arrive } from './arrival.ts'
-import { fillPage, fillWindow } from './first-view.ts'
+import { takeAway } from './beside.ts'
+import { fillPage, fillRest, fillWindow } from './first-view.ts'
 import { keepChoices } from './kept-choices.ts'
 import { keepFocus } from './kept-focus.ts'
 import { pageHref } from './own-links.ts'
@@ -32,6 +33,7 @@ export function watchNavigation(): void {
     const loading = withProgress(inTime(loadPage(href)), event.signal)
     const page = () => loading.catch((error) => giveUp(error, { event, from }))
     keepFocus(from)
+    event.signal.addEventListener('abort', takeAway)
     event.intercept({
       focusReset: 'manual',
       // The address changes when the page is there, so a failure leaves the reader where they are.
@@ -44,7 +46,9 @@ export function watchNavigation(): void {
         showPage(loaded)
         showFace()
         arrive({ ...loaded, hash, isReturn })
-        if (isFromTop) fillWindow(loaded.region)
+        if (!isFromTop) return
+        fillWindow(loaded.region)
+        fillRest(loaded.region)
       },
     } as NavigationInterceptOptions)
   })

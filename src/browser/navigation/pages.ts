@@ -1,9 +1,11 @@
 import type { Payload } from '../../wire.ts'
 import { regionId } from '../../wire.ts'
+import { makeVariantsFindable } from '../enhancements/findable.ts'
 import { allStyles } from '../platform/all-styles.ts'
 import { hrefAt } from '../platform/base-path.ts'
 import { listen } from '../platform/listen.ts'
 import { trustedHtml } from '../platform/trusted.ts'
+import { layOutBeside, putInPlace, takeAway } from './beside.ts'
 import { crashedRegion } from './crashed.ts'
 import { fillPage, keepToFirstView } from './first-view.ts'
 import { keepSidebar } from './kept-sidebar.ts'
@@ -29,6 +31,17 @@ export function drawAhead(href: string): void {
   })
 }
 
+/** Lays out a page that is drawn ahead, unless something else is wanted by then. */
+export async function layOutAhead(href: string, isWanted: () => boolean): Promise<void> {
+  const { region } = (await (ahead?.href === href && ahead.page)) || {}
+  if (region && ahead?.href === href && isWanted()) layOutBeside(region)
+}
+
+/** Takes a page away that was laid out for a link, when no click has asked for it. */
+export function letGo(): void {
+  if (ahead) takeAway()
+}
+
 /** Fetches and draws a page, unless that has been done ahead. */
 export function loadPage(href: string): Promise<LoadedPage> {
   const page = ahead?.href === href ? ahead.page : fetchAndDraw(href)
@@ -40,7 +53,7 @@ export function loadPage(href: string): Promise<LoadedPage> {
 /** Puts a page in the place of the one in hand. */
 export function showPage({ region }: LoadedPage): void {
   const putSidebarBack = keepSidebar()
-  document.getElementById(regionId)?.replaceWith(region)
+  putInPlace(region)
   putSidebarBack()
 }
 
@@ -78,6 +91,7 @@ function regionOf(html: Payload['html']): HTMLElement {
   region.id = regionId
   try {
     region.innerHTML = trustedHtml(html)
+    makeVariantsFindable(region)
     keepToFirstView(region)
     return region
   } catch (error) {

@@ -3,7 +3,7 @@ import { idle } from '../platform/idle.ts'
 import { inTime } from '../platform/in-time.ts'
 import { listen } from '../platform/listen.ts'
 import { pageHref } from './own-links.ts'
-import { drawAhead } from './pages.ts'
+import { drawAhead, layOutAhead, letGo } from './pages.ts'
 import { payloadOf } from './payloads.ts'
 
 /** How long the pointer rests on a link before it counts as interest, in milliseconds. */
@@ -35,8 +35,19 @@ export function watchLinks(): void {
     clearTimeout(resting)
     resting = setTimeout(() => want(hrefOf(target)), restingTime)
   })
-  for (const intent of ['focusin', 'touchstart'] as const) {
-    listen(intent, (target) => want(hrefOf(target)))
+  listen('focusin', (target) => want(hrefOf(target)))
+  let pressed: string | undefined
+  listen('pointerdown', (target, { button }) => {
+    pressed = button === 0 ? hrefOf(target) : undefined
+    want(pressed)
+    if (pressed !== undefined) layOutAhead(pressed, () => pressed !== undefined)
+  })
+  for (const end of ['pointerup', 'pointercancel'] as const) {
+    listen(end, () => {
+      pressed = undefined
+      // A tap's click comes a little after its end.
+      idle().then(letGo)
+    })
   }
   const begin = new AbortController()
   const live = () => {

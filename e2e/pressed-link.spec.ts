@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { open } from './checks.ts'
+import { test } from './test.ts'
+
+const lend = '/docs/api/post-loans'
+const change = '/docs/api/patch-loans-id'
+
+test.use({ viewport: { width: 1920, height: 900 } })
+
+/** An option may stand in a list that is closed. */
+const click = (option: HTMLElement | SVGElement) => (option as HTMLElement).click()
+
+/** Presses a link whose page has been drawn, without letting it go. */
+async function press(page: Page, href: string): Promise<void> {
+  await page.locator(`a[href="${href}"]:visible`).first().hover()
+  await page.mouse.down()
+  await page.locator('[data-beside]').waitFor({ state: 'attached' })
+}
+
+/** What is picked on the page in hand. */
+const picked = (page: Page) =>
+  page
+    .locator('#page')
+    .first()
+    .evaluate((region) =>
+      [...region.querySelectorAll<HTMLInputElement>('[type="radio"]:checked')].map(({ value }) => value),
+    )
+
+/** Where the bars above and below the page stand, and the page between them. */
+const sides = (page: Page) =>
+  page.evaluate(() =>
+    ['[data-navbar] > *', 'footer > *', '#page > *', 'main > *'].map((part) => {
+      const { top, left, right } = document.querySelector(part)!.getBoundingClientRect()
+      return `${part} from ${left} to ${right}, at ${top}`
+    }),
+  )
+
+test('while a link is pressed its page is laid out unseen, and is gone when the link is let go of elsewhere', async ({
+  page,
+}) => {
+  await open(page, lend)
+  await page.locator('[name="request.example"]').nth(2).evaluate(click)
+  const before = { picked: await picked(page), sides: await sides(page) }
+  await press(page, change)
+  const heading = page.locator('[data-beside] h1')
+
+  expect((await heading.evaluate((title) => title.getBoundingClientRect().width)) > 0).toBe(true)
+  expect(await heading.evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }))).toBe(
+    false,
+  )
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lend a tool')
+  expect({ picked: await picked(page), sides: await sides(page) }).toEqual(before)
+  await page.mouse.move(900, 450)
+  await page.mouse.up()
+  await expect(page.locator('[data-beside]')).toHaveCount(0)
+  await expect(page).toHaveURL(lend)
+  expect(await picked(page)).toEqual(before.picked)
+})
+
+test('the page that a click shows was laid out before, stands alone and answers like any other', async ({
+  page,
+}) => {
+  await open(page, lend)
+  await page.locator('[name="request.example"]').nth(2).evaluate(click)
+  const left = await picked(page)
+  await press(page, change)
+  await page.locator('[data-beside] h1').evaluate((title) => Object.assign(globalThis, { title }))
+  await page.mouse.up()
+  await expect(page).toHaveURL(change)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+
+  expect(await heading.evaluate((title) => title === (globalThis as { title?: Element }).title)).toBe(true)
+  await expect(page.locator('main')).toHaveCount(1)
+  await expect(page.locator('[data-navbar] ~ div:not(#page, [data-announcer])')).toHaveCount(0)
+  const examples = page.locator('[name$="request.example"]')
+  await examples.nth(1).evaluate(click)
+  await expect(examples.nth(0)).not.toBeChecked()
+  await page.goBack()
+  await expect(page).toHaveURL(lend)
+  await expect.poll(() => picked(page)).toEqual(left)
+})
+
+for (const { from, to, width } of [
+  { from: '/docs/api/api-reference', to: lend, width: 1920 },
+  { from: lend, to: '/docs/api/api-reference', width: 1920 },
+  { from: '/', to: '/docs/start/', width: 800 },
+]) {
+  test(`nothing moves while ${to} is pressed on ${from} at ${width} px, and a click shows it as a load does`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, to)
+    const loaded = await sides(page)
+    await open(page, from)
+    await page.locator(`a[href="${to}"]:visible`).first().hover()
+    const before = await sides(page)
+    await press(page, to)
+    expect(await sides(page)).toEqual(before)
+    await page.mouse.up()
+    await expect(page).toHaveURL(to)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+    await expect.poll(() => sides(page)).toEqual(loaded)
+  })
+}

@@ -1,0 +1,46 @@
+import { regionId } from '../../wire.ts'
+import { idle } from '../platform/idle.ts'
+import { fillWindow } from './first-view.ts'
+
+/** A page that stands laid out, but unseen, behind the one in hand. */
+let beside: HTMLElement | undefined
+
+/** Lays out the beginning of a page behind the one in hand, unseen, so that to show it takes a frame. */
+export function layOutBeside(region: HTMLElement): void {
+  takeAway()
+  beside = region
+  tellApart(region)
+  region.dataset.beside = ''
+  document.getElementById(regionId)?.after(region)
+  fillWindow(region)
+}
+
+/** Takes a page that was laid out away again, when it has not been asked for. */
+export function takeAway(): void {
+  beside?.remove()
+  beside = undefined
+}
+
+/** Puts a page, laid out or not, in the place of the one in hand. */
+export function putInPlace(region: HTMLElement): void {
+  const left = document.getElementById(regionId)
+  if (beside !== region) takeAway()
+  delete region.dataset.beside
+  if (beside === region && left) {
+    beside = undefined
+    // Emptied now, and taken out later: with an element less in the body, all of the page would be styled anew.
+    left.removeAttribute('id')
+    left.replaceChildren()
+    idle().then(() => left.remove())
+  } else left?.replaceWith(region)
+}
+
+let pagesBeside = 0
+
+/** Makes the options of a page groups of their own, that they leave those of a page beside it as they are (HTML, 4.10.5.1.16). */
+function tellApart(region: HTMLElement): void {
+  pagesBeside++
+  for (const option of region.querySelectorAll<HTMLInputElement>('[type="radio"]')) {
+    option.name = `${pagesBeside} ${option.name}`
+  }
+}
