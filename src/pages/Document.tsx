@@ -66,10 +66,11 @@ export function Document({ page, site, region, bootScript, shipped, build }: Pro
         {site.publicFiles.has('/apple-touch-icon.png') && (
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         )}
+        {/* On a slow device the reader of HTML pauses at the body: without this an empty frame is drawn there. */}
+        <link rel="expect" href={`#${regionId}`} blocking="render" />
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
-        {shipped && <script type="module" src={shipped.entryHref} />}
       </head>
-      <body>
+      <body data-wide={page.kind === 'operation' ? '' : undefined}>
         <SkipLink />
         {announcement && <Announcement announcement={announcement} />}
         <Navbar
@@ -81,6 +82,8 @@ export function Document({ page, site, region, bootScript, shipped, build }: Pro
         <div id={regionId} dangerouslySetInnerHTML={{ __html: region }} />
         <Footer config={config} version={versionOf(page, site)} />
         <div aria-live="polite" className="announcer" data-announcer />
+        {/* Last, since asking for it takes time that the first paint has not. */}
+        {shipped && <script type="module" src={shipped.entryHref} />}
       </body>
     </html>
   )
