@@ -8,6 +8,6 @@ export const budgets = {
   operation: { milliseconds: 15, growth: 1.2 },
   gigabytes: 1,
   live: { firstPage: 3500, edit: 400, editAmongThousands: 1000 },
-  felt: { blocked: 20, prefetched: 60 },
+  felt: { blocked: 20, toGuide: 60, toOperation: 100 },
   search: { firstResult: 60, keystroke: 16 },
 }

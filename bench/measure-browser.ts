@@ -6,26 +6,37 @@ import { chromiumOptions } from '../e2e/chromium.ts'
 /** How much slower than this machine the reader's is. */
 const slowdown = 4
 const samples = 5
+/** How long a link is held down, in milliseconds. */
+const press = 80
 
 export interface Felt {
   readonly paint: number
   readonly blocked: number
-  readonly prefetched: number
+  /** Of each way, in the order given. */
+  readonly prefetched: readonly number[]
   readonly unprefetched: number
 }
 
+/** From which page a link leads to which. */
+interface Way {
+  readonly from: string
+  readonly to: string
+}
+
 /** What a reader with a slow machine feels, in milliseconds: medians of several tries. */
-export async function measureBrowser(address: string, from: string, to: string): Promise<Felt> {
+export async function measureBrowser(address: string, ways: readonly [Way, ...Way[]]): Promise<Felt> {
   const browser = await chromium.launch(chromiumOptions)
   try {
-    const loads = await times(() => load(browser, address + from))
+    const prefetched: number[] = []
+    for (const way of ways) {
+      prefetched.push(median(await times(() => navigate(browser, address, { ...way, isAhead: true }))))
+    }
+    const loads = await times(() => load(browser, address + ways[0].from))
     return {
       paint: median(loads.map(({ paint }) => paint)),
       blocked: median(loads.map(({ blocked }) => blocked)),
-      prefetched: median(await times(() => navigate(browser, { from: address + from, to, isAhead: true }))),
-      unprefetched: median(
-        await times(() => navigate(browser, { from: address + from, to, isAhead: false })),
-      ),
+      prefetched,
+      unprefetched: median(await times(() => navigate(browser, address, { ...ways[0], isAhead: false }))),
     }
   } finally {
     await browser.close()
@@ -60,7 +71,8 @@ async function load(browser: Browser, address: string): Promise<{ paint: number;
 /** From the click to the frame that shows the other page's heading. */
 async function navigate(
   browser: Browser,
-  { from, to, isAhead }: { from: string; to: string; isAhead: boolean },
+  address: string,
+  { from, to, isAhead }: Way & { isAhead: boolean },
 ): Promise<number> {
   const page = await slowPage(browser)
   if (!isAhead) {
@@ -68,25 +80,25 @@ async function navigate(
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     )
   }
-  await open(page, from)
-  // Whoever clicks has pointed at the link before, and then the page is drawn ahead, unless the reader saves data.
-  await page
-    .locator(`a[href="${to}"]`)
-    .first()
-    .evaluate((link: HTMLAnchorElement) => link.focus())
+  await open(page, address + from)
+  // Whoever clicks has pointed at the link before and holds it down for a moment: then the page is drawn and laid out ahead.
+  await page.locator(`a[href="${to}"]:visible`).first().hover()
   await page.waitForTimeout(1500)
-  const elapsed = await page.evaluate(async (href) => {
+  const elapsed = page.evaluate(async () => {
     const before = document.querySelector('main h1')
-    const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)!
+    await new Promise((resolve) => addEventListener('click', resolve, { capture: true, once: true }))
     const started = performance.now()
-    link.click()
     while (document.querySelector('main h1') === before) await new Promise(requestAnimationFrame)
     // Still in the frame that shows it: a task of its own runs when that has been painted.
     await new Promise((resolve) => setTimeout(resolve))
     return performance.now() - started
-  }, to)
+  })
+  await page.mouse.down()
+  await page.waitForTimeout(press)
+  await page.mouse.up()
+  const measured = await elapsed
   await page.context().close()
-  return elapsed
+  return measured
 }
 
 async function slowPage(browser: Browser): Promise<Page> {
