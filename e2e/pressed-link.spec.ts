@@ -31,17 +31,30 @@ const picked = (page: Page) =>
 const sides = (page: Page) =>
   page.evaluate(() =>
     ['[data-navbar] > *', 'footer > *', '#page > *', 'main > *'].map((part) => {
-      const { top, left, right } = document.querySelector(part)!.getBoundingClientRect()
-      return `${part} from ${left} to ${right}, at ${top}`
+      const { left, right } = document.querySelector(part)!.getBoundingClientRect()
+      return `${part} from ${left} to ${right}`
     }),
   )
+
+/** Where the text begins, and how long the page is, which depends on the face that it is shown in. */
+const heights = (page: Page) =>
+  page.evaluate(() => [
+    document.querySelector('main > *')!.getBoundingClientRect().top,
+    document.documentElement.scrollHeight,
+  ])
+
+const look = async (page: Page) => ({
+  picked: await picked(page),
+  sides: await sides(page),
+  heights: await heights(page),
+})
 
 test('while a link is pressed its page is laid out unseen, and is gone when the link is let go of elsewhere', async ({
   page,
 }) => {
   await open(page, lend)
   await page.locator('[name="request.example"]').nth(2).evaluate(click)
-  const before = { picked: await picked(page), sides: await sides(page) }
+  const before = await look(page)
   await press(page, change)
   const heading = page.locator('[data-beside] h1')
 
@@ -51,12 +64,32 @@ test('while a link is pressed its page is laid out unseen, and is gone when the 
   )
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lend a tool')
-  expect({ picked: await picked(page), sides: await sides(page) }).toEqual(before)
+  expect(await look(page)).toEqual(before)
   await page.mouse.move(900, 450)
   await page.mouse.up()
   await expect(page.locator('[data-beside]')).toHaveCount(0)
   await expect(page).toHaveURL(lend)
   expect(await picked(page)).toEqual(before.picked)
+})
+
+test('a pressed link whose page cannot be had breaks nothing, and lets nothing stay', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.route('**/docs/api/patch-loans-id.txt', (route) => route.abort())
+  await open(page, lend)
+  const link = page.locator(`a[href="${change}"]:visible`).first()
+  await link.hover()
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('patch-loans-id.txt'))
+  await page.mouse.down()
+  await failed
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(page.locator('[data-beside]')).toHaveCount(0)
+  await page.mouse.up()
+  // What cannot be fetched is loaded whole.
+  await expect(page).toHaveURL(change)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  expect(errors).toEqual([])
 })
 
 test('the page that a click shows was laid out before, stands alone and answers like any other', async ({
@@ -96,9 +129,9 @@ for (const { from, to, width } of [
     const loaded = await sides(page)
     await open(page, from)
     await page.locator(`a[href="${to}"]:visible`).first().hover()
-    const before = await sides(page)
+    const before = await look(page)
     await press(page, to)
-    expect(await sides(page)).toEqual(before)
+    expect(await look(page)).toEqual(before)
     await page.mouse.up()
     await expect(page).toHaveURL(to)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -32,9 +32,15 @@ export function drawAhead(href: string): void {
 }
 
 /** Lays out a page that is drawn ahead, unless something else is wanted by then. */
-export async function layOutAhead(href: string, isWanted: () => boolean): Promise<void> {
-  const { region } = (await (ahead?.href === href && ahead.page)) || {}
-  if (region && ahead?.href === href && isWanted()) layOutBeside(region)
+export function layOutAhead(href: string, isWanted: () => boolean): void {
+  if (ahead?.href !== href) return
+  const { page } = ahead
+  page.then(
+    ({ region }) => {
+      if (ahead?.page === page && isWanted()) layOutBeside(region)
+    },
+    () => undefined,
+  )
 }
 
 /** Takes a page away that was laid out for a link, when no click has asked for it. */
