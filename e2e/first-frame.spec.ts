@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { open, settled } from './checks.ts'
@@ -234,33 +232,4 @@ test('with local storage refused everything works, and nothing is remembered', a
 
   await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible()
   expect(errors).toEqual([])
-})
-
-test('what comes of a page before its region is not drawn yet', async ({ page }) => {
-  const address = new URL('/docs/start/', sites.toolshed.address)
-  const html = await (await fetch(address)).text()
-  const [beginning, rest] = html.split(/(?=<div id="page")/) as [string, string]
-  const { promise: isAwaited, resolve: go } = Promise.withResolvers<void>()
-  const server = createServer(async ({ url }, response) => {
-    if (url !== address.pathname) return response.end()
-    response.writeHead(200, { 'content-type': 'text/html' })
-    // A file that the page asks for tells that it has read so far.
-    response.write(`${beginning}<img src="/read" alt="">`)
-    await isAwaited
-    response.end(rest)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const read = page.waitForRequest('**/read')
-  await page.goto(`http://127.0.0.1:${port}${address.pathname}`, { waitUntil: 'commit' })
-  await read
-  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length)
-  // As long as a frame takes, several times over: timers run where nothing is drawn.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
-  const before = await paints()
-  go()
-  await expect.poll(paints).toBeGreaterThan(0)
-  server.close()
-
-  expect(before).toBe(0)
 })
