@@ -138,16 +138,16 @@ export function openApi(
   }
   const linked =
     links && withHrefs(written, readReferences(written), { ...links, known: known?.linked?.known })
-  const document = linked?.document ?? written
+  // What is `known` for the time after is held by nobody else.
+  const { document, linkedSchemas, isInSite } = linked ?? withoutHrefs(written)
   const reader = known?.reader?.after(document, fieldsPerPage) ?? createSharedReader(document, fieldsPerPage)
-  const isOfSite = ({ target }: DescriptionLink) =>
-    links?.base === undefined || linked === undefined || linked.isInSite(target)
+  const isOfSite = ({ target }: DescriptionLink) => links?.base === undefined || isInSite(target)
   const { schemas } = reader
   const examples = once(() =>
     recalled('examples', textOf(source), () => checkExamples({ document, schemas, source })),
   )
   const api = joined(
-    assembled(document, { written, text, reader, linkedSchemas: () => linked?.linkedSchemas ?? [] }),
+    assembled(document, { written, text, reader, linkedSchemas }),
     lazy({
       links: () => descriptionLinks(source).filter(isOfSite),
       examplesFit: () => examples().allFit,
@@ -167,6 +167,11 @@ export function openApi(
 
 function unusable(problems: () => readonly Problem[] | Promise<readonly Problem[]>): OpenedApi {
   return { api: undefined, known: undefined, check: async () => problems() }
+}
+
+/** A description whose links stay as they are written. */
+function withoutHrefs(document: JsonObject): Omit<Linked, 'known'> {
+  return { document, linkedSchemas: () => new Set(), isInSite: () => true }
 }
 
 /** The linter takes longest to load and to run, so it reads a text once. */

@@ -3,7 +3,7 @@ import { nearest } from '../../problem/nearest.ts'
 import type { Place, Problem } from '../../problem/problem.ts'
 import type { ProblemKind } from '../../problem/problem-kind.ts'
 import type { Json } from '../document/json.ts'
-import { memberOf, objectOf, plain } from '../document/json.ts'
+import { isObject, memberOf, objectOf, plain } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
 import { refOf } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
@@ -65,7 +65,7 @@ function endless(error: unknown): undefined {
 /** Some rules stumble over a shape that `struct` reports; then `struct` alone is asked. */
 async function violations(source: Source, rules: readonly string[]): Promise<readonly NormalizedProblem[]> {
   const value = objectOf(source.value)
-  const parsed = plain(withoutSchemaReferences(value))
+  const parsed = unshared(plain(withoutSchemaReferences(value)))
   // It takes long to load, and a bundler makes one file of our own.
   const linter = await import('@redocly/openapi-core')
   return linter.lintDocument({
@@ -74,6 +74,13 @@ async function violations(source: Source, rules: readonly string[]): Promise<rea
     externalRefResolver: oneFile(linter),
     ...typesOf(value.openapi, linter),
   })
+}
+
+/** A copy in which nothing is twice, as a YAML alias makes it: the linter looks at each object once. */
+function unshared(value: Json): Json {
+  if (Array.isArray(value)) return value.map(unshared)
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, unshared(item ?? null)]))
 }
 
 function problemsOf(

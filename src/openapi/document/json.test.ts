@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactNumber, jsonText, parseExactly, plain, valueText } from './json.ts'
+import { exactNumber, jsonText, objectOf, parseExactly, plain, valueText } from './json.ts'
 
 test.each([
   '9223372036854775807',
@@ -26,4 +26,10 @@ test('a value keeps its numbers through text, and loses them only when made plai
   expect(jsonText(value, 0)).toBe('{"id":9007199254740993,"list":[1.0,2]}')
   expect(plain(value)).toEqual({ id: Number('9007199254740993'), list: [1, 2] })
   expect(valueText(value)).toBe('{"id":9007199254740993,"list":[1.0,2]}')
+})
+
+test('what has ordinary numbers alone is not copied', () => {
+  const value = objectOf(parseExactly('{"whole":{"list":[1,2]},"exact":{"id":1.0}}'))
+
+  expect(objectOf(plain(value)).whole).toBe(value.whole)
 })

@@ -96,12 +96,16 @@ export function membersOf(value: unknown): readonly (readonly [string, Json])[] 
   return Object.entries(objectOf(value)).filter((entry): entry is [string, Json] => entry[1] !== undefined)
 }
 
-/** The same value with ordinary numbers, for libraries and programs. */
+/** The same value with ordinary numbers, for libraries and programs; what has no other stays the very same object. */
 export function plain(value: Json): Json {
   if (isExactNumber(value)) return Number(value.$exact)
-  if (Array.isArray(value)) return value.map(plain)
+  if (Array.isArray(value)) {
+    const items = value.map(plain)
+    return items.every((item, index) => item === value[index]) ? value : items
+  }
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item ?? null)]))
+  const entries = Object.entries(value).map(([key, item]) => [key, plain(item ?? null)] as const)
+  return entries.every(([key, item]) => item === value[key]) ? value : Object.fromEntries(entries)
 }
 
 /** JSON text, indented by two spaces unless told otherwise, with each number as it was written. */

@@ -1,4 +1,3 @@
-import { joined, lazy } from '../../lazy.ts'
 import { headingsOf } from '../../markdown/heading-ids.ts'
 import { relinked } from '../../markdown/relinked.ts'
 import { lettersOf } from '../../markdown/told-twice.ts'
@@ -28,7 +27,7 @@ export interface LinkOptions {
 export interface Linked {
   readonly document: JsonObject
   /** The schemas that a description links to. */
-  readonly linkedSchemas: ReadonlySet<string>
+  linkedSchemas(): ReadonlySet<string>
   isInSite(href: string): boolean
   /** For the file after an edit: what its links may lead to, and what became of them. */
   readonly known: { readonly targets: readonly string[]; readonly changed: Changed }
@@ -51,10 +50,12 @@ export function withHrefs(
   const isSame =
     known?.targets.length === targets.length && targets.every((each, at) => each === known.targets[at])
   const changed: Changed = isSame ? known.changed : new WeakMap()
-  return joined(
-    { document: withDescriptions(document, withLinks, changed), isInSite, known: { targets, changed } },
-    lazy({ linkedSchemas }),
-  )
+  return {
+    document: withDescriptions(document, withLinks, changed),
+    linkedSchemas,
+    isInSite,
+    known: { targets, changed },
+  }
 
   function linkedSchemas(): ReadonlySet<string> {
     const linked = new Set<string>()

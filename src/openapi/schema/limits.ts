@@ -30,8 +30,14 @@ export const noLimits: Limits = {
   keys: {},
 }
 
+const keywords = [
+  ...['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+  ...['multipleOf', 'minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties'],
+]
+
 /** The limits of all parts together: of several numbers the strictest. */
 export function limitsOf(parts: Parts): Limits {
+  if (!parts.parts.some(({ schema }) => keywords.some((keyword) => keyword in schema))) return noLimits
   return {
     characters: rangeOf(parts, 'minLength', 'maxLength'),
     value: present({

@@ -167,7 +167,7 @@ export function createPageFields(
           if (referral.only?.has(field.name) === false) continue
           if (waiting.length + entries.length >= mostAddresses) return entries
           const alias = positionBelow(referral.position, field.name)
-          field.aliases = [...(field.aliases ?? []), alias.id]
+          field.aliases = field.aliases?.concat(alias.id) ?? [alias.id]
           entries.push(entryOf(field.schema, alias))
           referrals.push(...referralsOf(field, { ...referral, position: alias }))
         }

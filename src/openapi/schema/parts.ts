@@ -90,7 +90,8 @@ function takeApart(root: Json, schemas: Schemas): Parts {
   let allowsNull = false
   let isNever = false
   visit(root, { isInherited: false, isSame: true })
-  return { name, parts, identities, allowsNull, isNever }
+  // Copies have no room to grow, which ten thousands of short lists would keep for ever.
+  return { name, parts: [...parts], identities: [...identities], allowsNull, isNever }
 
   function visit(schema: Json, { isInherited, isSame }: Visit) {
     if (schema === false) isNever = true

@@ -30,7 +30,8 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
   return present({
     name: parts.name,
     type: typeWords(raw, schemas),
-    types: typesOf(parts),
+    // A copy has no room to grow.
+    types: [...typesOf(parts)],
     title: textOf(firstOf(parts, 'title')),
     description: descriptionOf(parts),
     questions: questionsOf(parts),
