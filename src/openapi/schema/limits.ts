@@ -30,6 +30,7 @@ export const noLimits: Limits = {
   keys: {},
 }
 
+/** What sets a limit; a schema without any of it, as most are, shares `noLimits`. */
 const keywords = [
   ...['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
   ...['multipleOf', 'minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties'],
