@@ -270,6 +270,8 @@ async function pickExample(page: Page, place: number): Promise<void> {
   await part(page, 'Request')
     .getByRole('button', { name: /^Example/ })
     .press('Enter')
+  // The list opens with the focus on what is picked, a moment after it shows.
+  await expect(page.locator('[name="request.example"]:checked')).toBeFocused()
   await page.locator('[name="request.example"]').nth(place).press('Space')
   await page.keyboard.press('Enter')
 }

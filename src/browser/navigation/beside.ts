@@ -24,15 +24,17 @@ export function takeAway(): void {
 /** Puts a page, laid out or not, in the place of the one in hand. */
 export function putInPlace(region: HTMLElement): void {
   const left = document.getElementById(regionId)
-  if (beside !== region) takeAway()
   delete region.dataset.beside
-  if (beside === region && left) {
-    beside = undefined
-    // Emptied now, and taken out later: with an element less in the body, all of the page would be styled anew.
-    left.removeAttribute('id')
-    left.replaceChildren()
-    idle().then(() => left.remove())
-  } else left?.replaceWith(region)
+  if (beside !== region) {
+    takeAway()
+    left?.replaceWith(region)
+    return
+  }
+  beside = undefined
+  // Emptied now, and taken out later: with an element less in the body, all of the page would be styled anew.
+  left?.removeAttribute('id')
+  left?.replaceChildren()
+  idle().then(() => left?.remove())
 }
 
 let pagesBeside = 0
