@@ -106,6 +106,8 @@ test('the response shows that answers the example of the request in hand, in the
 test('the samples follow the reading, and leave alone what was picked until the next section', async ({
   page,
 }) => {
+  // The samples move up when the navbar hides: what is clicked then would be looked for where it was.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open(page, lend)
   const picked = page.locator('[name="response.example"]:checked')
