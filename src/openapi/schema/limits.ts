@@ -30,16 +30,9 @@ export const noLimits: Limits = {
   keys: {},
 }
 
-/** What sets a limit; a schema without any of it, as most are, shares `noLimits`. */
-const keywords = [
-  ...['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
-  ...['multipleOf', 'minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties'],
-]
-
 /** The limits of all parts together: of several numbers the strictest. */
 export function limitsOf(parts: Parts): Limits {
-  if (!parts.parts.some(({ schema }) => keywords.some((keyword) => keyword in schema))) return noLimits
-  return {
+  const limits: Limits = {
     characters: rangeOf(parts, 'minLength', 'maxLength'),
     value: present({
       ...rangeOf(parts, 'minimum', 'maximum'),
@@ -51,6 +44,12 @@ export function limitsOf(parts: Parts): Limits {
     hasUniqueItems: allOf(parts, 'uniqueItems').includes(true),
     keys: rangeOf(parts, 'minProperties', 'maxProperties'),
   }
+  // As most schemas have none, they share one object that says so.
+  return Object.values(limits).some(isSet) ? limits : noLimits
+}
+
+function isSet(limit: Limits[keyof Limits]): boolean {
+  return limit === true || Object.keys(limit).length > 0
 }
 
 /** More items or keys than this would show nothing new. */
