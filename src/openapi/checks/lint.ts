@@ -89,21 +89,20 @@ function problemsOf(
 ): readonly Problem[] {
   const message = found.message.replaceAll('\n', ' ').trim()
   const path = keysOf(location[0]?.pointer ?? '#')
-  const place = source.placeOf(path)
+  // Most of what is found is dropped, and to find a place takes long.
+  const told = (hint?: string) => [worded(message, { place: source.placeOf(path), hint })]
   switch (ruleId) {
     case 'security-defined':
       // The rule also asks for security where a file means none; a name that is not declared stands in a requirement.
-      return path.at(-3) === 'security' ? [worded(message, { place, hint: hints.get(ruleId) })] : []
+      return path.at(-3) === 'security' ? told(hints.get(ruleId)) : []
     case 'no-unresolved-refs': {
       const reference = referenceAt(path, source)
-      return [
-        reference === undefined ? worded(message, { place }) : unresolved(reference, { keys: path, source }),
-      ]
+      return reference === undefined ? told() : [unresolved(reference, { keys: path, source })]
     }
     case 'struct':
       return structProblems(message, { suggestions: suggest, path, source })
     default:
-      return [worded(message, { place, hint: hints.get(ruleId) })]
+      return told(hints.get(ruleId))
   }
 }
 

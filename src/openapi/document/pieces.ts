@@ -31,7 +31,7 @@ interface Made {
  * before (1.2.2, 8.2.2), but for quotes and brackets, and a piece in which one of these is open is no YAML.
  */
 export function valueInPieces(text: string, known: Pieces): Made | undefined {
-  if (/^(?:---|\.\.\.|%)/m.test(text)) return undefined
+  if (/^(?:---|\.\.\.|%)/m.test(text) || /^\s*\{/.test(text)) return undefined
   return mappingOf(text, { indent: -1, depth: 0, known })
 }
 

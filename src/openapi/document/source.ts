@@ -25,15 +25,16 @@ export interface Source {
 export type SourceBefore = Pick<Source, 'pieces'>
 
 /**
- * YAML or JSON text as data with exact numbers; what cannot be read at all is a problem. Who reads a file again after each
- * edit says what was read before, if only that nothing was.
+ * YAML or JSON text as data with exact numbers; what cannot be read at all is a problem. In pieces, since the nodes of a whole long
+ * file take most of the memory of a build, and are made only where a mistake has to be placed. Who reads a file again after each
+ * edit says what was read before.
  */
 export function readSource(
   text: string,
   file: string,
-  before?: SourceBefore,
+  before: SourceBefore = { pieces: new Map() },
 ): { source?: Source; problems: readonly Problem[] } {
-  const inPieces = before && valueInPieces(text, before.pieces)
+  const inPieces = valueInPieces(text, before.pieces)
   if (!inPieces || endless(inPieces.value)) return readWhole(text, file)
   const whole = once(() => readWhole(text, file))
   // Only who is asked for a place needs to know them.
