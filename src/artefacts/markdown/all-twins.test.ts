@@ -4,8 +4,9 @@ import { allTwins } from './all-twins.ts'
 
 async function filesOf(length: number): Promise<ReadonlyMap<string, string>> {
   const { pages, config } = await readSiteOf(siteOf({}))
-  const twins = { config, textOf: () => 'x'.repeat(length), lengthOf: () => length }
-  const artefacts = [...allTwins([...pages.values()].slice(0, 3), twins)]
+  const all = allTwins({ config, textOf: () => 'x'.repeat(length) })
+  const full = [...pages.values()].slice(0, 3).flatMap((page) => [...all.add(page, length)])
+  const artefacts = [...full, ...all.rest()]
   return new Map(artefacts.map(({ file, content }) => [file, [...(content() as Iterable<string>)].join('')]))
 }
 
@@ -19,7 +20,7 @@ test('the twins of a site stand in one file', async () => {
 test('twins too long for one file are parts of at most 5 MB, and the file lists these', async () => {
   const files = await filesOf(2_400_000)
 
-  expect([...files.keys()]).toEqual(['llms-full.txt', 'llms-full-1.txt', 'llms-full-2.txt'])
+  expect([...files.keys()]).toEqual(['llms-full-1.txt', 'llms-full-2.txt', 'llms-full.txt'])
   expect([...files.values()].map(({ length }) => length < 5_000_000)).toEqual([true, true, true])
   expect(files.get('llms-full-1.txt')!.match(/x{99}\n---/g)).toHaveLength(2)
   expect(files.get('llms-full.txt')).toMatchInlineSnapshot(`

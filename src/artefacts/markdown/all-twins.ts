@@ -10,40 +10,41 @@ const file = 'llms-full.txt'
 
 interface Twins {
   readonly config: Settings
+  /** Asked once for each page. */
   readonly textOf: (page: Page) => string
-  /** In characters; 0 for a twin that is not made yet. */
-  readonly lengthOf: (page: Page) => number
 }
 
 /** All twins one after the other in a file; too long for one, they are parts, and the file lists these. */
-export function* allTwins(pages: readonly Page[], twins: Twins): Generator<Artefact> {
-  const parts = partsOf(pages, twins)
-  if (parts.length < 2) {
-    yield { file, content: () => joined(pages, twins) }
-    return
+export function allTwins({ config, textOf }: Twins) {
+  const full: (readonly Page[])[] = []
+  let open: Page[] = []
+  let length = 0
+  const close = (): Artefact => {
+    const part = open
+    full.push(part)
+    open = []
+    length = 0
+    return { file: nameOf(full.length - 1), content: () => joined(part, textOf) }
   }
-  yield { file, content: () => indexOf(parts, twins.config) }
-  for (const [index, part] of parts.entries()) {
-    yield { file: nameOf(index), content: () => joined(part, twins) }
+  return {
+    /** Takes the next page, whose twin has so many characters; gives the part that has no room for it. */
+    *add(page: Page, characters: number): Generator<Artefact> {
+      if (open.length > 0 && length + characters > mostCharacters) yield close()
+      open.push(page)
+      length += characters
+    },
+    /** What is left when there are no more pages. */
+    *rest(): Generator<Artefact> {
+      const pages = open
+      if (full.length === 0) return yield { file, content: () => joined(pages, textOf) }
+      yield close()
+      yield { file, content: () => indexOf(full, config) }
+    },
   }
 }
 
-function partsOf(pages: readonly Page[], { lengthOf }: Twins): readonly (readonly Page[])[] {
-  const parts: Page[][] = []
-  let length = Number.POSITIVE_INFINITY
-  for (const page of pages) {
-    length += lengthOf(page)
-    if (length > mostCharacters) {
-      parts.push([])
-      length = lengthOf(page)
-    }
-    parts.at(-1)!.push(page)
-  }
-  return parts
-}
-
-function* joined(part: readonly Page[], { textOf }: Twins): Generator<string> {
-  for (const page of part) yield `${textOf(page)}\n---\n\n`
+function* joined(pages: readonly Page[], textOf: Twins['textOf']): Generator<string> {
+  for (const page of pages) yield `${textOf(page)}\n---\n\n`
 }
 
 function nameOf(index: number): string {

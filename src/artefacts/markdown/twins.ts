@@ -9,22 +9,25 @@ import { twin } from './twin.ts'
 /** A Markdown twin of every page, a list of them for programs, and all of them together. */
 export function* twins(site: Site): Generator<Artefact> {
   const made = new Map<Page, string>()
+  const textOf = (page: Page) => {
+    const text = made.get(page) ?? twin(page, site)
+    made.delete(page)
+    return text
+  }
+  const all = allTwins({ config: site.config, textOf })
   for (const page of pagesOf(site)) {
+    const isCurrent = page.version?.isCurrent !== false
     const content = () => {
       const text = twin(page, site)
-      made.set(page, text)
+      if (isCurrent) made.set(page, text)
       return text
     }
     yield { file: markdownHref(page.href).slice(1), content }
+    // Whoever writes has made the twin by now; whoever asks for names alone has not.
+    if (isCurrent) yield* all.add(page, made.get(page)?.length ?? 0)
   }
   yield { file: 'llms.txt', content: () => harmlessText(llmsText(site)) }
-  const current = pagesOf(site).filter(({ version }) => version?.isCurrent !== false)
-  // Whoever writes has made each twin by now; whoever asks for names alone has made none.
-  yield* allTwins(current, {
-    config: site.config,
-    textOf: (page) => made.get(page) ?? twin(page, site),
-    lengthOf: (page) => made.get(page)?.length ?? 0,
-  })
+  yield* all.rest()
 }
 
 function pagesOf({ pages }: Site): readonly Page[] {
