@@ -12,7 +12,9 @@ import { outFolder } from './out-folder.ts'
 /** `npm run build`: reads and checks everything, then writes the site; on a mistake the last good output stays. */
 const started = performance.now()
 // Left alone, the heap grows to four times what is in use before it is cleaned.
-setFlagsFromString('--heap-growing-percent=70')
+setFlagsFromString('--heap-growing-percent=40')
+// It would keep all that is compiled to judge examples, in case that the same is compiled again.
+setFlagsFromString('--no-compilation-cache')
 const out = await outFolder()
 const configuring = loadConfig()
 // Loaded while the config is evaluated and other processes bundle: what reads and writes a site is a thousand files of
