@@ -1,11 +1,18 @@
+import { onceForEach } from './markdown/once-for-each.ts'
+
 type Makers<Members> = { readonly [Name in keyof Members]: () => Members[Name] }
 
 /** An object whose members are made when they are first asked for, each once; it has no others, whatever writers call theirs. */
 export function lazy<Members extends object>(makers: Makers<Members>): Members {
-  const properties = Object.entries<() => unknown>(makers).map(([name, make]) => {
-    const get = once(make)
-    return [name, { get, enumerable: true, configurable: true }] as const
-  })
+  const properties = Object.entries<() => unknown>(makers).map(([name, make]) => [name, once(make)] as const)
+  return asked(Object.fromEntries(properties) as Makers<Members>)
+}
+
+/** The same with members that are made whenever they are asked for. */
+export function asked<Members extends object>(makers: Makers<Members>): Members {
+  const properties = Object.entries<() => unknown>(makers).map(
+    ([name, get]) => [name, { get, enumerable: true, configurable: true }] as const,
+  )
   return Object.defineProperties(Object.create(null), Object.fromEntries(properties)) as Members
 }
 
@@ -31,4 +38,12 @@ export function once<Result>(compute: () => Result): () => Result {
     unmade = undefined
     return made
   }
+}
+
+/** The same for many functions of which `most` results are kept: what was asked for before many others is computed anew. */
+export function onceAmong(most: number) {
+  const resultOf = onceForEach((compute: () => unknown) => compute(), most)
+  return <Result>(compute: () => Result): (() => Result) =>
+    () =>
+      resultOf(compute) as Result
 }

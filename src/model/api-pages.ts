@@ -1,4 +1,4 @@
-import { joined, lazy, once } from '../lazy.ts'
+import { asked, joined, lazy, once, onceAmong } from '../lazy.ts'
 import { firstSentence } from '../markdown/first-sentence.ts'
 import { introductionContents, operationContents, tagContents } from './api-contents.ts'
 import { introductionHref, operationHref, schemaHref, tagHref } from './api-hrefs.ts'
@@ -74,12 +74,15 @@ interface Told {
   ids?(): readonly string[]
 }
 
+/** Pages whose anchors are kept. */
+const lately = onceAmong(256)
+
 /** What a page tells of itself, worked out when somebody asks. */
 function told({ description, contents, ids = () => [] }: Told) {
   const listed = once(contents)
-  return lazy<Pick<Page, 'description' | 'contents' | 'anchors'>>({
-    description,
+  return asked<Pick<Page, 'description' | 'contents' | 'anchors'>>({
+    description: once(description),
     contents: listed,
-    anchors: () => new Set([...listed().map(({ id }) => id), ...ids()]),
+    anchors: lately(() => new Set([...listed().map(({ id }) => id), ...ids()])),
   })
 }

@@ -1,4 +1,4 @@
-import { joined, lazy, once } from '../lazy.ts'
+import { asked, joined, lazy, once, onceAmong } from '../lazy.ts'
 import { recalled, recalledLater } from '../memory.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { DescriptionLink } from './checks/description-links.ts'
@@ -201,6 +201,9 @@ function notTwo(source: Source): Problem {
   }
 }
 
+/** Operations whose code samples are kept. */
+const lately = onceAmong(256)
+
 interface Description {
   /** The file as it was before its links were read. */
   readonly written: JsonObject
@@ -219,7 +222,7 @@ function assembled(
   const operations = withOwnTitles(paths.operations)
   const servers = readServers(document.servers)
   const samples = operations.map(
-    (operation) => [operation.slug, () => codeSamples(operation, servers)] as const,
+    (operation) => [operation.slug, lately(() => codeSamples(operation, servers))] as const,
   )
   return joined(
     {
@@ -231,12 +234,12 @@ function assembled(
       operations,
       webhooks,
       operationById: new Map([...webhooks, ...operations].map((operation) => [operation.id, operation])),
-      samples: lazy(Object.fromEntries(samples)),
+      samples: asked(Object.fromEntries(samples)),
       source: text,
     },
     lazy({
-      schemaPages: () => readSchemaPages(atlas, [...paths.walks.values()], linkedSchemas()),
-      schemaUses: () => schemaUses(paths.walks),
+      schemaPages: () => readSchemaPages(atlas, paths.shown.values(), linkedSchemas()),
+      schemaUses: () => schemaUses(paths.shown),
       enums: () => enumsOf(atlas),
       errorCatalogue: () => readErrorCatalogue(schemas.named),
       transitions: () => readTransitions(schemas.named),

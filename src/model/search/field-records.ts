@@ -24,19 +24,21 @@ interface Shown {
  * first request that takes it, else to the first answer that holds it, errors last; one that guides mention before its likes.
  */
 export function fieldRecords(api: PublishedApi, mentioned: ReadonlySet<string>): readonly SearchRecord[] {
-  const rankOf = (entry: FieldEntry) => sideRank(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
-  const homes = new Map<string, Shown>()
-  const shown = allShown(api)
-  for (const rank of [0, 0.5, 1, 1.5, 2, 2.5]) {
-    for (const each of shown) {
-      const key = `${isHeader(each.entry) ? 'header ' : ''}${each.entry.path || `body ${each.entry.schemaName ?? each.place}`}`
-      if (rankOf(each.entry) === rank && !homes.has(key)) homes.set(key, each)
-    }
+  const homes = new Map<string, Shown & { readonly rank: number }>()
+  for (const each of eachShown(api)) {
+    const { entry, place } = each
+    const rank = sideRank(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
+    const key = `${isHeader(entry) ? 'header ' : ''}${entry.path || `body ${entry.schemaName ?? place}`}`
+    if (rank >= (homes.get(key)?.rank ?? Number.POSITIVE_INFINITY)) continue
+    // Where it stood before counts no more.
+    homes.delete(key)
+    homes.set(key, { ...each, rank })
   }
+  const bestFirst = [...homes.values()].sort((one, other) => one.rank - other.rank)
   const schemas = new Set<string>()
   const values = new Set<string>()
   const asked = new Set<string>()
-  return [...homes.values()].flatMap((home) => {
+  return bestFirst.flatMap((home) => {
     const { schemaName, questions = [] } = home.entry
     const isFirst = schemaName !== undefined && !schemas.has(schemaName)
     if (schemaName) schemas.add(schemaName)
@@ -50,19 +52,17 @@ export function fieldRecords(api: PublishedApi, mentioned: ReadonlySet<string>):
   })
 }
 
-function allShown({ operations, webhooks, schemaPages, root }: PublishedApi): readonly Shown[] {
+/** Page by page: all together they would fill the memory. */
+function* eachShown({ operations, webhooks, schemaPages, root }: PublishedApi): Generator<Shown> {
   const pages: readonly (Operation | PagedSchema)[] = [...operations, ...webhooks, ...schemaPages]
-  return pages.flatMap((page) => {
+  for (const page of pages) {
     const isOperation = 'method' in page
     const place = isOperation ? `${page.method} ${page.path}` : page.name
     const href = isOperation ? operationHref(page, root) : schemaHref(page.slug, root)
-    return page.fields.map((entry) => ({
-      entry,
-      place,
-      href: `${href}#${entry.id}`,
-      values: entry.values ?? [],
-    }))
-  })
+    for (const entry of page.fields) {
+      yield { entry, place, href: `${href}#${entry.id}`, values: entry.values ?? [] }
+    }
+  }
 }
 
 function sideRank({ address }: FieldEntry): number {

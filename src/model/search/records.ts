@@ -23,14 +23,14 @@ function recordsOf({ pages }: Site, version: Version): readonly SearchRecord[] {
   const own = [...pages.values()].filter((page) => page.version === version || page.version === undefined)
   const { apis, errorPage } = version
   const around = { pages, mentioned: mentionedFields(own) }
-  const records = [
-    ...own.flatMap((page) => guideRecords(page, version)),
+  const shown = ({ href }: SearchRecord) => isThere(href, pages)
+  return [
+    ...own.flatMap((page) => guideRecords(page, version)).filter(shown),
     ...apis.flatMap((api) =>
       apiRecords(api, around).map((record) => (apis.length > 1 ? inApi(record, api) : record)),
     ),
-    ...(errorPage ? errorRecords(version, errorPage) : []),
+    ...(errorPage ? errorRecords(version, errorPage).filter(shown) : []),
   ]
-  return records.filter(({ href }) => isThere(href, pages))
 }
 
 /** An element such as an error catalogue may stand on no page at all; what nobody shows is not found. */

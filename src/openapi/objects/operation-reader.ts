@@ -3,11 +3,10 @@ import type { References } from '../document/reference.ts'
 import type { CallbackAddress } from '../names/field-address.ts'
 import type { GivenTexts } from '../schema/given-texts.ts'
 import { givenTexts } from '../schema/given-texts.ts'
-import type { Addresses, FieldEntry, FieldRoot } from '../schema/page-fields.ts'
+import type { Addresses, FieldRoot } from '../schema/page-fields.ts'
 import { blank, createAddresses } from '../schema/page-fields.ts'
 import type { Schemas } from '../schema/parts.ts'
 import type { Field } from '../schema/schema.ts'
-import type { SchemaWalk } from '../schema/walk.ts'
 import type { ExampleTrees } from './example-tree.ts'
 import type { SecurityScheme } from './security-scheme.ts'
 
@@ -36,8 +35,6 @@ interface FieldsReader {
   /** The tree of a body, parameter or header; at the address that was asked for, or next to it when that is taken. */
   root(raw: Json, root: FieldRoot): Field
   claim(callback: CallbackAddress): CallbackAddress
-  /** Every field of the page. */
-  readonly entries: readonly FieldEntry[]
   /** The texts that examples made up for the page give to its names. */
   readonly given: GivenTexts
 }
@@ -54,7 +51,6 @@ export function planted(read: (fields: FieldsReader) => unknown): Planted {
   const roots: { raw: Json; root: FieldRoot }[] = []
   read({
     claim: (callback) => addresses.claim(callback).address,
-    entries: [],
     given: new Map(),
     root(raw, wanted) {
       const { id, address } = addresses.claim(wanted.address)
@@ -69,13 +65,12 @@ export function planted(read: (fields: FieldsReader) => unknown): Planted {
  * The fields of a page that have grown, for reading the operation a second time: its trees of fields share the room of a page,
  * so that none can be finished before all are known.
  */
-export function grownFields(walk: SchemaWalk): FieldsReader {
-  const grown = new Map(walk.roots.map((field) => [field.id, field]))
+export function grownFields(roots: readonly Field[]): FieldsReader {
+  const grown = new Map(roots.map((field) => [field.id, field]))
   const { claim } = createAddresses()
   return {
     claim: (callback) => claim(callback).address,
-    entries: walk.entries,
-    given: givenTexts(walk.roots),
+    given: givenTexts(roots),
     root: (_raw, { address }) => grown.get(claim(address).id)!,
   }
 }

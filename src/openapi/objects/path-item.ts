@@ -63,13 +63,10 @@ interface OperationContext extends OwnContext {
 }
 
 /** What an operation is called and says of itself; its parts need the schemas of the file. */
-export type OperationHead = Omit<Operation, keyof OperationParts>
+export type OperationHead = Omit<Operation, keyof OperationParts | 'fields'>
 
 /** What a page has a section for. */
-export type OperationParts = Pick<
-  Operation,
-  'parameters' | 'requestBody' | 'responses' | 'callbacks' | 'fields'
->
+export type OperationParts = Pick<Operation, 'parameters' | 'requestBody' | 'responses' | 'callbacks'>
 
 /** What an operation says of itself, for which none of its schemas has to be read. */
 export function readHead(
@@ -125,7 +122,6 @@ export function readParts(
     requestBody: readRequestBody(operation.requestBody, outward, reader),
     responses: readResponses(operation.responses, inward, reader),
     callbacks: readCallbacks(operation.callbacks, reader),
-    fields: kind === 'callback' ? [] : reader.fields.entries,
   })
 }
 
@@ -170,6 +166,6 @@ function callbackOperations(name: string, { expression, pathItem, reader }: Call
     const callback = reader.fields.claim({ kind: 'callback', name, method })
     const context = { kind: 'callback', method, path: expression, pathItem: item } as const
     const inside = { ...reader, callback }
-    return { ...readHead(raw, context, inside), ...readParts(raw, context, inside) }
+    return { ...readHead(raw, context, inside), ...readParts(raw, context, inside), fields: [] }
   })
 }

@@ -1,10 +1,10 @@
-import { joined, lazy, once } from '../../lazy.ts'
+import { asked, joined, lazy, once, onceAmong } from '../../lazy.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { membersOf, objectOf } from '../document/json.ts'
 import { pointerOf } from '../document/pointer.ts'
 import { blank } from '../schema/page-fields.ts'
 import type { Field } from '../schema/schema.ts'
-import type { SchemaWalk } from '../schema/walk.ts'
+import type { ShownSchemas } from '../schema/walk.ts'
 import { walkSchemas } from '../schema/walk.ts'
 import type { Operation } from './operation.ts'
 import { grownFields, planted } from './operation-reader.ts'
@@ -19,8 +19,8 @@ interface ReadPaths {
   readonly operations: readonly Operation[]
   /** The requests that the API may send on its own (OpenAPI 3.1 and later). */
   readonly webhooks: readonly Operation[]
-  /** The walk that each of them is read with, by its id. */
-  readonly walks: ReadonlyMap<string, SchemaWalk>
+  /** The named schemas that each of them shows, by its id. */
+  readonly shown: ReadonlyMap<string, ShownSchemas>
 }
 
 /** The operations of a file, each with its parts read when one of them is first asked for. */
@@ -32,28 +32,25 @@ export function readPaths(document: JsonObject, reader: SharedReader): ReadPaths
     ...unreadIn(membersOf(document.webhooks), { ...context, kind: 'webhook', parent: 'webhooks' }),
   ]
   // All are walked at once, in the order of the file: what an unnamed schema is called depends on those before.
-  const walks = once(() => all.map(({ late }) => late.walk()))
+  const shown = once(() => new Map(all.map(({ head, late }) => [head.id, late.shown()])))
   const read = all.map(({ head, late }) => {
-    const parts = () => {
-      walks()
-      return late.parts()
+    const known = () => {
+      shown()
+      return late
     }
     return joined(
       head,
-      lazy<OperationParts>({
-        parameters: () => parts().parameters,
-        requestBody: () => parts().requestBody,
-        responses: () => parts().responses,
-        callbacks: () => parts().callbacks,
-        fields: () => parts().fields,
+      asked<OperationParts & Pick<Operation, 'fields'>>({
+        parameters: () => known().parts().parameters,
+        requestBody: () => known().parts().requestBody,
+        responses: () => known().parts().responses,
+        callbacks: () => known().parts().callbacks,
+        fields: () => known().fields(),
       }),
     )
   })
   const { operation = [], webhook = [] } = Object.groupBy(read, ({ kind }) => kind)
-  return joined(
-    { operations: operation, webhooks: webhook },
-    lazy({ walks: () => new Map(all.map(({ head }, index) => [head.id, walks()[index]!])) }),
-  )
+  return joined({ operations: operation, webhooks: webhook }, lazy({ shown }))
 }
 
 interface Context {
@@ -90,6 +87,10 @@ function unreadIn(entries: readonly (readonly [string, Json])[], context: Contex
   })
 }
 
+/** Operations of which all that was walked is kept; to tell of each field apart takes as much room as the fields. */
+const mostWalked = 128
+const lately = onceAmong(mostWalked)
+
 /** What was read of an operation before, if its path item is the same. */
 function lateParts(raw: JsonObject, own: OwnContext, reader: SharedReader): LateParts {
   const { kind, method, path, pathItem } = own
@@ -98,14 +99,18 @@ function lateParts(raw: JsonObject, own: OwnContext, reader: SharedReader): Late
   const id = `${kind} ${path} ${method}`
   const known = read.get(id)
   if (known) return known
-  const walk = once(() => {
+  const walk = lately(() => {
     const { roots, addresses } = planted((fields) =>
       readParts(raw, own, { ...reader, fields, exampleTree: noTree }),
     )
     return walkSchemas(roots, reader.atlas, addresses)
   })
-  const parts = once(() => readParts(raw, own, { ...reader, fields: grownFields(walk()) }))
-  const late = { walk, parts }
+  const shown = once(() => {
+    const { roots, cuts, uses } = walk()
+    return { roots, cuts, uses }
+  })
+  const parts = once(() => readParts(raw, own, { ...reader, fields: grownFields(shown().roots) }))
+  const late = { shown, parts, fields: () => walk().entries }
   read.set(id, late)
   return late
 }

@@ -7,8 +7,9 @@ import type { Atlas } from '../schema/atlas.ts'
 import { createAtlas } from '../schema/atlas.ts'
 import type { CommonSchemas } from '../schema/common-schemas.ts'
 import { commonSchemas } from '../schema/common-schemas.ts'
+import type { FieldEntry } from '../schema/page-fields.ts'
 import { readSchemas } from '../schema/parts.ts'
-import type { SchemaWalk } from '../schema/walk.ts'
+import type { ShownSchemas } from '../schema/walk.ts'
 import { exampleTrees } from './example-tree.ts'
 import type { FileReader } from './operation-reader.ts'
 import type { OperationParts } from './path-item.ts'
@@ -17,8 +18,9 @@ import { readSecuritySchemes } from './security-scheme.ts'
 
 /** What is read of an operation when somebody asks. */
 export interface LateParts {
-  walk(): SchemaWalk
+  shown(): ShownSchemas
   parts(): OperationParts
+  fields(): readonly FieldEntry[]
 }
 
 /** What all operations of a file share: an edit of one of them leaves it as it is, with what was read of the others. */

@@ -1,7 +1,7 @@
 import type { Atlas } from './atlas.ts'
 import type { FieldEntry } from './page-fields.ts'
 import type { Field } from './schema.ts'
-import type { SchemaWalk } from './walk.ts'
+import type { ShownSchemas } from './walk.ts'
 import { walkSchemas } from './walk.ts'
 
 /** A page of its own for a schema that other pages have no room for; its fields have ids `schema.…`. */
@@ -13,14 +13,14 @@ export interface PagedSchema {
   readonly fields: readonly FieldEntry[]
 }
 
-/** The pages that these walks and descriptions link to, and those that the pages themselves link to. */
+/** The pages that these pages and descriptions link to, and those that the pages themselves link to. */
 export function readSchemaPages(
   atlas: Atlas,
-  walks: readonly SchemaWalk[],
+  shown: Iterable<ShownSchemas>,
   linked: Iterable<string> = [],
 ): readonly PagedSchema[] {
   const pages = new Map<string, PagedSchema>()
-  const queue = [...walks.flatMap(({ cuts }) => [...cuts]), ...linked]
+  const queue = [...[...shown].flatMap(({ cuts }) => [...cuts]), ...linked]
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
     const raw = atlas.rawOf(name)
     if (pages.has(name) || raw === undefined) continue

@@ -1,4 +1,4 @@
-import type { SchemaWalk } from './walk.ts'
+import type { ShownSchemas } from './walk.ts'
 
 /** A place where a named schema is shown: for "also used in". */
 export interface SchemaUse {
@@ -10,11 +10,11 @@ export interface SchemaUse {
 
 /** Each named schema with the operations that show it, at the first place in each body and parameter. */
 export function schemaUses(
-  walks: ReadonlyMap<string, SchemaWalk>,
+  shown: ReadonlyMap<string, ShownSchemas>,
 ): ReadonlyMap<string, readonly SchemaUse[]> {
   const uses = new Map<string, SchemaUse[]>()
-  for (const [operation, walk] of walks) {
-    for (const [name, fields] of walk.uses) {
+  for (const [operation, { uses: shownUses }] of shown) {
+    for (const [name, fields] of shownUses) {
       const known = uses.get(name) ?? []
       for (const field of fields) known.push({ operation, field })
       uses.set(name, known)

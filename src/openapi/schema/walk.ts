@@ -14,11 +14,15 @@ import type { Shape, Structure } from './structure.ts'
 import type { RawUnion } from './union.ts'
 import { variantLabels } from './variant-labels.ts'
 
-/** The schemas of one page: its fields, what had to be cut, and which named schemas it shows. */
-export interface SchemaWalk {
+/** The schemas of one page: its fields, and the named schemas among them. */
+export interface SchemaWalk extends ShownSchemas {
   /** The trees, in the order in which they were asked for. */
   readonly roots: readonly Field[]
   readonly entries: readonly FieldEntry[]
+}
+
+/** The named schemas of a page. */
+export interface ShownSchemas {
   /** The named schemas that were cut. */
   readonly cuts: ReadonlySet<string>
   /** Each named schema and the first id at which each root shows it. */
