@@ -1,5 +1,3 @@
-import { onceForEach } from './markdown/once-for-each.ts'
-
 type Makers<Members> = { readonly [Name in keyof Members]: () => Members[Name] }
 
 /** An object whose members are made when they are first asked for, each once; it has no others, whatever writers call theirs. */
@@ -37,6 +35,19 @@ export function once<Result>(compute: () => Result): () => Result {
     // What it was made of is let go of.
     unmade = undefined
     return made
+  }
+}
+
+/** A function computed once for each key; with more keys than `most` it begins to remember anew. */
+export function onceForEach<Key, Result>(compute: (key: Key) => Result, most: number) {
+  const known = new Map<Key, Result>()
+  return (key: Key): Result => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const result = compute(key)
+    if (known.size >= most) known.clear()
+    known.set(key, result)
+    return result
   }
 }
 

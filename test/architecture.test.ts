@@ -18,10 +18,10 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   url: [],
   // What costly functions of texts came to: those of every room may ask it.
   memory: [],
-  // The one reader of Markdown, wherever it stands: in a guide or in a description.
-  markdown: ['memory', 'url'],
-  // Data that is made when it is asked for.
+  // What is made when it is asked for, and how long it is kept.
   lazy: [],
+  // The one reader of Markdown, wherever it stands: in a guide or in a description.
+  markdown: ['lazy', 'memory', 'url'],
   // What lies in a content folder, before anyone reads it.
   content: ['problem'],
   config: ['problem', 'url'],
@@ -100,7 +100,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   styles: [],
   // The layout shows the title, links and colour mode of the config.
-  ui: ['browser', 'styles', 'model', 'memory', 'url', 'markdown', 'type:config', 'type:openapi'],
+  ui: ['lazy', 'browser', 'styles', 'model', 'memory', 'url', 'markdown', 'type:config', 'type:openapi'],
   pages: [
     'ui',
     'browser',

@@ -1,4 +1,4 @@
-import { onceForEach } from '../../markdown/once-for-each.ts'
+import { onceForEach } from '../../lazy.ts'
 import type { Json } from '../document/json.ts'
 import { objectOf } from '../document/json.ts'
 import { memoized } from '../document/memoized.ts'

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import type { ReactNode } from 'react'
+import { onceForEach } from '../../lazy.ts'
 import { headingsIn, shownLevels } from '../../markdown/headings-in.ts'
-import { onceForEach } from '../../markdown/once-for-each.ts'
 import { parse } from '../../markdown/parse.ts'
 import { plainParagraphs } from '../../markdown/plain.ts'
 import type { ContentsEntry } from '../../model/page.ts'
