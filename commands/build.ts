@@ -11,10 +11,11 @@ import { outFolder } from './out-folder.ts'
 
 /** `npm run build`: reads and checks everything, then writes the site; on a mistake the last good output stays. */
 const started = performance.now()
-// Left alone, the heap grows to four times what is in use before it is cleaned.
-setFlagsFromString('--heap-growing-percent=40')
-// It would keep all that is compiled to judge examples, in case that the same is compiled again.
-setFlagsFromString('--no-compilation-cache')
+// Left alone, the heap grows to four times what is in use before it is cleaned, is kept for a while when it is empty,
+// and with it all that was compiled to judge examples.
+for (const flag of ['--heap-growing-percent=25', '--memory-pool-timeout=0', '--no-compilation-cache']) {
+  setFlagsFromString(flag)
+}
 const out = await outFolder()
 const configuring = loadConfig()
 // Loaded while the config is evaluated and other processes bundle: what reads and writes a site is a thousand files of

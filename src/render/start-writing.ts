@@ -17,8 +17,8 @@ export interface IndexToWrite {
 /** Brotli's quality: 10 packs a twelfth closer than 8 and takes twenty times as long, which only few pages are worth. */
 const qualityFor = (pages: number) => (pages > 300 ? 8 : 10)
 
-/** Files are held outside of the heap, which would grow large all the same. */
-const resourceLimits = { maxYoungGenerationSizeMb: 4 }
+/** Files are held outside of the heap, which would be cleaned too seldom to let go of them. */
+const resourceLimits = { maxYoungGenerationSizeMb: 1 }
 
 /** To wake another thread takes as long as to compress a small file. */
 const inOneMessage = 8

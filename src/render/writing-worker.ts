@@ -19,7 +19,7 @@ const folders = new Set<string>()
 parentPort?.on('message', async (told: readonly FileToWrite[] | IndexToWrite) => {
   const files = 'source' in told ? filesOf(told) : told
   for (const { file, content } of files) {
-    const bytes = content === undefined ? undefined : Buffer.from(textOf(content))
+    const bytes = content === undefined ? undefined : bytesOf(textOf(content))
     if (bytes) write(file, bytes)
     if (text.test(file)) compress(file, bytes ?? readFileSync(file))
   }
@@ -30,6 +30,13 @@ parentPort?.on('message', async (told: readonly FileToWrite[] | IndexToWrite) =>
 
 function filesOf({ out, source }: IndexToWrite): readonly FileToWrite[] {
   return searchIndex(source).map(({ file, content }) => ({ file: path.join(out, file), content: content() }))
+}
+
+/** Where the bytes of one file after the other are: each for itself, they would wait for the next cleaning of this small heap. */
+const room = Buffer.allocUnsafeSlow(1_000_000)
+
+function bytesOf(text: string): Uint8Array {
+  return Buffer.byteLength(text) > room.length ? Buffer.from(text) : room.subarray(0, room.write(text))
 }
 
 function textOf(content: string | object): string {
@@ -61,8 +68,8 @@ function packed(bytes: Uint8Array, level: number): Packed {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    // A window as large as the file: a larger one is only memory to clear.
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes.length)) + 1)),
+    // A window as large as the file: a larger one is only memory to clear. That of a page is never cut.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(20, Math.max(10, Math.ceil(Math.log2(bytes.length)) + 1)),
   }
   return { br: brotliCompressSync(bytes, { params }), gz: gzipSync(bytes, { level: 9 }) }
 }
