@@ -175,7 +175,7 @@ async function openApiFile(
   async function opened(text: string): Promise<OpenedApi> {
     if (!readings) return openApi(text, startOf(file).file, { links })
     return readOnce(readings, { file, text }, async (before: OpenedApi | undefined) => {
-      const known = before?.known ?? { source: { pieces: (await pieces) ?? new Map() } }
+      const known = before?.known ?? { pieces: await pieces }
       return openApi(text, startOf(file).file, { links, known })
     })
   }

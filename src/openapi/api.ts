@@ -10,8 +10,9 @@ import type { CodeSample } from './code-sample/code-sample.ts'
 import { codeSamples } from './code-sample/code-sample.ts'
 import type { JsonObject } from './document/json.ts'
 import { objectOf, plain } from './document/json.ts'
+import type { Pieces } from './document/pieces.ts'
 import { readReferences } from './document/reference.ts'
-import type { Source, SourceBefore } from './document/source.ts'
+import type { Source } from './document/source.ts'
 import { readSource } from './document/source.ts'
 import { upgraded } from './document/upgrade.ts'
 import { versionProblem } from './document/version.ts'
@@ -88,13 +89,13 @@ export interface ReadOptions {
 
 /** What a description was made of. */
 interface Known {
-  readonly source: Source
+  readonly pieces: Pieces | undefined
   readonly linked: Linked | undefined
   readonly reader: SharedReader
 }
 
 /** What is known of a description before it is read: the pieces of its text, and what else was made of it the time before. */
-type KnownBefore = { readonly source: SourceBefore } & Partial<Omit<Known, 'source'>>
+type KnownBefore = Pick<Known, 'pieces'> & Partial<Known>
 
 /** A description that was read, and not checked yet. */
 export interface OpenedApi {
@@ -125,7 +126,7 @@ export function openApi(
   file: string,
   { links, fieldsPerPage = 450, known }: ReadOptions & { readonly known?: KnownBefore | undefined } = {},
 ): OpenedApi {
-  const { source, problems: unreadable } = readSource(text, file, known?.source)
+  const { source, pieces, problems: unreadable } = readSource(text, file, known?.pieces)
   if (!source) return unusable(() => unreadable)
   const wrongVersion = versionProblem(source)
   if (wrongVersion) return unusable(() => [wrongVersion])
@@ -155,7 +156,7 @@ export function openApi(
   )
   return {
     api,
-    known: { source, linked, reader },
+    known: { pieces, linked, reader },
     check: async () => [
       ...(await lintProblems(source)),
       ...slugClashes([...api.operations, ...api.webhooks], source),

@@ -7,12 +7,20 @@ type Present<Fields> = {
   >
 }
 
-/** The fields that have a value: what a file does not say is absent from our data, not `undefined`. */
+/** A list with nothing in it: most fields of a file have several, and thousands of them would be the larger part of our data. */
+export const none: readonly never[] = []
+
+/** The fields that have a value: what a file does not say is absent from our data, not `undefined`, or one and the same empty list. */
 export function present<Fields extends object>(fields: Fields): Present<Fields> {
   const given: Partial<Fields> = {}
   // Written one by one, an object takes a third of the time and memory of one that is made of entries.
   for (const name of Object.keys(fields) as (keyof Fields)[]) {
-    if (fields[name] !== undefined) given[name] = fields[name]
+    const value = fields[name]
+    if (value !== undefined) given[name] = isNone(value) ? (none as Fields[keyof Fields]) : value
   }
   return given as unknown as Present<Fields>
+}
+
+function isNone(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
 }

@@ -15,34 +15,33 @@ export interface Source {
   readonly file: string
   readonly text: string
   readonly value: Json
-  /** What it is made of, as far as each part can be read alone. */
-  readonly pieces: Pieces
   /** The place of what a path of keys leads to, or of the nearest thing above it. */
   placeOf(path: readonly string[]): Place
 }
 
-/** What was read of a file before, for reading it again after an edit: what stands as it stood is the very same value. */
-export type SourceBefore = Pick<Source, 'pieces'>
+/** A file that was read, or what is wrong with it. */
+interface ReadSource {
+  readonly source?: Source
+  /** What it is made of, as far as each part can be read alone: for reading it again after an edit. */
+  readonly pieces?: Pieces | undefined
+  readonly problems: readonly Problem[]
+}
 
 /**
  * YAML or JSON text as data with exact numbers; what cannot be read at all is a problem. In pieces, since the nodes of a whole long
  * file take most of the memory of a build, and are made only where a mistake has to be placed. Who reads a file again after each
- * edit says what was read before.
+ * edit hands over the pieces of the time before: what stands as it stood is the very same value.
  */
-export function readSource(
-  text: string,
-  file: string,
-  before: SourceBefore = { pieces: new Map() },
-): { source?: Source; problems: readonly Problem[] } {
-  const inPieces = valueInPieces(text, before.pieces)
-  if (!inPieces || endless(inPieces.value)) return readWhole(text, file)
+export function readSource(text: string, file: string, before: Pieces = new Map()): ReadSource {
+  const { value, pieces } = valueInPieces(text, before) ?? {}
+  if (!value || endless(value)) return readWhole(text, file)
   const whole = once(() => readWhole(text, file))
   // Only who is asked for a place needs to know them.
   const placeOf: Source['placeOf'] = (path) => whole().source!.placeOf(path)
-  return { source: { file, text, ...inPieces, placeOf }, problems: [] }
+  return { source: { file, text, value, placeOf }, pieces, problems: [] }
 }
 
-function readWhole(text: string, file: string): { source?: Source; problems: readonly Problem[] } {
+function readWhole(text: string, file: string): ReadSource {
   const lines = new LineCounter()
   const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(Math.min(offset, text.length))
@@ -64,7 +63,7 @@ function readWhole(text: string, file: string): { source?: Source; problems: rea
     if (reason) return { problems: [endlessProblem(reason, placeAt(0))] }
     const nodes = weakly(document, () => parseDocument(text, yamlOptions))
     const placeOf: Source['placeOf'] = (path) => placeAt(offsetOf(path, nodes()))
-    return { source: { file, text, value, pieces: new Map(), placeOf }, problems: [] }
+    return { source: { file, text, value, placeOf }, problems: [] }
   } catch (error) {
     if (isOutOfStack(reason(error))) return { problems: [tooDeep(placeAt(0))] }
     return { problems: [{ place: placeAt(0), message: `This file cannot be read: ${reason(error)}.` }] }

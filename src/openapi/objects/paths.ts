@@ -2,6 +2,7 @@ import { asked, joined, lazy, once, onceAmong } from '../../lazy.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { membersOf, objectOf } from '../document/json.ts'
 import { pointerOf } from '../document/pointer.ts'
+import type { FieldEntry } from '../schema/page-fields.ts'
 import { blank } from '../schema/page-fields.ts'
 import type { Field } from '../schema/schema.ts'
 import type { ShownSchemas } from '../schema/walk.ts'
@@ -87,9 +88,8 @@ function unreadIn(entries: readonly (readonly [string, Json])[], context: Contex
   })
 }
 
-/** Operations of which all that was walked is kept; to tell of each field apart takes as much room as the fields. */
-const mostWalked = 128
-const lately = onceAmong(mostWalked)
+/** Operations whose entries are kept when somebody has asked for them. */
+const lately = onceAmong(128)
 
 /** What was read of an operation before, if its path item is the same. */
 function lateParts(raw: JsonObject, own: OwnContext, reader: SharedReader): LateParts {
@@ -99,18 +99,26 @@ function lateParts(raw: JsonObject, own: OwnContext, reader: SharedReader): Late
   const id = `${kind} ${path} ${method}`
   const known = read.get(id)
   if (known) return known
-  const walk = lately(() => {
+  const walk = () => {
     const { roots, addresses } = planted((fields) =>
       readParts(raw, own, { ...reader, fields, exampleTree: noTree }),
     )
     return walkSchemas(roots, reader.atlas, addresses)
-  })
+  }
+  // The search asks for them once. They take as much room as the fields, so that they are made again for who asks later.
+  let unasked: readonly FieldEntry[] | undefined
   const shown = once(() => {
-    const { roots, cuts, uses } = walk()
-    return { roots, cuts, uses }
+    const { entries, ...kept } = walk()
+    unasked = entries
+    return kept
+  })
+  const fields = lately(() => {
+    const entries = unasked ?? walk().entries
+    unasked = undefined
+    return entries
   })
   const parts = once(() => readParts(raw, own, { ...reader, fields: grownFields(shown().roots) }))
-  const late = { shown, parts, fields: () => walk().entries }
+  const late = { shown, parts, fields }
   read.set(id, late)
   return late
 }

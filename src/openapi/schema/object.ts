@@ -1,6 +1,7 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textsOf } from '../document/json.ts'
+import { none, present } from '../document/present.ts'
 import type { Conditions, Need } from './condition.ts'
 import { conditionsOf, demandsOf } from './condition.ts'
 import type { Schemas } from './parts.ts'
@@ -96,13 +97,13 @@ function properties(
     const branches = conditions.properties.get(name) ?? []
     const told = described ? demandsOf(branches, schemas) : branches.map(({ when }) => when.trim())
     const more = branches.map(({ raw }) => raw).filter((raw) => !described || hasStructure(raw))
-    return {
+    return present({
       name,
       raw: together([...(described ?? []), ...more]),
       required: required.has(name),
       conditions: [...new Set([...(conditions.byProperty.get(name) ?? []), ...told])],
-      needs: conditions.needs.get(name) ?? [],
-    }
+      needs: conditions.needs.get(name) ?? none,
+    })
   })
 }
 
