@@ -11,7 +11,7 @@ const diffMark = /\s*(?:\/\/|#|--|<!--|\/\*)\s*\[!code (\+\+|--)\]\s*(?:-->|\*\/
 
 /** Pages of one API repeat many examples, such as those of its errors. */
 const known = new Map<string, string>()
-const mostKnown = 2000
+const mostKnown = 500
 
 /** Code as HTML: a `<span>` a line, tokens as classes only, since the security policy forbids style attributes. */
 export function highlight(code: string, language: string, { highlighted }: MarkedLines): string {
