@@ -68,7 +68,7 @@ function packed(bytes: Uint8Array, level: number): Packed {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    // A window as large as the file: a larger one is only memory to clear. That of a page is never cut.
+    // A window as large as the file: a larger one is only memory to clear. Few pages are longer than a megabyte.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(20, Math.max(10, Math.ceil(Math.log2(bytes.length)) + 1)),
   }
   return { br: brotliCompressSync(bytes, { params }), gz: gzipSync(bytes, { level: 9 }) }
