@@ -24,6 +24,7 @@ function recordsOf({ pages }: Site, version: Version): readonly SearchRecord[] {
   const { apis, errorPage } = version
   const around = { pages, mentioned: mentionedFields(own) }
   const shown = ({ href }: SearchRecord) => isThere(href, pages)
+  // The records of an API are made of the fields and headings that its pages show.
   return [
     ...own.flatMap((page) => guideRecords(page, version)).filter(shown),
     ...apis.flatMap((api) =>

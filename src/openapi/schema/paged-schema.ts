@@ -13,7 +13,7 @@ export interface PagedSchema {
   readonly fields: readonly FieldEntry[]
 }
 
-/** The pages that these pages and descriptions link to, and those that the pages themselves link to. */
+/** The pages of the schemas that other pages cut, or that a description links to, and of those that these pages cut themselves. */
 export function readSchemaPages(
   atlas: Atlas,
   shown: Iterable<ShownSchemas>,
