@@ -15,8 +15,7 @@ export function referenceCounts(version: Version): readonly ReferenceCount[] {
   const { apis, errorPage } = version
   const operations = apis.flatMap((api) => api.operations).length
   const codes = errorCatalogueOf(version).length
-  const samples = apis.flatMap((api) => Object.values(api.samples).flat())
-  const languages = new Set(samples.map(({ label }) => label)).size
+  const languages = new Set(apis.flatMap(({ sampleLabels }) => [...sampleLabels])).size
   const files = apis.length === 1 ? 'one OpenAPI file' : counted(apis.length, 'OpenAPI file')
   const [first] = apis
   const introduction = first && introductionHref(first.root)

@@ -7,7 +7,7 @@ import { checkExamples } from './checks/example-check.ts'
 import { questionProblems } from './checks/misplaced-questions.ts'
 import { slugClashes } from './checks/slug-clash.ts'
 import type { CodeSample } from './code-sample/code-sample.ts'
-import { codeSamples } from './code-sample/code-sample.ts'
+import { codeSamples, sampleLabels } from './code-sample/code-sample.ts'
 import type { JsonObject } from './document/json.ts'
 import { objectOf, plain } from './document/json.ts'
 import type { Pieces } from './document/pieces.ts'
@@ -60,6 +60,8 @@ export interface Api {
   readonly operationById: ReadonlyMap<string, Operation>
   /** How to send each operation's requests, by its slug. */
   readonly samples: Readonly<Record<string, readonly CodeSample[]>>
+  /** What the languages of all of these are called, for which none has to be written. */
+  readonly sampleLabels: ReadonlySet<string>
   /** Pages for schemas that some page has no room for. */
   readonly schemaPages: readonly PagedSchema[]
   /** Where each named schema is shown. */
@@ -239,6 +241,7 @@ function assembled(
       source: text,
     },
     lazy({
+      sampleLabels: () => new Set(operations.flatMap(sampleLabels)),
       schemaPages: () => readSchemaPages(atlas, paths.shown.values(), linkedSchemas()),
       schemaUses: () => schemaUses(paths.shown),
       enums: () => enumsOf(atlas),

@@ -209,7 +209,7 @@ test.each(['csharp', 'go', 'php', 'ruby', 'java', 'js'])('an awkward body in %s'
   expect(sample(language, 'awkward')).toMatchSnapshot()
 })
 
-test('a sample that the file writes itself replaces ours of its language', async () => {
+test('a sample that the file writes itself replaces ours of its language, also where languages are counted', async () => {
   const own = 'x-codeSamples: [{ lang: Shell, source: mine }, { lang: Rust, source: its }]'
   const text = spec.replace('operationId: send', `operationId: send\n      ${own}`)
 
@@ -220,4 +220,5 @@ test('a sample that the file writes itself replaces ours of its language', async
     { language: 'bash', label: 'cURL', source: 'mine' },
     { language: 'rust', label: 'Rust', source: 'its' },
   ])
+  expect(read!.sampleLabels).toEqual(new Set(samplesOf(read!).map(({ label }) => label)))
 })

@@ -48,9 +48,7 @@ const writers: readonly Writer[] = [
 /** A sample for each example and language; what the file writes itself (`x-codeSamples`) replaces ours of that language. */
 export function codeSamples(operation: Operation, servers: readonly Server[]): readonly CodeSample[] {
   const server = operation.servers[0] ?? servers[0]
-  const written = operation.writtenSamples.map(inOurWords)
-  const replaced = new Set(written.map(({ language }) => language))
-  const ours = writers.filter(({ language }) => !replaced.has(language))
+  const { ours, written } = sourcesOf(operation)
   const requests = requestsOf(operation, absolute(server?.defaultUrl ?? ''))
   return [
     ...requests.flatMap(({ example, mediaType, request }) =>
@@ -60,6 +58,18 @@ export function codeSamples(operation: Operation, servers: readonly Server[]): r
     ),
     ...written,
   ]
+}
+
+/** What the languages of an operation's samples are called. */
+export function sampleLabels(operation: Pick<Operation, 'writtenSamples'>): readonly string[] {
+  const { ours, written } = sourcesOf(operation)
+  return [...ours, ...written].map(({ label }) => label)
+}
+
+function sourcesOf({ writtenSamples }: Pick<Operation, 'writtenSamples'>) {
+  const written = writtenSamples.map(inOurWords)
+  const replaced = new Set(written.map(({ language }) => language))
+  return { ours: writers.filter(({ language }) => !replaced.has(language)), written }
 }
 
 /** Every sample begins with a comment on what it needs; what the request leaves out is said below it. */
