@@ -1,14 +1,14 @@
 /** The same function, computed once for each argument; an object that nobody else holds is forgotten. */
 export function memoized<Key, Result>(compute: (key: Key) => Result): (key: Key) => Result {
-  const ofObjects = new WeakMap<object, { readonly result: Result }>()
-  const ofOthers = new Map<Key, { readonly result: Result }>()
+  const ofObjects = new WeakMap<object, Result>()
+  const ofOthers = new Map<Key, Result>()
   return (key) => {
     const isObject = typeof key === 'object' && key !== null
-    const known = isObject ? ofObjects.get(key) : ofOthers.get(key)
-    if (known) return known.result
-    const made = { result: compute(key) }
-    if (isObject) ofObjects.set(key, made)
-    else ofOthers.set(key, made)
-    return made.result
+    const results = (isObject ? ofObjects : ofOthers) as Map<Key, Result>
+    const known = results.get(key)
+    if (known !== undefined || results.has(key)) return known as Result
+    const result = compute(key)
+    results.set(key, result)
+    return result
   }
 }
