@@ -1,8 +1,12 @@
+import type { Page } from '../model/page.ts'
+
 /** What a file holds; a long text comes in parts, so that it is never in memory as a whole. */
 export type FileContent = string | Uint8Array | Iterable<string>
 
 /** A file beside the pages: its path below the site's root, and what is in it, made when it is written. */
 export interface Artefact {
   readonly file: string
+  /** The page of which it is made. */
+  readonly of?: Page
   readonly content: () => FileContent | Promise<FileContent>
 }
