@@ -11,12 +11,7 @@ test('each argument is computed once, object or not, what comes to nothing too',
   const [short, empty] = [{ of: 'abc' }, { of: '' }]
 
   for (let times = 0; times < 2; times++) {
-    expect([lengthOf(short), lengthOf('ab'), lengthOf(empty), lengthOf('')]).toEqual([
-      3,
-      2,
-      undefined,
-      undefined,
-    ])
+    expect([short, 'ab', empty, ''].map((value) => lengthOf(value))).toEqual([3, 2, undefined, undefined])
   }
   expect(asked).toEqual([short, 'ab', empty, ''])
 })

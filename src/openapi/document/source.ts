@@ -30,7 +30,8 @@ interface ReadSource {
 /**
  * YAML or JSON text as data with exact numbers; what cannot be read at all is a problem. It is read piece by piece where that
  * is possible: the nodes of a whole long file take more memory than all that is made of them, and are asked for only when a
- * mistake has to be placed. Who reads a file again after each edit hands over the pieces of the time before: what stands as it stood is the very same value.
+ * mistake has to be placed. Who reads a file again after each edit hands over the pieces of the time before: what stands as it
+ * stood is the very same value.
  */
 export function readSource(text: string, file: string, before: Pieces = new Map()): ReadSource {
   const { value, pieces } = valueInPieces(text, before) ?? {}
