@@ -7,6 +7,7 @@ import { readConfig } from '../src/config/read-config.ts'
 import { writeSite } from '../src/render/write-site.ts'
 import { readSite } from '../src/site.ts'
 import { run } from './commands.ts'
+import { smallBundle } from './small-bundle.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'render-failure-'))
 cpSync('fixtures/small', folder, { recursive: true })
@@ -30,18 +31,13 @@ test('a page that cannot be rendered is named, with its guide and the real cause
 test('after a failure nothing is left, also of what was still being written', async () => {
   const { loaded } = await readConfig('fixtures/small/site.config.ts')
   const { site } = await readSite(loaded!)
-  for (const bundle of ['client', 'ssr']) {
-    cpSync('fixtures/small/content', path.join(folder, 'bundle', bundle, 'assets'), { recursive: true })
-  }
-  writeFileSync(path.join(folder, 'bundle/client/assets/style-of-all.css'), 'p { color: black }')
-  writeFileSync(path.join(folder, 'bundle/client/assets/entry-of-all.js'), '')
-  writeFileSync(path.join(folder, 'bundle/ssr/licences.txt'), '')
-  const late = Array.from({ length: 5 }, (_, index) => ({
-    file: `late/${index}/file.txt`,
-    content: () => setTimeout(100 * index, 'late'),
+  // To compress one takes a tenth of a second: the thread that writes is far behind.
+  const late = Array.from({ length: 20 }, (_, index) => ({
+    file: `late/${index}/file.html`,
+    content: () => `late ${index} `.repeat(10_000),
   }))
   const failing = { file: 'failing.txt', content: () => Promise.reject(new Error('The disk is full.')) }
-  const options = { bundleFolder: path.join(folder, 'bundle'), artefacts: [...late, failing] }
+  const options = { bundleFolder: smallBundle(folder, ''), artefacts: [...late, failing] }
 
   await expect(writeSite(site, { out: path.join(folder, 'dist'), ...options })).rejects.toThrow(
     'The disk is full.',

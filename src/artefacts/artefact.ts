@@ -6,7 +6,7 @@ export type FileContent = string | Uint8Array | Iterable<string>
 /** A file beside the pages: its path below the site's root, and what is in it, made when it is written. */
 export interface Artefact {
   readonly file: string
-  /** The page of which it is made. */
-  readonly of?: Page
+  /** The page whose Markdown twin it is. */
+  readonly twinOf?: Page
   readonly content: () => FileContent | Promise<FileContent>
 }

@@ -30,7 +30,10 @@ export async function writeSite(site: Site, { out, ...options }: Options): Promi
   return extremesOf(await replaceFolder(out, (next) => writeInto(next, site, options)))
 }
 
-/** Twins are written so far ahead of their pages: while the code is bundled, but no further, since both are made of the same. */
+/**
+ * Twins are written so far ahead of their pages: while the code is bundled, but no further, since a page is made of what its twin
+ * was made of, which is kept for not many more operations (`lately` in `openapi/api.ts`).
+ */
 const mostAhead = 128
 
 async function writeInto(
@@ -50,6 +53,7 @@ async function writeInto(
   const drawing = once(() => startDrawing(site, next, { bundleFolder, memory, ship }))
   const written: WrittenPage[] = []
   const kinds = new Set<string>()
+  const undrawn = new Set(site.pages.values())
   const draw = async (page: Page) => {
     const render = await drawing()
     const started = performance.now()
@@ -59,19 +63,17 @@ async function writeInto(
     await writing.write({ file: path.join(next, payloadHref(page.href)), content: payload })
     written.push({ href: page.href, milliseconds, characters: html.length, isFirst: !kinds.has(page.kind) })
     kinds.add(page.kind)
+    undrawn.delete(page)
   }
   try {
     for (const source of searches) writing.writeIndex({ out: next, source })
-    const undrawn = new Set(site.pages.values())
-    const ahead: Page[] = []
-    for (const { file, content, of } of artefacts) {
+    let ahead: Page[] = []
+    for (const { file, content, twinOf } of artefacts) {
       await write(file, await content())
-      if (of) ahead.push(of)
+      if (twinOf) ahead.push(twinOf)
       if (ahead.length < mostAhead) continue
-      for (const page of ahead.splice(0)) {
-        await draw(page)
-        undrawn.delete(page)
-      }
+      for (const page of ahead) await draw(page)
+      ahead = []
     }
     for (const page of undrawn) await draw(page)
     await writing.finish()

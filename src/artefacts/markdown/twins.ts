@@ -22,7 +22,7 @@ export function* twins(site: Site): Generator<Artefact> {
       if (isCurrent) made.set(page, text)
       return text
     }
-    yield { file: markdownHref(page.href).slice(1), of: page, content }
+    yield { file: markdownHref(page.href).slice(1), twinOf: page, content }
     // Whoever writes has made the twin by now; whoever asks for names alone has not.
     if (isCurrent) yield* all.add(page, made.get(page)?.length ?? 0)
   }
