@@ -2,7 +2,6 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { briefName, codeName } from '../src/render/code-name.ts'
-import { basePathOf } from '../src/wire.ts'
 import { bundle, cache, root } from './bundle.ts'
 import { failureOf } from './failure.ts'
 import { giveUp } from './give-up.ts'
@@ -31,7 +30,7 @@ const loading = Promise.all([
 ])
 const loaded = await configuring
 const code = codeName(root)
-const bundleFolder = bundle(basePathOf(loaded.config.url), code)
+const bundleFolder = bundle(loaded, code)
 // It fails where it is waited for.
 bundleFolder.catch(() => undefined)
 const [{ loadSite }, { linkable }, { searchSources }, { writeSite }, { keptResults }, { recallFrom }] =
@@ -40,7 +39,7 @@ const write = async () => {
   const kept = path.join(cache, 'results', `${code}-${briefName(loaded.file)}`)
   const memory = await keptResults(kept)
   recallFrom(memory)
-  const { site } = await loadSite(loaded)
+  const { site } = await loadSite(loaded, () => bundleFolder)
   const extremes = await writeSite(site, {
     out,
     bundleFolder,

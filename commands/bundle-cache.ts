@@ -10,15 +10,17 @@ interface Code {
   readonly cache: string
   /** The base path that the code is bundled for. */
   readonly base: string
+  /** Names the site's components, by every byte of them. */
+  readonly components: string
 }
 
 /** Bundles kept; the least used one goes. Each is some 2 MB. */
 const most = 8
 
 /** Where the bundle of this code is kept. */
-export function keptBundle({ code, cache, base }: Code) {
+export function keptBundle({ code, cache, base, components }: Code) {
   const folder = path.join(cache, 'bundles')
-  const kept = path.join(folder, `${code}-${briefName(base)}`)
+  const kept = path.join(folder, `${code}-${briefName(base + components)}`)
   return {
     /** Copies the bundle, so that nobody can remove it while it is in use; false when none is kept. */
     async copyTo(target: string): Promise<boolean> {

@@ -1,8 +1,11 @@
 import { fork } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { codeName } from '../src/render/code-name.ts'
+import { componentsFolder } from '../src/components/read-components.ts'
+import type { LoadedConfig } from '../src/config/read-config.ts'
+import { briefName, codeName, filesName } from '../src/render/code-name.ts'
 import { isRunning } from '../src/render/is-running.ts'
+import { basePathOf } from '../src/wire.ts'
 import { keptBundle } from './bundle-cache.ts'
 import { giveUp } from './give-up.ts'
 
@@ -10,30 +13,38 @@ export const root = path.resolve(import.meta.dirname, '..')
 export const cache = path.join(root, '.cache')
 
 /**
- * Bundles the code that renders pages and the code of the browser for a site below a base path, or takes what an earlier
- * build made of the same code, which has this name. Returns the folder of the bundles `client` and `ssr`, which is there for as long as
- * this process runs.
+ * Bundles the code that renders a site's pages, the code of the browser and the site's components, or takes what an
+ * earlier build made of the same code, which has this name. Returns the folder of the bundles `client` and `ssr`, which is there
+ * for as long as this process runs.
  */
-export async function bundle(base: string, code = codeName(root)): Promise<string> {
+export async function bundle(
+  { config, file }: Pick<LoadedConfig, 'config' | 'file'>,
+  code = codeName(root),
+): Promise<string> {
   if (/[#?]/.test(root)) giveUp(`The bundler cannot read a path with # or ? in it. Move this folder: ${root}`)
   removeLeftovers()
-  const folder = path.join(cache, `bundle-${process.pid}`)
+  const base = basePathOf(config.url)
+  const components = filesName(componentsFolder(file))
+  const folder = path.join(cache, `bundle-${process.pid}-${briefName(base + components)}`)
   // For both processes: React has a slow self for any other mode.
   process.env.NODE_ENV = 'production'
   const remove = () => rmSync(folder, { recursive: true, force: true })
   // One of our own number may have left it, before the machine or the container began anew.
   remove()
   process.once('exit', remove)
-  const kept = keptBundle({ code, cache, base })
+  const kept = keptBundle({ code, cache, base, components })
   if (await kept.copyTo(folder)) return folder
-  await bundleInto(folder, base)
+  await bundleInto(folder, { base, file })
   await kept.keep(folder)
   return folder
 }
 
 /** Bundles in a process of its own, which takes its memory along when it ends. */
-async function bundleInto(folder: string, base: string): Promise<void> {
-  const bundler = fork(path.join(import.meta.dirname, 'bundler.ts'), [folder, `${base}/`], { silent: true })
+async function bundleInto(folder: string, { base, file }: { base: string; file: string }): Promise<void> {
+  const bundler = fork(path.join(import.meta.dirname, 'bundler.ts'), [folder, `${base}/`], {
+    silent: true,
+    env: { ...process.env, SITE_CONFIG: file },
+  })
   let said = ''
   bundler.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said += text
@@ -63,7 +74,7 @@ function failure(said: string): Error {
 /** What builds left that were killed. */
 function removeLeftovers(): void {
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
-    const [, owner] = /^bundle-(\d+)$/.exec(name) ?? []
+    const [, owner] = /^bundle-(\d+)\b/.exec(name) ?? []
     if (owner === undefined || isRunning(Number(owner))) continue
     rmSync(path.join(cache, name), { recursive: true, force: true })
   }

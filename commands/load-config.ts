@@ -1,4 +1,4 @@
-import path from 'node:path'
+import { configFile } from '../src/config/config-file.ts'
 import type { LoadedConfig } from '../src/config/read-config.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import { report } from '../src/problem/report.ts'
@@ -6,6 +6,6 @@ import { giveUp } from './give-up.ts'
 
 /** The config that SITE_CONFIG names; with anything wrong it prints the report and ends the process with 1. */
 export async function loadConfig(): Promise<LoadedConfig> {
-  const { loaded, problems } = await readConfig(path.resolve(process.env.SITE_CONFIG ?? 'site.config.ts'))
+  const { loaded, problems } = await readConfig(configFile())
   return loaded ?? giveUp(report(problems))
 }

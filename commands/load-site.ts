@@ -3,13 +3,15 @@ import type { Site } from '../src/model/page.ts'
 import type { Problem } from '../src/problem/problem.ts'
 import { report, warningReport } from '../src/problem/report.ts'
 import { readSite } from '../src/site.ts'
+import { drawComponents } from './draw-components.ts'
 import { giveUp } from './give-up.ts'
 
-/** The config's site, checked; it prints the warnings, and with anything wrong the report, and ends the process with 1. */
+/** The config's site, checked, its components drawn by its bundle; it prints the warnings, and with anything wrong the report, and ends the process with 1. */
 export async function loadSite(
   loaded: LoadedConfig,
+  bundle: () => Promise<string>,
 ): Promise<{ readonly site: Site; readonly warnings: readonly Problem[] }> {
-  const { site, problems, warnings } = await readSite(loaded)
+  const { site, problems, warnings } = await readSite(loaded, { draw: drawComponents(bundle) })
   if (problems.length > 0) return giveUp(report(problems, warnings))
   process.stderr.write(warningReport(warnings) ?? '')
   return { site, warnings }

@@ -7,17 +7,18 @@ import { artefacts } from '../src/artefacts/artefacts.ts'
 import { writeSite } from '../src/render/write-site.ts'
 import { sites } from './sites.ts'
 
-/** Builds every site that tests visit: the shipped one by `npm run build`, the small ones beside it from one bundle. */
+/** Builds every site that tests visit: the shipped one by `npm run build`, the small ones beside it, one after the other. */
 const { shipped, ...small } = sites
 const build = spawn(process.execPath, ['commands/build.ts', '--out', shipped.folder], {
   env: { ...process.env, SITE_CONFIG: shipped.config },
   stdio: 'inherit',
 })
 const built = once(build, 'exit')
-const bundleFolder = await bundle('')
 for (const { config, folder } of Object.values(small)) {
   process.env.SITE_CONFIG = config
-  const { site } = await loadSite(await loadConfig())
+  const loaded = await loadConfig()
+  const bundleFolder = await bundle(loaded)
+  const { site } = await loadSite(loaded, async () => bundleFolder)
   await writeSite(site, { out: folder, bundleFolder, artefacts: artefacts(site) })
 }
 const [code] = await built

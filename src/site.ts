@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { artefactHrefs } from './artefacts/artefacts.ts'
 import { publicClashes } from './artefacts/public-clashes.ts'
+import type { Components, DrawComponent } from './components/component.ts'
+import { readComponents } from './components/read-components.ts'
 import type { LoadedConfig } from './config/read-config.ts'
 import type { ContentFiles } from './content/content-files.ts'
 import { readContentFiles } from './content/content-files.ts'
 import type { ApiFile } from './content/find-apis.ts'
 import { findApis } from './content/find-apis.ts'
+import { elementNames } from './guides/elements.ts'
 import { readGuides } from './guides/read-guides.ts'
 import type { Readings } from './memory.ts'
 import { readOnce } from './memory.ts'
@@ -26,6 +29,7 @@ import type { Problem } from './problem/problem.ts'
 import { readText } from './problem/read-text.ts'
 import { readSampleRuns } from './sample-runs/sample-runs.ts'
 import { readScenarios } from './scenarios/scenarios.ts'
+import { basePathOf } from './wire.ts'
 
 /** A site as its files tell it, not checked yet. */
 interface OpenedSite {
@@ -46,22 +50,23 @@ interface Checked {
 /** START HERE. Guides and OpenAPI files in, the whole site out as data, with everything that is wrong with it. */
 export async function readSite(
   loaded: LoadedConfig,
-  readings?: Readings,
+  reading: Reading = {},
 ): Promise<Checked & { readonly site: Site }> {
-  const { site, check } = await openSite(loaded, readings)
+  const { site, check } = await openSite(loaded, reading)
   return { site, ...(await check()) }
 }
 
 /**
- * The same before it is checked, for which each page, guide and operation is read when somebody asks for it. Who reads it again,
- * with the same config and files, may hand over the readings of the time before.
+ * The same before it is checked, for which each page, guide and operation is read when somebody asks for it.
  */
-export async function openSite(loaded: LoadedConfig, readings?: Readings): Promise<OpenedSite> {
-  const { publicFiles, ...content } = await readContentFiles(loaded.contentFolder)
+export async function openSite(loaded: LoadedConfig, { readings, draw }: Reading = {}): Promise<OpenedSite> {
+  const [{ publicFiles, ...content }, components] = await Promise.all([
+    readContentFiles(loaded.contentFolder),
+    readComponents(loaded.file, new Set(elementNames)),
+  ])
   const versions = versionsIn(loaded, content.versions)
-  const read = await Promise.all(
-    versions.map((version) => readVersion(version, { ...loaded, publicFiles, readings })),
-  )
+  const shared = { ...loaded, publicFiles, readings, components: { known: components.known, draw } }
+  const read = await Promise.all(versions.map((version) => readVersion(version, shared)))
   const sources = read.map(({ source }) => source)
   const scenarios = await scenariosOf(sources[0], loaded)
   const sampleRuns = await sampleRunsOf(loaded)
@@ -76,6 +81,7 @@ export async function openSite(loaded: LoadedConfig, readings?: Readings): Promi
     const inVersions = await Promise.all(read.map((version) => version.check()))
     const found = [
       ...content.problems,
+      ...components.problems,
       ...inVersions.flat(),
       ...scenarios.problems,
       ...sampleRuns.problems,
@@ -90,6 +96,14 @@ export async function openSite(loaded: LoadedConfig, readings?: Readings): Promi
 
 interface Before {
   readonly readings: Readings | undefined
+}
+
+/** How a site is read. */
+interface Reading {
+  /** What was read the time before; who reads again, with the same config and files, hands it over. */
+  readonly readings?: Readings | undefined
+  /** What draws the components in its guides; without it they are left out. */
+  readonly draw?: DrawComponent | undefined
 }
 
 interface VersionFolder {
@@ -122,10 +136,13 @@ async function readVersion(
     config,
     publicFiles,
     readings,
-  }: Pick<LoadedConfig, 'config'> & Pick<ContentFiles, 'publicFiles'> & Before,
+    components,
+  }: Pick<LoadedConfig, 'config'> &
+    Pick<ContentFiles, 'publicFiles'> &
+    Before & { readonly components: Components },
 ): Promise<{ source: VersionSource; check(): Promise<readonly Problem[]> }> {
   const [inFolder, found] = await Promise.all([
-    readGuides(folder, version.docsRoot, readings),
+    readGuides(folder, version.docsRoot, { readings, components, basePath: basePathOf(config.url) }),
     readApiTexts(folder, readings),
   ])
   const places = found.apis.map(({ name }) => placeOf({ ...version, name }))

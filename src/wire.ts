@@ -41,3 +41,6 @@ function fileStem(href: string): string {
   const path = href.replace(/^\//, '').replace(/\.html$/, '')
   return path === '' || path.endsWith('/') ? `${path}index` : path
 }
+
+/** When an island is hydrated: at a sign of the reader's intent, when it comes into view, or when the browser has time. */
+export type Wake = 'intent' | 'visible' | 'idle'

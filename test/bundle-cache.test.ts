@@ -63,6 +63,6 @@ function project() {
     write(file, '')
   }
   write('made/bundle-1/ssr/index.js', 'bundled')
-  const kept = (base = '') => keptBundle({ code: codeName(root), cache, base })
+  const kept = (base = '') => keptBundle({ code: codeName(root), cache, base, components: '' })
   return { root, cache, write, kept, made: path.join(root, 'made/bundle-1') }
 }

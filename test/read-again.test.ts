@@ -90,10 +90,10 @@ const edits: readonly (readonly [what: string, file: string, from: string, to: s
 test('a site that is read again after each edit is what it would be if it were read for the first time', async () => {
   const { folder, loaded } = await copied()
   const readings = new Map()
-  let before = await readSite(loaded, readings)
+  let before = await readSite(loaded, { readings })
   for (const [what, file, from, to] of edits) {
     edit(path.join(folder, 'content', file), from, to)
-    const again = await readSite(loaded, readings)
+    const again = await readSite(loaded, { readings })
     expect(again, what).toEqual(await readSite(loaded))
     expect(again, what).not.toEqual(before)
     before = again
@@ -106,11 +106,11 @@ test('an edit leaves alone what it does not touch: guides, and what was read of 
   edit(api, 'paths:\n', `paths:\n${shelves}`)
   edit(api, 'The book is lent.', 'The book is lent, and it is. '.repeat(100))
   const readings = new Map()
-  const { site: before } = await openSite(loaded, readings)
+  const { site: before } = await openSite(loaded, { readings })
   const kept = partsOf(before, ['/docs/api/post-books', '/docs/start/errors'])
   edit(api, 'It stands.', 'It stands there.')
   edit(path.join(folder, 'content', guide), 'Read about', 'Learn about')
-  const { site } = await openSite(loaded, readings)
+  const { site } = await openSite(loaded, { readings })
 
   expect(partsOf(site, ['/docs/api/post-books', '/docs/start/errors'])).toEqual(kept)
   for (const [index, part] of partsOf(site, ['/docs/api/post-books', '/docs/start/errors']).entries()) {

@@ -15,6 +15,7 @@ import { watchRequestExample } from './enhancements/same-example.ts'
 import { watchServerChoice } from './enhancements/server-choice.ts'
 import { watchTheme } from './enhancements/theme.ts'
 import { watchVersion } from './enhancements/version-choice.ts'
+import { watchIslands } from './islands/watch-islands.ts'
 import { watchLeaving } from './navigation/kept-choices.ts'
 import { watchNavigation } from './navigation/navigation.ts'
 import { drawAgain, watchTryingAgain } from './navigation/pages.ts'
@@ -44,6 +45,7 @@ watchRequestExample()
 watchLists()
 watchStories()
 watchServerChoice()
+watchIslands()
 watchNavigation()
 watchTryingAgain()
 requestAnimationFrame(showCurrentLink)

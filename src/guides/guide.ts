@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import type { Place } from '../problem/problem.ts'
+import type { ComponentUse } from './component-uses.ts'
 import type { ApiName } from './elements.ts'
 import type { Frontmatter } from './frontmatter.ts'
 
@@ -26,6 +27,8 @@ export interface Guide {
   readonly links: readonly GuideLink[]
   readonly images: readonly GuideImage[]
   readonly mentions: readonly Mention[]
+  /** The components that it uses without a mistake. */
+  readonly uses: readonly ComponentUse[]
   /** What its mentions may name: what is not among these need not be looked for. */
   readonly mayName: ReadonlySet<ApiName>
   /** The Markdown as written, without its frontmatter. */

@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
+import type { Components, Drawing } from '../components/component.ts'
 import { joined, lazy, once } from '../lazy.ts'
 import { mostLevels, tooDeepAt } from '../markdown/nesting.ts'
 import { recalled } from '../memory.ts'
@@ -17,6 +18,7 @@ import { readAsked } from './asked.ts'
 import { namesIn } from './elements.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import type { Guide } from './guide.ts'
+import { insertDrawings } from './insert-drawings.ts'
 import { markHeadings } from './mark-headings.ts'
 import { readElementAddresses } from './read-element-addresses.ts'
 import { readElements } from './read-elements.ts'
@@ -31,10 +33,22 @@ const toHtml = unified()
   .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], clobberPrefix: '' })
   .freeze()
 
+interface Context {
+  readonly file: string
+  readonly contentFolder: string
+  readonly docsRoot: string
+  /** The components that the guide may use. */
+  readonly components?: Components['known']
+  /** The path below which the site lives, for which they are drawn. */
+  readonly basePath?: string
+  /** What became of its components, by the offsets at which they begin; those that are not there are not drawn yet. */
+  readonly drawings?: ReadonlyMap<number, Drawing>
+}
+
 /** MDX text to a tree. A guide runs no JavaScript: it is data, and its elements are drawn by name. */
 export function parseGuide(
   source: string,
-  context: { file: string; contentFolder: string; docsRoot: string },
+  context: Context,
 ): { readonly parsed: ParsedGuide | undefined; readonly problems: readonly Problem[] } {
   const matter = readMatter(source, context.file)
   const content = once(() => contentOf(source, { ...context, matter }))
@@ -47,6 +61,7 @@ export function parseGuide(
     links: () => content().links,
     images: () => (mayShowFiles.test(source) ? content().images : []),
     mentions: () => content().mentions,
+    uses: () => content().uses,
     mayName: () => namesIn(source),
   })
   const { value } = matter
@@ -60,8 +75,9 @@ const mayShowFiles = /!\[|src|poster|href/i
 /** All that the text of a guide says. */
 function contentOf(
   source: string,
-  { matter, ...context }: { file: string; contentFolder: string; docsRoot: string; matter: Matter },
+  { matter, drawings = new Map(), basePath = '', ...given }: Context & { matter: Matter },
 ) {
+  const context = { components: new Map(), ...given }
   const { file } = context
   const tree = parseMdx(source, file)
   if ('message' in tree) return { ...nothing, isReadable: false, problems: [tree] }
@@ -70,11 +86,12 @@ function contentOf(
   const { headings, problems: headingProblems } = markHeadings(tree, placeOf)
   const asked = readAsked(matter, headings)
   markAlerts(tree)
-  unwrapBlocks(tree)
+  unwrapBlocks(tree, context.components)
   const { links, images, problems: linkProblems } = resolveLinks(tree, { ...context, placeOf })
   const attributes = readElementAddresses(tree, { ...context, placeOf })
-  const { mentions, problems: elementProblems } = readElements(tree, { ...context, placeOf })
+  const { mentions, uses, problems: elementProblems } = readElements(tree, { ...context, placeOf })
   const body = toHtml.runSync(tree) as Root
+  const drawn = insertDrawings(body, { uses, drawings, basePath })
   forgetPlaces(body)
   return {
     isReadable: true,
@@ -82,9 +99,10 @@ function contentOf(
     headings,
     questions: asked.questions,
     ids: idsIn(body),
-    links: [...links, ...attributes.links],
+    links: [...links, ...attributes.links, ...drawn.links],
     images: [...images, ...attributes.images],
     mentions,
+    uses,
     problems: [
       ...matter.problems,
       ...asked.problems,
@@ -92,6 +110,7 @@ function contentOf(
       ...linkProblems,
       ...attributes.problems,
       ...elementProblems,
+      ...drawn.problems,
     ],
   }
 }
@@ -105,6 +124,7 @@ const nothing = {
   links: [],
   images: [],
   mentions: [],
+  uses: [],
 }
 
 function parseMdx(source: string, file: string): MarkdownRoot | Problem {

@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import { normalize } from 'property-information'
 import { visit } from 'unist-util-visit'
+import type { Components } from '../components/component.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import type { GuideImage, GuideLink } from './guide.ts'
 import { tags } from './html.ts'
@@ -19,7 +20,10 @@ interface Found {
 const linking = new Set(['a', 'area', 'Card'])
 
 /** The links and pictures in the attributes of a guide's elements. Files become site paths, in the tree too. */
-export function readElementAddresses(tree: Root, context: LinkContext): Found {
+export function readElementAddresses(
+  tree: Root,
+  { components, ...context }: LinkContext & { readonly components: Components['known'] },
+): Found {
   const found: Found = { links: [], images: [], problems: [] }
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     const element = node as Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
@@ -28,7 +32,8 @@ export function readElementAddresses(tree: Root, context: LinkContext): Found {
     for (const attribute of element.attributes) {
       if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
       const what = attribute.name === 'src' && media.has(name) ? name : 'picture'
-      readAttribute(attribute, { ...context, place, name, what, found })
+      const isComponent = components.has(name)
+      readAttribute(attribute, { ...context, place, name, what, isComponent, found })
     }
   })
   return found
@@ -42,16 +47,18 @@ interface Reading extends LinkContext {
   readonly name: string
   /** What the attribute names: "picture", "video". */
   readonly what: string
+  /** A component of the writer's makes of its attributes what it likes: most often a link and a picture. */
+  readonly isComponent: boolean
   readonly found: Found
 }
 
 function readAttribute(attribute: MdxJsxAttribute, reading: Reading): void {
-  const { name } = reading
+  const { name, isComponent } = reading
   const value = attribute.value as string
   switch (normalize(attribute.name)) {
     case 'href':
     case 'xlink:href':
-      if (linking.has(name)) attribute.value = linked(value, reading)
+      if (linking.has(name) || isComponent) attribute.value = linked(value, reading)
       else if (!value.startsWith('#')) attribute.value = shown(value, reading)
       return
     case 'cite':
@@ -59,7 +66,7 @@ function readAttribute(attribute: MdxJsxAttribute, reading: Reading): void {
       return
     case 'src':
     case 'poster':
-      if (tags.has(name)) attribute.value = shown(value, reading)
+      if (tags.has(name) || isComponent) attribute.value = shown(value, reading)
       return
     case 'srcset':
       attribute.value = value

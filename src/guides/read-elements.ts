@@ -3,9 +3,12 @@ import path from 'node:path'
 import type { Code, Nodes, Parents, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { SKIP, visit } from 'unist-util-visit'
+import type { Components } from '../components/component.ts'
 import { fenceSettings } from '../markdown/fence.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Place, Problem } from '../problem/problem.ts'
+import type { ComponentUse } from './component-uses.ts'
+import { readUse } from './component-uses.ts'
 import { readDiagram } from './diagram.ts'
 import { definitionOf, elementNames } from './elements.ts'
 import type { Mention } from './guide.ts'
@@ -18,10 +21,15 @@ type PlaceOf = (node: Nodes) => Place
 /** Checks the elements of a guide against the list, inlines diagrams, and collects what names the API. */
 export function readElements(
   tree: Root,
-  { placeOf, ...context }: { file: string; contentFolder: string; placeOf: PlaceOf },
+  {
+    placeOf,
+    components,
+    ...context
+  }: { file: string; contentFolder: string; placeOf: PlaceOf; components: Components['known'] },
 ) {
   const problems = [...withoutExpressions(tree, placeOf)]
   const mentions: Mention[] = []
+  const uses: ComponentUse[] = []
   const diagrams: { node: JsxElement; parent: Parents; src: string; alt: string }[] = []
   let under: string | undefined
 
@@ -32,7 +40,14 @@ export function readElements(
     }
     if (!isJsx(node)) return
     const place = placeOf(node)
-    const found = attributesOf(node, place)
+    const component = components.get(node.name ?? '')
+    if (component) {
+      const { request, mistakes } = readUse(node, component)
+      problems.push(...mistakes.map((mistake) => ({ place, ...mistake })))
+      if (mistakes.length === 0) uses.push({ request, place, offset: node.position!.start.offset! })
+      return
+    }
+    const found = attributesOf(node, { place, components })
     problems.push(...found.problems)
     const { attributes } = found
     const names = definitionOf(node.name)?.names
@@ -45,7 +60,7 @@ export function readElements(
     const mistake = inlineDiagram(node, { ...context, src, alt })
     if (mistake) problems.push({ place: placeOf(node), ...mistake })
   }
-  return { mentions, problems }
+  return { mentions, uses, problems }
 }
 
 /** Comments vanish; any other JavaScript in a guide is a mistake. */
@@ -70,7 +85,7 @@ function withoutExpressions(tree: Root, placeOf: PlaceOf): readonly Problem[] {
 
 function attributesOf(
   node: JsxElement,
-  place: Place,
+  { place, components }: { place: Place; components: Components['known'] },
 ): { attributes: Record<string, string>; problems: readonly Problem[] } {
   const name = node.name ?? ''
   const known = definitionOf(name)
@@ -80,7 +95,7 @@ function attributesOf(
   }
   const isFragment = node.name === null
   if (!known && !isFragment && !tags.has(name)) {
-    const guess = nearest(name, [...elementNames, ...tags])
+    const guess = nearest(name, [...elementNames, ...components.keys(), ...tags])
     return {
       attributes: {},
       problems: [

@@ -1,5 +1,6 @@
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
+import type { Components } from '../components/component.ts'
 import { joined, lazy } from '../lazy.ts'
 import type { Readings } from '../memory.ts'
 import { readOnce } from '../memory.ts'
@@ -12,7 +13,11 @@ import { parseGuide } from './parse-guide.ts'
 import { hrefOf } from './resolve-links.ts'
 
 /** Every guide and plain page below a content folder, with all that is wrong with them; `unread` are the addresses of those without usable settings. */
-export async function readGuides(contentFolder: string, docsRoot: string, readings: Readings = new Map()) {
+export async function readGuides(
+  contentFolder: string,
+  docsRoot: string,
+  { readings = new Map(), ...site }: SiteParts & { readonly readings?: Readings | undefined } = {},
+) {
   const [files, categoryFiles, times] = await Promise.all([
     Array.fromAsync(glob(['guides/**/*.mdx', 'pages/**/*.mdx'], { cwd: contentFolder })),
     Array.fromAsync(glob('guides/**/_category.yaml', { cwd: contentFolder })),
@@ -26,7 +31,7 @@ export async function readGuides(contentFolder: string, docsRoot: string, readin
   const names = files.sort()
   const read = await Promise.all(
     names.map((name) =>
-      readGuide({ file: path.join(contentFolder, name), contentFolder, docsRoot }, readings),
+      readGuide({ file: path.join(contentFolder, name), contentFolder, docsRoot, ...site }, readings),
     ),
   )
   for (const [index, { parsed }] of read.entries()) {
@@ -57,13 +62,33 @@ export async function readGuides(contentFolder: string, docsRoot: string, readin
   return joined({ guides, categories, unread }, lazy({ problems }))
 }
 
+/** What guides share with all of the site. */
+interface SiteParts {
+  readonly components?: Components
+  /** The path below which the site lives on its host. */
+  readonly basePath?: string
+}
+
 async function readGuide(
-  context: { file: string; contentFolder: string; docsRoot: string },
+  {
+    components: { known, draw } = { known: new Map(), draw: undefined },
+    ...given
+  }: SiteParts & { file: string; contentFolder: string; docsRoot: string },
   readings: Readings,
 ) {
+  const context = { ...given, components: known }
   const read = await readText(context.file)
   if ('problem' in read) return { parsed: undefined, problems: [read.problem] }
-  return readOnce(readings, { file: context.file, text: read.text }, () => parseGuide(read.text, context))
+  const { text } = read
+  return readOnce(readings, { file: context.file, text }, async () => {
+    const undrawn = parseGuide(text, context)
+    const mayUse = [...known.keys()].some((name) => text.includes(`<${name}`))
+    if (!draw || !mayUse || !undrawn.parsed) return undrawn
+    const drawn = undrawn.parsed.uses.map(
+      async ({ offset, request }) => [offset, await draw(request)] as const,
+    )
+    return parseGuide(text, { ...context, drawings: new Map(await Promise.all(drawn)) })
+  })
 }
 
 /** `guides/get-started/developers/x.mdx` stands in the section `get-started`, in the folder `developers`. */

@@ -9,12 +9,14 @@ import type { CheckAnswer, CheckRequest, Verdict } from './checks.ts'
 import { briefName, codeName } from './code-name.ts'
 import { failure } from './failure.ts'
 import { keptResults } from './kept-results.ts'
+import { drawElsewhere } from './live-components.ts'
 
 const { configFile, root }: { configFile: string; root: string } = workerData
 const kept = path.join(root, '.cache/results', `${codeName(root)}-${briefName(configFile)}-live`)
 const memory = await keptResults(kept)
 recallFrom(memory)
 
+const draw = drawElsewhere(parentPort!)
 let readings: Readings = new Map()
 let config: ReturnType<typeof readConfig> | undefined
 let wanted = 0
@@ -22,7 +24,9 @@ let isBusy = false
 let isKept = false
 
 /** Checks the site as its files are, again when it was asked again meanwhile: only the last verdict is told. */
-parentPort!.on('message', async ({ request, isFresh }: CheckRequest) => {
+parentPort!.on('message', async (message: CheckRequest | object) => {
+  if (!('isFresh' in message)) return
+  const { request, isFresh } = message
   wanted = request
   if (isFresh) {
     readings = new Map()
@@ -44,7 +48,7 @@ async function judge(): Promise<Verdict> {
   config ??= readConfig(configFile)
   const { loaded, problems: unusable } = await config
   if (!loaded) return { mistakes: report(unusable), warnings: undefined }
-  const { problems, warnings } = await readSite(loaded, readings)
+  const { problems, warnings } = await readSite(loaded, { readings, draw })
   if (problems.length > 0) return { mistakes: report(problems, warnings), warnings: undefined }
   if (!isKept) await memory.save()
   isKept = true

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import type { DrawComponent } from '../components/component.ts'
 import { failure } from './failure.ts'
+import { drawFor } from './live-components.ts'
 
 /** What is wrong with a site, as text. */
 export interface Verdict {
@@ -27,11 +29,16 @@ interface Checks {
 }
 
 /** The checks of a site in a thread of their own, so that no page has to wait for them. */
-export function startChecks(workerData: { readonly configFile: string; readonly root: string }): Checks {
+export function startChecks(
+  workerData: { readonly configFile: string; readonly root: string },
+  draw: DrawComponent,
+): Checks {
   const waiting = new Map<number, (verdict: Verdict) => void>()
   let worker: Worker | undefined
   let requests = 0
-  const tell = ({ request, ...verdict }: CheckAnswer) => {
+  const tell = (message: CheckAnswer | object) => {
+    if (!('mistakes' in message)) return
+    const { request, ...verdict } = message
     for (const [asked, resolve] of waiting) {
       if (asked > request) continue
       waiting.delete(asked)
@@ -42,9 +49,10 @@ export function startChecks(workerData: { readonly configFile: string; readonly 
     const started = new Worker(new URL('./check-worker.ts', import.meta.url), { workerData })
     started.unref()
     started.on('message', tell)
+    drawFor(started, draw)
     started.on('error', (error) => {
       worker = undefined
-      tell({ request: requests, mistakes: failure(error), warnings: undefined })
+      tell({ request: requests, mistakes: failure(error), warnings: undefined } satisfies CheckAnswer)
     })
     return started
   }

@@ -17,6 +17,12 @@ export function className(name: string, file: string): string {
   return short
 }
 
+/** A class of a component of the writer's, below the folder of all of them: after its file, since none of these is counted. */
+export function writerClassName(name: string, { file, folder }: { file: string; folder: string }): string {
+  const stem = path.relative(folder, file.replace(/(?:\.module)?\.css(?:\?.*)?$/, ''))
+  return `${stem.replaceAll(/[^\w]+/g, '-')}-${name}`
+}
+
 function allNames(): Map<string, string> {
   const files = globSync('**/*.module.css', { cwd: source }).map((file) => path.join(source, file))
   const keys = files

@@ -13,13 +13,20 @@ const sources = [
 
 /** Names the code in a project's folder by every byte of it: what is kept for a name was made by that very code. */
 export function codeName(root: string): string {
-  const hash = createHash('sha256').update(JSON.stringify([process.version, root]))
-  const files = globSync(sources, { cwd: root, exclude: ['**/*.test.*'] })
+  return `${filesName(root, sources)}${briefName(JSON.stringify([process.version, root]))}`
+}
+
+/** Names the files in a folder by every byte of them; tests do not count. */
+export function filesName(folder: string, patterns: readonly string[] = ['**/*']): string {
+  const hash = createHash('sha256')
+  const files = globSync(patterns, { cwd: folder, exclude: ['**/*.test.*'], withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
   for (const file of files.sort()) {
-    const content = readFileSync(path.join(root, file))
-    hash.update(JSON.stringify([file, content.length])).update(content)
+    const content = readFileSync(file)
+    hash.update(JSON.stringify([path.relative(folder, file), content.length])).update(content)
   }
-  return hash.digest('hex').slice(0, 24)
+  return hash.digest('hex').slice(0, 16)
 }
 
 /** Names a text, such as the path of a file, in a few characters. */

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { artefacts } from '../artefacts/artefacts.ts'
+import { componentsFolder } from '../components/read-components.ts'
+import { configFile } from '../config/config-file.ts'
 import { readConfig } from '../config/read-config.ts'
 import { pageAt } from '../model/check-links.ts'
 import type { Page, Site } from '../model/page.ts'
@@ -9,7 +11,7 @@ import { basePathOf } from '../wire.ts'
 import { contentTypes } from './content-types.ts'
 import { liveHead, renderModule } from './live-head.ts'
 import type { Live } from './live-site.ts'
-import { configFile, liveSite, shownScript } from './live-site.ts'
+import { liveSite, shownScript } from './live-site.ts'
 
 /** The live site: pages are rendered when they are asked for, and content is read again when it changes. */
 export function devSitePlugin(): Plugin {
@@ -21,9 +23,11 @@ export function devSitePlugin(): Plugin {
       return { base: loaded ? `${basePathOf(loaded.config.url)}/` : '/' }
     },
     // Vite tells the browser of what the browser runs; what pages are rendered with is told by us.
-    hotUpdate({ modules, server }) {
+    hotUpdate({ file, modules, server }) {
       const isRendering = this.environment.name === 'ssr' && modules.some(({ type }) => type === 'js')
-      if (isRendering) server.environments.client.hot.send({ type: 'full-reload' })
+      // A component of the writer's shows in the region alone (`live-site.ts`), and an island in its own place.
+      const isComponent = file.startsWith(componentsFolder(configFile()))
+      if (isRendering && !isComponent) server.environments.client.hot.send({ type: 'full-reload' })
     },
     configureServer(server) {
       const live = liveSite(server)

@@ -1,5 +1,7 @@
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { componentsFolder } from '../components/read-components.ts'
+import { configFile } from '../config/config-file.ts'
 import { readConfig } from '../config/read-config.ts'
 import { once } from '../lazy.ts'
 import type { Readings } from '../memory.ts'
@@ -10,6 +12,7 @@ import { basePathOf } from '../wire.ts'
 import type { Verdict } from './checks.ts'
 import { startChecks } from './checks.ts'
 import { failure } from './failure.ts'
+import { drawLive } from './live-components.ts'
 
 /** The site as its files are now, and what is known to be wrong with them. */
 export interface Live {
@@ -28,11 +31,6 @@ interface LiveSite {
   state(): number
 }
 
-/** The config of the site that is shown. */
-export function configFile(): string {
-  return path.resolve(process.env.SITE_CONFIG ?? 'site.config.ts')
-}
-
 /** A page that nobody asks for keeps the checks waiting so long, in milliseconds. */
 const longestWait = 5000
 
@@ -40,7 +38,8 @@ const longestWait = 5000
 export function liveSite(server: ViteDevServer): LiveSite {
   const file = configFile()
   const { base, root, logger } = server.config
-  const checks = startChecks({ configFile: file, root })
+  const draw = drawLive(server)
+  const checks = startChecks({ configFile: file, root }, draw)
   const { hot } = server.environments.client
   let contentFolder: string | undefined
   let reading: Promise<Live> | undefined
@@ -48,7 +47,8 @@ export function liveSite(server: ViteDevServer): LiveSite {
   let known: Readings = new Map()
   let isFresh = true
   let config: ReturnType<typeof readConfig> | undefined
-  server.watcher.add(file)
+  const components = componentsFolder(file)
+  server.watcher.add([file, components])
   server.httpServer?.once('close', checks.stop)
 
   const read = async (isNewest: () => boolean): Promise<Live> => {
@@ -59,7 +59,7 @@ export function liveSite(server: ViteDevServer): LiveSite {
     if (basePathOf(loaded.config.url) !== base.slice(0, -1)) server.restart()
     contentFolder = loaded.contentFolder
     server.watcher.add(contentFolder)
-    const { site, isWhole } = await openSite(loaded, known)
+    const { site, isWhole } = await openSite(loaded, { readings: known, draw })
     let mistakes: string | undefined
     const verdict = once(async () => {
       const asked = checks.verdict(isFresh ? 'fresh' : 'again')
@@ -94,7 +94,8 @@ export function liveSite(server: ViteDevServer): LiveSite {
 
   server.watcher.on('all', async (event, changed) => {
     const isContent = contentFolder !== undefined && changed.startsWith(contentFolder + path.sep)
-    if (changed !== file && !isContent) return
+    const isComponent = changed.startsWith(components + path.sep)
+    if (changed !== file && !isContent && !isComponent) return
     // A file that comes or goes may be what others lead to, and so may a picture that changes.
     if (event !== 'change' || !known.has(changed)) known = new Map()
     if (known.size === 0) {

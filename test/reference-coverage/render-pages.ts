@@ -14,8 +14,10 @@ import { htmlFile } from '../../src/wire.ts'
  */
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
 const out = path.resolve(values.out)
-const [{ site }, bundleFolder] = await Promise.all([loadSite(await loadConfig()), bundle('')])
-const { renderPage }: typeof rendering = await import(path.join(bundleFolder, 'ssr/render-page.js'))
+const loaded = await loadConfig()
+const bundleFolder = bundle(loaded)
+const { site } = await loadSite(loaded, () => bundleFolder)
+const { renderPage }: typeof rendering = await import(path.join(await bundleFolder, 'ssr/render-page.js'))
 const pages = []
 // The first page pays for loading what all of them use, so it is not counted.
 const first = [...site.pages.values()].find(({ kind }) => kind === 'operation')

@@ -55,7 +55,8 @@ function twinOf(body: Root, { version, address }: Around): string {
       a: withoutWayBack,
       pre: fence,
       aside: alert,
-      figure: diagram,
+      figure: (state, node, parent) =>
+        'dataDiagram' in node.properties ? diagram(state, node, parent) : defaultHandlers.figure(state, node),
     },
   })
   visit(tree, (node) => {

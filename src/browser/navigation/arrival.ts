@@ -3,6 +3,7 @@ import { followStory } from '../enhancements/follow-story.ts'
 import { showCurrentLink } from '../enhancements/menu.ts'
 import { focusOn, reveal, targetOf } from '../enhancements/reveal.ts'
 import { followVersion } from '../enhancements/version-choice.ts'
+import { followIslands } from '../islands/watch-islands.ts'
 import { announce } from '../platform/announce.ts'
 import { idle } from '../platform/idle.ts'
 import { putChoicesBack } from './kept-choices.ts'
@@ -38,5 +39,6 @@ export function arrive({ title, section, hash, isReturn }: Arrival): void {
   // What asks where things stand comes last, so that the page is laid out once.
   if (place) focusOn(place)
   showCurrentLink()
+  followIslands()
   idle().then(observeLinks)
 }

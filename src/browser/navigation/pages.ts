@@ -1,6 +1,7 @@
 import type { Payload } from '../../wire.ts'
 import { regionId } from '../../wire.ts'
 import { makeVariantsFindable } from '../enhancements/findable.ts'
+import { followIslands } from '../islands/watch-islands.ts'
 import { allStyles } from '../platform/all-styles.ts'
 import { hrefAt } from '../platform/base-path.ts'
 import { listen } from '../platform/listen.ts'
@@ -71,6 +72,7 @@ export async function drawAgain(): Promise<void> {
   document.title = page.title
   fillPage(page.region)
   showPage(page)
+  followIslands()
 }
 
 /** Redraws a page that crashed when the reader asks for it. */

@@ -1,8 +1,8 @@
 import * as react from 'react/jsx-dev-runtime'
-import { printed } from './printed.ts'
+import { drawnBy, printed } from './printed.ts'
 
 export { Fragment } from 'react/jsx-dev-runtime'
 
 /** What JSX becomes while developing, as `jsx-runtime.ts` for a build. */
 export const jsxDEV: typeof react.jsxDEV = (type, props, ...rest) =>
-  react.jsxDEV(type, printed(type, props), ...rest)
+  react.jsxDEV(drawnBy(type), printed(type, props), ...rest)

@@ -1,4 +1,4 @@
-import type { ElementType } from 'react'
+import type { ComponentType, ElementType } from 'react'
 import { basePath, withBase } from '../../browser/platform/base-path.ts'
 
 /** Attributes of HTML and SVG that hold the address of something. */
@@ -16,4 +16,9 @@ export function printed(type: ElementType, props: unknown): unknown {
   const { srcSet } = found
   if (typeof srcSet === 'string') found.srcSet = srcSet.replace(/[^\s,]\S*/g, withBase)
   return found
+}
+
+/** What an element is drawn by: a component that is an island, by what makes it one (`ui/islands/island.ts`). */
+export function drawnBy(type: ElementType): ElementType {
+  return (type as { island?: { readonly draw: ComponentType } }).island?.draw ?? type
 }

@@ -1,7 +1,10 @@
-import type { Nodes } from 'hast'
+import type { Element, Nodes } from 'hast'
 import type { Evaluater } from 'hast-util-to-jsx-runtime'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentType, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { DrawnData } from '../../components/drawn.ts'
+import { contentIn, contentTag, drawnTag } from '../../components/drawn.ts'
 import { withFacts } from '../../markdown/fact-lists.ts'
 import { Fragment, jsx, jsxs } from '../jsx/jsx-runtime.ts'
 import { Alert } from './Alert.tsx'
@@ -38,7 +41,7 @@ export function Inline({ tree }: { tree: Nodes }) {
 }
 
 function draw(tree: Nodes, elements: Elements): ReactNode {
-  const components = { ...tags, ...elements } as never
+  const components = { ...tags, ...elements, [drawnTag]: drawnWith(elements) } as never
   return toJsxRuntime(tree, {
     Fragment,
     jsx: withWords(jsx),
@@ -49,6 +52,27 @@ function draw(tree: Nodes, elements: Elements): ReactNode {
     createEvaluater: () => byName(components),
   })
 }
+
+/** A writer's component: its HTML as it was drawn, so that the browser can hydrate it, around what the guide put inside. */
+function drawnWith(elements: Elements) {
+  return function Drawn({ node }: { readonly node: Element }) {
+    const { html, isInline } = node.data as unknown as DrawnData
+    const content = contentIn(node)
+    const inside =
+      content && renderToStaticMarkup(draw({ type: 'root', children: content.children }, elements))
+    const Around = isInline ? 'span' : 'div'
+    return (
+      <Around
+        {...(node.properties as Record<string, string>)}
+        dangerouslySetInnerHTML={{
+          __html: inside === undefined ? html : html.replace(contentElement, () => inside),
+        }}
+      />
+    )
+  }
+}
+
+const contentElement = `<${contentTag}></${contentTag}>`
 
 /** Makes elements whose text is not torn at a hyphen; code is never wrapped. */
 function withWords(make: typeof jsx): typeof jsx {

@@ -1,0 +1,53 @@
+import { islands } from 'virtual:islands'
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { allStyles } from '../platform/all-styles.ts'
+import { trustedHtml } from '../platform/trusted.ts'
+
+/** An island is left as it is when it is not wanted any more by the time that all it needs has come. */
+const unwanted = 'The island is not wanted any more.'
+
+/**
+ * Makes an island of the page's HTML live, and returns what ends it. When its component throws, then or later, or does not
+ * draw what the server drew, the HTML that the server sent is put back.
+ */
+export async function awaken(island: HTMLElement, isWanted: () => boolean): Promise<() => void> {
+  const { island: name = '', props = '{}', prefix = '' } = island.dataset
+  if (!Object.hasOwn(islands, name)) throw new Error(`Expected an island, found ${name}.`)
+  const [Component] = await Promise.all([islands[name]!(), allStyles()])
+  if (!isWanted()) throw new Error(unwanted)
+  const built = [...island.cloneNode(true).childNodes]
+  const slot = island.querySelector('[data-slot]')
+  return new Promise((resolve, reject) => {
+    const putBack = (error: unknown) => {
+      reject(error)
+      // React is still at work on what it is to be put in the place of.
+      queueMicrotask(() => {
+        root.unmount()
+        island.replaceChildren(...built)
+      })
+    }
+    const live = (
+      <Live onLive={() => resolve(() => root.unmount())}>
+        <Component {...JSON.parse(props)}>{slot && <Slot html={slot.innerHTML} />}</Component>
+      </Live>
+    )
+    const root = hydrateRoot(island, live, {
+      identifierPrefix: prefix,
+      onUncaughtError: putBack,
+      onRecoverableError: putBack,
+    })
+  })
+}
+
+/** Tells when what is inside listens to the reader. */
+function Live({ onLive, children }: { onLive: () => void; children: ReactNode }) {
+  useEffect(onLive, [onLive])
+  return children
+}
+
+/** What stands inside an island and is none of its own: the HTML of the page, which React leaves alone. */
+function Slot({ html }: { html: string }) {
+  return <div data-slot="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
+}

@@ -1,0 +1,44 @@
+/** A React component of a writer's, which guides use by its name: `components/Counter.tsx` is `<Counter />`. */
+export interface WriterComponent {
+  readonly name: string
+  readonly file: string
+  /** Whether it is hydrated in the browser: its file begins with `'use client'`. */
+  readonly isIsland: boolean
+  /** What it takes, by name; nothing when its types are none that can be read without a compiler. */
+  readonly attributes: ReadonlyMap<string, Attribute> | undefined
+}
+
+/** What a component's type says of one of its props. */
+export interface Attribute {
+  readonly isRequired: boolean
+  /** What it may be: one of these texts, or of these kinds; nothing when its type says more than that. */
+  readonly values: readonly AttributeValue[] | undefined
+}
+
+export type AttributeValue = { readonly text: string } | 'string' | 'number' | 'boolean' | 'list' | 'object'
+
+/** A component where a guide uses it, as it is to be drawn. */
+export interface DrawRequest {
+  readonly name: string
+  /** JSON. */
+  readonly props: Readonly<Record<string, unknown>>
+  /** What its ids begin with, so that no two of a page are alike. */
+  readonly prefix: string
+  /** Whether the guide has something to stand inside it. */
+  readonly hasContent: boolean
+}
+
+/** A component as HTML, with the attributes of the element that is around it, or why it could not be drawn. */
+export type Drawing =
+  | { readonly html: string; readonly attributes: Readonly<Record<string, string>> }
+  | { readonly mistake: string }
+
+/** What draws components; it stands behind the bundler, since a component may import what only that can read. */
+export type DrawComponent = (request: DrawRequest) => Promise<Drawing>
+
+/** The components of a site, and what draws them. */
+export interface Components {
+  readonly known: ReadonlyMap<string, WriterComponent>
+  /** Absent where a site is only read: its guides are whole but for what their components say. */
+  readonly draw: DrawComponent | undefined
+}

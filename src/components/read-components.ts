@@ -1,0 +1,58 @@
+import { glob } from 'node:fs/promises'
+import path from 'node:path'
+import { startOf } from '../problem/place-at.ts'
+import type { Problem } from '../problem/problem.ts'
+import { readText } from '../problem/read-text.ts'
+import type { WriterComponent } from './component.ts'
+import { parseComponent } from './parse-component.ts'
+
+/** The folder of a site's components: beside its config. */
+export function componentsFolder(configFile: string): string {
+  return path.join(path.dirname(configFile), 'components')
+}
+
+/** The components that guides may use, and what is wrong with their files: those below further folders are for other components. */
+export async function readComponents(configFile: string, taken: ReadonlySet<string>) {
+  const folder = componentsFolder(configFile)
+  const names = (await Array.fromAsync(glob('*.{tsx,jsx}', { cwd: folder }))).sort()
+  const known = new Map<string, WriterComponent>()
+  const problems: Problem[] = []
+  for (const fileName of names.filter((each) => !/\.(?:test|spec)\./.test(each))) {
+    const file = path.join(folder, fileName)
+    const name = path.parse(fileName).name
+    const read = await readText(file)
+    const mistake = 'problem' in read ? read.problem : mistakeIn({ name, file, source: read.text }, taken)
+    if (mistake) problems.push(mistake)
+    else if ('text' in read) known.set(name, { name, file, ...parseComponent(name, read.text) })
+  }
+  return { known, problems }
+}
+
+function mistakeIn(
+  { name, file, source }: { name: string; file: string; source: string },
+  taken: ReadonlySet<string>,
+): Problem | undefined {
+  const place = startOf(file)
+  if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) {
+    const better = name.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z])/g, (_, letter: string) =>
+      letter.toUpperCase(),
+    )
+    return { place, message: `A component cannot be called ${name}.`, hint: `call its file ${better}.tsx` }
+  }
+  if (taken.has(name)) {
+    return { place, message: `Guides have an element <${name}> already.`, hint: 'give the file another name' }
+  }
+  if (exportOf(name).test(source)) return undefined
+  return {
+    place,
+    message: `The file exports no component ${name}.`,
+    hint: `write \`export function ${name}(…) { … }\``,
+  }
+}
+
+/** The export by which a component is found: a declaration, or its name among several. */
+function exportOf(name: string): RegExp {
+  return new RegExp(
+    `\\bexport\\s+(?:(?:async\\s+)?function|const|let|class)\\s+${name}\\b|\\bexport\\s*{[^}]*\\b${name}\\b`,
+  )
+}

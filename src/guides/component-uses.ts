@@ -1,0 +1,162 @@
+import type { Expression } from 'estree'
+import type {
+  MdxJsxAttribute,
+  MdxJsxExpressionAttribute,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+} from 'mdast-util-mdx-jsx'
+import type { Attribute, AttributeValue, DrawRequest, WriterComponent } from '../components/component.ts'
+import { nearest } from '../problem/nearest.ts'
+import type { Place, Problem } from '../problem/problem.ts'
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+type Mistake = Omit<Problem, 'place'>
+
+/** A use of a writer's component, with what is wrong about it; what is to be drawn only when nothing is. */
+export interface ComponentUse {
+  readonly request: DrawRequest
+  readonly place: Place
+  /** Where it begins in the guide's text: no two begin there. */
+  readonly offset: number
+}
+
+/** What stands when an island wakes, as a guide may say it (`wire.ts`). */
+const wakes: Attribute = {
+  isRequired: false,
+  values: ['intent', 'visible', 'idle'].map((text) => ({ text })),
+}
+
+/** Reads a component as a guide uses it: its attributes are texts, bare names, or JSON in braces. */
+export function readUse(
+  element: JsxElement,
+  component: WriterComponent,
+): { readonly request: DrawRequest; readonly mistakes: readonly Mistake[] } {
+  const { name } = component
+  const props: Record<string, unknown> = {}
+  const mistakes: Mistake[] = []
+  for (const attribute of element.attributes) {
+    const read = attributeValue(attribute)
+    if ('mistake' in read) mistakes.push({ message: `<${name}>: ${read.mistake}`, hint: read.hint })
+    else props[read.key] = read.value
+  }
+  const hasContent = element.children.length > 0
+  const prefix = `${name.toLowerCase()}-${element.position?.start.offset ?? 0}-`
+  return {
+    request: { name, props, prefix, hasContent },
+    mistakes: [...mistakes, ...misfits(props, { component, hasContent })],
+  }
+}
+
+type Read =
+  | { readonly key: string; readonly value: unknown }
+  | { readonly mistake: string; readonly hint: string }
+
+function attributeValue(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Read {
+  if (attribute.type === 'mdxJsxExpressionAttribute') {
+    return { mistake: 'a guide cannot spread attributes.', hint: 'write each of them' }
+  }
+  const { name: key, value } = attribute
+  if (value === null || value === undefined) return { key, value: true }
+  if (typeof value === 'string') return { key, value }
+  const [statement] = value.data?.estree?.body ?? []
+  const json = statement?.type === 'ExpressionStatement' ? jsonOf(statement.expression) : undefined
+  if (json) return { key, value: json.value }
+  return { mistake: `\`${key}\` must be JSON.`, hint: `write ${key}="…", or JSON in braces: ${key}={3}` }
+}
+
+/** The value of an expression that says itself what it is, or nothing for what would have to be run. */
+function jsonOf(expression: Expression): { readonly value: unknown } | undefined {
+  switch (expression.type) {
+    case 'Literal': {
+      const { value } = expression
+      const isJson = value === null || ['string', 'number', 'boolean'].includes(typeof value)
+      return isJson && !('regex' in expression) ? { value } : undefined
+    }
+    case 'UnaryExpression': {
+      const inside = expression.operator === '-' ? jsonOf(expression.argument) : undefined
+      return typeof inside?.value === 'number' ? { value: -inside.value } : undefined
+    }
+    case 'ArrayExpression': {
+      const items = expression.elements.map((item) =>
+        item && item.type !== 'SpreadElement' ? jsonOf(item) : undefined,
+      )
+      return items.every((item) => item !== undefined)
+        ? { value: items.map(({ value }) => value) }
+        : undefined
+    }
+    case 'ObjectExpression': {
+      const members = expression.properties.map((property) => {
+        if (property.type !== 'Property' || property.computed) return undefined
+        const { key } = property
+        const name =
+          key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined
+        const inside = jsonOf(property.value as Expression)
+        return name === undefined || !inside ? undefined : ([name, inside.value] as const)
+      })
+      if (!members.every((member) => member !== undefined)) return undefined
+      return { value: Object.fromEntries(members) }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Attributes that a component does not have, that it lacks, or that are not what its type says. */
+function misfits(
+  props: Readonly<Record<string, unknown>>,
+  { component, hasContent }: { component: WriterComponent; hasContent: boolean },
+): readonly Mistake[] {
+  const { name, isIsland } = component
+  if (!component.attributes) return []
+  const attributes = new Map([...component.attributes, ...(isIsland ? [['on', wakes] as const] : [])])
+  const takesContent = attributes.delete('children')
+  const given = Object.keys(props)
+  const unknown = given.filter((key) => !attributes.has(key))
+  const missing = [...attributes].filter(([key, { isRequired }]) => isRequired && !given.includes(key))
+  const odd = given.filter((key) => !isOneOf(attributes.get(key)?.values, props[key]))
+  return [
+    ...unknown.map((key) => {
+      const guess = nearest(key, attributes.keys())
+      const names = [...attributes.keys()].map((each) => `\`${each}\``).join(', ')
+      const hint = guess ? `did you mean \`${guess}\`?` : names === '' ? 'remove it' : `use ${names}`
+      return { message: `<${name}> has no attribute \`${key}\`.`, hint }
+    }),
+    ...missing.map(([key]) => ({
+      message: `<${name}> needs the attribute \`${key}\`.`,
+      hint: `write ${key}="…"`,
+    })),
+    ...odd.map((key) => ({
+      message: `<${name}>: \`${key}\` must be ${attributes.get(key)!.values!.map(wordsFor).join(' or ')}.`,
+      hint: `write ${written(key, attributes.get(key)!.values![0]!)}`,
+    })),
+    ...(hasContent && !takesContent
+      ? [{ message: `<${name}> holds nothing.`, hint: `write <${name} />` }]
+      : []),
+  ]
+}
+
+function isOneOf(values: readonly AttributeValue[] | undefined, value: unknown): boolean {
+  return (
+    values?.some((each) => (typeof each === 'object' ? each.text === value : each === kindOf(value))) ?? true
+  )
+}
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'list' : typeof value
+}
+
+function wordsFor(value: AttributeValue): string {
+  if (typeof value === 'object') return `"${value.text}"`
+  return {
+    string: 'a text',
+    number: 'a number',
+    boolean: 'true or false',
+    list: 'a list',
+    object: 'an object',
+  }[value]
+}
+
+function written(key: string, value: AttributeValue): string {
+  if (typeof value === 'object') return `${key}="${value.text}"`
+  return `${key}${{ string: '="…"', number: '={1}', boolean: '', list: '={[…]}', object: '={{…}}' }[value]}`
+}

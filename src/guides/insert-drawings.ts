@@ -1,0 +1,92 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { SKIP, visit } from 'unist-util-visit'
+import type { Drawing } from '../components/component.ts'
+import type { DrawnData } from '../components/drawn.ts'
+import { contentIn, drawnTag } from '../components/drawn.ts'
+import type { Problem } from '../problem/problem.ts'
+import type { ComponentUse } from './component-uses.ts'
+import type { GuideLink } from './guide.ts'
+
+interface Found {
+  readonly links: readonly GuideLink[]
+  readonly problems: readonly Problem[]
+}
+
+/** Puts what components were drawn as into a guide's tree, what the guide gave them inside, and finds their links. */
+export function insertDrawings(
+  body: Root,
+  {
+    uses,
+    drawings,
+    basePath,
+  }: {
+    uses: readonly ComponentUse[]
+    drawings: ReadonlyMap<number, Drawing>
+    basePath: string
+  },
+): Found {
+  const links: GuideLink[] = []
+  const problems: Problem[] = []
+  visit(body, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (found, index, parent) => {
+    const node = found as Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+    const use = uses.find(({ offset }) => offset === node.position?.start.offset)
+    const drawing = use && drawings.get(use.offset)
+    if (!drawing) return undefined
+    const { place, request } = use
+    if ('mistake' in drawing) {
+      problems.push({ place, message: `<${request.name}> cannot be drawn: ${drawing.mistake}` })
+      return undefined
+    }
+    const inside = fromHtml(drawing.html, { fragment: true })
+    joinTexts(inside)
+    const content = contentIn(inside)
+    if (content) content.children = node.children as ElementContent[]
+    else if (request.hasContent) problems.push({ place, ...notShown(request.name) })
+    links.push(...linksIn(inside, basePath).map((target) => ({ target, place })))
+    const drawn: Element = {
+      type: 'element',
+      tagName: drawnTag,
+      properties: drawing.attributes,
+      children: inside.children as ElementContent[],
+      data: { html: drawing.html, isInline: node.type === 'mdxJsxTextElement' } satisfies DrawnData as never,
+    }
+    ;(parent as Element).children[index!] = drawn
+    // Components inside it, which the guide gave it, are drawn too.
+    return content ? undefined : SKIP
+  })
+  return { links, problems }
+}
+
+function notShown(name: string): Omit<Problem, 'place'> {
+  return {
+    message: `<${name}> does not show what stands inside it when it is drawn first, which is all that readers without JavaScript have.`,
+    hint: `put \`children\` into what it draws, hidden if need be, or write <${name} />`,
+  }
+}
+
+/** React parts texts that stand beside each other by comments, for itself alone. */
+function joinTexts(node: Nodes): void {
+  if (!('children' in node)) return
+  const children: (typeof node.children)[number][] = []
+  for (const child of node.children) {
+    const last = children.at(-1)
+    if (child.type === 'text' && last?.type === 'text') last.value += child.value
+    else if (child.type !== 'comment') children.push(child)
+    joinTexts(child)
+  }
+  node.children = children as never
+}
+
+/** Where the links of a component lead, as site paths: it was drawn for a site below the base path. */
+function linksIn(tree: Nodes, basePath: string): readonly string[] {
+  const targets: string[] = []
+  visit(tree, 'element', ({ tagName, properties }: Element) => {
+    const { href } = properties
+    if (tagName !== 'a' || typeof href !== 'string') return
+    const target = href.startsWith(`${basePath}/`) ? href.slice(basePath.length) : href
+    properties.href = target
+    targets.push(target)
+  })
+  return targets
+}

@@ -1,0 +1,57 @@
+import type { MessagePort, Worker } from 'node:worker_threads'
+import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
+import type { DrawComponent, Drawing, DrawRequest } from '../components/component.ts'
+import type * as drawing from './draw-component.tsx'
+
+/** What draws components while developing, by its address on Vite's server. */
+export const drawingModule = '/src/render/draw-component.tsx'
+
+/** Draws components as they are now; one that cannot even be read says why, as all that it throws. */
+export function drawLive({ environments }: ViteDevServer): DrawComponent {
+  return async (request) => {
+    try {
+      const { runner } = environments.ssr as RunnableDevEnvironment
+      const { drawComponent } = await runner.import<typeof drawing>(drawingModule)
+      return await drawComponent(request)
+    } catch (error) {
+      return { mistake: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}
+
+interface DrawQuestion {
+  readonly drawing: number
+  readonly request: DrawRequest
+}
+
+interface DrawAnswer {
+  readonly drawing: number
+  readonly drawn: Drawing
+}
+
+/** Draws in another thread, which has the bundler: `port` leads there. */
+export function drawElsewhere(port: MessagePort): DrawComponent {
+  const waiting = new Map<number, (drawn: Drawing) => void>()
+  let asked = 0
+  port.on('message', (message: DrawAnswer | object) => {
+    if (!('drawn' in message)) return
+    waiting.get(message.drawing)?.(message.drawn)
+    waiting.delete(message.drawing)
+  })
+  return (request) => {
+    const { promise, resolve } = Promise.withResolvers<Drawing>()
+    asked += 1
+    waiting.set(asked, resolve)
+    port.postMessage({ drawing: asked, request } satisfies DrawQuestion)
+    return promise
+  }
+}
+
+/** Draws what a thread asks for that has no bundler. */
+export function drawFor(worker: Worker, draw: DrawComponent): void {
+  worker.on('message', async (message: DrawQuestion | object) => {
+    if (!('drawing' in message)) return
+    const drawn = await draw(message.request)
+    worker.postMessage({ drawing: message.drawing, drawn } satisfies DrawAnswer)
+  })
+}

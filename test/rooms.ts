@@ -1,0 +1,161 @@
+/**
+ * Each room, and the rooms it may import, those inside them included; `type:` means types only. A room may be a file, or a
+ * folder in another room: then the room above it is what else stands there.
+ * The outside world ends at `guides` and `openapi`; React begins at `ui` and ends at `render`; only `browser` is shipped.
+ */
+export const rooms: Readonly<Record<string, readonly string[]>> = {
+  problem: [],
+  wire: [],
+  // What the build writes for the search and the browser reads, as `wire` is for pages.
+  search: [],
+  // One table for the build that writes the index and the browser that reads it.
+  'search-weights': [],
+  // What a URL may be, whoever writes it.
+  url: [],
+  // What costly functions of texts came to: those of every room may ask it.
+  memory: [],
+  // What is made when it is asked for, and how long it is kept.
+  lazy: [],
+  // The one reader of Markdown, wherever it stands: in a guide or in a description.
+  markdown: ['lazy', 'memory', 'url'],
+  // What lies in a content folder, before anyone reads it.
+  content: ['problem'],
+  config: ['problem', 'url'],
+  // The React components of the writer's: what their files say, and what they are drawn as. It runs none of them.
+  components: ['problem'],
+  guides: ['lazy', 'components', 'problem', 'config', 'content', 'markdown', 'memory', 'url'],
+  // The ids of the reference, and the words of its paths: all that shows the reference writes them this way.
+  'openapi/names': ['url'],
+  'openapi/document': ['lazy', 'problem', 'url'],
+  'openapi/schema': ['markdown', 'openapi/names', 'openapi/document'],
+  'openapi/objects': ['lazy', 'url', 'markdown', 'openapi/names', 'openapi/document', 'openapi/schema'],
+  'openapi/code-sample': ['openapi/names', 'openapi/document', 'openapi/objects', 'type:openapi/schema'],
+  'openapi/checks': [
+    'problem',
+    'markdown',
+    'memory',
+    'openapi/document',
+    'openapi/schema',
+    'type:openapi/objects',
+  ],
+  openapi: [
+    'lazy',
+    'problem',
+    'memory',
+    'openapi/document',
+    'openapi/schema',
+    'openapi/objects',
+    'openapi/code-sample',
+    'openapi/checks',
+  ],
+  // What writers add to the Postman collection.
+  scenarios: ['lazy', 'problem', 'type:openapi'],
+  // What the tests wrote down of the samples that they ran.
+  'sample-runs': ['problem'],
+  // The schema room puts limits into words, and the checks judge the JSON of guides as they judge examples.
+  model: [
+    'lazy',
+    'problem',
+    'url',
+    'markdown',
+    'wire',
+    'openapi/names',
+    'openapi/schema',
+    'openapi/checks',
+    'model/reference',
+    'type:config',
+    'type:guides',
+    'type:openapi',
+    'type:scenarios',
+    'sample-runs',
+  ],
+  'model/search': ['model', 'markdown', 'openapi/names', 'search-weights', 'type:openapi', 'type:search'],
+  'model/reference': ['markdown', 'openapi/names', 'openapi/schema', 'type:model', 'type:openapi'],
+  // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
+  site: [
+    'problem',
+    'wire',
+    'memory',
+    'components',
+    'config',
+    'content',
+    'guides',
+    'openapi',
+    'scenarios',
+    'sample-runs',
+    'model',
+    'artefacts',
+  ],
+  'browser/platform': ['wire'],
+  'browser/enhancements': ['browser/platform', 'wire', 'url'],
+  'browser/search': ['browser/platform', 'browser/enhancements', 'search', 'search-weights'],
+  'browser/islands': ['browser/platform', 'wire'],
+  'browser/navigation': ['browser/platform', 'browser/enhancements', 'browser/islands', 'wire'],
+  browser: [
+    'browser/platform',
+    'browser/enhancements',
+    'browser/search',
+    'browser/islands',
+    'browser/navigation',
+    'wire',
+    'type:model',
+  ],
+  styles: [],
+  // The layout shows the title, links and colour mode of the config.
+  ui: [
+    'lazy',
+    'browser',
+    'components',
+    'styles',
+    'model',
+    'memory',
+    'url',
+    'markdown',
+    'type:wire',
+    'type:config',
+    'type:openapi',
+  ],
+  pages: [
+    'ui',
+    'browser',
+    'styles',
+    'model',
+    'url',
+    'markdown',
+    'wire',
+    'openapi/names',
+    'type:config',
+    'type:guides',
+    'type:openapi',
+  ],
+  artefacts: [
+    'problem',
+    'config',
+    'model',
+    'markdown',
+    'memory',
+    'url',
+    'wire',
+    'search',
+    'search-weights',
+    'openapi/names',
+    'type:guides',
+    'type:openapi',
+    'type:scenarios',
+  ],
+  // The live site of `npm run dev` reads what the build reads: the config, the site, and its pages by address.
+  render: [
+    'url',
+    'lazy',
+    'components',
+    'ui',
+    'pages',
+    'artefacts',
+    'problem',
+    'memory',
+    'wire',
+    'site',
+    'config',
+    'model',
+  ],
+}
