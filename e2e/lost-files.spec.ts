@@ -1,33 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textIn } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { htmlFile } from '../src/wire.ts'
+import { losses } from './losses.ts'
 import { sites } from './sites.ts'
 import { test } from './test.ts'
 
 const { folder } = sites.toolshed
 const guide = '/docs/start/later/returns'
 const operation = '/docs/api/post-loans'
-
-/** Every way in which a file that ships may not come. */
-const losses: Record<string, (route: Route) => Promise<unknown> | undefined> = {
-  'is gone': (route) =>
-    route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><p>Gone' }),
-  'is broken off': (route) => route.abort(),
-  'is cut in half': async (route) => {
-    const response = await route.fetch()
-    const bytes = await response.body()
-    await route.fulfill({ response, body: bytes.subarray(0, bytes.length / 2) })
-  },
-  'comes as a page of HTML': (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>App' }),
-  // Neither answered nor refused.
-  stalls: () => undefined,
-}
 
 /** Every script and stylesheet that ships, and what else a page may ask for, by kind. */
 const files = [

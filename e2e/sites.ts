@@ -5,6 +5,7 @@ export const sites = {
   other: fixture('other-site'),
   twoVersions: fixture('two-versions'),
   announcement: fixture('announcement'),
+  islands: fixture('islands'),
 } as const
 
 export interface BuiltSite {

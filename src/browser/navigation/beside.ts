@@ -42,7 +42,7 @@ let pagesBeside = 0
 /** Makes the options of a page groups of their own, that they leave those of a page beside it as they are (HTML, 4.10.5.1.16). */
 function tellApart(region: HTMLElement): void {
   pagesBeside++
-  for (const option of region.querySelectorAll<HTMLInputElement>('[type="radio"]')) {
+  for (const option of region.querySelectorAll<HTMLInputElement>('[type="radio"]:not([data-island] *)')) {
     option.name = `${pagesBeside} ${option.name}`
   }
 }

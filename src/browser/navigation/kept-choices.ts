@@ -9,12 +9,14 @@ interface Choices {
   readonly scroll: number
 }
 
-const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
+/** Of the page's own: what stands in an island is its component's. */
+const inPage = 'main :not([data-island] *)'
+const folds = () => [...document.querySelectorAll<HTMLDetailsElement>(`details:is(${inPage})`)]
 
 /** All but the languages of code, which the reader picks for every page (`code-language.ts`). */
 const options = () => [
   ...document.querySelectorAll<HTMLInputElement>(
-    'main [type="radio"]:not([data-tab-group="language"] > [data-tab] > label > input)',
+    `[type="radio"]:is(${inPage}):not([data-tab-group="language"] > [data-tab] > label > input)`,
   ),
 ]
 

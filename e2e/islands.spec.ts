@@ -1,0 +1,220 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { hold, open, settled, violations } from './checks.ts'
+import { losses } from './losses.ts'
+import { sites } from './sites.ts'
+import { test } from './test.ts'
+
+const { address, folder } = sites.islands
+const play = `${address}/docs/play/`
+
+/** The one file that holds React's renderer. */
+const renderer = globSync('assets/*.js', { cwd: folder }).filter((file) =>
+  readFileSync(path.join(folder, file), 'utf8').includes('hydrateRoot'),
+)
+
+const counter = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}: `) })
+
+/** The site's scripts that a page asks for. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname.slice(1))
+  })
+  return asked
+}
+
+/** What a page complains of: errors, warnings, refusals of the security policy. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
+}
+
+test('nothing of React is asked for before intent, and once for all islands of a visit', async ({ page }) => {
+  const asked = scriptsOf(page)
+  await open(page, play)
+  expect(renderer).toHaveLength(1)
+  expect(asked).not.toContain(renderer[0])
+
+  await counter(page, 'Apples').click()
+  await counter(page, 'Shares').click()
+  await page.getByRole('link', { name: 'More' }).last().click()
+  await counter(page, 'Seen').click()
+
+  await expect(counter(page, 'Seen')).toHaveText('Seen: 1')
+  expect(asked.filter((file) => file === renderer[0])).toHaveLength(1)
+})
+
+test('the first click is held while an island wakes, and counts once', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await open(page, play)
+  const release = await hold(page, `${address}/${renderer[0]}`)
+  await counter(page, 'Apples').click()
+  await counter(page, 'Apples').click()
+  await expect(counter(page, 'Apples')).toHaveText('Apples: 3')
+  release()
+
+  await expect(counter(page, 'Apples')).toHaveText('Apples: 4')
+  await counter(page, 'Apples').click()
+  await expect(counter(page, 'Apples')).toHaveText('Apples: 5')
+  expect(complaints).toEqual([])
+})
+
+test('the first key is held while an island wakes', async ({ page }) => {
+  await open(page, play)
+  const release = await hold(page, `${address}/${renderer[0]}`)
+  await page.getByRole('button', { name: 'one' }).focus()
+  await page.keyboard.press('ArrowDown')
+  release()
+
+  await expect(page.getByText('The last key was ArrowDown.')).toBeVisible()
+})
+
+test('an island in a line, one inside another, and one in a component are live, each by itself', async ({
+  page,
+}) => {
+  await open(page, play)
+  for (const label of ['Inline', 'Pears', 'Shares']) await counter(page, label).click()
+
+  await expect(counter(page, 'Inline')).toHaveText('Inline: 1')
+  await expect(counter(page, 'Pears')).toHaveText('Pears: 8')
+  await expect(counter(page, 'Shares')).toHaveText('Shares: 26')
+  await expect(counter(page, 'Apples')).toHaveText('Apples: 3')
+})
+
+test('what stands inside an island is hidden and shown again as the page has it', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await open(page, play)
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByText('A paragraph inside')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show' }).click()
+
+  await expect(page.getByText('A paragraph inside')).toBeVisible()
+  await counter(page, 'Pears').click()
+  await expect(counter(page, 'Pears')).toHaveText('Pears: 8')
+  expect(complaints).toEqual([])
+})
+
+test('an island that throws is the HTML that the server sent again, and the page stays', async ({ page }) => {
+  await open(page, play)
+  const keys = page.locator('[data-island="Keys"]')
+  const built = await keys.innerHTML()
+  await page.getByRole('button', { name: 'two' }).click()
+
+  await expect.poll(() => keys.innerHTML()).toBe(built)
+  await counter(page, 'Apples').click()
+  await expect(counter(page, 'Apples')).toHaveText('Apples: 4')
+})
+
+test('an island whose words a translator has changed stays as it is, and the page too', async ({ page }) => {
+  await open(page, play)
+  await page.locator('[data-island="Keys"] p').evaluate((words) => {
+    const translated = document.createElement('font')
+    translated.textContent = 'Die letzte Taste war keine.'
+    words.replaceChildren(translated)
+  })
+  await page.getByRole('button', { name: 'one' }).click()
+
+  await counter(page, 'Apples').click()
+  await expect(counter(page, 'Apples')).toHaveText('Apples: 4')
+  await expect(page.locator('[data-island="Keys"] p')).toHaveText('Die letzte Taste war keine.')
+})
+
+test('islands wake in view and in idle time where the writer says so, without a sign of the reader', async ({
+  page,
+}) => {
+  const asked = scriptsOf(page)
+  await open(page, `${address}/docs/play/more`)
+
+  await expect.poll(() => asked).toContain(renderer[0])
+  await expect.poll(() => asked.filter((file) => /Counter/.test(file))).toHaveLength(1)
+})
+
+test('an island that is left is live again when the reader comes back', async ({ page }) => {
+  await open(page, play)
+  await counter(page, 'Apples').click()
+  await expect(counter(page, 'Apples')).toHaveText('Apples: 4')
+  await page.getByRole('link', { name: 'More' }).last().click()
+  await expect(page).toHaveURL(/more/)
+  await page.goBack()
+
+  await expect(counter(page, 'Apples')).toHaveText('Apples: 3')
+  await counter(page, 'Apples').click()
+  await expect(counter(page, 'Apples')).toHaveText('Apples: 4')
+})
+
+for (const [loss, lose] of Object.entries(losses)) {
+  for (const file of ['awaken', 'Drawer', 'style']) {
+    test(`an island stays as it was built, and lets links through, when ${file} ${loss}`, async ({ page }) => {
+      await page.clock.install()
+      await page.route(`**/assets/${file}-*`, (route) => lose(route))
+      await page.goto(play, { waitUntil: 'commit' })
+      await page.locator('html[data-scripted]').waitFor()
+      const drawer = page.locator('[data-island="Drawer"]')
+      const built = await drawer.innerHTML()
+      await page.getByRole('button', { name: 'Hide' }).click()
+      await page.clock.fastForward(6000)
+      await page.getByRole('button', { name: 'Hide' }).click()
+
+      expect(await drawer.innerHTML()).toBe(built)
+      await drawer.getByRole('link').click()
+      await page.clock.fastForward(6000)
+      await expect(page).toHaveURL(/more/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('More')
+    })
+  }
+}
+
+for (const [times, tag] of [
+  [40, []],
+  [300, ['@sweep']],
+] as const) {
+  test(`after ${times} pages with islands no element of a page that was left is there, nor what listens to it`, {
+    tag: [...tag],
+  }, async ({ page }) => {
+    test.slow()
+    await open(page, play)
+    const visits = async (count: number) => {
+      for (let visit = 0; visit < count; visit++) {
+        const [href, label] = visit % 2 === 0 ? ['/docs/play/more', 'Seen'] : ['/docs/play/', 'Apples']
+        await page.evaluate((address) => navigation.navigate(address!).finished, href)
+        await counter(page, label!).click()
+        await expect(counter(page, label!)).toHaveText(/[14]$/)
+      }
+      const session = await page.context().newCDPSession(page)
+      await session.send('HeapProfiler.collectGarbage')
+      const counted = await session.send('Memory.getDOMCounters')
+      await session.detach()
+      return counted
+    }
+    const before = await visits(10)
+    const after = await visits(times)
+
+    expect(after.nodes).toBeLessThan(before.nodes * 1.3)
+    expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners * 1.3)
+  })
+}
+
+test('without JavaScript all that islands hold can be read', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(play)
+
+  await expect(page.getByText('A paragraph inside')).toBeVisible()
+  await expect(counter(page, 'Apples')).toHaveText('Apples: 3')
+  await page.close()
+})
+
+test('a page of islands has nothing that axe finds wrong, asleep and awake', async ({ page }) => {
+  await open(page, play)
+  expect(await violations(page)).toEqual([])
+  for (const label of ['Inline', 'Apples', 'Pears', 'Shares']) await counter(page, label).click()
+  await settled(page)
+
+  expect(await violations(page)).toEqual([])
+})
