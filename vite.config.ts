@@ -33,6 +33,8 @@ export default defineConfig(async ({ command }) => ({
     command === 'serve' && react({ jsxImportSource: jsx }),
   ],
   oxc: { jsx: { importSource: jsx } },
+  // A component elsewhere shares the one React of the pages.
+  resolve: { dedupe: ['react', 'react-dom'] },
   environments: {
     client: { build: { rolldownOptions: { input: path.join(source, 'browser/entry.ts') } } },
     ssr: {

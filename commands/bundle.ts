@@ -3,6 +3,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { componentsFolder } from '../src/components/read-components.ts'
 import type { LoadedConfig } from '../src/config/read-config.ts'
+import type { Problem } from '../src/problem/problem.ts'
+import { report } from '../src/problem/report.ts'
 import { briefName, codeName, filesName } from '../src/render/code-name.ts'
 import { isRunning } from '../src/render/is-running.ts'
 import { basePathOf } from '../src/wire.ts'
@@ -50,6 +52,8 @@ async function bundleInto(folder: string, { base, file }: { base: string; file: 
     said += text
   })
   process.once('exit', () => bundler.kill())
+  // A component of the writer's that cannot be read.
+  bundler.once('message', (mistakes: readonly Problem[]) => giveUp(report(mistakes)))
   await new Promise<void>((resolve, reject) => {
     bundler.once('error', reject)
     // Later than its end, all that it said has come.

@@ -1,7 +1,10 @@
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { createBuilder } from 'vite'
+import { startOf } from '../src/problem/place-at.ts'
+import type { Problem } from '../src/problem/problem.ts'
 
-/** Run by `bundle.ts` in a process of its own: bundles the code of the pages and of the browser, for a base path. */
+/** Run by `bundle.ts` in a process of its own: bundles the code of the pages, of the browser and of a site's components. */
 const [folder = '', base = '/'] = process.argv.slice(2)
 const outputIn = (name: string) => ({ build: { outDir: path.join(folder, name), emptyOutDir: true } })
 
@@ -16,5 +19,28 @@ const builder = await createBuilder({
   logLevel: 'warn',
   environments: { client: outputIn('client'), ssr: outputIn('ssr') },
 })
-await builder.buildApp()
+try {
+  await builder.buildApp()
+} catch (error) {
+  const mistakes = ((error as { errors?: readonly BundlerError[] }).errors ?? []).map(problemOf)
+  if (mistakes.length === 0) throw error
+  await new Promise((resolve) => process.send?.(mistakes, resolve))
+}
 process.exit(0)
+
+/** What the bundler says of a file that it cannot read: in words, then as a picture of the place, `[ file:line:column ]`. */
+interface BundlerError {
+  readonly message: string
+}
+
+function problemOf({ message }: BundlerError): Problem {
+  const said = stripVTControlCharacters(message)
+  const [, file = /from "([^"]+)"/.exec(said)?.[1], line = '1', column = '1'] =
+    /\[ (\S+):(\d+):(\d+) \]/.exec(said) ?? []
+  const [first = ''] = said.split('\n').filter((each) => /\w/.test(each))
+  X.replace(/ (?:in|from) \S+$/, '')
+  return {
+    place: { ...startOf(path.resolve(file ?? '')), line: Number(line), column: Number(column) },
+    message: words.replace(/\.?$/, '.'),
+  }
+}

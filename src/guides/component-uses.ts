@@ -43,7 +43,8 @@ export function readUse(
   const prefix = `${name.toLowerCase()}-${element.position?.start.offset ?? 0}-`
   return {
     request: { name, props, prefix, hasContent },
-    mistakes: [...mistakes, ...misfits(props, { component, hasContent })],
+    // What cannot be read is there all the same, and its value is not judged twice.
+    mistakes: mistakes.length > 0 ? mistakes : misfits(props, { component, hasContent }),
   }
 }
 
@@ -121,9 +122,9 @@ function misfits(
       const hint = guess ? `did you mean \`${guess}\`?` : names === '' ? 'remove it' : `use ${names}`
       return { message: `<${name}> has no attribute \`${key}\`.`, hint }
     }),
-    ...missing.map(([key]) => ({
+    ...missing.map(([key, { values }]) => ({
       message: `<${name}> needs the attribute \`${key}\`.`,
-      hint: `write ${key}="…"`,
+      hint: `write ${written(key, values?.[0] ?? 'string')}`,
     })),
     ...odd.map((key) => ({
       message: `<${name}>: \`${key}\` must be ${attributes.get(key)!.values!.map(wordsFor).join(' or ')}.`,

@@ -68,9 +68,9 @@ function islandFiles(componentsFolder: string): readonly string[] {
   return islands
 }
 
-/** What guides may use: what stands in the folder itself. */
+/** What guides may use: what stands in the folder itself; a name that no component can have is reported by who reads the folder. */
 function componentFiles(folder: string): readonly string[] {
-  return filesIn(folder, '*.{tsx,jsx}')
+  return filesIn(folder, '*.{tsx,jsx}').filter((file) => /^[A-Z]\w*$/.test(nameOf(file)))
 }
 
 function filesIn(folder: string, pattern: string): readonly string[] {
