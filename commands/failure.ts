@@ -1,5 +1,8 @@
+import { ForeignFiles } from '../src/render/written-files.ts'
+
 /** Why a build ended early, for whoever started it: a sentence for what their machine refuses, else where our code failed. */
 export function failureOf(error: NodeJS.ErrnoException): string {
+  if (error instanceof ForeignFiles) return error.message
   const sentence = sentenceFor(error)
   if (sentence) return `${sentence}\nThe last good site stays as it was.`
   return `${error.message}\n${(error.cause instanceof Error ? error.cause : error).stack}`

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { mkdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { clearLeftovers } from '../src/render/replace-folder.ts'
+import { refuseForeign } from '../src/render/written-files.ts'
 import { failureOf } from './failure.ts'
 import { giveUp } from './give-up.ts'
 import type { Obstacle } from './lock.ts'
@@ -9,18 +10,14 @@ import { lock } from './lock.ts'
 
 /**
  * The folder that `--out` names, or that a link of that name leads to, kept for this build alone. It will be replaced as
- * a whole, so it must be new, empty, or a site built before.
+ * a whole, so it must be new, empty, or a site built before and nothing else.
  */
 export async function outFolder(): Promise<string> {
   const out = linked(path.resolve(outOption()))
   const found = statSync(out, { throwIfNoEntry: false })
   if (found && !found.isDirectory()) giveUp(`${out} is a file. Name a folder: --out dist`)
-  const names = found ? readdirSync(out) : []
-  const isBuiltSite = names.includes('404.html') && names.includes('assets')
-  if (names.length > 0 && !isBuiltSite) {
-    giveUp(`${out} holds something other than a built site. Name a new or an empty folder: --out dist`)
-  }
   try {
+    refuseForeign(out)
     mkdirSync(path.dirname(out), { recursive: true })
     const obstacle = lock(out)
     if (obstacle) giveUp(sentenceFor(obstacle, out))

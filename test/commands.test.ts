@@ -29,8 +29,9 @@ test('the small site itself has nothing wrong with it', async () => {
 
 test('a build of a broken site says the same, and leaves the last good output as it was', async () => {
   const site = brokenSite('link-to-no-page', folder)
-  mkdirSync(path.join(site, 'dist/assets'), { recursive: true })
+  mkdirSync(path.join(site, 'dist'))
   writeFileSync(path.join(site, 'dist/404.html'), 'the last good one')
+  writeFileSync(path.join(site, 'dist/.written-files'), '["404.html"]')
 
   const { code, report } = await run('commands/build.ts', { site })
 
@@ -46,7 +47,7 @@ test('the build replaces nothing but a site that was built before', async () => 
 
   expect(result.code).toBe(1)
   expect(result.report.replace(site, '…')).toMatchInlineSnapshot(`
-    "…/content holds something other than a built site. Name a new or an empty folder: --out dist
+    "…/content holds something other than a built site: guides/, openapi.yaml. Name a new or an empty folder: --out dist. If an older version built it, remove it yourself
     "
   `)
   expect(readdirSync(path.join(site, 'content'))).toContain('openapi.yaml')

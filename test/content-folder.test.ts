@@ -118,6 +118,7 @@ test('files without an ending, and hidden ones, are published; what systems leav
 test('a public file with the name of one that the build writes is refused', async () => {
   const names = [
     'index.html',
+    '.written-files',
     '404.html',
     '_headers',
     'sitemap.xml',

@@ -1,10 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
-  globSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -13,7 +11,6 @@ import {
   readlinkSync,
   realpathSync,
   rmSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -22,6 +19,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { bytesIn } from './bytes-in.ts'
 import { run } from './commands.ts'
 
 const home = realpathSync(mkdtempSync(path.join(tmpdir(), 'out-folder-')))
@@ -262,14 +260,4 @@ function gone(): number {
 
 function isRunning(bundle: string): boolean {
   return existsSync(`/proc/${bundle.replace('bundle-', '')}`)
-}
-
-/** Every file below a folder, by what is in it. */
-function bytesIn(folder: string): ReadonlyMap<string, string> {
-  const files = globSync('**/*', { cwd: folder }).filter((file) => statSync(path.join(folder, file)).isFile())
-  const hash = (file: string) =>
-    createHash('sha256')
-      .update(readFileSync(path.join(folder, file)))
-      .digest('hex')
-  return new Map(files.sort().map((file) => [file, hash(file)]))
 }

@@ -156,6 +156,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'wire',
     'site',
     'config',
+    'content',
     'model',
   ],
 }

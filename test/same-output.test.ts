@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { appendFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { bytesIn } from './bytes-in.ts'
 import { run } from './commands.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'same-output-'))
@@ -63,12 +63,7 @@ async function built(name: string, { site, environment = {} }: Around): Promise<
   const out = path.join(folder, 'out', name)
   const { code } = await run('commands/build.ts', { site, options: ['--out', out], environment })
   expect(code).toBe(0)
-  const files = globSync('**/*.*', { cwd: out }).filter((file) => statSync(path.join(out, file)).isFile())
-  const hash = (file: string) =>
-    createHash('sha256')
-      .update(readFileSync(path.join(out, file)))
-      .digest('hex')
-  return new Map(files.sort().map((file) => [file, hash(file)]))
+  return bytesIn(out)
 }
 
 /** Gives each core something else to do; returns what ends that. */

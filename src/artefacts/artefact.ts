@@ -10,3 +10,6 @@ export interface Artefact {
   readonly twinOf?: Page
   readonly content: () => FileContent | Promise<FileContent>
 }
+
+/** The file of a built site that names all others, so that a build removes nothing else; hosts need not publish it. */
+export const writtenList = '.written-files'

@@ -2,6 +2,7 @@ import type { Site } from '../model/page.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { htmlFile, payloadHref } from '../wire.ts'
+import { writtenList } from './artefact.ts'
 import { artefactHrefs } from './artefacts.ts'
 
 /** What writers may bring themselves in place of what we would make. */
@@ -26,7 +27,7 @@ export function publicClashes(site: Site, publicFiles: ReadonlyMap<string, strin
 /** The files of a site that its writers do not bring, in small letters, as some disks read them. */
 function filesOf(site: Site): ReadonlySet<string> {
   const pages = [...site.pages.values()].flatMap(({ href }) => [`/${htmlFile(href)}`, payloadHref(href)])
-  const names = [...artefactHrefs({ ...site, media: new Map() }), ...pages]
+  const names = [...artefactHrefs({ ...site, media: new Map() }), ...pages, `/${writtenList}`]
   return new Set(names.map((name) => name.toLowerCase()))
 }
 

@@ -19,8 +19,10 @@ export interface ContentFiles {
 /** The files and folders that a site is made of; what else lies beside them is nobody's. */
 const ours = /^(guides|pages|public|postman|versions|openapi(\.\w+)?|sample-runs\.json)$/
 
-/** What systems leave in every folder they show. */
-const clutter = /^(\.DS_Store|\._.*|Thumbs\.db|desktop\.ini)$/
+/** Whether a file's name is of those that systems leave in every folder they show. */
+export function isClutter(name: string): boolean {
+  return /^(\.DS_Store|\._.*|Thumbs\.db|desktop\.ini)$/.test(name)
+}
 
 /** What is left of the 255 bytes that a disk gives a name, when `.br` and the like are added. Guides are shortened. */
 const mostBytes = 240
@@ -63,7 +65,7 @@ export async function readContentFiles(contentFolder: string): Promise<ContentFi
 
 async function entriesIn(folder: string): Promise<readonly Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  return entries.filter(({ name }) => !clutter.test(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
+  return entries.filter(({ name }) => !isClutter(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 type Mistake = Omit<Problem, 'place'>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isRunning } from './is-running.ts'
+import { listWritten, refuseForeign } from './written-files.ts'
 
 /**
  * Beside a folder that is being replaced lies a workshop: a folder with the process in its name, with the new one, for
@@ -9,7 +10,10 @@ import { isRunning } from './is-running.ts'
  */
 const sign = 'made-by-a-build'
 
-/** Writes a folder anew beside the old one, then puts it in its place: nobody meets half of it. */
+/**
+ * Writes a folder anew beside the old one, then puts it in its place: nobody meets half of it, and what no build wrote is
+ * not removed.
+ */
 export async function replaceFolder<Result>(
   out: string,
   write: (next: string) => Promise<Result>,
@@ -22,6 +26,9 @@ export async function replaceFolder<Result>(
     const next = path.join(workshop, 'next')
     await mkdir(next)
     const result = await write(next)
+    listWritten(next)
+    // Somebody may have put a file there while we wrote.
+    refuseForeign(out)
     await swap({ out, next, old: path.join(workshop, 'old') })
     return result
   } finally {
