@@ -1,7 +1,8 @@
-import { cp, rename, rm, utimes } from 'node:fs/promises'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { briefName } from '../src/render/code-name.ts'
 import { removeLeastUsed } from '../src/render/remove-least-used.ts'
+import { readResults, startResults } from '../src/render/results-file.ts'
 
 interface Code {
   /** Names the code that is bundled, by every byte of it. */
@@ -17,34 +18,36 @@ interface Code {
 /** Bundles kept; the least used one goes. Each is some 2 MB. */
 const most = 8
 
-/** Where the bundle of this code is kept. */
+/** Where the bundle of this code is kept, in one file with the hash of all that is in it. */
 export function keptBundle({ code, cache, base, components }: Code) {
   const folder = path.join(cache, 'bundles')
   const kept = path.join(folder, `${code}-${briefName(base + components)}`)
   return {
-    /** Copies the bundle, so that nobody can remove it while it is in use; false when none is kept. */
+    /** Unpacks the bundle, so that nobody can remove it while it is in use; false when none is kept that is whole. */
     async copyTo(target: string): Promise<boolean> {
-      try {
-        await utimes(kept, new Date(), new Date())
-        await cp(kept, target, { recursive: true })
-        return true
-      } catch {
-        // Not there, or removed while we copied.
-        await rm(target, { recursive: true, force: true })
-        return false
+      const files = await readResults(kept)
+      if (files.size === 0) return false
+      for (const [name, content] of files) {
+        const file = path.join(target, name)
+        await mkdir(path.dirname(file), { recursive: true })
+        await writeFile(file, content)
       }
+      // It may have been removed since, and a disk may only be read.
+      await utimes(kept, new Date(), new Date()).catch(() => undefined)
+      return true
     },
     /** Keeps a bundle for later builds, whole or not at all; a disk that is full does not end this one. */
     async keep(made: string): Promise<void> {
-      const next = path.join(folder, path.basename(made))
+      const next = startResults(kept)
       try {
-        await rm(next, { recursive: true, force: true })
-        await cp(made, next, { recursive: true })
-        await rename(next, kept)
+        for (const entry of await readdir(made, { recursive: true, withFileTypes: true })) {
+          const file = path.join(entry.parentPath, entry.name)
+          if (entry.isFile()) next.add(path.relative(made, file), await readFile(file))
+        }
+        await next.finish()
         await removeLeastUsed(folder, most)
       } catch {
-        // Another build of the same code may also have been faster.
-        await rm(next, { recursive: true, force: true }).catch(() => undefined)
+        // Another build may also have removed the one before.
       }
     },
   }

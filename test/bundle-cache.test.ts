@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { keptBundle } from '../commands/bundle-cache.ts'
-import { codeName } from '../src/render/code-name.ts'
+import { briefName, codeName } from '../src/render/code-name.ts'
 
 test('a bundle is kept for the very code, packages and base path that it was made of', async () => {
   const { root, write, kept, made } = project()
@@ -36,9 +36,35 @@ test('of many bundles the eight that were used last are kept', async () => {
   expect(await kept('/second').copyTo(path.join(root, 'copy'))).toBe(false)
 })
 
+test('a bundle that is cut short, changed, emptied or no file at all is not taken, and is kept anew', async () => {
+  const { root, cache, kept, made } = project()
+  const copy = () => kept().copyTo(path.join(root, 'copy'))
+  await kept().keep(made)
+  const [name] = readdirSync(path.join(cache, 'bundles'))
+  const file = path.join(cache, 'bundles', name!)
+  const whole = readFileSync(file)
+  const changed = Buffer.from(whole)
+  changed[changed.indexOf('bundled')]! ^= 1
+  for (const damaged of [whole.subarray(0, -1), whole.subarray(0, 10), Buffer.alloc(0), changed]) {
+    writeFileSync(file, damaged)
+    expect([damaged.length, await copy()]).toEqual([damaged.length, false])
+    expect(existsSync(path.join(root, 'copy'))).toBe(false)
+    await kept().keep(made)
+    expect([damaged.length, await copy()]).toEqual([damaged.length, true])
+    rmSync(path.join(root, 'copy'), { recursive: true })
+  }
+  rmSync(file)
+  mkdirSync(path.join(file, 'client'), { recursive: true })
+  expect(await copy()).toBe(false)
+  await kept().keep(made)
+  expect(await copy()).toBe(true)
+  expect(readFileSync(path.join(root, 'copy/ssr/index.js'), 'utf8')).toBe('bundled')
+})
+
 test('what a killed build left of a bundle is no part of the next, and a cache that cannot be written ends no build', async () => {
   const { root, cache, write, kept, made } = project()
-  write('.cache/bundles/bundle-1/ssr/left.js', '')
+  const name = `${codeName(root)}-${briefName('')}-${process.pid}`
+  write(`.cache/bundles/${name}`, 'half of one, and longer than what comes '.repeat(9))
   await kept().keep(made)
   await kept().copyTo(path.join(root, 'copy'))
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, rmSync, writevSync } from 'node:fs'
-import { readFile, rename } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Results by their keys, serialized. */
@@ -63,8 +63,13 @@ export function startResults(file: string) {
     async finish(): Promise<void> {
       write([hash.digest()])
       if (descriptor !== undefined) closeSync(descriptor)
-      if (failure === undefined) await rename(next, file)
-      else remove()
+      if (failure === undefined) {
+        // What is no file would be in the way.
+        await rm(file, { recursive: true, force: true })
+        await rename(next, file)
+      } else {
+        remove()
+      }
       process.off('exit', remove)
     },
   }
