@@ -1,5 +1,7 @@
-import { readFile, stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isInside } from '../src/content/inside.ts'
 import { bareAddress } from '../src/wire.ts'
 
 /** Files of a built site that are no answer to any address: settings of other hosts, and what is shown for no address. */
@@ -12,24 +14,24 @@ export async function baseOf(folder: string): Promise<string> {
 }
 
 /** The file for an address: `/docs/x`, `/docs/x/` and `/docs/x.html` are one page, be it `x.html` or `x/index.html`. */
-export async function fileFor(
+export function fileFor(
   address: string,
   { folder, base }: { folder: string; base: string },
-): Promise<string | undefined> {
+): string | undefined {
   const href = hrefOf(address, base)
   if (href === undefined) return undefined
   const asked = path.join(folder, href).replace(/\/$/, '')
   const bare = bareAddress(asked)
   const candidates = [asked, `${bare}.html`, path.join(bare, 'index.html')]
-  for (const candidate of candidates) {
-    const isFile = await stat(candidate).then(
-      (found) => found.isFile(),
-      () => false,
-    )
-    const name = path.relative(folder, candidate)
-    if (isFile && !name.startsWith('..')) return hidden.includes(name) ? undefined : candidate
-  }
-  return undefined
+  const file = candidates.find((candidate) => isServed(candidate, folder))
+  return file !== undefined && hidden.includes(path.relative(folder, file)) ? undefined : file
+}
+
+/** Whether a file is there for everyone: in the folder, wherever links lead, and not hidden there. */
+export function isServed(file: string, folder: string): boolean {
+  const names = path.relative(folder, file).split(path.sep)
+  const isHidden = names.some((name, depth) => name.startsWith('.') && (depth > 0 || name !== '.well-known'))
+  return !isHidden && isInside(file, folder) && statSync(file).isFile()
 }
 
 /** The path below the site's root that an address asks for; nothing for one that cannot be read, or is outside. */

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { lastingCache, securityHeaders } from '../src/artefacts/host-headers.ts'
 import { contentTypes } from '../src/render/content-types.ts'
 import { acceptedEncodings } from './accepted-encoding.ts'
-import { baseOf, fileFor } from './served-file.ts'
+import { baseOf, fileFor, isServed } from './served-file.ts'
 import { isKnown, rangeIn } from './validators.ts'
 
 /** A folder that is being served, and the path below which its site lives. */
@@ -40,10 +40,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
     response.writeHead(405, { allow: 'GET, HEAD' }).end()
     return
   }
-  const found = await fileFor(url, served)
+  const found = fileFor(url, served)
   const file = found ?? path.join(served.folder, '404.html')
   const accepted = acceptedEncodings(String(asked['accept-encoding'] ?? ''))
-  const encoding = accepted.find(({ extension }) => existsSync(file + extension))
+  const encoding = accepted.find(({ extension }) => isServed(file + extension, served.folder))
   const sent = encoding ? file + encoding.extension : file
   // Whole, since a build may swap the folder while an answer is being sent.
   const [body, { mtimeMs }] = await Promise.all([readFile(sent), stat(sent)])

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,11 +9,14 @@ import { acceptedEncodings } from '../commands/accepted-encoding.ts'
 import { serve } from '../commands/static-server.ts'
 
 const page = 'A page of a site, as long as it has to be.'
+const outside = mkdtempSync(path.join(tmpdir(), 'outside-'))
+writeFileSync(path.join(outside, 'secret.html'), 'secret')
 const atRoot = await serving('')
 const belowPath = await serving('/rooms/reading')
 
 afterAll(() => {
   for (const { stop } of [atRoot, belowPath]) stop()
+  rmSync(outside, { recursive: true })
 })
 
 test('addresses that are none of a page answer 404, however they are written', async () => {
@@ -36,6 +39,42 @@ test('a page answers with and without a slash and `.html`, and with slashes doub
   ]) {
     expect([address, await atRoot.status(address)]).toEqual([address, 200])
   }
+})
+
+test('what somebody planted is not served: hidden files, and links out of the folder', async () => {
+  const { folder, status } = atRoot
+  const secret = path.join(outside, 'secret.html')
+  const hidden = ['.env', '.git/HEAD', 'docs/.htpasswd.html', '.well-known/.env', '.written-files']
+  for (const file of [...hidden, '.well-known/security.txt']) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), 'planted')
+  }
+  symlinkSync(secret, path.join(folder, 'leak.html'))
+  symlinkSync(outside, path.join(folder, 'leaking'))
+  symlinkSync(path.join(folder, 'docs/x.html'), path.join(folder, 'inside.html'))
+  symlinkSync('loop.html', path.join(folder, 'loop.html'))
+  symlinkSync(folder, path.join(outside, 'current'))
+  const linked = await serving('', path.join(outside, 'current'))
+
+  const leaks = ['leak', 'leak.html', 'leaking/secret', 'leaking/secret.html', 'docs/.htpasswd']
+  for (const address of [...hidden, ...leaks, '%2eenv', 'docs/%2Ehtpasswd', 'loop', 'x'.repeat(5000)]) {
+    expect([address, await status(`/${address}`)]).toEqual([address, 404])
+  }
+  for (const address of ['.well-known/security.txt', 'inside']) {
+    expect([address, await status(`/${address}`)]).toEqual([address, 200])
+    expect([address, await linked.status(`/${address}`)]).toEqual([address, 200])
+  }
+  linked.stop()
+})
+
+test('a compressed copy that is no file, or leads out of the folder, is passed over', async () => {
+  const { folder, ask } = atRoot
+  writeFileSync(path.join(folder, 'docs/y.html'), page)
+  mkdirSync(path.join(folder, 'docs/y.html.br'))
+  symlinkSync(path.join(outside, 'secret.html'), path.join(folder, 'docs/y.html.gz'))
+
+  const { status, headers, body } = await ask('/docs/y', { 'accept-encoding': 'br, gzip' })
+  expect([status, headers.get('content-encoding'), body]).toEqual([200, null, page])
 })
 
 test('a site below a path answers there, and nowhere else', async () => {
@@ -113,9 +152,8 @@ test('a part of a file is sent alone', async () => {
 })
 
 /** A site of two pages, served; asked by plain requests, since `fetch` would tidy the address and undo the encoding. */
-async function serving(base: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'serve-'))
-  mkdirSync(path.join(folder, 'docs'))
+async function serving(base: string, folder = mkdtempSync(path.join(tmpdir(), 'serve-'))) {
+  mkdirSync(path.join(folder, 'docs'), { recursive: true })
   writeFileSync(path.join(folder, 'index.html'), page)
   writeFileSync(path.join(folder, 'docs/x.html'), page)
   writeFileSync(path.join(folder, 'docs/x.html.gz'), gzipSync(page))
@@ -126,11 +164,12 @@ async function serving(base: string) {
   const { port } = server.address() as { port: number }
   const ask = (address: string, headers: Record<string, string> = {}) => answered({ port, address, headers })
   return {
+    folder,
     ask,
     status: async (address: string) => (await ask(address)).status,
     stop: () => {
       server.close()
-      rmSync(folder, { recursive: true })
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

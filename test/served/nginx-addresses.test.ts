@@ -6,10 +6,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasNginx, startNginx } from './start-nginx.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'nginx-site-'))
-const files = ['index.html', 'docs/x.html', 'docs/404.html', 'docs/y/index.html', 'assets/entry-a1.js']
-mkdirSync(path.join(folder, 'docs/y'), { recursive: true })
-mkdirSync(path.join(folder, 'assets'))
-for (const file of [...files, '404.html', '404.txt', '_headers']) writeFileSync(path.join(folder, file), file)
+const hidden = ['.written-files', '.env', '.git/HEAD', 'docs/.htpasswd.html', '.well-known/.env']
+const files = [
+  '.well-known/security.txt',
+  'index.html',
+  'docs/x.html',
+  'docs/404.html',
+  'docs/y/index.html',
+  'assets/entry-a1.js',
+]
+for (const file of [...files, ...hidden, '404.html', '404.txt', '_headers']) {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+  writeFileSync(path.join(folder, file), file)
+}
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -33,6 +42,8 @@ describe.skipIf(!hasNginx())('the real nginx with our settings', () => {
       '//_headers',
       '/./_headers',
     ],
+    ...hidden.map((file) => `/${file}`),
+    ...['/docs/.htpasswd', '/%2eenv', '//.env', '/./.env', '/docs/../.git/HEAD', '/.well-known'],
     ...['/a%0ab', '/%0a', '/docs/x%0a', '/docs/%0a/x', '/%00', '/%', '/..%2f..%2fetc/passwd', '/docs%5cx'],
   ])('%s is no page', async (address) => {
     expect([400, 404]).toContain((await ask(address)).status)
@@ -40,6 +51,7 @@ describe.skipIf(!hasNginx())('the real nginx with our settings', () => {
 
   test.for([
     ['/', 'index.html'],
+    ['/.well-known/security.txt', '.well-known/security.txt'],
     ['/docs/x', 'docs/x.html'],
     ['/docs/x/', 'docs/x.html'],
     ['/docs/x.html', 'docs/x.html'],
@@ -74,6 +86,7 @@ describe.skipIf(!hasNginx())('the real nginx with our settings for a site below 
       '/project/404',
       '/project/404.html',
       '/project/_headers',
+      '/project/.env',
       '/project/a%0ab',
     ])
       expect([address, await ask(address)]).toMatchObject([address, { status: 404, text: '404.html' }])
