@@ -24,7 +24,8 @@ export function fileFor(
   const bare = bareAddress(asked)
   const candidates = [asked, `${bare}.html`, path.join(bare, 'index.html')]
   const file = candidates.find((candidate) => isServed(candidate, folder))
-  return file !== undefined && hidden.includes(path.relative(folder, file)) ? undefined : file
+  const name = file && path.relative(folder, file).replace(/\.(br|gz)$/, '')
+  return name !== undefined && hidden.includes(name) ? undefined : file
 }
 
 /** Whether a file is there for everyone: in the folder, wherever links lead, and not hidden there. */

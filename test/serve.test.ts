@@ -20,7 +20,17 @@ afterAll(() => {
 })
 
 test('addresses that are none of a page answer 404, however they are written', async () => {
-  const odd = ['/404', '/404/', '/404.html', '//404', '/_headers', '/_headers/', '//_headers', '/./_headers']
+  const odd = [
+    '/404',
+    '/404/',
+    '/404.html',
+    '/404.html.gz',
+    '//404',
+    '/_headers',
+    '/_headers/',
+    '//_headers',
+    '/./_headers',
+  ]
   const others = ['/a%0ab', '/%00', '/%', '/%ff', '/..%2f..%2fetc/passwd', '/../../etc/passwd', '/docs%5cx']
   for (const address of [...odd, ...others]) {
     expect([address, await atRoot.status(address)]).toEqual([address, 404])
@@ -160,6 +170,7 @@ async function serving(base: string, folder = mkdtempSync(path.join(tmpdir(), 's
   writeFileSync(path.join(folder, '_headers'), '/*\n')
   const script = `<script type="module" src="${base}/assets/entry.js"></script>`
   writeFileSync(path.join(folder, '404.html'), script)
+  writeFileSync(path.join(folder, '404.html.gz'), gzipSync(script))
   const server = await serve(folder, 0)
   const { port } = server.address() as { port: number }
   const ask = (address: string, headers: Record<string, string> = {}) => answered({ port, address, headers })

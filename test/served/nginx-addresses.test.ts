@@ -15,7 +15,7 @@ const files = [
   'docs/y/index.html',
   'assets/entry-a1.js',
 ]
-for (const file of [...files, ...hidden, '404.html', '404.txt', '_headers']) {
+for (const file of [...files, ...hidden, '404.html', '404.html.br', '404.txt', '_headers']) {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
   writeFileSync(path.join(folder, file), file)
 }
@@ -36,6 +36,7 @@ describe.skipIf(!hasNginx())('the real nginx with our settings', () => {
       '/404/',
       '/404.html',
       '/404.html/',
+      '/404.html.br',
       '//404',
       '/_headers',
       '/_headers/',
