@@ -37,6 +37,7 @@ const root = 'https://openapi.example/document'
 
 /** A judge by the schemas of a description; one that cannot be compiled (a pattern of another language, say) compares nothing. */
 export function createJudge(document: JsonObject, references: References): Judge {
+  const patterns = watchedPatterns()
   const ajv = new Ajv2020({
     strict: false,
     verbose: true,
@@ -49,7 +50,7 @@ export function createJudge(document: JsonObject, references: References): Judge
     // Computers divide 0.07 by 0.01 and get a little more than 7.
     multipleOfPrecision: 9,
     // Each function judges a few examples: polishing its code would take longer than that.
-    code: { optimize: false },
+    code: { optimize: false, regExp: patterns.engine },
   })
   formatsPlugin.default(ajv)
   ajv.addSchema({ ...objectOf(plain(onlySchemas(document, references))), $id: root })
@@ -61,11 +62,18 @@ export function createJudge(document: JsonObject, references: References): Judge
       validate: slow.has(schema) ? undefined : compiled(schema),
       value: plain(value),
     }))
+    patterns.isTrying = false
     const judged = withTimeLimit(() => tasks.map(({ validate, value }) => errorsOf(validate, value)))
     if (judged !== 'too slow') return judged.result.map(judgementOn)
     if (pairs.length > 1) return pairs.flatMap((pair) => judge([pair]))
     for (const { schema } of pairs) slow.add(schema)
-    return [tooSlow]
+    return [
+      {
+        keys: [],
+        words: 'cannot be compared with its schema within a second',
+        hint: patterns.isTrying ? faster.pattern : faster.schema,
+      },
+    ]
   }
   return (pairs) => inGroups(pairs).flatMap(judge)
 }
@@ -87,10 +95,28 @@ function judgementOn(errors: readonly ErrorObject[] | 'not compared'): Judgement
   return { keys: error.instancePath === '' ? [] : keysOf(error.instancePath), words: wordsOf(error) }
 }
 
-const tooSlow: Misfit = {
-  keys: [],
-  words: 'cannot be compared with its schema within a second',
-  hint: 'write a pattern that can match a text in one way only: not `^(a+)+$`, but `^a+$`',
+/** How what takes too long becomes faster, by whether it was a pattern that did. */
+const faster = {
+  pattern: 'write a pattern that can match a text in one way only: not `^(a+)+$`, but `^a+$`',
+  schema: 'simplify the schema: variants inside variants (`anyOf`, `oneOf`) multiply what has to be tried',
+}
+
+/** Regular expressions for the validator, and whether one was being tried when it was interrupted. */
+function watchedPatterns() {
+  const patterns = { isTrying: false, engine: Object.assign(watched, { code: 'watched' }) }
+  return patterns
+
+  function watched(pattern: string, flags: string) {
+    const expression = new RegExp(pattern, flags)
+    const test = (text: string) => {
+      patterns.isTrying = true
+      const fits = expression.test(text)
+      patterns.isTrying = false
+      return fits
+    }
+    // The validator keeps one for each text.
+    return { test, toString: () => String(expression) }
+  }
 }
 
 /** A schema that refers to one which could not be compiled fails only when it is used; it cannot judge either. */
