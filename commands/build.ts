@@ -51,7 +51,7 @@ const write = async () => {
   await memory.save()
   return { site, extremes }
 }
-const { site, extremes } = await write().catch((error: Error) => giveUp(failureOf(error)))
+const { site, extremes } = await write().catch((error: Error) => giveUp(failureOf(error, out)))
 
 const { extremesText } = await import('../src/render/extremes.ts')
 const seconds = ((performance.now() - started) / 1000).toFixed(1)

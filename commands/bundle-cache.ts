@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { briefName } from '../src/render/code-name.ts'
 import { removeLeastUsed } from '../src/render/remove-least-used.ts'
@@ -27,10 +27,16 @@ export function keptBundle({ code, cache, base, components }: Code) {
     async copyTo(target: string): Promise<boolean> {
       const files = await readResults(kept)
       if (files.size === 0) return false
-      for (const [name, content] of files) {
-        const file = path.join(target, name)
-        await mkdir(path.dirname(file), { recursive: true })
-        await writeFile(file, content)
+      try {
+        for (const [name, content] of files) {
+          const file = path.join(target, name)
+          await mkdir(path.dirname(file), { recursive: true })
+          await writeFile(file, content)
+        }
+      } catch {
+        // What bundles anew says what the disk refuses.
+        await rm(target, { recursive: true, force: true })
+        return false
       }
       // It may have been removed since, and a disk may only be read.
       await utimes(kept, new Date(), new Date()).catch(() => undefined)

@@ -67,6 +67,7 @@ const refusals = {
   ENOSPC: /ENOSPC|os error 28\b/,
   EROFS: /EROFS|os error 30\b/,
   EACCES: /EACCES|os error 13\b/,
+  EFBIG: /EFBIG|os error 27\b/,
 }
 
 function failure(said: string): Error {

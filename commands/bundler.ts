@@ -38,7 +38,7 @@ function problemOf({ message }: BundlerError): Problem {
   const [, file = /from "([^"]+)"/.exec(said)?.[1], line = '1', column = '1'] =
     /\[ (\S+):(\d+):(\d+) \]/.exec(said) ?? []
   const [first = ''] = said.split('\n').filter((each) => /\w/.test(each))
-  X.replace(/ (?:in|from) \S+$/, '')
+  const words = first.replace(/^\W*\[[^\]]*\]\s*|^[: ]+/, '').replace(/ (?:in|from) \S+$/, '')
   return {
     place: { ...startOf(path.resolve(file ?? '')), line: Number(line), column: Number(column) },
     message: words.replace(/\.?$/, '.'),

@@ -3,8 +3,10 @@ import path from 'node:path'
 import { giveUp } from './give-up.ts'
 import { baseOf } from './served-file.ts'
 import { serve } from './static-server.ts'
+import { needWorkingFolder } from './working-folder.ts'
 
 /** `npm run serve -- DIR`: serves a built folder as a good static host would. */
+needWorkingFolder()
 const folder = path.resolve(process.argv[2] ?? 'dist')
 const port = Number(process.env.PORT ?? 3000)
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {

@@ -187,8 +187,8 @@ test.skipIf(!canMount)(
     const { code, report } = await build(out)
 
     expect(code).toBe(1)
-    expect(report).toMatch(
-      /^There is no space left to write the site: .*\nThe last good site stays as it was\.\n$/,
+    expect(report).toBe(
+      `There is no space left to write the site: ${out}\nThe last good site stays as it was.\n`,
     )
     expect(bytesIn(out)).toEqual(bytes)
     expect(readdirSync(path.dirname(out))).toEqual(['dist'])
@@ -202,7 +202,12 @@ test.skipIf(!canMount)('on a disk that can only be read a sentence says so', pat
   const { code, report } = await build(out)
 
   expect(code).toBe(1)
-  expect(report).toMatch(/^The disk can only be read, so .*\nThe last good site stays as it was\.\n$/)
+  const elsewhere = await build(path.join(folder, 'deep/er/dist'))
+
+  expect(report).toBe(
+    `The disk can only be read, so the site cannot be written: ${out}\nThe last good site stays as it was.\n`,
+  )
+  expect(elsewhere.report).toMatch(/^The disk can only be read, so .*: \S+\/read-only\/deep\nThe last .*\n$/)
   expect(bytesIn(out)).toEqual(bytes)
 })
 
