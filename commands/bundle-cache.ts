@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { briefName } from '../src/render/code-name.ts'
+import { areSame, inputsFile } from '../src/render/inputs.ts'
 import { removeLeastUsed } from '../src/render/remove-least-used.ts'
 import { readResults, startResults } from '../src/render/results-file.ts'
 
@@ -26,7 +27,9 @@ export function keptBundle({ code, cache, base, components }: Code) {
     /** Unpacks the bundle, so that nobody can remove it while it is in use; false when none is kept that is whole. */
     async copyTo(target: string): Promise<boolean> {
       const files = await readResults(kept)
-      if (files.size === 0) return false
+      // A component may be made of files anywhere.
+      const inputs = files.get(`ssr/${inputsFile}`)
+      if (files.size === 0 || (inputs && !areSame(new TextDecoder().decode(inputs)))) return false
       try {
         for (const [name, content] of files) {
           const file = path.join(target, name)

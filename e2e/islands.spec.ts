@@ -151,7 +151,9 @@ test('an island that is left is live again when the reader comes back', async ({
 
 for (const [loss, lose] of Object.entries(losses)) {
   for (const file of ['awaken', 'Drawer', 'style']) {
-    test(`an island stays as it was built, and lets links through, when ${file} ${loss}`, async ({ page }) => {
+    test(`an island stays as it was built, and lets links through, when ${file} ${loss}`, async ({
+      page,
+    }) => {
       await page.clock.install()
       await page.route(`**/assets/${file}-*`, (route) => lose(route))
       await page.goto(play, { waitUntil: 'commit' })

@@ -9,7 +9,7 @@ const guide = (text: string) => `---\ntitle: Start\ndescription: What it takes.\
 test('what components throw, link to and leave out is reported where a guide uses them', async () => {
   const site = siteOf({
     'components/Throws.tsx':
-      'export function Throws({ at }: { at: string }) {\n  throw new Error(`There is no ${at}.`)\n}\n',
+      "export function Throws({ at }: { at: string }) {\n  throw new Error('There is no ' + at + '.')\n}\n",
     'components/Links.tsx': 'export const Links = () => <a href="/docs/start/nowhere">more</a>\n',
     'components/Hides.tsx':
       'import type { ReactNode } from "react"\nexport const Hides = ({ children }: { children: ReactNode }) => <p>{String(!children)}</p>\n',
@@ -44,7 +44,8 @@ test('what components throw, link to and leave out is reported where a guide use
 
 test('a component that cannot be read is reported with the line that is wrong', async () => {
   const site = siteOf({
-    'components/Odd.tsx': "import { nothing } from './nothing.ts'\n\nexport const Odd = () => <b>{nothing}</b>\n",
+    'components/Odd.tsx':
+      "import { nothing } from './nothing.ts'\n\nexport const Odd = () => <b>{nothing}</b>\n",
     'content/guides/start/index.mdx': guide('<Odd />'),
   })
 

@@ -62,7 +62,12 @@ test('beside every text file lie its compressed copies, however short it is', ()
 test('the licences of what is shipped to browsers lie in the output', () => {
   const licences = readFileSync(path.join(good, 'licences.txt'), 'utf8')
 
-  expect(licences.match(/^\S+(?= [\d.]+ \((?:MIT|OFL-1\.1)\)$)/gm)).toEqual(['@fontsource-variable/geist'])
+  expect(licences.match(/^\S+(?= [\d.]+ \((?:MIT|OFL-1\.1)\)$)/gm)).toEqual([
+    '@fontsource-variable/geist',
+    'react',
+    'react-dom',
+    'scheduler',
+  ])
 })
 
 test('what others keep beside the folder stays, whatever its name', patience, async () => {

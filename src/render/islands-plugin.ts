@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { inputsFile, inputsOf } from './inputs.ts'
 
 const source = path.resolve(import.meta.dirname, '..')
 const islandMaker = path.join(source, 'ui/islands/island.ts')
@@ -39,11 +40,21 @@ export function islandsPlugin(componentsFolder: string): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        if (this.environment.name !== 'client') return
+        if (this.environment.name !== 'client') {
+          const files = [...this.getModuleIds()].map((id) => id.replace(/\?.*$/, ''))
+          const others = files.filter((file) => path.isAbsolute(file) && !isOurs(file))
+          this.emitFile({ type: 'asset', fileName: inputsFile, source: inputsOf([...new Set(others)]) })
+          return
+        }
         for (const file of Object.keys(bundle)) if (/\bstyle-[^/]*\.css$/.test(file)) delete bundle[file]
       },
     },
   }
+}
+
+/** What belongs to the code or to a package has a name already for all that is kept (`code-name.ts`). */
+function isOurs(file: string): boolean {
+  return file.startsWith(source + path.sep) || file.includes('/node_modules/')
 }
 
 /** A module that gives each component by its name when it is asked for. */

@@ -39,8 +39,9 @@ export function islandMarkup(
   { name, prefix, props: { on = 'intent', ...props }, children }: Given,
 ): IslandMarkup {
   const mistake = notJson(props)
-  if (mistake)
+  if (mistake) {
     throw new Error(`<${name}>: the prop \`${mistake.path}\` is ${mistake.what}, which is no JSON.`)
+  }
   const slot =
     children === undefined
       ? undefined
