@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -34,6 +43,19 @@ test('of many bundles the eight that were used last are kept', async () => {
   expect(readdirSync(path.join(cache, 'bundles'))).toHaveLength(8)
   expect(await kept('/first').copyTo(path.join(root, 'copy'))).toBe(true)
   expect(await kept('/second').copyTo(path.join(root, 'copy'))).toBe(false)
+})
+
+test('what a clock that was ahead left behind makes room for what is kept now', async () => {
+  const { cache, root, kept, made } = project()
+  for (let count = 1; count <= 8; count++) await kept(`/${count}`).keep(made)
+  const folder = path.join(cache, 'bundles')
+  for (const name of readdirSync(folder)) {
+    utimesSync(path.join(folder, name), new Date('2105-01-01'), new Date('2105-01-01'))
+  }
+  await kept('/new').keep(made)
+
+  expect(await kept('/new').copyTo(path.join(root, 'copy'))).toBe(true)
+  expect(readdirSync(folder)).toHaveLength(8)
 })
 
 test('a bundle that is cut short, changed, emptied or no file at all is not taken, and is kept anew', async () => {
