@@ -19,7 +19,7 @@ import { knownAddresses } from './model/known-addresses.ts'
 import type { Site } from './model/page.ts'
 import type { ApiSource } from './model/published-api.ts'
 import { placeOf } from './model/published-api.ts'
-import type { OpenedApi } from './openapi/api.ts'
+import type { Api, OpenedApi } from './openapi/api.ts'
 import { openApi } from './openapi/api.ts'
 import type { Pieces } from './openapi/document/pieces.ts'
 import { piecesApart } from './openapi/document/pieces-apart.ts'
@@ -34,8 +34,8 @@ import { basePathOf } from './wire.ts'
 /** A site as its files tell it, not checked yet. */
 interface OpenedSite {
   readonly site: Site
-  /** Whether every API can be read: there is more to show than what is wrong. */
-  readonly isWhole: boolean
+  /** Whether a page would be at an address if the file that it is made of could be read. */
+  isUnread(href: string): boolean
   check(): Promise<Checked>
 }
 
@@ -59,13 +59,22 @@ export async function readSite(
 /**
  * The same before it is checked, for which each page, guide and operation is read when somebody asks for it.
  */
-export async function openSite(loaded: LoadedConfig, { readings, draw }: Reading = {}): Promise<OpenedSite> {
+export async function openSite(
+  loaded: LoadedConfig,
+  { readings, shownApis, draw }: Reading = {},
+): Promise<OpenedSite> {
   const [{ publicFiles, ...content }, components] = await Promise.all([
     readContentFiles(loaded.contentFolder),
     readComponents(loaded.file, new Set(elementNames)),
   ])
   const versions = versionsIn(loaded, content.versions)
-  const shared = { ...loaded, publicFiles, readings, components: { known: components.known, draw } }
+  const shared = {
+    ...loaded,
+    publicFiles,
+    readings,
+    shownApis,
+    components: { known: components.known, draw },
+  }
   const read = await Promise.all(versions.map((version) => readVersion(version, shared)))
   const sources = read.map(({ source }) => source)
   const scenarios = await scenariosOf(sources[0], loaded)
@@ -91,17 +100,20 @@ export async function openSite(loaded: LoadedConfig, { readings, draw }: Reading
     const passes = ({ kind }: Problem) => kind !== undefined && loaded.config.problems[kind] === 'warn'
     return { problems: found.filter((problem) => !passes(problem)), warnings: found.filter(passes) }
   }
-  return { site, isWhole: sources.every(({ apis }) => apis.every(({ api }) => api)), check }
+  return { site, isUnread: built.isUnread, check }
 }
 
 interface Before {
   readonly readings: Readings | undefined
+  readonly shownApis: Map<string, Api> | undefined
 }
 
 /** How a site is read. */
 interface Reading {
   /** What was read the time before; who reads again, with the same config and files, hands it over. */
   readonly readings?: Readings | undefined
+  /** The APIs that were shown last, by their files: they stay while the files cannot be read. */
+  readonly shownApis?: Map<string, Api> | undefined
   /** What draws the components in its guides; without it they are left out. */
   readonly draw?: DrawComponent | undefined
 }
@@ -135,12 +147,13 @@ async function readVersion(
   {
     config,
     publicFiles,
-    readings,
     components,
+    ...before
   }: Pick<LoadedConfig, 'config'> &
     Pick<ContentFiles, 'publicFiles'> &
     Before & { readonly components: Components },
 ): Promise<{ source: VersionSource; check(): Promise<readonly Problem[]> }> {
+  const { readings } = before
   const [inFolder, found] = await Promise.all([
     readGuides(folder, version.docsRoot, { readings, components, basePath: basePathOf(config.url) }),
     readApiTexts(folder, readings),
@@ -153,7 +166,7 @@ async function readVersion(
     found.apis.map((api, index) =>
       openApiFile(api, {
         links: { root: places[index]!.root, isPage, base: config.descriptionLinks, dead },
-        readings,
+        ...before,
       }),
     ),
   )
@@ -184,10 +197,11 @@ async function readApiTexts(folder: string, readings: Readings | undefined) {
 
 async function openApiFile(
   { name, file, read, pieces }: ApiText,
-  { links, readings }: { readonly links: LinkOptions } & Before,
+  { links, readings, shownApis }: { readonly links: LinkOptions } & Before,
 ): Promise<{ source: ApiSource; check(): Promise<readonly Problem[]> }> {
   const { api, check } = 'problem' in read ? unreadable(read.problem) : await opened(read.text)
-  return { source: { name, api, apiFile: file }, check }
+  if (api) shownApis?.set(file, api)
+  return { source: { name, api: api ?? shownApis?.get(file), apiFile: file }, check }
 
   async function opened(text: string): Promise<OpenedApi> {
     if (!readings) return openApi(text, startOf(file).file, { links })

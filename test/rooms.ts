@@ -114,6 +114,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:wire',
     'type:config',
     'type:openapi',
+    'type:problem',
   ],
   pages: [
     'ui',
@@ -127,6 +128,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:config',
     'type:guides',
     'type:openapi',
+    'type:problem',
   ],
   artefacts: [
     'problem',

@@ -15,7 +15,7 @@ import { watchRequestExample } from './enhancements/same-example.ts'
 import { watchServerChoice } from './enhancements/server-choice.ts'
 import { watchTheme } from './enhancements/theme.ts'
 import { watchVersion } from './enhancements/version-choice.ts'
-import { watchIslands } from './islands/watch-islands.ts'
+import { isAnyAwake, watchIslands } from './islands/watch-islands.ts'
 import { watchLeaving } from './navigation/kept-choices.ts'
 import { watchNavigation } from './navigation/navigation.ts'
 import { drawAgain, watchTryingAgain } from './navigation/pages.ts'
@@ -57,8 +57,15 @@ if (suggestion) {
     .catch(() => undefined)
 }
 
-// What is edited while developing is drawn anew in the page in hand.
-if (import.meta.hot) import.meta.hot.on('site:update', drawAgain)
+// What is edited while developing is drawn anew in the page in hand, one edit after the other; a page that is gone is loaded whole.
+if (import.meta.hot) {
+  let drawn = Promise.resolve()
+  import.meta.hot.on('site:update', ({ isIslandAlone }: { readonly isIslandAlone: boolean }) => {
+    // An island that is awake takes its new code as it is, and keeps its state.
+    if (isIslandAlone && isAnyAwake()) return
+    drawn = drawn.then(drawAgain).catch(() => location.reload())
+  })
+}
 
 idle().then(() => {
   watchLinks()

@@ -50,7 +50,12 @@ export function buildSite(
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
   sources: readonly VersionSource[],
   { publicFiles, scenarios, sampleRuns, publishedBy }: Beside,
-): { readonly site: Site; readonly problems: readonly Problem[] } {
+): {
+  readonly site: Site
+  readonly problems: readonly Problem[]
+  /** Whether an address belongs to a guide, or to a whole reference, that could not be read. */
+  isUnread(path: string): boolean
+} {
   const versions = sources.map((source) => versionOf(source, { config, sampleRuns }))
   const made = madePages(sources, { versions, config })
   const all = once(() =>
@@ -70,9 +75,10 @@ export function buildSite(
       showcase: () => shown()?.showcase,
     }),
   )
+  const unread = (path: string) => isUnread(path, sources)
   const problems = (): readonly Problem[] => {
     const files = new Set(publishedBy(site))
-    const links = { pages: site.pages, files, isUnread: (path: string) => isUnread(path, sources) }
+    const links = { pages: site.pages, files, isUnread: unread }
     return [
       ...all().problems,
       ...misplacedGuides(sources, config),
@@ -89,7 +95,7 @@ export function buildSite(
       ...brokenLinks(configLinks(config, placeOf), links),
     ]
   }
-  return joined({ site }, lazy({ problems }))
+  return joined({ site, isUnread: unread }, lazy({ problems }))
 }
 
 /** Where the pictures of guides are published, and the files they are. */
@@ -124,7 +130,6 @@ function madePages(
   return [...written, { pages: own, schemas: [], apiFile: '' }]
 }
 
-/** Whether an address belongs to a guide, or to a whole reference, that could not be read. */
 function isUnread(path: string, sources: readonly VersionSource[]): boolean {
   return sources.some(
     ({ unread, guides, apis, docsRoot }) =>

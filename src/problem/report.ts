@@ -2,11 +2,20 @@ import type { Problem } from './problem.ts'
 
 /** All mistakes of a build as text, ordered by file and line: `file:line:column  message`, then the fix. */
 export function report(problems: readonly Problem[], warnings: readonly Problem[] = []): string {
+  return `${listed(problems, warnings)}; nothing was written.\n`
+}
+
+/** The same while somebody writes, for whom pages are drawn all the same. */
+export function liveReport(problems: readonly Problem[], warnings: readonly Problem[]): string {
+  return `${listed(problems, warnings)}; the site cannot be published so.\n`
+}
+
+function listed(problems: readonly Problem[], warnings: readonly Problem[]): string {
   const counts = [
     countInWords(problems, 'problem'),
     ...(warnings.length > 0 ? [countInWords(warnings, 'warning')] : []),
   ]
-  return `${entries([...problems, ...warnings.map(asWarning)])}\n\n${counts.join(', ')}; nothing was written.\n`
+  return `${entries([...problems, ...warnings.map(asWarning)])}\n\n${counts.join(', ')}`
 }
 
 /** The mistakes that a config lets pass, as text; nothing when there are none. */
@@ -34,6 +43,7 @@ function entry({ place, message, hint }: Problem): string {
   return hint ? `${headline}\n  fix: ${hint}` : headline
 }
 
-function byPlace({ place: a }: Problem, { place: b }: Problem): number {
+/** The order in which mistakes are told: by file, line and column. */
+export function byPlace({ place: a }: Problem, { place: b }: Problem): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column
 }

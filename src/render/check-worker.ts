@@ -3,7 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { readConfig } from '../config/read-config.ts'
 import type { Readings } from '../memory.ts'
 import { recallFrom } from '../memory.ts'
-import { report, warningReport } from '../problem/report.ts'
 import { readSite } from '../site.ts'
 import type { CheckAnswer, CheckRequest, Verdict } from './checks.ts'
 import { briefName, codeName } from './code-name.ts'
@@ -38,7 +37,10 @@ parentPort!.on('message', async (message: CheckRequest | object) => {
   let verdict: Verdict | undefined
   while (judged !== wanted) {
     judged = wanted
-    verdict = await judge().catch((error: unknown) => ({ mistakes: failure(error), warnings: undefined }))
+    verdict = await judge().catch((error: unknown) => ({
+      problems: [failure(error, configFile)],
+      warnings: [],
+    }))
   }
   isBusy = false
   parentPort!.postMessage({ request: judged, ...verdict! } satisfies CheckAnswer)
@@ -47,10 +49,11 @@ parentPort!.on('message', async (message: CheckRequest | object) => {
 async function judge(): Promise<Verdict> {
   config ??= readConfig(configFile)
   const { loaded, problems: unusable } = await config
-  if (!loaded) return { mistakes: report(unusable), warnings: undefined }
+  if (!loaded) return { problems: unusable, warnings: [] }
   const { problems, warnings } = await readSite(loaded, { readings, draw })
-  if (problems.length > 0) return { mistakes: report(problems, warnings), warnings: undefined }
-  if (!isKept) await memory.save()
-  isKept = true
-  return { mistakes: undefined, warnings: warningReport(warnings) }
+  if (problems.length === 0 && !isKept) {
+    await memory.save()
+    isKept = true
+  }
+  return { problems, warnings }
 }

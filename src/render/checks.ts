@@ -1,14 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import type { DrawComponent } from '../components/component.ts'
+import type { Problem } from '../problem/problem.ts'
 import { failure } from './failure.ts'
 import { drawFor } from './live-components.ts'
 
-/** What is wrong with a site, as text. */
+/** What is wrong with a site. */
 export interface Verdict {
-  /** What keeps it from being published; nothing when it can be. */
-  readonly mistakes: string | undefined
+  /** What keeps it from being published. */
+  readonly problems: readonly Problem[]
   /** What its config lets pass. */
-  readonly warnings: string | undefined
+  readonly warnings: readonly Problem[]
 }
 
 /** Asks for a verdict; `isFresh` forgets all that was read before. */
@@ -37,7 +38,7 @@ export function startChecks(
   let worker: Worker | undefined
   let requests = 0
   const tell = (message: CheckAnswer | object) => {
-    if (!('mistakes' in message)) return
+    if (!('warnings' in message)) return
     const { request, ...verdict } = message
     for (const [asked, resolve] of waiting) {
       if (asked > request) continue
@@ -52,7 +53,7 @@ export function startChecks(
     drawFor(started, draw)
     started.on('error', (error) => {
       worker = undefined
-      tell({ request: requests, mistakes: failure(error), warnings: undefined } satisfies CheckAnswer)
+      tell({ request: requests, problems: [failure(error, workerData.configFile)], warnings: [] })
     })
     return started
   }

@@ -6,12 +6,15 @@ import { configFile } from '../config/config-file.ts'
 import { readConfig } from '../config/read-config.ts'
 import { pageAt } from '../model/check-links.ts'
 import type { Page, Site } from '../model/page.ts'
+import type { Problem } from '../problem/problem.ts'
+import { liveReport } from '../problem/report.ts'
 import { decoded } from '../url/decoded.ts'
 import { basePathOf } from '../wire.ts'
 import { contentTypes } from './content-types.ts'
 import { liveHead, renderModule } from './live-head.ts'
 import type { Live } from './live-site.ts'
 import { liveSite, shownScript } from './live-site.ts'
+import type { RenderedPage } from './render-page.tsx'
 
 /** The live site: pages are rendered when they are asked for, and content is read again when it changes. */
 export function devSitePlugin(): Plugin {
@@ -45,7 +48,11 @@ export function devSitePlugin(): Plugin {
             // While files are read, the code that draws pages is loaded.
             await rendererOf(server)
             const current = await reading
-            const { status, extension, body } = await answer(href, { server, live: current })
+            const { status, extension, body } = await answer(href, {
+              server,
+              live: current,
+              problems: live.problems,
+            })
             const type = contentTypes[extension] ?? 'application/octet-stream'
             const shown = extension === '.html' ? shownScript(state, server.config.base) : ''
             response.writeHead(status, { 'content-type': type }).end(shown === '' ? body : body + shown)
@@ -65,50 +72,45 @@ interface Answer {
   readonly body: string | Uint8Array
 }
 
-/** What is at an address, or what is wrong with the site: a page that cannot be drawn waits for the checks to tell why. */
-async function answer(
-  href: string,
-  { server, live }: { server: ViteDevServer; live: Live },
-): Promise<Answer> {
-  const { site } = live
-  if (!site || live.mistakes() !== undefined) return reported(live)
-  try {
-    return await published(href, { server, site })
-  } catch (error) {
-    if ((await live.verdict()) === undefined) throw error
-    return reported(live)
-  }
+interface Asked {
+  readonly server: ViteDevServer
+  readonly live: Live
+  problems(): readonly Problem[]
 }
 
-async function reported({ verdict }: Live): Promise<Answer> {
-  return { status: 500, extension: '.html', body: reportPage((await verdict()) ?? '') }
-}
-
-async function published(
-  pathname: string,
-  { server, site }: { server: ViteDevServer; site: Site },
-): Promise<Answer> {
+/** What is at an address, as far as it can be drawn: what keeps a page from it waits for the checks to tell why. */
+async function answer(pathname: string, { server, live, problems }: Asked): Promise<Answer> {
+  const { opened, verdict } = live
+  if (!opened) return { status: 500, extension: '.html', body: reportPage(await verdict()) }
+  const { site, isUnread } = opened
   const isPayload = pathname.endsWith('.txt')
   const href = isPayload ? pathname.replace(/(\/index)?\.txt$/, (_, index) => (index ? '/' : '')) : pathname
-  const page = pageIn(site, href)
-  if (!page && path.extname(pathname) !== '') {
+  const found = pageIn(site, href)
+  if (!found && path.extname(pathname) !== '') {
     const file = await fileBesidePages(pathname, site)
     if (file) return file
   }
-  if (page && 'guide' in page && page.guide?.isReadable === false) throw new Error('Expected a guide in MDX.')
-  const { renderPage } = await rendererOf(server)
-  const { html, payload } = renderPage(page ?? site.pagesBesideSchemas.get('/404')!, {
-    site,
-    build: 'dev',
-    shipped: undefined,
-  })
-  const status = page && page.kind !== 'not-found' ? 200 : 404
-  if (isPayload) return { status, extension: '.txt', body: JSON.stringify(payload) }
-  const head = await liveHead(server)
-  return { status, extension: '.html', body: html.replace('</head>', (end) => head + end) }
+  const page = found ?? site.pagesBesideSchemas.get('/404')!
+  const { renderLivePage, renderUndrawn } = await rendererOf(server)
+  const whole = async ({ html, payload }: RenderedPage, status: number): Promise<Answer> => {
+    if (isPayload) return { status, extension: '.txt', body: JSON.stringify(payload) }
+    const head = await liveHead(server)
+    return { status, extension: '.html', body: html.replace('</head>', (end) => head + end) }
+  }
+  const undrawn = async () => whole(renderUndrawn(page, { site, problems: await verdict() }), 500)
+  if (isUnread(href)) return undrawn()
+  try {
+    return await whole(
+      renderLivePage(page, { site, problems: problems() }),
+      page.kind === 'not-found' ? 404 : 200,
+    )
+  } catch (error) {
+    if ((await verdict()).length === 0) throw error
+    return undrawn()
+  }
 }
 
-function rendererOf({ environments }: ViteDevServer): Promise<typeof import('./render-page.tsx')> {
+function rendererOf({ environments }: ViteDevServer): Promise<typeof import('./render-live-page.tsx')> {
   return (environments.ssr as RunnableDevEnvironment).runner.import(renderModule)
 }
 
@@ -131,9 +133,12 @@ async function fileBesidePages(pathname: string, site: Site): Promise<Answer | u
   return undefined
 }
 
-/** What is wrong with the site, in place of its pages. */
-function reportPage(mistakes: string): string {
-  const text = mistakes.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>The site cannot be shown yet</title>
+/** What is wrong with a site that never could be read, so that there is no frame to show it in. */
+function reportPage(problems: readonly Problem[]): string {
+  const text = liveReport(problems, []).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>The site cannot be shown yet</title>
+<style>:root { color-scheme: light dark; font-family: system-ui } body { margin: 10vh auto; padding: 1rem; max-width: 60rem }
+pre { white-space: pre-wrap; overflow-wrap: anywhere }</style>
 <h1>The site cannot be shown yet</h1><pre>${text}</pre>`
 }

@@ -1,15 +1,21 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
+import { drawingModule } from './live-components.ts'
 
 /** What renders pages, by its address on Vite's server. */
-export const renderModule = '/src/render/render-page.tsx'
+export const renderModule = '/src/render/render-live-page.tsx'
 
 /** What a page has in its head while developing, once it is rendered, where a built one has its own styles and its entry. */
 export async function liveHead({ environments, config: { base } }: ViteDevServer): Promise<string> {
-  const rendering = await environments.ssr.moduleGraph.getModuleByUrl(renderModule)
-  const styles = [...evaluated(rendering)].map(({ url }) => url).filter((url) => url.endsWith('.css'))
-  const scripts = ['/@vite/client', '/src/browser/entry.ts']
+  const { moduleGraph } = environments.ssr
+  const rendering = await Promise.all(
+    [renderModule, drawingModule].map((url) => moduleGraph.getModuleByUrl(url)),
+  )
+  const modules = rendering.flatMap((module) => [...evaluated(module)])
+  const styles = new Set(modules.map(({ url }) => url).filter((url) => url.endsWith('.css')))
+  // What lets an island that is edited keep its state is there before the first of them.
+  const scripts = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', '/src/browser/entry.ts']
   return [
-    ...styles.map((url) => `<link rel="stylesheet" href="${base}${url.slice(1)}">`),
+    ...[...styles].map((url) => `<link rel="stylesheet" href="${base}${url.slice(1)}">`),
     ...scripts.map((url) => `<script type="module" src="${base}${url.slice(1)}"></script>`),
   ].join('\n')
 }

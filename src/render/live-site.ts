@@ -6,27 +6,29 @@ import { readConfig } from '../config/read-config.ts'
 import { once } from '../lazy.ts'
 import type { Readings } from '../memory.ts'
 import type { Site } from '../model/page.ts'
-import { report } from '../problem/report.ts'
+import type { Problem } from '../problem/problem.ts'
+import { liveReport, warningReport } from '../problem/report.ts'
 import { openSite } from '../site.ts'
 import { basePathOf } from '../wire.ts'
 import type { Verdict } from './checks.ts'
 import { startChecks } from './checks.ts'
 import { failure } from './failure.ts'
 import { drawLive } from './live-components.ts'
+import { watchOutside } from './watch-outside.ts'
 
-/** The site as its files are now, and what is known to be wrong with them. */
+/** The site as its files are now, or as they were when it could last be read. */
 export interface Live {
-  /** Nothing where there is only a report to show. */
-  readonly site: Site | undefined
-  /** What is wrong, as text; nothing as long as the checks have found nothing. */
-  mistakes(): string | undefined
-  /** The same when the checks have come to their end; they begin when they are first asked for. */
-  verdict(): Promise<string | undefined>
+  /** Nothing as long as it never could be read. */
+  readonly opened: { readonly site: Site; isUnread(href: string): boolean } | undefined
+  /** What is wrong with the files when the checks have come to their end; they begin when they are first asked for. */
+  verdict(): Promise<readonly Problem[]>
 }
 
 /** The site of a server, read again when its files change. */
 interface LiveSite {
   current(): Promise<Live>
+  /** What the newest checks have found. */
+  problems(): readonly Problem[]
   /** Counts what pages show, so that a page can tell whether it shows the newest. */
   state(): number
 }
@@ -41,84 +43,110 @@ export function liveSite(server: ViteDevServer): LiveSite {
   const draw = drawLive(server)
   const checks = startChecks({ configFile: file, root }, draw)
   const { hot } = server.environments.client
+  const shownApis = new Map()
+  let opened: Live['opened']
   let contentFolder: string | undefined
   let reading: Promise<Live> | undefined
+  let isTelling = false
+  let isFrameNew = false
+  let isIslandAlone = true
+  let problems: readonly Problem[] = []
+  let told = ''
   let state = 0
   let known: Readings = new Map()
   let isFresh = true
   let config: ReturnType<typeof readConfig> | undefined
   const components = componentsFolder(file)
-  server.watcher.add([file, components])
   server.httpServer?.once('close', checks.stop)
 
   const read = async (isNewest: () => boolean): Promise<Live> => {
     config ??= readConfig(file)
-    const { loaded, problems } = await config
-    if (!loaded) return onlyReport(report(problems))
+    const { loaded, problems: unusable } = await config
+    if (!loaded) return asBefore(unusable)
     // Vite cannot change the base path while it runs.
     if (basePathOf(loaded.config.url) !== base.slice(0, -1)) server.restart()
     contentFolder = loaded.contentFolder
-    server.watcher.add(contentFolder)
-    const { site, isWhole } = await openSite(loaded, { readings: known, draw })
-    let mistakes: string | undefined
+    watch(contentFolder)
+    opened = await openSite(loaded, { readings: known, shownApis, draw })
     const verdict = once(async () => {
       const asked = checks.verdict(isFresh ? 'fresh' : 'again')
       isFresh = false
       const found = await asked
-      mistakes = found.mistakes
-      if (isNewest()) tell(found)
-      return mistakes
+      if (isNewest()) tellVerdict(found)
+      return found.problems
     })
-    return { site: isWhole ? site : undefined, mistakes: () => mistakes, verdict }
+    return { opened, verdict }
   }
-  const onlyReport = (mistakes: string): Live => {
-    logger.error(mistakes)
-    return { site: undefined, mistakes: () => mistakes, verdict: async () => mistakes }
+  const asBefore = (found: readonly Problem[]): Live => {
+    tellVerdict({ problems: found, warnings: [] })
+    return { opened, verdict: async () => found }
   }
-  const tell = ({ mistakes, warnings }: Verdict) => {
-    if (warnings !== undefined) logger.warn(warnings)
-    if (mistakes === undefined) return
-    logger.error(mistakes)
+  const tellVerdict = ({ problems: found, warnings }: Verdict) => {
+    problems = found
+    const text = found.length > 0 ? liveReport(found, warnings) : (warningReport(warnings) ?? '')
+    if (text === told) return
+    if (found.length > 0) logger.error(text)
+    else if (warnings.length > 0) logger.warn(text)
+    else logger.info('Nothing is wrong with the site any more.\n')
+    told = text
     state += 1
-    hot.send({ type: 'full-reload' })
+    tellPages()
+  }
+  const tellPages = () => {
+    // The config shows in the whole page, all else only in the region.
+    const isPartOfPage = opened !== undefined && !isFrameNew
+    const data = { isIslandAlone }
+    hot.send(isPartOfPage ? { type: 'custom', event: 'site:update', data } : { type: 'full-reload' })
+    isFrameNew = opened === undefined
+    isIslandAlone = true
   }
   const readAgain = (): Promise<Live> => {
     state += 1
     const own = state
-    const live = read(() => own === state).catch((error: unknown) => onlyReport(failure(error)))
+    const live = read(() => own === state).catch((error: unknown) => asBefore([failure(error, file)]))
     // Whoever asks for a page has it first.
     live.then(({ verdict }) => setTimeout(verdict, longestWait).unref())
     return live
   }
   const current = () => (reading ??= readAgain())
 
-  server.watcher.on('all', async (event, changed) => {
-    const isContent = contentFolder !== undefined && changed.startsWith(contentFolder + path.sep)
+  // Files that change while others are read, as a checkout's do, are one change with them.
+  const tellChange = async () => {
+    isTelling = true
+    for (let read: unknown; read === undefined || read !== reading; ) {
+      read = current()
+      await read
+    }
+    isTelling = false
+    tellPages()
+  }
+  const change = (changed: string, event: string) => {
+    const isContent =
+      contentFolder !== undefined && `${changed}${path.sep}`.startsWith(contentFolder + path.sep)
     const isComponent = changed.startsWith(components + path.sep)
     if (changed !== file && !isContent && !isComponent) return
+    isIslandAlone &&=
+      isComponent && server.environments.client.moduleGraph.getModulesByFile(changed) !== undefined
     // A file that comes or goes may be what others lead to, and so may a picture that changes.
     if (event !== 'change' || !known.has(changed)) known = new Map()
     if (known.size === 0) {
       config = undefined
       isFresh = true
     }
-    const before = await reading
+    if (changed === file) isFrameNew = true
     reading = undefined
-    const after = await current()
-    const isWhole = [before, after].every((live) => live?.site && live.mistakes() === undefined)
-    // The config shows in the whole page, and so does a report; a guide only in the region.
-    const isPartOfPage = isWhole && changed !== file
-    hot.send(
-      isPartOfPage
-        ? { type: 'custom', event: 'site:update', data: { file: changed } }
-        : { type: 'full-reload' },
-    )
-  })
+    if (!isTelling) void tellChange()
+  }
+  const watch = watchOutside(server, (back) => change(back, 'add'))
+  watch(file)
+  watch(components)
+  server.watcher.add(components)
+  server.watcher.on('all', (event, changed) => change(changed, event))
   // A page that was still loading when its files changed did not hear of it.
   hot.on(shownEvent, (shown, client) => {
     if (shown !== state) client.send({ type: 'full-reload' })
   })
-  return { current, state: () => state }
+  return { current, problems: () => problems, state: () => state }
 }
 
 const shownEvent = 'site:shown'

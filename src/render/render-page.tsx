@@ -1,4 +1,5 @@
 import bootScript from 'virtual:boot-script'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Page, Site } from '../model/page.ts'
 import { Document } from '../pages/Document.tsx'
@@ -34,7 +35,7 @@ interface Options {
 /** One page to HTML and payload; what a component throws is thrown here, with the page's address and its guide. */
 export function renderPage(page: Page, options: Options): RenderedPage {
   try {
-    return render(page, options)
+    return renderAround(<PageRegion page={page} site={options.site} />, page, options)
   } catch (cause) {
     const name = 'guide' in page && page.guide ? `${page.href} (${page.guide.file})` : page.href
     throw new Error(`${name} cannot be rendered: ${cause instanceof Error ? cause.message : cause}`, {
@@ -43,8 +44,13 @@ export function renderPage(page: Page, options: Options): RenderedPage {
   }
 }
 
-function render(page: Page, { site, build, shipped }: Options): RenderedPage {
-  const region = renderToStaticMarkup(<PageRegion page={page} site={site} />)
+/** The same with something else in the page's region. */
+export function renderAround(
+  content: ReactNode,
+  page: Page,
+  { site, build, shipped }: Options,
+): RenderedPage {
+  const region = renderToStaticMarkup(content)
   const document = renderToStaticMarkup(<Document {...{ page, site, region, bootScript, shipped, build }} />)
   return {
     html: `<!DOCTYPE html>${shipped ? withStyles(document, shipped.styles) : document}`,

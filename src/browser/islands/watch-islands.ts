@@ -45,9 +45,9 @@ export function followIslands(): void {
   if (waitingFor('idle').length > 0) idle().then(() => waitingFor('idle').forEach(wake))
 }
 
-/** Whether a component of this name is awake on the page in hand. */
-export function isAwake(name: string): boolean {
-  return [...woken.keys()].some((island) => island.dataset.island === name)
+/** Whether an island is awake on the page in hand, which then follows an edit of its code by itself. */
+export function isAnyAwake(): boolean {
+  return [...woken.values()].some(({ isAsleep }) => !isAsleep)
 }
 
 let view: IntersectionObserver | undefined

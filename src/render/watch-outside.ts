@@ -1,0 +1,43 @@
+import type { Stats } from 'node:fs'
+import { unwatchFile, watchFile } from 'node:fs'
+import path from 'node:path'
+import type { ViteDevServer } from 'vite'
+
+/** How often is looked whether a path is another one than before, in milliseconds. */
+const interval = 200
+
+/** What chokidar does when it sees that something was removed: it forgets all that it knew of it. */
+interface Forgetful {
+  _remove(folder: string, name: string, isFolder: boolean): void
+}
+
+/**
+ * Watches files and folders outside the project, where the watcher does not hear of what was removed and is back, or was replaced
+ * at once; `isBack` is called then.
+ */
+export function watchOutside(
+  { watcher, httpServer, config }: ViteDevServer,
+  isBack: (file: string) => void,
+): (file: string) => void {
+  const watched = new Set<string>()
+  return (file) => {
+    const isInside = file.startsWith(config.root + path.sep)
+    if (isInside || watched.has(file)) return
+    watched.add(file)
+    watcher.add(file)
+    let isAway = false
+    const look = (now: Stats, before: Stats) => {
+      const wasAway = isAway
+      isAway = now.ino === 0
+      // What takes the place of a file at once may have its number.
+      const isOther = now.ino !== before.ino || now.birthtimeMs !== before.birthtimeMs
+      if (isAway || !(wasAway || isOther)) return
+      const forgetful = watcher as unknown as Forgetful
+      forgetful._remove(path.dirname(file), path.basename(file), now.isDirectory())
+      watcher.add(file)
+      isBack(file)
+    }
+    watchFile(file, { interval, persistent: false }, look)
+    httpServer?.once('close', () => unwatchFile(file, look))
+  }
+}

@@ -1,0 +1,72 @@
+import type { Problem } from '../../problem/problem.ts'
+import styles from './Report.module.css'
+
+/** More mistakes than a page has room for; the terminal has all. */
+const most = 50
+
+interface Props {
+  readonly problems: readonly Problem[]
+  /** The page that is drawn from a file. */
+  hrefOf(file: string): string | undefined
+}
+
+/** What is wrong with a site, on the lower edge of its pages while somebody writes them: the first mistake, and the others behind it. */
+export function ReportBar({ isOpen, ...props }: Props & { readonly isOpen: boolean }) {
+  const [first] = props.problems
+  if (!first) return null
+  const count = props.problems.length
+  return (
+    <aside aria-label="Report">
+      <details className={styles.bar} open={isOpen} data-report="">
+        <summary className={styles.summary}>
+          <strong className={styles.count}>{count === 1 ? '1 problem' : `${count} problems`}</strong>
+          <span className={styles.first}>
+            {placeOf(first)} <Words text={first.message} />
+          </span>
+        </summary>
+        <Mistakes {...props} />
+      </details>
+    </aside>
+  )
+}
+
+/** Mistakes with their places and what mends them. */
+export function Mistakes({ problems, hrefOf }: Props) {
+  const rest = problems.length - most
+  return (
+    <div className={styles.mistakes}>
+      <ol className={styles.list}>
+        {problems.slice(0, most).map((problem) => (
+          <li key={`${placeOf(problem)} ${problem.message}`}>
+            <Place problem={problem} href={hrefOf(problem.place.file)} />
+            <p>
+              <Words text={problem.message} />
+            </p>
+            {problem.hint && (
+              <p className={styles.fix}>
+                fix: <Words text={problem.hint} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {rest > 0 && <p className={styles.rest}>{rest} more are told in the terminal.</p>}
+    </div>
+  )
+}
+
+function Place({ problem, href }: { problem: Problem; href: string | undefined }) {
+  const place = placeOf(problem)
+  return <p className={styles.place}>{href === undefined ? place : <a href={href}>{place}</a>}</p>
+}
+
+function placeOf({ place }: Problem): string {
+  return `${place.file}:${place.line}:${place.column}`
+}
+
+/** The words of a message, in which code stands between backticks. */
+function Words({ text }: { text: string }) {
+  return text
+    .split(/(`[^`]+`)/)
+    .map((part) => (part.startsWith('`') ? <code key={part}>{part.slice(1, -1)}</code> : part))
+}
