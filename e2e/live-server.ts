@@ -12,8 +12,8 @@ export interface LiveServer {
   stop(): void
 }
 
-/** Serves a copy of the smallest site, which lies in a folder `site` of the copy of the code, or beside it. */
-export async function startLiveServer(place: 'inside' | 'beside'): Promise<LiveServer> {
+/** Serves a copy of a site, the smallest if no other is named, which lies in a folder `site` of the copy of the code, or beside it. */
+export async function startLiveServer(place: 'inside' | 'beside', fixture = 'small'): Promise<LiveServer> {
   mkdirSync('.cache/e2e', { recursive: true })
   const both = path.resolve(mkdtempSync('.cache/e2e/dev-'))
   const code = path.join(both, 'code')
@@ -21,7 +21,7 @@ export async function startLiveServer(place: 'inside' | 'beside'): Promise<LiveS
   for (const name of ['src', 'package.json', 'tsconfig.json', 'vite.config.ts']) {
     cpSync(name, path.join(code, name), { recursive: true })
   }
-  cpSync('fixtures/small', path.join(folder, 'site'), { recursive: true })
+  cpSync(path.join('fixtures', fixture), path.join(folder, 'site'), { recursive: true })
   symlinkSync(path.resolve('node_modules'), path.join(code, 'node_modules'))
   // A group of its own, so that npm and the server that it starts end together.
   const server = spawn('npm', ['run', 'dev', '--', '--port', '0'], {

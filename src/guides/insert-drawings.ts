@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { SKIP, visit } from 'unist-util-visit'
-import type { Drawing } from '../components/component.ts'
+import type { Components, Drawing } from '../components/component.ts'
 import type { DrawnData } from '../components/drawn.ts'
 import { contentIn, drawnTag } from '../components/drawn.ts'
 import type { Problem } from '../problem/problem.ts'
@@ -17,10 +17,12 @@ interface Found {
 export function insertDrawings(
   body: Root,
   {
+    components,
     uses,
     drawings,
     basePath,
   }: {
+    components: Components['known']
     uses: readonly ComponentUse[]
     drawings: ReadonlyMap<number, Drawing>
     basePath: string
@@ -30,14 +32,17 @@ export function insertDrawings(
   const problems: Problem[] = []
   visit(body, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (found, index, parent) => {
     const node = found as Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+    if (!components.has(node.name ?? '')) return undefined
     const use = uses.find(({ offset }) => offset === node.position?.start.offset)
     const drawing = use && drawings.get(use.offset)
-    if (!drawing) return undefined
-    const { place, request } = use
-    if ('mistake' in drawing) {
-      problems.push({ place, message: `<${request.name}> cannot be drawn: ${drawing.mistake}` })
-      return undefined
+    if (!use || !drawing || 'mistake' in drawing) {
+      if (drawing)
+        problems.push({ place: use!.place, message: `<${node.name}> cannot be drawn: ${drawing.mistake}` })
+        // While somebody writes, and for who only reads, the page is there without it.
+      ;(parent as Element).children.splice(index!, 1, ...(node.children as ElementContent[]))
+      return index!
     }
+    const { place, request } = use
     const inside = fromHtml(drawing.html, { fragment: true })
     joinTexts(inside)
     const content = contentIn(inside)

@@ -91,7 +91,7 @@ function contentOf(
   const attributes = readElementAddresses(tree, { ...context, placeOf })
   const { mentions, uses, problems: elementProblems } = readElements(tree, { ...context, placeOf })
   const body = toHtml.runSync(tree) as Root
-  const drawn = insertDrawings(body, { uses, drawings, basePath })
+  const drawn = insertDrawings(body, { ...context, uses, drawings, basePath })
   forgetPlaces(body)
   return {
     isReadable: true,

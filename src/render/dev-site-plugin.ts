@@ -26,11 +26,22 @@ export function devSitePlugin(): Plugin {
       return { base: loaded ? `${basePathOf(loaded.config.url)}/` : '/' }
     },
     // Vite tells the browser of what the browser runs; what pages are rendered with is told by us.
-    hotUpdate({ file, modules, server }) {
-      const isRendering = this.environment.name === 'ssr' && modules.some(({ type }) => type === 'js')
+    hotUpdate({ file, modules, timestamp, server }) {
+      const { hot } = server.environments.client
+      if (this.environment.name === 'client') {
+        // A sheet that a page links takes the place of the one before; what imports it need not load the page anew.
+        const linked = modules.filter(({ url }) => /\.css\?direct$/.test(url))
+        const updates = linked.map(({ url: path }) => {
+          return { type: 'css-update' as const, path, acceptedPath: path, timestamp }
+        })
+        if (updates.length > 0) hot.send({ type: 'update', updates })
+        return modules.filter((module) => !linked.includes(module))
+      }
+      const isRendering = modules.some(({ type }) => type === 'js')
       // A component of the writer's shows in the region alone (`live-site.ts`), and an island in its own place.
       const isComponent = file.startsWith(componentsFolder(configFile()))
-      if (isRendering && !isComponent) server.environments.client.hot.send({ type: 'full-reload' })
+      if (isRendering && !isComponent) hot.send({ type: 'full-reload' })
+      return undefined
     },
     configureServer(server) {
       const live = liveSite(server)

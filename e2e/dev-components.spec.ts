@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { open } from './checks.ts'
+import type { LiveServer } from './live-server.ts'
+import { startLiveServer } from './live-server.ts'
+import { test } from './test.ts'
+
+let server: LiveServer
+
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  server = await startLiveServer('inside', 'islands')
+})
+
+test.afterAll(() => server?.stop())
+
+const counter = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}`) })
+
+function edit(file: string, from: string, to: string): void {
+  const target = path.join(server.folder, 'site', file)
+  const text = readFileSync(target, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(target, text.replace(from, to))
+}
+
+test('an island that is edited shows at once and keeps its state; one that sleeps, and what is no island, are drawn anew', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await open(page, `${server.address}/docs/play/`)
+  for (const count of [4, 5]) {
+    await counter(page, 'Apples').click()
+    await expect(counter(page, 'Apples')).toHaveText(`Apples: ${count}`)
+  }
+
+  edit('components/Counter.tsx', '{label}: {count}', '{label} = {count}')
+  await expect(counter(page, 'Apples')).toHaveText('Apples = 5')
+  edit('components/Counter.module.css', 'padding-inline: 1rem', 'padding-inline: 31px')
+  await expect(counter(page, 'Apples')).toHaveCSS('padding-left', '31px')
+  await expect(counter(page, 'Apples')).toHaveText('Apples = 5')
+
+  await page.reload()
+  await expect(counter(page, 'Apples')).toHaveText('Apples = 3')
+  edit('components/Keys.tsx', 'The last key was', 'Last came')
+  await expect(page.locator('main')).toContainText('Last came none.')
+  edit('components/Share.tsx', 'percent, as', 'per cent, as')
+  await expect(page.locator('main')).toContainText('25 per cent, as')
+  expect(complaints).toEqual([])
+})
+
+test('a component that throws, cannot be read or is not there is reported in its place, and takes no other page away', async ({
+  page,
+}) => {
+  await open(page, `${server.address}/docs/play/`)
+  const pill = readFileSync(path.join(server.folder, 'site/components/Pill.tsx'), 'utf8')
+  for (const [broken, said] of [
+    ["export function Pill({ word }: { readonly word: 'new' }) { throw new Error('No ' + word) }", 'No new'],
+    ["export function Pill({ word }: { readonly word: 'new' }) { return <b>{word</b> }", 'cannot be drawn'],
+    ['export function Pill({ word }: { readonly word: "old" }) { return <b>{word}</b> }', 'must be "old"'],
+  ] as const) {
+    writeFileSync(path.join(server.folder, 'site/components/Pill.tsx'), broken)
+    await expect(page.locator('[data-report]')).toContainText(said)
+    const other = await page.request.get(`${server.address}/docs/play/more`)
+    expect(other.status()).toBe(200)
+    writeFileSync(path.join(server.folder, 'site/components/Pill.tsx'), pill)
+    await expect(page.locator('[data-report]')).toHaveCount(0)
+    await expect(page.locator('main')).toContainText('The counter below is new')
+  }
+})
