@@ -27,6 +27,19 @@ test.for([
 })
 
 test.for([
+  ['guides/start/lend.md', 'This guide', 'lend.mdx'],
+  ['pages/about.markdown', 'This guide', 'about.mdx'],
+  ['guides/start/later/_category.yml', 'These settings', '_category.yaml'],
+  ['guides/start/_category_.json', 'These settings', '_category.yaml'],
+])('%s is not read, and that is told', async ([name, what, wanted]) => {
+  const verb = what === 'This guide' ? 'is' : 'are'
+
+  expect(await reportOn(siteOf({ [`content/${name}`]: guide }))).toBe(
+    `content/${name}:1:1  ${what} ${verb} not read: the name is not \`${wanted}\`.\n  fix: rename it to ${wanted}\n\n1 problem; nothing was written.\n`,
+  )
+})
+
+test.for([
   ['Errors', 'errors'],
   ['Index', 'index'],
 ])('guides %s and %s are one to hosts that do not mind case', async ([name, other]) => {

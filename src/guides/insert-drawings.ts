@@ -35,10 +35,12 @@ export function insertDrawings(
     if (!components.has(node.name ?? '')) return undefined
     const use = uses.find(({ offset }) => offset === node.position?.start.offset)
     const drawing = use && drawings.get(use.offset)
+    if (use && drawing && 'mistake' in drawing) {
+      const message = `<${node.name}> cannot be drawn: ${drawing.mistake}`
+      problems.push({ place: use.place, message })
+    }
     if (!use || !drawing || 'mistake' in drawing) {
-      if (drawing)
-        problems.push({ place: use!.place, message: `<${node.name}> cannot be drawn: ${drawing.mistake}` })
-        // While somebody writes, and for who only reads, the page is there without it.
+      // While somebody writes, and for who only reads, the page is there without it.
       ;(parent as Element).children.splice(index!, 1, ...(node.children as ElementContent[]))
       return index!
     }

@@ -16,6 +16,7 @@ import type { Place, Problem } from '../problem/problem.ts'
 import { markAlerts } from './alerts.ts'
 import { readAsked } from './asked.ts'
 import { namesIn } from './elements.ts'
+import { foreignSyntax } from './foreign-syntax.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import type { Guide } from './guide.ts'
 import { insertDrawings } from './insert-drawings.ts'
@@ -83,6 +84,7 @@ function contentOf(
   if ('message' in tree) return { ...nothing, isReadable: false, problems: [tree] }
   const placeOf = placeIn(file)
   if (tree.children[0]?.type === 'yaml') tree.children.shift()
+  const foreign = foreignSyntax(tree, { file, source })
   const { headings, problems: headingProblems } = markHeadings(tree, placeOf)
   const asked = readAsked(matter, headings)
   markAlerts(tree)
@@ -106,6 +108,7 @@ function contentOf(
     problems: [
       ...matter.problems,
       ...asked.problems,
+      ...foreign,
       ...headingProblems,
       ...linkProblems,
       ...attributes.problems,

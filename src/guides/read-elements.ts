@@ -11,6 +11,7 @@ import type { ComponentUse } from './component-uses.ts'
 import { readUse } from './component-uses.ts'
 import { readDiagram } from './diagram.ts'
 import { definitionOf, elementNames } from './elements.ts'
+import { insteadOf } from './foreign-elements.ts'
 import type { Mention } from './guide.ts'
 import { emptyTags, isAttribute, tags } from './html.ts'
 import { readPicture } from './read-picture.ts'
@@ -95,16 +96,10 @@ function attributesOf(
   }
   const isFragment = node.name === null
   if (!known && !isFragment && !tags.has(name)) {
-    const guess = nearest(name, [...elementNames, ...components.keys(), ...tags])
+    const hint = insteadOf(name) ?? guessed(name, components)
     return {
       attributes: {},
-      problems: [
-        {
-          place,
-          message: `A guide cannot use <${name}>.`,
-          ...(guess && { hint: `did you mean <${guess}>?` }),
-        },
-      ],
+      problems: [{ place, message: `A guide cannot use <${name}>.`, ...(hint && { hint }) }],
     }
   }
   const attributes: Record<string, string> = {}
@@ -139,6 +134,13 @@ function attributesOf(
     attributes,
     problems: known ? [...problems, ...wrongAttributes(name, given, place)] : problems,
   }
+}
+
+/** A name with a capital was meant for an element of ours, others for one of HTML as well. */
+function guessed(name: string, components: Components['known']): string | undefined {
+  const ours = [...elementNames, ...components.keys()]
+  const guess = nearest(name, /^[A-Z]/.test(name) ? ours : [...ours, ...tags])
+  return guess && `did you mean <${guess}>?`
 }
 
 function wrongAttributes(name: string, given: readonly string[], place: Place): readonly Problem[] {

@@ -4,6 +4,7 @@ import type { Components } from '../components/component.ts'
 import { joined, lazy } from '../lazy.ts'
 import type { Readings } from '../memory.ts'
 import { readOnce } from '../memory.ts'
+import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { readText } from '../problem/read-text.ts'
 import { readCategory } from './frontmatter.ts'
@@ -18,16 +19,21 @@ export async function readGuides(
   docsRoot: string,
   { readings = new Map(), ...site }: SiteParts & { readonly readings?: Readings | undefined } = {},
 ) {
-  const [files, categoryFiles, times] = await Promise.all([
+  const [files, categoryFiles, others, times] = await Promise.all([
     Array.fromAsync(glob(['guides/**/*.mdx', 'pages/**/*.mdx'], { cwd: contentFolder })),
     Array.fromAsync(glob('guides/**/_category.yaml', { cwd: contentFolder })),
+    Array.fromAsync(
+      glob(['{guides,pages}/**/*.{md,markdown}', 'guides/**/_category{_,}.{yaml,yml,json}'], {
+        cwd: contentFolder,
+      }),
+    ),
     // An edit is no commit.
     readOnce(readings, { file: contentFolder, text: '' }, () => lastUpdated(contentFolder)),
   ])
   const guides: Guide[] = []
   const categories: Category[] = []
   const unread: string[] = []
-  const settled: Problem[] = []
+  const settled = others.sort().flatMap((name) => misnamed(path.join(contentFolder, name)))
   const names = files.sort()
   const read = await Promise.all(
     names.map((name) =>
@@ -67,6 +73,17 @@ interface SiteParts {
   readonly components?: Components
   /** The path below which the site lives on its host. */
   readonly basePath?: string
+}
+
+/** A file that other engines read, and this one does under another name. */
+function misnamed(file: string): readonly Problem[] {
+  const { name, ext } = path.parse(file)
+  const isCategory = name.startsWith('_category') && !ext.startsWith('.m')
+  const wanted = isCategory ? '_category.yaml' : `${name}.mdx`
+  if (wanted === name + ext) return []
+  const what = isCategory ? 'These settings are not read' : 'This guide is not read'
+  const message = `${what}: the name is not \`${wanted}\`.`
+  return [{ place: startOf(file), message, hint: `rename it to ${wanted}` }]
 }
 
 async function readGuide(
