@@ -81,7 +81,7 @@ test('a guide with a mistake is drawn with the report in it, which a key closes 
   edit(guide, '(/docs/start/errors#all-errors)', '(/docs/start/error)')
   edit(guide, 'Read about', 'Learn about')
   const report = page.locator('[data-report]')
-  await expect(report).toContainText(`${guide}:10:13  No page at /docs/start/error.`.replace('  ', ''))
+  await expect(report).toContainText(`${guide}:10:13 No page at /docs/start/error.`)
   await expect(report.getByText('fix: link to /docs/start/errors')).toBeVisible()
   await expect(page.locator('main')).toContainText('Learn about errors')
 
@@ -173,6 +173,21 @@ test('while the API file cannot be read, its pages stay as they were, and guides
   await open(page, `${address}/docs/api/post-books`)
   edit(description, 'openapi: 3.1.0\n}', 'openapi: 3.1.0')
   await expect(report).toHaveCount(0)
+})
+
+test('a page whose guide goes while two have it open is not found in either, and is there again with its file', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  for (const each of [page, other]) await open(each, `${address}/docs/start/errors`)
+  away('site/content/guides/start/errors.mdx')
+  for (const each of [page, other]) await expect(each.locator('main h1')).toHaveText('Page not found')
+  await expect(page.locator('[data-report] summary')).toContainText('No page at /docs/start/errors.')
+
+  back('site/content/guides/start/errors.mdx')
+  for (const each of [page, other]) await expect(each.locator('main h1')).toHaveText('Errors')
+  await expect(page.locator('[data-report]')).toHaveCount(0)
 })
 
 test('a mistake of the API file that the config lets pass is told in the terminal, and the page stays', async ({
