@@ -27,7 +27,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // The ids of the reference, and the words of its paths: all that shows the reference writes them this way.
   'openapi/names': ['url'],
   'openapi/document': ['lazy', 'problem', 'url'],
-  'openapi/schema': ['markdown', 'openapi/names', 'openapi/document'],
+  'openapi/schema': ['problem', 'markdown', 'openapi/names', 'openapi/document'],
   'openapi/objects': ['lazy', 'url', 'markdown', 'openapi/names', 'openapi/document', 'openapi/schema'],
   'openapi/code-sample': ['openapi/names', 'openapi/document', 'openapi/objects', 'type:openapi/schema'],
   'openapi/checks': [

@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm'
 
 /** The processor time that one value may take; ordinary ones take thousandths of it. */
-const mostSeconds = 1
+const usualSeconds = 1
 
 const sandbox: { work: (() => unknown) | undefined } = { work: undefined }
 const context = createContext(sandbox)
@@ -11,7 +11,10 @@ const script = new Script('work()')
  * What some work returns, or that it took too long: a pattern such as `^(a+)+$` may try for centuries. What counts is
  * the time of the processor, so that a busy machine says the same.
  */
-export function withTimeLimit<Result>(work: () => Result): { result: Result } | 'too slow' {
+export function withTimeLimit<Result>(
+  work: () => Result,
+  mostSeconds = usualSeconds,
+): { result: Result } | 'too slow' {
   for (let seconds = mostSeconds; ; ) {
     const started = process.threadCpuUsage()
     try {

@@ -1,6 +1,8 @@
-import RandExp from 'randexp'
+import { withTimeLimit } from '../../problem/time-limit.ts'
 import { numberOf } from '../document/json.ts'
+import { memoized } from '../document/memoized.ts'
 import type { Range } from './limits.ts'
+import { patternTexts } from './pattern-texts.ts'
 import type { Told } from './telling-value.ts'
 import { tellingText } from './telling-value.ts'
 
@@ -56,9 +58,10 @@ export function* stringSamples({ patterns, length, given: known, ...told }: Text
   }
   const tests = patterns.flatMap((pattern) => expressionOf(pattern) ?? [])
   const fits = (text: string) =>
-    text.length >= least && text.length <= (most ?? longest) && tests.every((test) => test.test(text))
+    text.length >= least && text.length <= (most ?? longest) && fitsAll(text, tests)
   const given = new Set<string>()
   for (const text of texts()) {
+    if (tests.some((test) => slow.has(test))) break
     if (given.has(text) || !fits(text)) continue
     given.add(text)
     yield text
@@ -72,7 +75,7 @@ export function* stringSamples({ patterns, length, given: known, ...told }: Text
     for (let count = 0; count < (tests.length > 0 ? 1 : mostTexts); count++) yield simple(count)
     for (const test of tests) {
       // A pattern that is open at one end says nothing of what stands there.
-      for (const text of textsFor(test, Math.max(least, 1))) {
+      for (const text of patternTexts(test, Math.min(Math.max(least, 1), longest), longest)) {
         yield* [
           text,
           text.padEnd(Math.min(least, longest), 'x'),
@@ -88,26 +91,25 @@ function twoDigits(number: number): string {
 }
 
 /** The pattern as JavaScript reads it; one of another dialect cannot be used. */
-function expressionOf(pattern: string): RegExp | undefined {
+const expressionOf = memoized((pattern: string): RegExp | undefined => {
   try {
     return new RegExp(pattern)
   } catch {
     return undefined
   }
-}
+})
 
-/**
- * Texts that a pattern allows: the shortest, one whose repeated parts are as long as the text should be, then those
- * between. Every choice is the same each time: no build may differ from the last.
- */
-function* textsFor(test: RegExp, least: number): Generator<string> {
-  const choices = Array.from({ length: longest }, (_, count) => (low: number, high: number) => {
-    return Math.min(high, low + count)
-  })
-  for (const choose of [(low: number) => low, (_: number, high: number) => high, ...choices]) {
-    const generator = new RandExp(test)
-    generator.max = Math.min(least, longest)
-    generator.randInt = choose
-    yield generator.gen()
-  }
+/** No made-up text is worth more time than this. */
+const mostSeconds = 0.1
+
+/** Patterns that tried for too long to match a text; no other text waits for them. */
+const slow = new WeakSet<RegExp>()
+
+/** Whether a text fits all patterns; one that takes too long to find out, such as `^(a+)+$`, fits no more. */
+function fitsAll(text: string, tests: readonly RegExp[]): boolean {
+  if (tests.length === 0) return true
+  const fits = withTimeLimit(() => tests.every((test) => test.test(text)), mostSeconds)
+  if (fits !== 'too slow') return fits.result
+  for (const test of tests) slow.add(test)
+  return false
 }
