@@ -167,6 +167,8 @@ function callbacks(all: readonly Callback[], context: Context): string {
             prose(operation.description),
             parts(operation, { ...context, level: 5 }),
             exampleBlocks(exampleChoices(operation.requestBody?.content ?? [])),
+            operation.calls &&
+              `Callbacks: ${operation.calls.map((call) => inlineCode(call.name)).join(', ')}`,
           ]),
         ),
       ]),

@@ -89,6 +89,8 @@ function problemsOf(
 ): readonly Problem[] {
   const message = found.message.replaceAll('\n', ' ').trim()
   const path = keysOf(location[0]?.pointer ?? '#')
+  // Where it looks no further, in callbacks inside callbacks, nothing is wrong yet.
+  if (message.startsWith('Maximum callback nesting depth')) return []
   // Most of what is found is dropped, and to find a place takes long.
   const told = (hint?: string) => [worded(message, { place: source.placeOf(path), hint })]
   switch (ruleId) {

@@ -37,7 +37,10 @@ export interface Operation {
   readonly parameters: readonly Parameter[]
   readonly requestBody?: RequestBody | undefined
   readonly responses: readonly Response[]
+  /** The requests that it brings about, those included that one of these does. */
   readonly callbacks: readonly Callback[]
+  /** The requests that the answer to a callback brings about: where its page shows them. */
+  readonly calls?: readonly { readonly name: string; readonly anchor: string }[]
   readonly externalDocs?: ExternalDocs
   /** The code samples that the file brings itself. */
   readonly writtenSamples: readonly WrittenSample[]

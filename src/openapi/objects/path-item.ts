@@ -1,6 +1,6 @@
 import { withoutOpening } from '../../markdown/told-twice.ts'
 import { fieldsOf } from '../document/extension.ts'
-import type { Json, JsonObject } from '../document/json.ts'
+import type { JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import { readQuestions } from '../document/questions.ts'
@@ -144,28 +144,64 @@ function descriptionOf(pathItem: JsonObject, operation: JsonObject): string | un
   )
 }
 
-function readCallbacks(value: unknown, reader: OperationReader): readonly Callback[] {
-  return membersOf(value).flatMap(([name, member]) =>
-    fieldsOf(reader.references.follow(member)).map(([expression, pathItem]) => ({
-      name,
-      expression,
-      operations: callbackOperations(name, { expression, pathItem, reader }),
-    })),
-  )
-}
-
+/** What a callback sends to one address. */
 interface Called {
+  readonly name: string
   readonly expression: string
-  readonly pathItem: Json
-  readonly reader: OperationReader
+  readonly pathItem: JsonObject
+  readonly requests: readonly (readonly [method: string, raw: JsonObject])[]
 }
 
-function callbackOperations(name: string, { expression, pathItem, reader }: Called): readonly Operation[] {
-  const item = objectOf(reader.references.follow(pathItem))
-  return operationsIn(item).map(([method, raw]) => {
-    const callback = reader.fields.claim({ kind: 'callback', name, method })
-    const context = { kind: 'callback', method, path: expression, pathItem: item } as const
-    const inside = { ...reader, callback }
-    return { ...readHead(raw, context, inside), ...readParts(raw, context, inside), fields: [] }
-  })
+/**
+ * The requests that an operation makes the API send back, then those that these bring about: each of them once, with links to it,
+ * since a callback may lead back to itself.
+ */
+function readCallbacks(value: unknown, reader: OperationReader): readonly Callback[] {
+  const anchors = new Map<JsonObject, string>()
+  const all = calledBy(value, reader).map(claimed)
+  // The list grows while it is walked.
+  for (const { requests } of all) {
+    for (const next of requests.flatMap(([, raw]) => calledBy(raw.callbacks, reader))) {
+      const others = next.requests.filter(([, raw]) => !anchors.has(raw))
+      if (others.length > 0) all.push(claimed({ ...next, requests: others }))
+    }
+  }
+  return all.map(({ requests, ...called }) => ({
+    name: called.name,
+    expression: called.expression,
+    operations: requests.map(([method, raw, callback]) => {
+      const context = {
+        kind: 'callback',
+        method,
+        path: called.expression,
+        pathItem: called.pathItem,
+      } as const
+      const inside = { ...reader, callback }
+      const calls = calledBy(raw.callbacks, reader).flatMap(({ name, requests: further }) =>
+        further.map(([, next]) => ({ name, anchor: anchors.get(next)! })),
+      )
+      const parts = readParts({ ...raw, callbacks: undefined }, context, inside)
+      return { ...readHead(raw, context, inside), ...parts, ...(calls.length > 0 && { calls }), fields: [] }
+    }),
+  }))
+
+  function claimed({ requests, ...called }: Called) {
+    return {
+      ...called,
+      requests: requests.map(([method, raw]) => {
+        const address = reader.fields.claim({ kind: 'callback', name: called.name, method })
+        if (!anchors.has(raw)) anchors.set(raw, encode(address))
+        return [method, raw, address] as const
+      }),
+    }
+  }
+}
+
+function calledBy(value: unknown, { references }: OperationReader): readonly Called[] {
+  return membersOf(value).flatMap(([name, member]) =>
+    fieldsOf(references.follow(member)).map(([expression, item]) => {
+      const pathItem = objectOf(references.follow(item))
+      return { name, expression, pathItem, requests: operationsIn(pathItem) }
+    }),
+  )
 }

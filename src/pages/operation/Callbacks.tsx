@@ -15,7 +15,7 @@ export function Callbacks({ callbacks, view }: { callbacks: readonly Callback[];
   return (
     <Section id="callbacks" title="Callbacks" level={2}>
       {callbacks.map(({ name, expression, operations }) => (
-        <Section key={`${name} ${expression}`} title={name} level={3}>
+        <Section key={`${name} ${expression} ${operations[0]?.anchor}`} title={name} level={3}>
           {operations.map((operation) => (
             <CallbackOperation key={operation.method} operation={operation} view={view} />
           ))}
@@ -26,7 +26,7 @@ export function Callbacks({ callbacks, view }: { callbacks: readonly Callback[];
 }
 
 function CallbackOperation({ operation, view }: { operation: Operation; view: OperationView }) {
-  const { anchor, method, path, summary, description, requestBody } = operation
+  const { anchor, method, path, summary, description, requestBody, calls = [] } = operation
   return (
     <Section {...(anchor && { id: anchor })} title={summary} level={4}>
       <Endpoint method={method} path={path} servers={[]} />
@@ -37,6 +37,17 @@ function CallbackOperation({ operation, view }: { operation: Operation; view: Op
           <Code code={example?.json ?? ''} language={languageOf(mediaType)} />
         </Folded>
       ))}
+      {calls.length > 0 && (
+        <Section title="Callbacks" level={5}>
+          <ul>
+            {calls.map((call) => (
+              <li key={call.anchor}>
+                <a href={`#${call.anchor}`}>{call.name}</a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </Section>
   )
 }
