@@ -77,7 +77,9 @@ function heirsByParent(
   return heirs
 }
 
+/** A schema on the way; of a chain of thousands each is a turn of a loop, for which no stack would be deep enough. */
 interface Visit {
+  readonly schema: Json
   readonly isInherited: boolean
   readonly isSame: boolean
 }
@@ -89,13 +91,15 @@ function takeApart(root: Json, schemas: Schemas): Parts {
   let name: string | undefined
   let allowsNull = false
   let isNever = false
-  visit(root, { isInherited: false, isSame: true })
+  const waiting: Visit[] = [{ schema: root, isInherited: false, isSame: true }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) waiting.push(...visit(next).toReversed())
   // Copies have no room to grow, which ten thousands of short lists would keep for ever.
   return { name, parts: [...parts], identities: [...identities], allowsNull, isNever }
 
-  function visit(schema: Json, { isInherited, isSame }: Visit) {
+  /** What applies beside a schema, in its order. */
+  function visit({ schema, isInherited, isSame }: Visit): readonly Visit[] {
     if (schema === false) isNever = true
-    if (!isObject(schema) || seen.has(schema)) return
+    if (!isObject(schema) || seen.has(schema)) return []
     seen.add(schema)
     parts.push({ schema, isInherited })
     if (isSame) {
@@ -103,34 +107,38 @@ function takeApart(root: Json, schemas: Schemas): Parts {
       name ??= schemas.nameOf(schema)
     }
     const staysSame = isSame && isWrapper(schema)
-    followReference(schema, { isInherited, isSame: staysSame })
-    openSingleUnions(schema, { isInherited, isSame: staysSame })
     const inherits = isInherited || !staysSame || listOf(schema.allOf).length > 1
-    for (const member of listOf(schema.allOf)) {
-      visit(member, { isInherited: inherits, isSame: !inherits && staysSame })
-    }
+    return [
+      ...[...targetOf(schema, staysSame), ...singleUnions(schema)].map((target) => ({
+        schema: target,
+        isInherited,
+        isSame: staysSame,
+      })),
+      ...listOf(schema.allOf).map((member) => ({
+        schema: member,
+        isInherited: inherits,
+        isSame: !inherits && staysSame,
+      })),
+    ]
   }
 
-  function followReference(schema: JsonObject, next: Visit) {
+  function targetOf(schema: JsonObject, isSame: boolean): readonly Json[] {
     const reference = refOf(schema)
-    if (reference === undefined) return
+    if (reference === undefined) return []
     const target = schemas.references.target(reference)
-    if (!target) {
-      // What is missing has a name at least.
-      if (next.isSame) name ??= keysOf(reference).at(-1)
-      return
-    }
-    if (next.isSame) name ??= schemas.nameOf(target.value) ?? target.name
-    visit(target.value, next)
+    // What is missing has a name at least.
+    const named = target ? (schemas.nameOf(target.value) ?? target.name) : keysOf(reference).at(-1)
+    if (isSame) name ??= named
+    return target ? [target.value] : []
   }
 
-  function openSingleUnions(schema: JsonObject, next: Visit) {
-    for (const word of ['oneOf', 'anyOf'] as const) {
+  function singleUnions(schema: JsonObject): readonly Json[] {
+    return (['oneOf', 'anyOf'] as const).flatMap((word) => {
       const members = listOf(schema[word])
       const others = members.filter((member) => !isNullSchema(member))
       if (others.length < members.length) allowsNull = true
-      if (others.length === 1) visit(others[0]!, next)
-    }
+      return others.length === 1 ? others : []
+    })
   }
 }
 
