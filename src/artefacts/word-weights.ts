@@ -62,8 +62,11 @@ function passagesOf(text: string): readonly (readonly string[])[] {
   return passages
 }
 
+/** Words that are also written in one; looked for where a word begins, since a long one would be read from each of its letters. */
+const compound = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+|(?<!\p{L})\p{L}+\p{Ll}\p{Lu}\p{L}+/gu
+
 /** `back-off` and `GitHub` are also written in one word. */
 function compounds(text: string): readonly string[] {
-  const found = text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+|\p{L}+\p{Ll}\p{Lu}\p{L}+/gu) ?? []
-  return found.flatMap((compound) => wordsOf(compound.replaceAll('-', '').toLowerCase()))
+  const found = text.match(compound) ?? []
+  return found.flatMap((word) => wordsOf(word.replaceAll('-', '').toLowerCase()))
 }
