@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
 import GithubSlugger from 'github-slugger'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { twin } from '../src/artefacts/markdown/twin.ts'
+import { frameIds, headingsOf } from '../src/markdown/heading-ids.ts'
 import { read } from '../src/markdown/read.ts'
 import { introductionHref } from '../src/model/api-hrefs.ts'
 import { buildSite } from '../src/model/build-site.ts'
@@ -9,6 +11,8 @@ import { brokenLinks } from '../src/model/check-links.ts'
 import { searchRecords } from '../src/model/search/records.ts'
 import { readApi } from '../src/openapi/api.ts'
 import { Markdown } from '../src/ui/prose/Markdown.tsx'
+import { regionId } from '../src/wire.ts'
+import { reportOn, siteOf } from './small-sites.ts'
 
 const headings = [
   ['## The _quick_ way', 'the-quick-way'],
@@ -109,4 +113,22 @@ test('the headings of the Markdown twin have them too', () => {
   const inTwin = read(twin(page, site)).headings.map(({ title }) => slugger.slug(title))
 
   expect(inTwin.filter((id) => id !== 'things' && id !== 'operations' && id !== 'downloads')).toEqual(ids)
+})
+
+test('no heading is given an id of the page around it, and a pinned one is refused', async () => {
+  const written = globSync(['src/ui/layout/*.tsx', 'src/pages/*.tsx', 'src/browser/**/*.ts']).flatMap(
+    (file) => [...readFileSync(file, 'utf8').matchAll(/\sid(?:="|: ')([\w-]+)["']/g)].map(([, id]) => id!),
+  )
+  expect([...new Set([...written, regionId])].sort()).toEqual([...frameIds].sort())
+
+  const ids = headingsOf(frameIds.map((id) => `# ${id}`).join('\n\n'), []).map(({ id }) => id)
+  expect(ids).toEqual(frameIds.map((id) => `${id}-1`))
+
+  const site = siteOf({
+    'content/guides/start/page.mdx':
+      '---\ntitle: A\ndescription: B.\n---\n\n## Page\n\n[up](#page-1)\n\n## Main [#main]\n',
+  })
+  expect(await reportOn(site)).toBe(
+    'content/guides/start/page.mdx:10:1  The page itself has the id `main`.\n  fix: pin another one: `## Title [#other-id]`\n\n1 problem; nothing was written.\n',
+  )
 })

@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger'
 import type { Heading as HeadingNode, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { frameIds } from '../markdown/heading-ids.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import type { Heading } from './guide.ts'
 
@@ -13,6 +14,7 @@ export function markHeadings(
   placeOf: (node: HeadingNode) => Place,
 ): { headings: readonly Heading[]; problems: readonly Problem[] } {
   const slugger = new GithubSlugger()
+  for (const id of frameIds) slugger.slug(id)
   const headings: Heading[] = []
   const problems: Problem[] = []
   visit(tree, 'heading', (node) => {
@@ -24,6 +26,13 @@ export function markHeadings(
         place: placeOf(node),
         message: 'The title is the page’s only `#` heading.',
         hint: 'begin with `##`',
+      })
+    }
+    if (frameIds.some((other) => other === id)) {
+      problems.push({
+        place: placeOf(node),
+        message: `The page itself has the id \`${id}\`.`,
+        hint: 'pin another one: `## Title [#other-id]`',
       })
     }
     if (headings.some((other) => other.id === id)) {
