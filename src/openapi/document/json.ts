@@ -30,17 +30,18 @@ export function isExactNumber(value: unknown): value is ExactNumber {
   return typeof value === 'object' && value !== null && isExact in value
 }
 
-/** A copy for a library that knows texts and objects alone: exact numbers are texts, marked as no YAML can. */
+/** A copy for a library that knows texts and objects alone: exact numbers are texts with a mark, which texts that begin so have twice. */
 export function sealed(value: Json): Json {
   if (isExactNumber(value)) return `\0${value.$exact}`
+  if (typeof value === 'string') return value[0] === '\0' ? `\0${value}` : value
   if (Array.isArray(value)) return value.map(sealed)
   return isObject(value) ? mapped(value, sealed) : value
 }
 
 /** The inverse of `sealed`. */
 export function unsealed(value: Json): Json {
-  if (typeof value === 'string' && value[0] === '\0' && jsonNumber.test(value.slice(1))) {
-    return exactNumber(value.slice(1))
+  if (typeof value === 'string' && value[0] === '\0') {
+    return value[1] === '\0' ? value.slice(1) : exactNumber(value.slice(1))
   }
   if (Array.isArray(value)) return value.map(unsealed)
   return isObject(value) ? mapped(value, unsealed) : value

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
-import { valueInPieces } from './pieces.ts'
+import { seeded } from '../../../test/openapi/seeded.ts'
+import { sealed, unsealed } from './json.ts'
+import { valueInPieces, withValues } from './pieces.ts'
 import { yamlOptions } from './yaml-options.ts'
 
 const long = `      description: ${'word '.repeat(500)}\n`
@@ -31,6 +33,11 @@ test.each([
   ['members that are not in line', whole.replace('  "/b"', ' "/b"')],
   ['a merge', `${whole}<<: { a: 1, b: 2 }\n`],
   ['a line that is no member', `${whole}more\n`],
+  ['an explicit key', whole.replace('openapi: 3.1.0', '? openapi\n: 3.1.0')],
+  ['a mark of byte order before a later key', whole.replace('tags:', '\uFEFFtags:')],
+  ['brackets after a comment', `# one\n{ a: 1 }\n# two\nb: ${'word '.repeat(500)}\n`],
+  ['a tag of another kind of value', whole.replace('summary: B', 'summary: !!binary QQ==')],
+  ['a directive', `%YAML 1.1\n---\n${whole}`],
   ['JSON', '{\n  "openapi": "3.1.0"\n}\n'],
   ['nothing', '\n'],
 ])('%s is left to be read whole', (_, text) => {
@@ -59,4 +66,77 @@ test('what an edit leaves alone is the very same value, and only where it stood'
   const twice = valueInPieces(`one:\n${more}other:\n${more}`, pieces)!
   expect(twice.value.one).toEqual(twice.value.other)
   expect(Object.values(twice.value.one!)[1]).not.toBe(Object.values(twice.value.other!)[1])
+})
+
+test('an explicit key inside is read with all that stands beside it', () => {
+  const text = whole.replace(
+    '  "/b": # the other\n    get: { summary: B }',
+    '  ? /b\n  :\n    get: { summary: B }',
+  )
+  const made = valueInPieces(text, new Map())
+
+  expect(made?.value).toEqual(parseDocument(text, yamlOptions).toJS())
+  expect(made?.value.paths).toHaveProperty('/b')
+})
+
+/** Lines of a mapping, some of them odd. */
+const oddLines = [
+  '? /long\n: 1',
+  '? "q"\n:\n  a: 1',
+  '? |\n  block\n: 1',
+  '# comment',
+  '  # comment far in',
+  'tagged: !!binary QQ==',
+  'local: !local x',
+  '!!str key: 1',
+  'flow: { a: 1,\n  b: [2] }',
+  '{ c: 1 }',
+  '[x]: 1',
+  'anchor: &a { b: 1 }',
+  'alias: *a',
+  '&b named: 1',
+  '*a : 1',
+  '<<: { merged: 1 }',
+  '---',
+  '...',
+  '%YAML 1.1',
+  '\uFEFFmark: 1',
+  'number: 1.0',
+  '1: 2',
+  'null: 3',
+  '"nul": "\\01.0"',
+  "'quoted': 'a\n  b'",
+  'open: "a\nb"',
+  'text: |\n  a\n\n   b\n',
+  'folded: >-\n  a: b\n',
+  'list:\n- a\n- b: 1',
+  'plain: a\n  b',
+  'empty:',
+  '\ttab: 1',
+  'deep:\n  one: 1\n  two: 2',
+  '__proto__: 1',
+  'a: b: c',
+  '',
+]
+
+test('whatever is made of a text in pieces is what the whole of it says, in a thread too', () => {
+  const random = seeded(27)
+  const pick = () => oddLines[Math.floor(random() * oddLines.length)]!
+  let inPieces = 0
+  for (let round = 0; round < 3000; round++) {
+    const mapping = Array.from({ length: 1 + Math.floor(random() * 5) }, pick).join('\n')
+    const inside = mapping.replaceAll(/^(?=.)/gm, '  ')
+    const text = [mapping, `outer:\n${inside}\n${long.slice(4)}last: 1\n`, `${long.trim()}\n${mapping}\n`][
+      round % 3
+    ]!
+    const made = valueInPieces(text, new Map())
+    if (!made) continue
+    inPieces++
+    const document = parseDocument(text, yamlOptions)
+    expect(document.errors, text).toEqual([])
+    expect(made.value, text).toEqual(document.toJS())
+    const apart = withValues(structuredClone(withValues(made.pieces, sealed)), unsealed)
+    expect(apart, text).toEqual(made.pieces)
+  }
+  expect(inPieces).toBeGreaterThan(500)
 })

@@ -19,6 +19,12 @@ const leastText = 2000
 /** A mapping may be taken apart into members that are mappings, and so on, as deep as `components/schemas` lie. */
 const deepestCut = 2
 
+/** Several documents, directives, tags that make other values than JSON has, and byte order marks, which mean nothing in one place only. */
+const readWhole = /^(?:---|\.\.\.|%)|!!|!<|\uFEFF/m
+
+/** What begins a line that is no plain or quoted key, or not alone: an explicit key and its value, brackets, a tag, an anchor, an alias. */
+const noKey = /[?:{}[\],!&*|>%@`]/
+
 /** A mapping, and the pieces that it was made of. */
 interface Made {
   readonly value: JsonObject
@@ -31,7 +37,7 @@ interface Made {
  * before (1.2.2, 8.2.2), but for quotes and brackets, and a piece in which one of these is open is no YAML.
  */
 export function valueInPieces(text: string, known: Pieces): Made | undefined {
-  if (/^(?:---|\.\.\.|%)/m.test(text) || /^\s*\{/.test(text)) return undefined
+  if (readWhole.test(text)) return undefined
   return mappingOf(text, { indent: -1, depth: 0, known })
 }
 
@@ -120,6 +126,7 @@ function membersIn(text: string, outside: number): readonly Part[] | undefined {
       if (own <= outside || own < indent) return undefined
       // A list may stand as far left as the key that holds it.
       const isInList = sign === '-' && starts.length > 0
+      if (own === indent && sign !== undefined && noKey.test(sign)) return undefined
       if (own === indent && !isInList) starts.push(start)
     }
     start = end
