@@ -53,9 +53,11 @@ function readWhole(text: string, file: string): ReadSource {
     if (document.errors.some(({ message }) => isOutOfStack(message))) {
       return { problems: [tooDeep(placeAt(0))] }
     }
-    const problems = firstErrors(document).map((error) => ({
+    const problems = firstErrors(document, text).map((error) => ({
       place: placeAt(error.pos[0]),
-      ...yamlMistake(error.message, 'YAML or JSON'),
+      ...(error.code === secondDocument.code
+        ? secondDocument.problem
+        : yamlMistake(error.message, 'YAML or JSON')),
     }))
     if (problems.length > 0) return { problems }
     const value: Json = document.toJS({ maxAliasCount: 1000 })
@@ -82,10 +84,23 @@ function weakly<Value extends object>(first: Value, make: () => Value): () => Va
 }
 
 /** A slip of syntax makes all that follows look wrong; only doubled keys stand on their own. */
-function firstErrors({ errors }: Document): readonly YAMLError[] {
+function firstErrors(document: Document, text: string): readonly YAMLError[] {
+  const errors = document.errors.filter(
+    ({ code, pos }) => code !== secondDocument.code || !emptyDocuments.test(text.slice(pos[0])),
+  )
   const [first] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY')
   return first ? [first] : errors
 }
+
+const secondDocument = {
+  code: 'MULTIPLE_DOCS',
+  problem: {
+    message: 'A second document begins here, and only the first would be read.',
+    hint: 'remove the line `---`, or put what follows it into a file of its own',
+  },
+} as const
+
+const emptyDocuments = /^(?:---|\.\.\.|#.*|\s)*$/
 
 function notAnObject(place: Place): Problem {
   return {

@@ -5,7 +5,8 @@ import { exactNumber } from './json.ts'
 export const yamlOptions = {
   merge: true,
   customTags: withExactNumbers,
-  logLevel: 'silent',
+  // A second document is a mistake.
+  logLevel: 'error',
 } satisfies ParseOptions & DocumentOptions & SchemaOptions
 
 function withExactNumbers(tags: Tags): Tags {
