@@ -176,3 +176,25 @@ test('paths, tags, servers, schemas and guides with names too long for a file ar
   expect(names.filter((name) => Buffer.byteLength(`${name}.br`) > 255)).toEqual([])
   expect(names.filter((name) => /long[long]*-[0-9a-f]{12}\.(html|json)$/.test(name))).toHaveLength(4)
 })
+
+test.for([
+  ['swagger.yaml', "swagger: '2.0'\n", 'openapi.yaml'],
+  ['api.yml', '# Ours\nopenapi: 3.1.0\n', 'openapi.yaml'],
+  ['spec.json', '{"openapi":"3.0.3"}', 'openapi.json'],
+  ['OpenAPI.yaml', 'openapi: 3.1.0\n', 'openapi.yaml'],
+])('a description called %s is not passed over in silence', async ([name, text, own]) => {
+  const place = `content/${name}:1:1  This describes an API, and no file of this name is read.`
+  const site = siteOf({ [`content/${name}`]: text! })
+  expect(await reportOn(site)).toContain(
+    `${place}\n  fix: put all API files into openapi/, or move it away\n`,
+  )
+
+  rmSync(path.join(site, 'content/openapi.yaml'))
+  expect(await reportOn(site)).toContain(`${place}\n  fix: rename it to ${own}\n`)
+})
+
+test('other files of the content folder are no descriptions', async () => {
+  const files = { 'content/notes.yaml': 'about: openapi\n', 'content/data.json': '{"openapi": true}' }
+
+  expect((await readSiteOf(siteOf(files))).pages.size).toBeGreaterThan(0)
+})

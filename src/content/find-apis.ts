@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
@@ -23,6 +23,10 @@ export async function findApis(
   const problems = [
     ...names.filter((name) => !ending.test(name)).map((name) => unreadable(name, contentFolder)),
     ...twice(files, contentFolder),
+    ...(await misnamed(
+      around.filter((entry) => entry.isFile()).map(({ name }) => name),
+      { contentFolder, files },
+    )),
   ]
   // Of two that say the same one is read, so that the rest of the site can be checked.
   const first = files.filter((name) => beside.includes(name)).slice(-1)
@@ -52,6 +56,28 @@ function unreadable(name: string, contentFolder: string): Problem {
     message: 'This is no API file: its name ends neither in `.yaml` nor in `.json`.',
     hint: /\.ya?ml$/i.test(name) ? `rename it to ${name.replace(/\.\w+$/, '.yaml')}` : 'move it away',
   }
+}
+
+/** What the first lines of a description of an API hold. */
+const description = /^\s*\{?\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d/m
+
+/** Files of a content folder that describe an API, but are called otherwise, so that nobody would read them. */
+async function misnamed(
+  names: readonly string[],
+  { contentFolder, files }: { readonly contentFolder: string; readonly files: readonly string[] },
+): Promise<readonly Problem[]> {
+  const others = names.filter((name) => /\.(ya?ml|json)$/i.test(name) && !/^openapi\.\w+$/.test(name))
+  const problems = others.toSorted().map(async (name): Promise<readonly Problem[]> => {
+    const file = path.join(contentFolder, name)
+    const text = await readFile(file, 'utf8').catch(() => '')
+    if (!description.test(text.slice(0, 4000))) return []
+    const message = 'This describes an API, and no file of this name is read.'
+    const own = `openapi${/json$/i.test(name) ? '.json' : '.yaml'}`
+    const hint =
+      files.length === 0 ? `rename it to ${own}` : 'put all API files into openapi/, or move it away'
+    return [{ place: startOf(file), message, hint }]
+  })
+  return (await Promise.all(problems)).flat()
 }
 
 /** Files that describe the API beside another that does. */
