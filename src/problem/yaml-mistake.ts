@@ -13,6 +13,7 @@ export function yamlMistake(parserMessage: string, language = 'YAML'): Omit<Prob
 }
 
 const hints: readonly (readonly [RegExp, string])[] = [
+  [/JSON does not have/, 'write a number, or put it into quotation marks'],
   [/unique/, 'give each key once; remove or rename the second'],
   [/tab/i, 'indent with spaces'],
   [/indent|same column|aligned/i, 'line the keys of one object up in the same column'],

@@ -15,6 +15,13 @@ export function unresolvedSchemas(source: Source): readonly Problem[] {
   const problems: Problem[] = []
   eachSchema(document, {
     schema(schema, keys) {
+      if (schema.$ref === '') {
+        problems.push({
+          place: source.placeOf([...keys, '$ref']),
+          message: 'This `$ref` is empty.',
+          hint: 'write the address of a schema, such as `#/components/schemas/Order`, or remove it',
+        })
+      }
       const written = [
         { reference: refOf(schema), keys: [...keys, '$ref'] },
         ...membersOf(objectOf(schema.discriminator).mapping).map(([value, address]) => ({

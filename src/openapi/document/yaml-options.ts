@@ -15,6 +15,11 @@ function withExactNumbers(tags: Tags): Tags {
     if (tag.tag !== 'tag:yaml.org,2002:int' && tag.tag !== 'tag:yaml.org,2002:float') return tag
     if (tag.format !== undefined && tag.format !== 'EXP') return tag
     const { tag: name, test } = tag
-    return { tag: name, default: true, ...(test && { test }), resolve: exactNumber }
+    return { tag: name, default: true, ...(test && { test }), resolve: numberOfJson }
   })
+}
+
+function numberOfJson(source: string, onError: (message: string) => void) {
+  if (/^[-+]?\.[a-z]/i.test(source)) onError(`\`${source}\` is a number that JSON does not have`)
+  return exactNumber(source)
 }
