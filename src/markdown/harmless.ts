@@ -20,7 +20,8 @@ export function withoutForeignPictures(tree: Root): void {
     }
     const { src, alt } = element.properties
     if (element.tagName !== 'img' || isShown(src)) return undefined
-    const isLink = typeof src === 'string' && mayLinkTo(src) && !linked.has(element)
+    // From where a path without a root would lead, nobody can say.
+    const isLink = typeof src === 'string' && isForeign(src) && mayLinkTo(src) && !linked.has(element)
     element.tagName = isLink ? 'a' : 'span'
     element.properties = isLink ? { href: src } : {}
     element.children = [{ type: 'text', value: typeof alt === 'string' && alt ? alt : 'Picture' }]
@@ -44,4 +45,18 @@ function isShown(address: unknown): boolean {
 function isShownSet(srcset: unknown): boolean {
   const candidates = [srcset].flat().join(',').split(',')
   return candidates.every((candidate) => isShown(candidate.trim().split(/\s/)[0]))
+}
+
+/** What cleaning puts before each id that others wrote. */
+const idPrefix = 'user-content-'
+
+/** Lets links to ids of the same text, as footnotes have them, lead to these: cleaning changes the ids, and not the links. */
+export function withLinkedIds(tree: Root): void {
+  const ids = new Set<unknown>()
+  visit(tree, 'element', ({ properties }: Element) => void ids.add(properties.id))
+  visit(tree, 'element', ({ properties }: Element) => {
+    const { href } = properties
+    const id = typeof href === 'string' && href.startsWith('#') ? `${idPrefix}${href.slice(1)}` : undefined
+    if (ids.has(id) && id !== undefined) properties.href = `#${id}`
+  })
 }

@@ -1,0 +1,28 @@
+import type { Element } from 'hast'
+import { visit } from 'unist-util-visit'
+import { expect, test } from 'vitest'
+import { parse } from './parse.ts'
+
+function elementsOf(text: string): readonly Element[] {
+  const found: Element[] = []
+  visit(parse(text).drawn, 'element', (element: Element) => void found.push(element))
+  return found
+}
+
+test.each([
+  ['footnotes', 'One[^1] and two[^b].\n\n[^1]: First.\n[^b]: Second.\n'],
+  ['HTML', '<a href="#here">There</a>\n\n<p id="here">Here</p>\n'],
+])('links of %s lead to ids of the same text', (_, text) => {
+  const elements = elementsOf(text)
+  const ids = elements.map(({ properties }) => `#${properties.id}`)
+  const hrefs = elements.flatMap(({ properties }) => (properties.href ? [properties.href] : []))
+
+  expect(hrefs.length).toBeGreaterThan(0)
+  expect(hrefs.filter((href) => !ids.includes(String(href)))).toEqual([])
+})
+
+test('a picture at a path without a root is its words, and no link to nowhere', () => {
+  const elements = elementsOf('<img src="x" alt="A map"> ![A plan](y.png)')
+
+  expect(elements.map(({ tagName }) => tagName)).toEqual(['p', 'span', 'span'])
+})
