@@ -140,7 +140,6 @@ export function liveSite(server: ViteDevServer): LiveSite {
   const watch = watchOutside(server, (back) => change(back, 'add'))
   watch(file)
   watch(components)
-  server.watcher.add(components)
   server.watcher.on('all', (event, changed) => change(changed, event))
   // A page that was still loading when its files changed did not hear of it.
   hot.on(shownEvent, (shown, client) => {

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs'
-import { unwatchFile, watchFile } from 'node:fs'
+import { existsSync, unwatchFile, watchFile } from 'node:fs'
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 
@@ -24,8 +24,9 @@ export function watchOutside(
     const isInside = file.startsWith(config.root + path.sep)
     if (isInside || watched.has(file)) return
     watched.add(file)
-    watcher.add(file)
-    let isAway = false
+    // What is not there yet would make the watcher deaf to what lies beside it.
+    let isAway = !existsSync(file)
+    if (!isAway) watcher.add(file)
     const look = (now: Stats, before: Stats) => {
       const wasAway = isAway
       isAway = now.ino === 0
