@@ -1,9 +1,10 @@
+import type { Element } from 'hast'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parse } from '../../markdown/parse.ts'
 import { plainParagraphs } from '../../markdown/plain.ts'
 import { Markdown } from './Markdown.tsx'
-import { Prose } from './Prose.tsx'
+import { Inline, Prose } from './Prose.tsx'
 
 test.for([
   ['elements', '<b>'.repeat(5000)],
@@ -103,6 +104,22 @@ test.for([
   ['a bold word without a value', '**A**:\n\n**B**:'],
 ])('%s is no list of facts', ([, text]) => {
   expect(drawnOnOneLine(text!)).not.toContain('<dl')
+})
+
+test('a word with a hyphen stays on one line, but for code and pictures, which stay as they are', () => {
+  const word = '<span class="unbroken">3-D</span>'
+
+  expect(drawnOnOneLine('A **3-D** `3-D`, <kbd>3-D</kbd> or 3-D.')).toBe(
+    `<div class="prose"><p>A <strong>${word}</strong> <code translate="no">3-D</code>, <kbd>3-D</kbd> or ${word}.</p></div>`,
+  )
+  const text = {
+    type: 'element',
+    tagName: 'text',
+    properties: {},
+    children: [{ type: 'text', value: '3-D' }],
+  } as const
+  const svg = { ...text, tagName: 'svg', children: [text] } as unknown as Element
+  expect(renderToStaticMarkup(<Inline tree={svg} />)).toBe('<svg><text>3-D</text></svg>')
 })
 
 function drawnOnOneLine(text: string): string {

@@ -13,7 +13,7 @@ import { h2, h3, h4 } from './headings.tsx'
 import { InlineCode } from './InlineCode.tsx'
 import { HeaderCell, ScrollTable } from './ScrollTable.tsx'
 import { TaskMark } from './TaskMark.tsx'
-import { unbroken } from './unbroken.tsx'
+import { unbroken } from './unbroken.ts'
 
 /** Elements by name, as a writer uses them: `Tabs`, `Operation`, or a tag of HTML. */
 export type Elements = Readonly<Record<string, ComponentType<never>>>
@@ -41,11 +41,15 @@ export function Inline({ tree }: { tree: Nodes }) {
 }
 
 function draw(tree: Nodes, elements: Elements): ReactNode {
+  return made(unbroken(tree), elements)
+}
+
+function made(tree: Nodes, elements: Elements): ReactNode {
   const components = { ...tags, ...elements, [drawnTag]: drawnWith(elements) } as never
   return toJsxRuntime(tree, {
     Fragment,
-    jsx: withWords(jsx),
-    jsxs: withWords(jsxs),
+    jsx,
+    jsxs,
     passNode: true,
     tableCellAlignToStyle: false,
     components,
@@ -59,7 +63,7 @@ function drawnWith(elements: Elements) {
     const { html, isInline } = node.data as unknown as DrawnData
     const content = contentIn(node)
     const inside =
-      content && renderToStaticMarkup(draw({ type: 'root', children: content.children }, elements))
+      content && renderToStaticMarkup(made({ type: 'root', children: content.children }, elements))
     const Around = isInline ? 'span' : 'div'
     return (
       <Around
@@ -73,14 +77,6 @@ function drawnWith(elements: Elements) {
 }
 
 const contentElement = `<${contentTag}></${contentTag}>`
-
-/** Makes elements whose text is not torn at a hyphen; code is never wrapped. */
-function withWords(make: typeof jsx): typeof jsx {
-  return (type, props, key) => {
-    const { children } = props as { children?: ReactNode }
-    return make(type, type === 'code' ? props : { ...(props as object), children: unbroken(children) }, key)
-  }
-}
 
 /** MDX elements are looked up by name; there are no other expressions in a guide. */
 function byName(components: Record<string, unknown>): Evaluater {
