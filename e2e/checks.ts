@@ -44,6 +44,14 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('html[data-settled]').waitFor({ state: 'attached' })
 }
 
+/** Shows a page in its face, though it came after the first frame. */
+export async function showFace(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const face = new FontFace('Geist', `url(${document.documentElement.dataset.face})`, { weight: '100 900' })
+    document.fonts.add(await face.load())
+  })
+}
+
 /** A reader who saves data: nothing is fetched ahead, so every click makes its own request. */
 export async function saveData(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)

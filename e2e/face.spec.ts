@@ -1,35 +1,119 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { open } from './checks.ts'
+import { hold, open, saveData, settled, showFace } from './checks.ts'
+import { shiftsSoFar, watchShifts } from './shifts.ts'
 import { test } from './test.ts'
 
+const hrefs = ['/docs/start/', '/docs/shed/care', '/docs/api/post-loans'] as const
+
 test('text is as wide and as high before its face is there as with it', async ({ page }) => {
-  // However slow the machine is, the page has come soon enough to ask for its face.
-  await page.addInitScript(() => {
-    performance.now = () => 1
-  })
-  for (const href of ['/docs/start/', '/docs/api/post-loans']) {
-    await page.unrouteAll()
-    await page.route('**/*.woff2', (route) => route.abort())
+  await page.route('**/*.woff2', (route) => route.abort())
+  for (const href of hrefs) {
     await open(page, href)
     const standsIn = await page.evaluate(() => document.fonts.check('16px "Like Geist"'))
     test.skip(!standsIn, 'This machine has neither Arial nor Liberation Sans.')
+    expect(await hasFace(page)).toBe(false)
     const without = await sizes(page)
     await page.unrouteAll()
-    await page.goto(href)
-    await page.evaluate(async () => {
-      const [face] = [...document.fonts].filter(({ family }) => family === 'Geist')
-      face!.display = 'swap'
-      await face!.load()
-    })
+    await showFace(page)
     const within = await sizes(page)
+    await page.route('**/*.woff2', (route) => route.abort())
 
     expect(without.length).toBeGreaterThan(20)
+    expect(without.map(({ width }) => width)).not.toEqual(within.map(({ width }) => width))
     expect(Math.abs(sum(without, 'width') / sum(within, 'width') - 1)).toBeLessThan(0.01)
     const others = without.filter(({ lines }, place) => lines !== within[place]!.lines)
     expect(others.length / without.length).toBeLessThan(0.03)
   }
 })
+
+for (const latency of [0, 160, 600]) {
+  test(`on a line of ${latency} ms the face is there from the second page on, and nothing shifts`, async ({
+    page,
+  }) => {
+    await watchShifts(page)
+    await slowDown(page, latency)
+    await open(page, hrefs[0])
+    await isKept(page)
+    for (const title of ['The shed', 'Reference']) {
+      const link = page.getByRole('link', { name: title, exact: true }).first()
+      const href = (await link.getAttribute('href'))!
+      await link.click()
+      await expect(page).toHaveURL(href)
+      await expect.poll(() => hasFace(page)).toBe(true)
+    }
+    expect(await shiftsSoFar(page)).toEqual([])
+
+    for (const href of hrefs) {
+      // The face is read from the disk in time for the first frame, unless the machine has more to do.
+      await expect(async () => {
+        await open(page, href)
+        const [isShown, shifted] = [await hasFace(page), await shiftsSoFar(page)]
+        expect(shifted).toEqual([])
+        expect(isShown).toBe(true)
+      }).toPass()
+    }
+  })
+}
+
+for (const isReturning of [false, true]) {
+  test(`the first frame waits for no face on ${isReturning ? 'a later' : 'the first'} visit, and one that comes after it shifts nothing`, async ({
+    page,
+  }) => {
+    await watchShifts(page)
+    if (isReturning) {
+      await open(page, hrefs[0])
+      await isKept(page)
+    }
+    const letGo = await hold(page, '**/*.woff2')
+    // The page has come when its face has; until then it is drawn, and does all that it does.
+    await page.goto(hrefs[1], { waitUntil: 'commit' })
+    await settled(page)
+    const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+    await expect.poll(paints).toBe(1)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const came = page.waitForResponse('**/*.woff2')
+    await page.evaluate(() => localStorage.removeItem('face'))
+    letGo()
+    await came
+    await isKept(page)
+
+    expect(await hasFace(page)).toBe(false)
+    expect(await shiftsSoFar(page)).toEqual([])
+  })
+}
+
+test('a reader who saves data is sent no face', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await saveData(page)
+  await open(page, hrefs[0])
+  await page.getByRole('link', { name: 'The shed' }).first().click()
+  await expect(page).toHaveURL('/docs/shed/')
+  await open(page, hrefs[1])
+
+  expect(asked.length).toBeGreaterThan(3)
+  expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([])
+})
+
+function hasFace(page: Page): Promise<boolean> {
+  return page.evaluate(() => [...document.fonts].some(({ family }) => family === 'Geist'))
+}
+
+/** Waits until the face has come for the next page. */
+async function isKept(page: Page): Promise<void> {
+  const kept = () => page.evaluate(() => localStorage.face === document.documentElement.dataset.face)
+  await expect.poll(kept).toBe(true)
+}
+
+async function slowDown(page: Page, latency: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  const [downloadThroughput, uploadThroughput] = [-1, -1]
+  await browser.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency, downloadThroughput, uploadThroughput },
+  })
+}
 
 interface Size {
   readonly width: number

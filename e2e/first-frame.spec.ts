@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { open, settled } from './checks.ts'
+import { shiftsSoFar, watchShifts } from './shifts.ts'
 import { sites } from './sites.ts'
 
 /** Every picture that a browser shows from a reload until the page is at rest. */
@@ -55,40 +56,10 @@ async function store(page: Page, values: Record<string, string | undefined>): Pr
   }, values)
 }
 
-/** Notes every shift of the layout in each page that is loaded from now on. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    interface Shift extends PerformanceEntry {
-      readonly sources: readonly { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[]
-    }
-    const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`
-    const shifts: string[] = []
-    const note = (entries: PerformanceEntryList) => {
-      for (const { startTime, sources } of entries as Shift[]) {
-        const moved = sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${node?.cloneNode() ? new XMLSerializer().serializeToString(node.cloneNode()) : node?.nodeName} from ${place(previousRect)} to ${place(currentRect)}`,
-        )
-        shifts.push(`${location.pathname} after ${startTime} ms: ${moved.join('; ')}`)
-      }
-    }
-    const observer = new PerformanceObserver((list) => note(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    const shiftsSoFar = () => {
-      note(observer.takeRecords())
-      return shifts
-    }
-    Object.assign(globalThis, { shiftsSoFar })
-  })
-}
-
 /** What shifted in a page from its first frame until two frames after it settled. */
 async function shiftsOf(page: Page, address: string): Promise<string[]> {
   await open(page, address)
-  return page.evaluate(async () => {
-    for (const _frame of [1, 2]) await new Promise(requestAnimationFrame)
-    return (globalThis as unknown as { shiftsSoFar: () => string[] }).shiftsSoFar()
-  })
+  return shiftsSoFar(page)
 }
 
 const [white, dark] = ['255,255,255', '15,20,24']

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { open } from '../checks.ts'
+import { open, showFace } from '../checks.ts'
 import type { Subject } from './subjects.ts'
 
 /** The windows that readers have, and those beside each break of the layout. */
@@ -43,7 +43,6 @@ export async function photograph(
         reducedMotion: 'reduce',
       })
       const page = await context.newPage()
-      await askForFace(page)
       await subject.before?.(page)
       await open(page, address + subject.href)
       const isThere = (await subject.act?.(page)) ?? true
@@ -57,20 +56,6 @@ export async function photograph(
     }
   }
   return photographs
-}
-
-/** However slow this machine is, the page has come soon enough to ask for its face. */
-function askForFace(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    performance.now = () => 1
-  })
-}
-
-async function showFace(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const face of document.fonts) face.display = 'swap'
-    await document.fonts.ready
-  })
 }
 
 /** From the top down to a height, or to the page's end. */

@@ -1,5 +1,5 @@
 import { pickLanguage } from './enhancements/code-language.ts'
-import { textFaces } from './platform/face.ts'
+import { loadFace, showStandIns } from './platform/face.ts'
 import { remembered } from './platform/storage.ts'
 import * as storageKeys from './platform/storage-keys.ts'
 
@@ -8,11 +8,16 @@ const root = document.documentElement
 
 /** On a line where the page came within this time, in milliseconds, its face holds nothing back. */
 const soon = 150
-if (performance.now() < soon) {
-  for (const face of textFaces()) {
-    document.fonts.add(face)
-    face.load().catch(() => undefined)
-  }
+showStandIns()
+if (performance.now() < soon || remembered(storageKeys.face) === root.dataset.face) {
+  // In time for the first frame, or from the next page on: nothing waits for it, and nothing shifts.
+  let isDrawn = false
+  requestAnimationFrame(() => {
+    isDrawn = true
+  })
+  loadFace()
+    .then((face) => !isDrawn && document.fonts.add(face))
+    .catch(() => undefined)
 }
 
 if (!root.hasAttribute('data-fixed-theme')) {

@@ -13,6 +13,7 @@ import { watchPrinting } from './enhancements/print.ts'
 import { watchTarget } from './enhancements/reveal.ts'
 import { watchRequestExample } from './enhancements/same-example.ts'
 import { watchServerChoice } from './enhancements/server-choice.ts'
+import { fetchFace } from './enhancements/show-face.ts'
 import { watchTheme } from './enhancements/theme.ts'
 import { watchVersion } from './enhancements/version-choice.ts'
 import { isAnyAwake, watchIslands } from './islands/watch-islands.ts'
@@ -69,6 +70,7 @@ if (import.meta.hot) {
 
 idle().then(() => {
   watchLinks()
+  fetchFace()
   // From here on nothing happens but by the reader: the mark that measurements and tests wait for.
   document.documentElement.dataset.settled = ''
 })

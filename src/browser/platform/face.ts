@@ -11,30 +11,23 @@ const standIns = [
 /** How far Geist reaches above and below its line, in parts of its size: `hhea` of the font, 1005 and -295 of 1000. */
 const [above, below] = [1.005, 0.295]
 
-/**
- * The face of the text, as `--font-text` names it, at the address that the page says, and faces of the machine of its
- * measures, so that no line breaks elsewhere once it is there; none for readers who save data.
- */
-export function textFaces(): readonly FontFace[] {
-  const { face } = document.documentElement.dataset
+/** Faces of the machine of Geist's measures, for the first frame, so that hardly a line breaks elsewhere in Geist. */
+export function showStandIns(): void {
+  for (const [weight, name, wider] of standIns) {
+    const source = `local("${name}"), local("${name.replace('Arial', 'Liberation Sans')}")`
+    // What the types of the DOM lack: browsers that know the others know it, too.
+    const sizeAdjust = percent(wider)
+    const [ascentOverride, descentOverride] = [percent(above / wider), percent(below / wider)]
+    const measures = { sizeAdjust, ascentOverride, descentOverride, lineGapOverride: '0%' }
+    document.fonts.add(new FontFace('Like Geist', source, { weight, display: 'optional', ...measures }))
+  }
+}
+
+/** The face of the text, as `--font-text` names it, once it has come; never for readers who save data. */
+export async function loadFace(): Promise<FontFace> {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
-  if (!face || connection?.saveData) return []
-  // In time for the first frame, or not at all: nothing waits for them, and nothing shifts.
-  const display = 'optional'
-  return [
-    new FontFace('Geist', `url(${face})`, { weight: '100 900', display }),
-    ...standIns.map(([weight, name, wider]) => {
-      const source = `local("${name}"), local("${name.replace('Arial', 'Liberation Sans')}")`
-      // What the types of the DOM lack: browsers that know the others know it, too.
-      const sizeAdjust = percent(wider)
-      const [ascentOverride, descentOverride] = [percent(above / wider), percent(below / wider)]
-      return new FontFace('Like Geist', source, {
-        weight,
-        display,
-        ...{ sizeAdjust, ascentOverride, descentOverride, lineGapOverride: '0%' },
-      })
-    }),
-  ]
+  if (connection?.saveData) throw new Error('The reader saves data.')
+  return new FontFace('Geist', `url(${document.documentElement.dataset.face})`, { weight: '100 900' }).load()
 }
 
 function percent(part: number): string {

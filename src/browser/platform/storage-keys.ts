@@ -10,6 +10,8 @@ export const theme = `theme${basePath}`
 export const dismissedAnnouncement = `announcement-dismissed${basePath}`
 /** The language that the reader reads code in. */
 export const codeLanguage = `code-language${basePath}`
+/** The address of the face that the browser has had, and so still has. */
+export const face = `face${basePath}`
 /** The version of the docs that the reader chose last. */
 export const version = `docs-preferred-version${basePath}`
 /** What the reader looked for lately. */
