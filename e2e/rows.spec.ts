@@ -51,7 +51,7 @@ test('a row opens and closes on a press, and the open one offers its address', a
   await expect(row.locator('> details')).not.toHaveAttribute('open')
 })
 
-test('required only leaves the rows that a request must have, by keyboard too, and what the address names', async ({
+test('required only leaves the rows that a request must have, always or at times, by keyboard too, and what the address names', async ({
   page,
 }) => {
   await open(page, operation)
@@ -63,6 +63,9 @@ test('required only leaves the rows that a request must have, by keyboard too, a
   await page.keyboard.press('Space')
   await expect(optional).toHaveCount(0)
   expect(await required.count()).toBe(before)
+  // Which of the two must be there, another field decides.
+  await expect(byId(page, 'request.locker')).toBeVisible()
+  await expect(byId(page, 'request.parcel')).toBeVisible()
 
   const hidden = body(page).locator('li[data-field]:not([data-required])').first()
   await page.evaluate((hash) => location.assign(hash), `#${await hidden.getAttribute('id')}`)

@@ -16,6 +16,11 @@ export interface FieldUse {
   readonly conditions?: readonly string[]
 }
 
+/** Whether a value may be wrong without the field: it is required, or may be, by what stands beside it. */
+export function isNeeded({ required, conditions = [] }: FieldUse): boolean {
+  return required === true || conditions.length > 0
+}
+
 /** A field inside a schema, and what the schema says of it. */
 export interface InnerField extends FieldUse {
   readonly field: Field

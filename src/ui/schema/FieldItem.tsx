@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Children } from 'react'
 import { factsOf } from '../../model/reference/facts.ts'
 import type { FieldUse } from '../../model/reference/field.ts'
-import { descriptionsOf, marksOf } from '../../model/reference/field.ts'
+import { descriptionsOf, isNeeded, marksOf } from '../../model/reference/field.ts'
 import type { Field, Schema } from '../../openapi/schema/schema.ts'
 import { Words } from '../prose/Words.tsx'
 import { Aliases } from './Aliases.tsx'
@@ -54,7 +54,7 @@ export function FieldItem({ field, use, view, children }: Props) {
       className={styles.field}
       // A name that its address ends with is not told again: a page has hundreds of fields.
       data-field={id.split('.').at(-1) === name ? '' : name}
-      data-required={use.required ? '' : undefined}
+      data-required={isNeeded(use) ? '' : undefined}
       data-needed={choices?.required.join(' ') || undefined}
       data-off={choices?.off.join(' ') || undefined}
     >
@@ -86,7 +86,7 @@ export function FieldItem({ field, use, view, children }: Props) {
 /** The marks of a row; what is needed at times is neither required nor free. */
 function edgeMarks(schema: Schema, use: FieldUse): readonly RowMark[] {
   const marks = marksOf(schema, use)
-  return use.conditions && use.conditions.length > 0 && !use.required ? ['conditional', ...marks] : marks
+  return isNeeded(use) && !use.required ? ['conditional', ...marks] : marks
 }
 
 /** Fields one below the other. */
