@@ -1,4 +1,4 @@
-import { html, normalize, svg } from 'property-information'
+import { find, html, normalize, svg } from 'property-information'
 
 /** HTML and SVG that a guide may use; what is left out needs JavaScript, loads from elsewhere, or frames the page. */
 export const tags: ReadonlySet<string> = new Set(
@@ -25,4 +25,10 @@ export function isAttribute(name: string): boolean {
   const key = normalize(name)
   if (unchecked.has(key)) return false
   return /^data-./.test(name) || Object.hasOwn(html.normal, key) || Object.hasOwn(svg.normal, key)
+}
+
+/** The property of an attribute that is true by being there: `controls`, `open`; nothing for one that needs a value. */
+export function flagOf(name: string): string | undefined {
+  const { boolean, overloadedBoolean, property } = find(html, name)
+  return boolean || overloadedBoolean ? property : undefined
 }

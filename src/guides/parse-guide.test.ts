@@ -62,6 +62,33 @@ test('a mistake in an element is one problem, at its line', async () => {
   `)
 })
 
+test('an attribute of HTML that is true by being there needs no value, any other does', async () => {
+  const { words, body } = await guide(
+    '<details open>\n\n<video controls autoplay src="https://a.example/a.mp4" />\n\n</details>\n\n<span class hidden title>A</span>\n\n<Tabs group></Tabs>\n\n<br {...all} />\n',
+  )
+
+  expect(JSON.stringify(body)).toContain('"name":"autoPlay","value":null')
+  expect(words).toMatchInlineSnapshot(`
+    "content/guides/start/lend.mdx:8:1  The video https://a.example/a.mp4 lies on another site.
+      fix: keep it beside the guide
+
+    content/guides/start/lend.mdx:12:1  <span>: \`class\` has no value.
+      fix: write class="…"
+
+    content/guides/start/lend.mdx:12:1  <span>: \`title\` has no value.
+      fix: write title="…"
+
+    content/guides/start/lend.mdx:14:1  <Tabs>: \`group\` has no value.
+      fix: write group="…"
+
+    content/guides/start/lend.mdx:16:1  <br>: \`…\` must be plain text.
+      fix: write …="…"
+
+    5 problems; nothing was written.
+    "
+  `)
+})
+
 test('a title in the body is one too many', async () => {
   const { words } = await guide('# Lend a book\n')
 

@@ -13,7 +13,7 @@ import { readDiagram } from './diagram.ts'
 import { definitionOf, elementNames } from './elements.ts'
 import { insteadOf } from './foreign-elements.ts'
 import type { Mention } from './guide.ts'
-import { emptyTags, isAttribute, tags } from './html.ts'
+import { emptyTags, flagOf, isAttribute, tags } from './html.ts'
 import { readPicture } from './read-picture.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
@@ -105,20 +105,16 @@ function attributesOf(
   const attributes: Record<string, string> = {}
   const given = node.attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? each.name : []))
   for (const attribute of node.attributes) {
-    const isPlain = attribute.type === 'mdxJsxAttribute' && typeof attribute.value !== 'object'
-    const key = attribute.type === 'mdxJsxAttribute' ? attribute.name : '…'
-    if (!isPlain || (attribute.value === null && known?.required.includes(key))) {
-      if (isPlain && attribute.value === null) {
-        problems.push({ place, message: `<${name}>: \`${key}\` has no value.`, hint: `write ${key}="…"` })
-      } else if (!isPlain) {
-        problems.push({
-          place,
-          message: `<${name}>: \`${key}\` must be plain text.`,
-          hint: `write ${key}="…"`,
-        })
-      }
+    const isNamed = attribute.type === 'mdxJsxAttribute'
+    const key = isNamed ? attribute.name : '…'
+    const flag = known || attribute.value !== null ? undefined : flagOf(key)
+    if (!isNamed || (typeof attribute.value !== 'string' && !flag)) {
+      const mistake = attribute.value === null ? 'has no value' : 'must be plain text'
+      problems.push({ place, message: `<${name}>: \`${key}\` ${mistake}.`, hint: `write ${key}="…"` })
       continue
     }
+    // React draws a flag by its own name for it alone.
+    if (flag) attribute.name = flag
     if (key === 'style' || /^on[a-z]/i.test(key)) {
       problems.push({
         place,
@@ -128,7 +124,7 @@ function attributesOf(
     } else if (!known && !isAttribute(key)) {
       problems.push({ place, message: `<${name}> has no attribute \`${key}\`.`, hint: 'remove it' })
     }
-    attributes[key] = (attribute.value as string | null | undefined) ?? ''
+    attributes[key] = typeof attribute.value === 'string' ? attribute.value : ''
   }
   return {
     attributes,

@@ -15,5 +15,9 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
   '.ico': 'image/x-icon',
   '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.mp3': 'audio/mpeg',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.woff2': 'font/woff2',
 }

@@ -11,6 +11,8 @@ export function securityPolicy(inline: { readonly script: string; readonly style
     `script-src 'self' ${hashOf(inline.script)}`,
     `style-src 'self' ${hashOf(inline.styles)}`,
     "img-src 'self'",
+    // On every page: a reader comes from it to one with a film without loading another policy.
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",

@@ -19,6 +19,8 @@ test('the policy of every page allows nothing inline but the script and the styl
 
     expect(policy.replaceAll('&#x27;', "'").split('; '), href).toEqual(expect.arrayContaining(sources))
     expect(policy, href).toMatch(/; font-src &#x27;self&#x27;;|; font-src 'self';/)
+    // A film of a guide plays, from whatever page its reader came.
+    expect(policy.replaceAll('&#x27;', "'"), href).toContain("; media-src 'self';")
     expect(sources, href).toHaveLength(2)
     expect(policy, href).not.toMatch(/unsafe|https?:|\*/)
     expect(html, href).not.toMatch(/\sstyle="|\son[a-z]+="/)
