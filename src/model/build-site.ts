@@ -3,6 +3,7 @@ import type { Settings } from '../config/site-config.ts'
 import type { ApiName } from '../guides/elements.ts'
 import type { Category, Guide } from '../guides/guide.ts'
 import { joined, lazy, once } from '../lazy.ts'
+import { read } from '../markdown/read.ts'
 import type { DescriptionLink } from '../openapi/checks/description-links.ts'
 import { nearest } from '../problem/nearest.ts'
 import { startOf } from '../problem/place-at.ts'
@@ -166,7 +167,7 @@ function inApi(problem: Problem): Problem {
 }
 
 function configLinks(
-  { links, footer, home }: Settings,
+  { links, footer, home, announcement }: Settings,
   placeOf: LoadedConfig['placeOf'],
 ): readonly LocatedLink[] {
   const located = (each: readonly { href: string }[], keys: readonly string[]) =>
@@ -179,6 +180,11 @@ function configLinks(
     ...located(links, ['links']),
     ...located(home.actions, ['home', 'actions']),
     ...footer.flatMap((column, index) => located(column.links, ['footer', String(index), 'links'])),
+    ...read(announcement?.content ?? '').links.map(({ href }) => ({
+      from: '/',
+      target: href,
+      place: placeOf(['announcement', 'content']),
+    })),
   ]
 }
 

@@ -1,12 +1,17 @@
+import type { ElementContent } from 'hast'
 import type { Settings } from '../../config/site-config.ts'
+import { parse } from '../../markdown/parse.ts'
+import { Inline } from '../prose/Prose.tsx'
 import styles from './Announcement.module.css'
 import { Icon } from './Icon.tsx'
 
-/** News above the navbar. The boot script hides it before paint when the reader has dismissed this id. */
+/** News above the navbar, in Markdown. The boot script hides it before paint when the reader has dismissed this id. */
 export function Announcement({ announcement }: { announcement: NonNullable<Settings['announcement']> }) {
   return (
     <div className={styles.bar} role="region" aria-label="Announcement" data-announcement-bar>
-      <p className={styles.text}>{announcement.content}</p>
+      <p className={styles.text}>
+        <Inline tree={{ type: 'root', children: [...wordsOf(announcement.content)] }} />
+      </p>
       {announcement.dismissible && (
         <button
           type="button"
@@ -18,5 +23,13 @@ export function Announcement({ announcement }: { announcement: NonNullable<Setti
         </button>
       )}
     </div>
+  )
+}
+
+/** A Markdown text on one line, whose paragraphs are no elements. */
+function wordsOf(text: string): readonly ElementContent[] {
+  const children = parse(text).drawn.children as ElementContent[]
+  return children.flatMap((child) =>
+    child.type === 'element' && child.tagName === 'p' ? child.children : [child],
   )
 }

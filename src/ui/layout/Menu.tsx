@@ -2,6 +2,7 @@ import type { Settings } from '../../config/site-config.ts'
 import type { ContentsEntry, Version } from '../../model/page.ts'
 import type { Sidebar, SidebarCategory } from '../../model/sidebar.ts'
 import type { VersionLink } from '../../model/versions.ts'
+import { isForeign } from '../../url/scheme.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Menu.module.css'
 import { SectionLink } from './SectionLink.tsx'
@@ -60,7 +61,7 @@ export function Menu({ config, version, versions, choices, sidebar, branch, href
           {config.links.map((link) => (
             <li key={link.href}>
               <a className={styles.link} href={link.href}>
-                {link.label} <Icon name="external" size={14} />
+                {link.label} {isForeign(link.href) && <Icon name="external" size={14} />}
               </a>
             </li>
           ))}

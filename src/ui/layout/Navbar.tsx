@@ -2,6 +2,7 @@ import type { Settings } from '../../config/site-config.ts'
 import type { Version } from '../../model/page.ts'
 import { isReference } from '../../model/published-api.ts'
 import type { Sidebar } from '../../model/sidebar.ts'
+import { isForeign } from '../../url/scheme.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Navbar.module.css'
 import { SearchButton } from './SearchButton.tsx'
@@ -53,7 +54,7 @@ export function Navbar({
           {config.links.map(({ label, href }) => (
             <a key={href} className={styles.link} href={href}>
               {label}
-              <Icon name="external" size={14} />
+              {isForeign(href) && <Icon name="external" size={14} />}
             </a>
           ))}
         </nav>
