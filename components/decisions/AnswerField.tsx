@@ -1,0 +1,11 @@
+import styles from './AnswerField.module.css'
+import { answerFieldHref } from './addresses.ts'
+
+/** A field of the answer, which the reference explains. */
+export function AnswerField({ path }: { path: string }) {
+  return (
+    <a className={styles.field} href={answerFieldHref(path)}>
+      <code translate="no">{path.split('.').at(-1)}</code>
+    </a>
+  )
+}

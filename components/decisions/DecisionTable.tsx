@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { pathId } from './addresses.ts'
+import { addedByRules, signed } from './answer.ts'
+import styles from './DecisionTable.module.css'
+import { DecisionWord } from './DecisionWord.tsx'
+import type { DecisionPath, Example } from './decision-paths.ts'
+
+/** All examples side by side; the name of one picks its path. */
+export function DecisionTable({
+  paths,
+  fallbacks,
+  picked,
+  onPick,
+}: {
+  paths: readonly DecisionPath[]
+  fallbacks: readonly Example[]
+  picked: number
+  onPick: (index: number) => void
+}) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption>All examples side by side</caption>
+        <thead>
+          <tr>
+            {['Example', 'raw', 'rules', 'score', 'decision', 'source'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {paths.map((path, index) => (
+            <Row key={path.name} example={path} isPicked={index === picked}>
+              <a
+                href={`#${pathId(path.name)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onPick(index)
+                }}
+              >
+                {path.title}
+              </a>
+            </Row>
+          ))}
+          {fallbacks.map((example) => (
+            <Row key={example.name} example={example}>
+              {example.title}
+            </Row>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({
+  example: { answer },
+  isPicked = false,
+  children,
+}: {
+  example: Example
+  isPicked?: boolean
+  children: ReactNode
+}) {
+  const added = addedByRules(answer)
+  return (
+    <tr data-picked={isPicked || undefined}>
+      <th scope="row">{children}</th>
+      <td>{answer.model?.raw_score ?? 'null'}</td>
+      <td>{added === 0 ? '–' : signed(added)}</td>
+      <td>{answer.score ?? 'null'}</td>
+      <td>
+        <DecisionWord>{answer.decision}</DecisionWord>
+      </td>
+      <td>
+        <code translate="no">{answer.decision_source}</code>
+      </td>
+    </tr>
+  )
+}

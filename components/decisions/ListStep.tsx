@@ -1,0 +1,45 @@
+import { AnswerField } from './AnswerField.tsx'
+import type { Answer } from './answer.ts'
+import { askedByList } from './answer.ts'
+import { DecisionWord } from './DecisionWord.tsx'
+import { Hit } from './Hit.tsx'
+import styles from './ListStep.module.css'
+import type { StepState } from './Step.tsx'
+import { Step } from './Step.tsx'
+
+/** The first step: the entries of lists that match, and whether one of them ends it. */
+export function ListStep({
+  answer,
+  state,
+  asked,
+}: {
+  answer: Answer
+  state: StepState
+  asked: string | undefined
+}) {
+  const hits = answer.acl_hits
+  const value = asked ? <DecisionWord>{asked}</DecisionWord> : 'none'
+  return (
+    <Step
+      mark="1"
+      title="Lists"
+      state={state}
+      value={answer.model ? value : <b className={styles.end}>ends here</b>}
+    >
+      <p>
+        <AnswerField path="acl_hits" />{' '}
+        {hits.length === 0 ? 'No entry matches: no block, no allow, no floor.' : 'An entry matches.'}
+      </p>
+      {hits.map((hit) => (
+        <Hit
+          key={hit.list_name}
+          name={hit.list_name}
+          effect="decides"
+          asks={askedByList(hit) ?? hit.action}
+          note={hit.action}
+          seen={`field ${hit.field}`}
+        />
+      ))}
+    </Step>
+  )
+}

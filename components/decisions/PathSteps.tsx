@@ -1,0 +1,71 @@
+import { AnswerField } from './AnswerField.tsx'
+import { exampleHref } from './addresses.ts'
+import type { Band } from './answer.ts'
+import { askedByLayers } from './answer.ts'
+import type { DecisionPath } from './decision-paths.ts'
+import { ListStep } from './ListStep.tsx'
+import styles from './PathSteps.module.css'
+import { ScoringSteps } from './ScoringSteps.tsx'
+import { SkippedSteps } from './SkippedSteps.tsx'
+import { Step } from './Step.tsx'
+
+/** The six steps of one payment and the score between them, then what follows from the decision. */
+export function PathSteps({ path, bands }: { path: DecisionPath; bands: readonly Band[] }) {
+  const { name, answer, reason, advice } = path
+  const asked = askedByLayers(answer, bands)
+  const exemption = answer.authentication?.exemption
+  const stateOf = (layer: keyof typeof asked) => {
+    if (answer.decision_source === layer) return 'decided'
+    return asked[layer] === answer.decision ? 'asked' : 'passed'
+  }
+  return (
+    <>
+      <ol className={styles.steps}>
+        <ListStep answer={answer} state={stateOf('acl')} asked={asked.acl} />
+        {answer.model ? (
+          <ScoringSteps answer={answer} bands={bands} asked={asked.rule} stateOf={stateOf} />
+        ) : (
+          <SkippedSteps />
+        )}
+        <Step
+          mark="6"
+          title="The strictest wins"
+          state="decided"
+          value={
+            <span className={styles.final} data-decision={answer.decision}>
+              <small>decision</small>{' '}
+              <code className={styles.decision} translate="no">
+                {answer.decision}
+              </code>
+            </span>
+          }
+        >
+          <p>{reason}</p>
+          <p className={styles.why}>
+            <AnswerField path="decision_source" />{' '}
+            <code className={styles.source} translate="no">
+              {answer.decision_source}
+            </code>
+          </p>
+        </Step>
+      </ol>
+      <p className={styles.outcome}>
+        {advice}
+        {exemption && (
+          <>
+            {' '}
+            Use the exemption <code translate="no">{exemption}</code>.
+          </>
+        )}{' '}
+        Reasons, the strongest first:{' '}
+        {answer.reason_codes.map((code, index) => (
+          <span key={code}>
+            {index > 0 && ', '}
+            <code translate="no">{code}</code>
+          </span>
+        ))}
+        . Answered in {answer.latency_ms} ms. <a href={exampleHref(name)}>Whole answer</a>
+      </p>
+    </>
+  )
+}

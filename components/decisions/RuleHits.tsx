@@ -1,0 +1,28 @@
+import type { RuleHit } from './answer.ts'
+import { Hit } from './Hit.tsx'
+
+/** The rules that match, with the values that they saw. */
+export function RuleHits({ hits }: { hits: readonly RuleHit[] }) {
+  return hits.map((hit) => (
+    <Hit
+      key={hit.name}
+      name={hit.name}
+      effect={effectOf(hit)}
+      asks={hit.action}
+      note={noteOn(hit)}
+      seen={`observed ${Object.entries(hit.observed)
+        .map((condition) => condition.join(' '))
+        .join(', ')}`}
+    />
+  ))
+}
+
+function effectOf({ action, mode }: RuleHit) {
+  if (mode === 'shadow') return 'shadow'
+  return action === 'adjust_score' ? 'adds' : 'decides'
+}
+
+function noteOn({ mode, decisive }: RuleHit): string {
+  if (mode === 'shadow') return 'shadow: does not count'
+  return decisive ? 'decisive' : ''
+}

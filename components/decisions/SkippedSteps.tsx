@@ -1,0 +1,29 @@
+import { AnswerField } from './AnswerField.tsx'
+import { Step } from './Step.tsx'
+
+/** The steps between a block list and the decision, which a payment never reaches. */
+export function SkippedSteps() {
+  return (
+    <>
+      <Step mark="2" title="Model" state="skipped" value="null">
+        <p>
+          <AnswerField path="model" /> does not run.
+        </p>
+      </Step>
+      <Step mark="3" title="Score rules" state="skipped" value="–">
+        <p>Not reached.</p>
+      </Step>
+      <Step mark="=" title="Score" state="skipped" value="null">
+        <p>
+          <AnswerField path="score" /> is null.
+        </p>
+      </Step>
+      <Step mark="4" title="Decision rules" state="skipped" value="–">
+        <p>Not reached. After an allow list, mandatory rules would still run.</p>
+      </Step>
+      <Step mark="5" title="Thresholds" state="skipped" value="–">
+        <p>Not reached.</p>
+      </Step>
+    </>
+  )
+}

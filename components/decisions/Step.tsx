@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import styles from './Step.module.css'
+
+/** `decided` is named as the source, `asked` asked for the same but comes later, `skipped` was never reached. */
+export type StepState = 'passed' | 'sum' | 'asked' | 'decided' | 'skipped'
+
+/** A step of a path: its mark on the line, what happened, and what it came to. */
+export function Step({
+  mark,
+  title,
+  state,
+  value,
+  picture,
+  children,
+}: {
+  mark: string
+  title: string
+  state: StepState
+  value: ReactNode
+  picture?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <li className={styles.step} data-state={state}>
+      <span className={styles.mark} aria-hidden="true">
+        {mark}
+      </span>
+      <div className={styles.text}>
+        <strong className={styles.title}>{title}</strong>
+        {children}
+      </div>
+      <div className={styles.value}>{value}</div>
+      {picture && (
+        <div className={styles.picture} translate="no">
+          {picture}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+/** The page of the operation whose examples are shown. */
+const operation = '/docs/api/post-v-1-risk-evaluations'
+
+/** Where the reference explains a field of the answer, by its path. */
+export function answerFieldHref(path: string): string {
+  return `${operation}#response.200.${path}`
+}
+
+/** The example in the samples of the operation. */
+export function exampleHref(name: string): string {
+  return `${operation}#example-${name}`
+}
+
+/** The id of the path that an example takes, on the page of the explorer. */
+export function pathId(name: string): string {
+  return `decision-${name}`
+}

@@ -1,0 +1,55 @@
+import type { Answer, Band } from './answer.ts'
+import { addedByRules, askedByLayers, bandOf, strictest } from './answer.ts'
+
+/** The steps of an example that do not lead to what it answers, each in a sentence. */
+export function contradictions(answer: Answer, bands: readonly Band[]): readonly string[] {
+  return [...ofTheScore(answer, bands), ...ofTheDecision(answer, bands)]
+}
+
+function ofTheScore(answer: Answer, bands: readonly Band[]): readonly string[] {
+  const { model, score, risk_level: level } = answer
+  const expected = model && Math.min(100, Math.max(0, model.raw_score + addedByRules(answer)))
+  const found: string[] = []
+  if (score !== expected) {
+    found.push(`raw_score ${model?.raw_score ?? null} and the rules make ${expected}, but score is ${score}`)
+  }
+  const band = bandOf(score, bands)?.level ?? null
+  if (level !== band) found.push(`score ${score} is ${band}, but risk_level is ${level}`)
+  return found
+}
+
+function ofTheDecision(answer: Answer, bands: readonly Band[]): readonly string[] {
+  const { decision, decision_source: source, acl_hits, rule_hits, model } = answer
+  const found: string[] = []
+  if (model && acl_hits.some(({ action }) => action === 'block')) {
+    found.push('a block list ends it, but the model ran')
+  }
+  for (const { name, mode, action, decisive } of rule_hits) {
+    if (decisive && (mode !== 'active' || action !== decision)) {
+      found.push(`the rule "${name}" is ${mode} and says ${action}, but is decisive for ${decision}`)
+    }
+  }
+  const expected = combined(answer, bands)
+  if (source !== 'fallback' && (expected.decision !== decision || expected.source !== source)) {
+    found.push(
+      `its layers make ${expected.decision} by ${expected.source}, but it is ${decision} by ${source}`,
+    )
+  }
+  if (source === 'rule' && !rule_hits.some(({ decisive }) => decisive)) {
+    found.push('a rule decides, but none is decisive')
+  }
+  return found
+}
+
+/** The strictest wins, and of layers that ask for the same, the first. */
+function combined(
+  answer: Answer,
+  bands: readonly Band[],
+): { readonly decision: string | undefined; readonly source: string | undefined } {
+  const asked = Object.entries(askedByLayers(answer, bands))
+  const decision = strictest(
+    asked.map(([, value]) => value),
+    bands,
+  )
+  return { decision, source: decision && asked.find(([, value]) => value === decision)?.[0] }
+}
