@@ -1,8 +1,14 @@
-import source from '../content/openapi.yaml?raw'
+import { readFileSync } from 'node:fs'
 import { DecisionExplorer } from './DecisionExplorer.tsx'
 import { decisionPaths } from './decisions/decision-paths.ts'
 
-/** How the decision of each example of `evaluateRisk` comes about; its attributes say in a sentence why each ends so, by its name. */
-export function OrderOfDecisions(sentences: Readonly<Record<string, string>>) {
-  return <DecisionExplorer {...decisionPaths(source, sentences)} />
+interface Props {
+  /** Why each example ends so, in a sentence: by its name in the API file. */
+  readonly reasons: Readonly<Record<string, string>>
+}
+
+/** How the decision of each example of `evaluateRisk` comes about. */
+export function OrderOfDecisions({ reasons }: Props) {
+  // Read when it is drawn: what is imported is bundled, and a bundle outlives a change of the file.
+  return <DecisionExplorer {...decisionPaths(readFileSync('content/openapi.yaml', 'utf8'), reasons)} />
 }

@@ -36,6 +36,8 @@ export function DecisionTable({
               <a
                 href={`#${pathId(path.name)}`}
                 onClick={(event) => {
+                  // A new tab or window is the browser's.
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return
                   event.preventDefault()
                   onPick(index)
                 }}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react'
+import { Fragment } from 'react'
 import { pathId } from './addresses.ts'
 import { DecisionWord } from './DecisionWord.tsx'
 import type { DecisionPath } from './decision-paths.ts'
@@ -38,25 +39,25 @@ export function ExamplePicks({
   return (
     <div ref={ref} className={styles.picks} role="group" aria-label="Example">
       {paths.map((path, index) => (
-        <a
-          key={path.name}
-          className={styles.pick}
-          href={`#${pathId(path.name)}`}
-          data-picked={index === picked || undefined}
-          {...(isAwake && {
-            role: 'button',
-            'aria-pressed': index === picked,
-            tabIndex: index === picked ? 0 : -1,
-          })}
-          onKeyDown={(event) => pickByKey(event, index)}
-          onClick={(event) => {
-            event.preventDefault()
-            onPick(index)
-          }}
-        >
-          <span>{path.title}</span>
-          <DecisionWord>{path.answer.decision}</DecisionWord>
-        </a>
+        <Fragment key={path.name}>
+          <a
+            className={styles.pick}
+            href={`#${pathId(path.name)}`}
+            data-picked={index === picked || undefined}
+            {...(isAwake && {
+              role: 'button',
+              'aria-pressed': index === picked,
+              tabIndex: index === picked ? 0 : -1,
+            })}
+            onKeyDown={(event) => pickByKey(event, index)}
+            onClick={(event) => {
+              event.preventDefault()
+              onPick(index)
+            }}
+          >
+            <span>{path.title}</span> <DecisionWord>{path.answer.decision}</DecisionWord>
+          </a>{' '}
+        </Fragment>
       ))}
     </div>
   )

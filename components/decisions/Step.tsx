@@ -22,9 +22,7 @@ export function Step({
 }) {
   return (
     <li className={styles.step} data-state={state}>
-      <span className={styles.mark} aria-hidden="true">
-        {mark}
-      </span>
+      <span className={styles.mark} data-mark={mark} aria-hidden="true" />
       <div className={styles.text}>
         <strong className={styles.title}>{title}</strong>
         {children}

@@ -45,8 +45,8 @@ interface Operation {
 type Descriptions = Readonly<Record<string, string>>
 type Examples = Readonly<Record<string, { readonly $ref: string }>>
 
-/** The examples of `evaluateRisk`, each with a writer's sentence. Whatever does not fit is thrown, in words for a writer. */
-export function decisionPaths(source: string, sentences: Readonly<Record<string, string>>): Decisions {
+/** The examples of `evaluateRisk`, each with a writer's reason. What does not fit is thrown, in words for a writer. */
+export function decisionPaths(source: string, reasons: Readonly<Record<string, string>>): Decisions {
   const { paths, components }: ApiFile = parse(source)
   const operation = Object.values(paths).find(({ post }) => post?.operationId === 'evaluateRisk')?.post
   const advice = components.schemas.Decision!['x-enumDescriptions']
@@ -61,10 +61,10 @@ export function decisionPaths(source: string, sentences: Readonly<Record<string,
   const decided = examples.filter((example) => !isFallback(example))
   const problems = [
     ...examples.flatMap((example) => contradictionsOf(example, bands)),
-    ...decided.flatMap((example) => problemsOfSentence(example, sentences[example.name], bands)),
-    ...strangers(sentences, decided),
+    ...decided.flatMap((example) => problemsOfReason(example, reasons[example.name], bands)),
+    ...strangers(reasons, decided),
   ]
-  if (problems.length > 0) throw new Error(problems.join('\n'))
+  if (problems.length > 0) throw new Error(problems.join(' '))
   const strictness = ({ answer }: Example) => bands.findIndex(({ decision }) => decision === answer.decision)
   return {
     bands,
@@ -72,7 +72,7 @@ export function decisionPaths(source: string, sentences: Readonly<Record<string,
       .map((example) => ({
         ...example,
         advice: advice[example.answer.decision]!,
-        reason: sentences[example.name]!,
+        reason: reasons[example.name]!,
       }))
       .sort((a, b) => strictness(a) - strictness(b)),
     fallbacks: examples.filter(isFallback),
@@ -105,29 +105,29 @@ function contradictionsOf({ name, answer }: Example, bands: readonly Band[]): re
   return contradictions(answer, bands).map((words) => `The example ${name} does not add up: ${words}.`)
 }
 
-/** A sentence is written by hand, but its numbers are those of the example. */
-function problemsOfSentence(
+/** A reason is written by hand, but its numbers are those of the example. */
+function problemsOfReason(
   { name, answer }: Example,
-  sentence: string | undefined,
+  reason: string | undefined,
   bands: readonly Band[],
 ): readonly string[] {
-  if (sentence === undefined) return [`No sentence says why ${name} ends in ${answer.decision}.`]
+  if (reason === undefined) return [`No reason says why ${name} ends in ${answer.decision}.`]
   const known = [
     answer.model?.raw_score,
     addedByRules(answer),
     answer.score,
     ...bands.flatMap(({ from, to }) => [from, to]),
   ]
-  return (sentence.match(/\d+/g) ?? [])
+  return (reason.match(/\d+/g) ?? [])
     .filter((number) => !known.includes(Number(number)))
-    .map((number) => `The sentence of ${name} says ${number}, which the example does not have.`)
+    .map((number) => `The reason of ${name} says ${number}, which the example does not have.`)
 }
 
 function strangers(
-  sentences: Readonly<Record<string, string>>,
+  reasons: Readonly<Record<string, string>>,
   decided: readonly Example[],
 ): readonly string[] {
-  return Object.keys(sentences)
+  return Object.keys(reasons)
     .filter((name) => !decided.some((example) => example.name === name))
     .map((name) => `evaluateRisk has no example ${name} that the steps decide.`)
 }
