@@ -1,0 +1,262 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { faintText, open, overflow, violations } from './checks.ts'
+import { sites } from './sites.ts'
+
+// What fades is there at once.
+test.use({ baseURL: sites.shipped.address, contextOptions: { reducedMotion: 'reduce' } })
+
+const href = '/docs/fraud-prevention/'
+const explorer = '[data-island="DecisionExplorer"]'
+
+/** The examples of our API file, in the order of their buttons. */
+const examples = [
+  'Known customer, approved',
+  'Stored transaction, 3-D Secure challenge',
+  'Gift cards of high value, sent to review',
+  'Card testing, declined',
+  'Card on a block list',
+] as const
+const [approved, challenged, reviewed, tested, blocked] = examples
+
+const picks = (page: Page) => page.getByRole('group', { name: 'Example' })
+const pick = (page: Page, example: string) => picks(page).getByText(example)
+const paths = (page: Page) => page.locator(explorer).getByRole('region')
+const steps = (page: Page) => paths(page).getByRole('listitem')
+
+/** The example whose button, row and path are shown, as a reader sees them. */
+async function shown(page: Page) {
+  const marked = await page.locator(explorer).evaluate((island) =>
+    [...island.querySelectorAll('[role=group] > a, tbody > tr')]
+      .filter((each) => {
+        const cell = each.matches('tr') ? each.firstElementChild! : each
+        return getComputedStyle(cell).backgroundColor !== 'rgba(0, 0, 0, 0)'
+      })
+      .map((each) => each.querySelector('span, a')?.textContent),
+  )
+  const names = await paths(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
+  return [...marked, ...names]
+}
+
+const all = (example: string) => [example, example, example]
+
+test('before it is touched, the explorer shows the path in which every step has a number', async ({
+  page,
+}) => {
+  await open(page, href)
+
+  expect(await shown(page)).toEqual(all(reviewed))
+  await expect(steps(page)).toHaveText([
+    /^Lists.*none$/,
+    /^Model.*62$/,
+    /^Score rules.*Gift cards above 200 EUR.*\+12$/,
+    /^Score.*high74/,
+    /^Decision rules.*shadow: does not count.*none$/,
+    /^ThresholdsFrom 70 to 84\.review$/,
+    /^The strictest wins.*decision_source score.*decision review$/,
+  ])
+})
+
+test('each example is picked with a click: its path, its row, its button, and its last step told', async ({
+  page,
+}) => {
+  await open(page, href)
+  for (const [example, told] of [
+    [blocked, 'decision_source: acl, decision: decline.'],
+    [approved, 'decision_source: score, decision: approve.'],
+    [challenged, 'decision_source: rule, decision: challenge_3ds.'],
+    [tested, 'decision_source: rule, decision: decline.'],
+    [reviewed, 'decision_source: score, decision: review.'],
+  ] as const) {
+    await pick(page, example).click()
+
+    await expect(picks(page).getByRole('button', { pressed: true })).toContainText(example)
+    await expect(page.locator(explorer).getByRole('status')).toContainText(told)
+    expect(await shown(page)).toEqual(all(example))
+  }
+  await expect(page).toHaveURL(href)
+})
+
+test('the buttons are one tab stop, and an arrow picks the next one at once, round and round', async ({
+  page,
+}) => {
+  await open(page, href)
+  await pick(page, reviewed).click()
+  await expect(picks(page).getByRole('button', { pressed: true })).toBeVisible()
+  const focused = page.locator(':focus')
+  for (const [key, example] of [
+    ['ArrowRight', tested],
+    ['ArrowDown', blocked],
+    ['ArrowRight', approved],
+    ['ArrowLeft', blocked],
+    ['ArrowUp', tested],
+  ] as const) {
+    await page.keyboard.press(key)
+
+    await expect(focused).toContainText(example)
+    expect(await shown(page)).toEqual(all(example))
+  }
+  await page.keyboard.press('Tab')
+  await expect(paths(page).locator(focused)).toHaveText('acl_hits')
+  await page.keyboard.press('Shift+Tab')
+  await expect(focused).toContainText(tested)
+})
+
+test('a key that finds the explorer asleep picks too', async ({ page }) => {
+  await open(page, href)
+  await picks(page).getByRole('link').nth(0).focus()
+  await page.keyboard.press('ArrowRight')
+
+  await expect(page.locator(':focus')).toContainText(challenged)
+  expect(await shown(page)).toEqual(all(challenged))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await picks(page).getByRole('button', { name: blocked }).focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => shown(page)).toEqual(all(blocked))
+})
+
+test('the name of an example in the table picks it, and brings the buttons into view', async ({ page }) => {
+  await open(page, href)
+  await page.getByRole('row').getByRole('link', { name: tested }).click()
+
+  await expect(paths(page)).toHaveAccessibleName(tested)
+  await expect(pick(page, tested)).toBeInViewport()
+  expect(await shown(page)).toEqual(all(tested))
+})
+
+test('an address names a path, for who arrives with it and for who is there, asleep and awake', async ({
+  page,
+}) => {
+  await open(page, `${href}#decision-acl_blocked`)
+  expect(await shown(page)).toEqual(all(blocked))
+  await pick(page, blocked).hover()
+  await expect(picks(page).getByRole('button', { pressed: true })).toContainText(blocked)
+  expect(await shown(page)).toEqual(all(blocked))
+
+  await page.evaluate(() => {
+    location.hash = 'decision-ecommerce_approved'
+  })
+  await expect.poll(() => shown(page)).toEqual(all(approved))
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each example is a link to its path, and all numbers stand in the table', async ({ page }) => {
+    await page.goto(href)
+    await expect(paths(page)).toHaveAccessibleName(reviewed)
+    for (const example of examples) {
+      await picks(page).getByRole('link', { name: example }).click()
+
+      await expect(paths(page)).toHaveAccessibleName(example)
+      await expect(paths(page)).toBeInViewport()
+    }
+    const rows = page.locator(explorer).getByRole('row')
+    await expect(rows.filter({ hasText: reviewed })).toHaveText(/62\+1274reviewscore$/)
+    await expect(rows.filter({ hasText: 'Deadline passed' })).toHaveText(/null–nullapprovefallback$/)
+  })
+})
+
+test('without a script the button and the row of the path are marked that the address names', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(href)
+  for (const example of examples) {
+    await pick(page, example).click()
+    await expect.poll(() => shown(page)).toEqual(all(example))
+  }
+})
+
+test('nothing that axe finds is wrong with any path, and nothing is too faint in the dark', async ({
+  page,
+}) => {
+  await open(page, href)
+  expect(await violations(page, explorer)).toEqual([])
+  for (const example of examples) {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await pick(page, example).click()
+    await expect(paths(page)).toHaveAccessibleName(example)
+    expect(await violations(page, explorer)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await faintText(page, explorer)).toEqual([])
+  }
+})
+
+test('at 390 px the examples are rows, the path goes downwards, and nothing sticks out', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, href)
+  for (const example of examples) {
+    await pick(page, example).click()
+    await expect(paths(page)).toHaveAccessibleName(example)
+    const lefts = await steps(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))
+    expect(new Set(lefts).size).toBe(1)
+    expect(await overflow(page)).toEqual([])
+  }
+  const rows = await picks(page)
+    .getByRole('button')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  expect(new Set(rows).size).toBe(examples.length)
+})
+
+test('with much room three steps stand in a row, the score across, and three steps again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await open(page, href)
+  await page.locator('main').evaluate((main) => {
+    main.style.maxInlineSize = '1000px'
+    main.style.inlineSize = '1000px'
+  })
+  for (const example of [reviewed, blocked]) {
+    await pick(page, example).click()
+    await expect(paths(page)).toHaveAccessibleName(example)
+    const tops = await steps(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+    const rows = [...Map.groupBy(tops, (top) => Math.round(top)).values()]
+    expect(rows.map(({ length }) => length)).toEqual([3, 1, 3])
+  }
+})
+
+test('on paper every example has its path, below its name', async ({ page }) => {
+  await open(page, href)
+  await pick(page, tested).click()
+  await expect(paths(page)).toHaveAccessibleName(tested)
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(picks(page)).toBeHidden()
+  await expect(paths(page)).toHaveCount(examples.length)
+  for (const [index, example] of examples.entries()) {
+    await expect(paths(page).nth(index)).toBeVisible()
+    const { height } = (await paths(page).nth(index).getByRole('heading', { name: example }).boundingBox())!
+    expect(height).toBeGreaterThan(10)
+  }
+})
+
+test("in the reader's own colours a frame tells the button and the row of the path", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, href)
+  await pick(page, tested).click()
+  await expect(paths(page)).toHaveAccessibleName(tested)
+  await page.locator('h1').click()
+  const framed = await page.locator(explorer).evaluate((island) => {
+    const all = [...island.querySelectorAll('[role=group] > a, tbody > tr')]
+    const ground = getComputedStyle(document.documentElement).backgroundColor
+    const isFramed = (each: Element) => getComputedStyle(each).outlineColor !== ground
+    return all.filter(isFramed).map((each) => each.querySelector('span, a')?.textContent)
+  })
+
+  expect(framed).toEqual([tested, tested])
+})
+
+test('all that the paths say stands in the Markdown of the page', () => {
+  const markdown = readFileSync(path.join(sites.shipped.folder, href, 'index.md'), 'utf8')
+
+  for (const example of examples) expect(markdown).toContain(example)
+  for (const words of ['Gift cards above 200 EUR', '+12', 'The block list ends it.', 'From 70 to 84.']) {
+    expect(markdown).toContain(words)
+  }
+  expect(markdown).toMatch(/\| Deadline passed, fallback decision \| null \| – \| null \|/)
+})
