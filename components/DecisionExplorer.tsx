@@ -1,72 +1,93 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import styles from './DecisionExplorer.module.css'
 import { pathId } from './decisions/addresses.ts'
-import { changesScore } from './decisions/answer.ts'
-import { DecisionTable } from './decisions/DecisionTable.tsx'
-import type { DecisionPath, Decisions } from './decisions/decision-paths.ts'
-import { ExamplePicks } from './decisions/ExamplePicks.tsx'
-import { PathSteps } from './decisions/PathSteps.tsx'
+import { DecisionWord } from './decisions/DecisionWord.tsx'
 
-/** The ways of payments through the layers. Without a script the address picks one of them; with it, so do its button and keys. */
-export function DecisionExplorer({ bands, paths, fallbacks }: Decisions) {
-  const [picked, setPicked] = useState(mostTelling(paths))
-  const [isAwake, setAwake] = useState(false)
+interface Props {
+  readonly examples: readonly {
+    readonly name: string
+    readonly title: string
+    readonly decision: string
+    /** What is told who picks it. */
+    readonly outcome: string
+  }[]
+  /** The place of the one that is picked before the reader picks. */
+  readonly first: number
+  /** The path of each example, in the same order, and the rows of all. */
+  readonly children: ReactNode
+}
+
+/** Which neighbour a key picks. */
+const directions: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+}
+
+/** One path of several. Without a script links lead to them; with it these become buttons with one tab stop. */
+export function DecisionExplorer({ examples, first, children }: Props) {
+  const [picked, setPicked] = useState(first)
   const [told, setTold] = useState('')
-  const picks = useRef<HTMLDivElement>(null)
+  const [isAwake, setAwake] = useState(false)
+  const group = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const follow = () => {
-      const index = paths.findIndex(({ name }) => location.hash === `#${pathId(name)}`)
+      const index = examples.findIndex(({ name }) => location.hash === `#${pathId(name)}`)
       if (index !== -1) setPicked(index)
+      return index !== -1
     }
+    const followLink = () => follow() && group.current?.scrollIntoView({ block: 'nearest' })
     follow()
     setAwake(true)
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [paths])
+    addEventListener('hashchange', followLink)
+    return () => removeEventListener('hashchange', followLink)
+  }, [examples])
 
   const pick = (index: number) => {
-    const { answer, reason } = paths[index]!
     setPicked(index)
-    setTold(`${reason} decision_source: ${answer.decision_source}, decision: ${answer.decision}.`)
+    setTold(examples[index]!.outcome)
+  }
+  const pickByKey = (event: KeyboardEvent<HTMLAnchorElement>, index: number) => {
+    const direction = event.key === ' ' ? 0 : directions[event.key]
+    if (direction === undefined) return
+    event.preventDefault()
+    const next = (index + direction + examples.length) % examples.length
+    pick(next)
+    group.current?.querySelectorAll('a')[next]?.focus()
   }
   return (
-    <div className={styles.explorer} data-awake={isAwake || undefined}>
-      <ExamplePicks ref={picks} paths={paths} picked={picked} isAwake={isAwake} onPick={pick} />
-      <div className={styles.paths}>
-        {paths.map((path, index) => (
-          <section
-            key={path.name}
-            id={pathId(path.name)}
-            className={styles.path}
-            aria-label={path.title}
-            data-picked={index === picked || undefined}
-          >
-            <h3 className={styles.name}>{path.title}</h3>
-            <PathSteps path={path} bands={bands} />
-          </section>
+    <div className={styles.explorer} data-picked={picked + 1} data-awake={isAwake || undefined}>
+      <div ref={group} className={styles.examples} role="group" aria-label="Example">
+        {examples.map(({ name, title, decision }, index) => (
+          <Fragment key={name}>
+            <a
+              className={styles.example}
+              href={`#${pathId(name)}`}
+              {...(isAwake && {
+                role: 'button',
+                'aria-pressed': index === picked,
+                tabIndex: index === picked ? 0 : -1,
+              })}
+              onClick={(event) => {
+                event.preventDefault()
+                pick(index)
+              }}
+              onKeyDown={(event) => pickByKey(event, index)}
+            >
+              <span>{title}</span> <DecisionWord>{decision}</DecisionWord>
+            </a>{' '}
+          </Fragment>
         ))}
       </div>
       <p className={styles.told} role="status">
         {told}
       </p>
-      <DecisionTable
-        paths={paths}
-        fallbacks={fallbacks}
-        picked={picked}
-        onPick={(index) => {
-          pick(index)
-          picks.current?.scrollIntoView({ block: 'nearest' })
-        }}
-      />
+      {children}
     </div>
   )
-}
-
-/** The first path that has a number in every step. */
-function mostTelling(paths: readonly DecisionPath[]): number {
-  const index = paths.findIndex(({ answer }) => answer.rule_hits.some(changesScore))
-  return Math.max(index, 0)
 }

@@ -5,17 +5,13 @@ import styles from './DecisionTable.module.css'
 import { DecisionWord } from './DecisionWord.tsx'
 import type { DecisionPath, Example } from './decision-paths.ts'
 
-/** All examples side by side; the name of one picks its path. */
+/** All examples side by side; the name of one leads to its path. */
 export function DecisionTable({
   paths,
   fallbacks,
-  picked,
-  onPick,
 }: {
   paths: readonly DecisionPath[]
   fallbacks: readonly Example[]
-  picked: number
-  onPick: (index: number) => void
 }) {
   return (
     <div className={styles.scroll}>
@@ -31,19 +27,9 @@ export function DecisionTable({
           </tr>
         </thead>
         <tbody>
-          {paths.map((path, index) => (
-            <Row key={path.name} example={path} isPicked={index === picked}>
-              <a
-                href={`#${pathId(path.name)}`}
-                onClick={(event) => {
-                  // A new tab or window is the browser's.
-                  if (event.ctrlKey || event.metaKey || event.shiftKey) return
-                  event.preventDefault()
-                  onPick(index)
-                }}
-              >
-                {path.title}
-              </a>
+          {paths.map((path) => (
+            <Row key={path.name} example={path}>
+              <a href={`#${pathId(path.name)}`}>{path.title}</a>
             </Row>
           ))}
           {fallbacks.map((example) => (
@@ -57,18 +43,10 @@ export function DecisionTable({
   )
 }
 
-function Row({
-  example: { answer },
-  isPicked = false,
-  children,
-}: {
-  example: Example
-  isPicked?: boolean
-  children: ReactNode
-}) {
+function Row({ example: { answer }, children }: { example: Example; children: ReactNode }) {
   const added = addedByRules(answer)
   return (
-    <tr data-picked={isPicked || undefined}>
+    <tr>
       <th scope="row">{children}</th>
       <td>{answer.model?.raw_score ?? 'null'}</td>
       <td>{added === 0 ? '–' : signed(added)}</td>

@@ -1,5 +1,5 @@
 import { AnswerField } from './AnswerField.tsx'
-import { exampleHref } from './addresses.ts'
+import { exampleHref, pathId } from './addresses.ts'
 import type { Band } from './answer.ts'
 import { askedByLayers } from './answer.ts'
 import type { DecisionPath } from './decision-paths.ts'
@@ -11,7 +11,7 @@ import { Step } from './Step.tsx'
 
 /** The six steps of one payment and the score between them, then what follows from the decision. */
 export function PathSteps({ path, bands }: { path: DecisionPath; bands: readonly Band[] }) {
-  const { name, answer, reason, advice } = path
+  const { name, title, answer, reason, advice } = path
   const asked = askedByLayers(answer, bands)
   const exemption = answer.authentication?.exemption
   const stateOf = (layer: keyof typeof asked) => {
@@ -19,7 +19,8 @@ export function PathSteps({ path, bands }: { path: DecisionPath; bands: readonly
     return asked[layer] === answer.decision ? 'asked' : 'passed'
   }
   return (
-    <>
+    <section id={pathId(name)} className={styles.path} aria-label={title}>
+      <h3 className={styles.name}>{title}</h3>
       <ol className={styles.steps}>
         <ListStep answer={answer} state={stateOf('acl')} asked={asked.acl} />
         {answer.model ? (
@@ -66,6 +67,6 @@ export function PathSteps({ path, bands }: { path: DecisionPath; bands: readonly
         ))}
         . Answered in {answer.latency_ms} ms. <a href={exampleHref(name)}>Whole answer</a>
       </p>
-    </>
+    </section>
   )
 }
