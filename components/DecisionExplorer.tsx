@@ -1,7 +1,7 @@
 'use client'
 
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './DecisionExplorer.module.css'
 import { pathId } from './decisions/addresses.ts'
 import { DecisionWord } from './decisions/DecisionWord.tsx'
@@ -35,23 +35,23 @@ export function DecisionExplorer({ examples, first, children }: Props) {
   const [isAwake, setAwake] = useState(false)
   const group = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    const follow = () => {
-      const index = examples.findIndex(({ name }) => location.hash === `#${pathId(name)}`)
-      if (index !== -1) setPicked(index)
-      return index !== -1
-    }
-    const followLink = () => follow() && group.current?.scrollIntoView({ block: 'nearest' })
-    follow()
-    setAwake(true)
-    addEventListener('hashchange', followLink)
-    return () => removeEventListener('hashchange', followLink)
-  }, [examples])
-
   const pick = (index: number) => {
     setPicked(index)
     setTold(examples[index]!.outcome)
   }
+  const followAddress = useEffectEvent(() => {
+    const index = indexByAddress(examples)
+    if (index === -1) return
+    pick(index)
+    group.current?.scrollIntoView({ block: 'nearest' })
+  })
+  useEffect(() => {
+    const arrived = indexByAddress(examples)
+    if (arrived !== -1) setPicked(arrived)
+    setAwake(true)
+    addEventListener('hashchange', followAddress)
+    return () => removeEventListener('hashchange', followAddress)
+  }, [examples])
   const pickByKey = (event: KeyboardEvent<HTMLAnchorElement>, index: number) => {
     const direction = event.key === ' ' ? 0 : directions[event.key]
     if (direction === undefined) return
@@ -90,4 +90,8 @@ export function DecisionExplorer({ examples, first, children }: Props) {
       {children}
     </div>
   )
+}
+
+function indexByAddress(examples: Props['examples']): number {
+  return examples.findIndex(({ name }) => location.hash === `#${pathId(name)}`)
 }

@@ -124,6 +124,7 @@ test('the name of an example in the table picks it, and brings the buttons into 
 
   await expect(paths(page)).toHaveAccessibleName(tested)
   await expect(pick(page, tested)).toBeInViewport()
+  await expect(page.locator(explorer).getByRole('status')).toContainText('rule, decision: decline.')
   expect(await shown(page)).toEqual(all(tested))
 })
 
