@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -117,6 +117,27 @@ test('an edit leaves alone what it does not touch: guides, and what was read of 
     expect(part).toBe(kept[index])
   }
   expect(partsOf(site, ['/docs/api/post-shelves'])).not.toEqual(partsOf(before, ['/docs/api/post-shelves']))
+})
+
+test('what a component shows is drawn anew after an edit of what it has read, and a guide parsed anew only then', async () => {
+  const { folder, loaded } = await copied()
+  const api = path.join(folder, 'content', description)
+  mkdirSync(path.join(folder, 'components'))
+  writeFileSync(path.join(folder, 'components/Title.tsx'), 'export function Title() {}')
+  edit(path.join(folder, 'content', guide), 'Read about', '<Title />\n\nRead about')
+  const draw = async () => ({ html: /(?<=summary: ).*/.exec(readFileSync(api, 'utf8'))![0], attributes: {} })
+  const readings = new Map()
+  const bodyNow = async () => {
+    const { site } = await openSite(loaded, { readings, draw })
+    return partsOf(site, ['/docs/start/'])[0]
+  }
+  const before = await bodyNow()
+  edit(api, 'The book is lent.', 'The book is yours.')
+  expect(await bodyNow()).toBe(before)
+  edit(api, 'summary: ', 'summary: Anew, ')
+
+  expect(JSON.stringify(before)).not.toContain('Anew, ')
+  expect(JSON.stringify(await bodyNow())).toContain('"value":"Anew, ')
 })
 
 /** What takes long to read of guides and operations. */

@@ -97,15 +97,15 @@ async function readGuide(
   const read = await readText(context.file)
   if ('problem' in read) return { parsed: undefined, problems: [read.problem] }
   const { text } = read
-  return readOnce(readings, { file: context.file, text }, async () => {
-    const undrawn = parseGuide(text, context)
-    const mayUse = [...known.keys()].some((name) => text.includes(`<${name}`))
-    if (!draw || !mayUse || !undrawn.parsed) return undrawn
-    const drawn = undrawn.parsed.uses.map(
-      async ({ offset, request }) => [offset, await draw(request)] as const,
-    )
-    return parseGuide(text, { ...context, drawings: new Map(await Promise.all(drawn)) })
-  })
+  const undrawn = await readOnce(readings, { file: context.file, text }, () => parseGuide(text, context))
+  const mayUse = [...known.keys()].some((name) => text.includes(`<${name}`))
+  if (!draw || !mayUse || !undrawn.parsed) return undrawn
+  const drawn = await Promise.all(
+    undrawn.parsed.uses.map(async ({ offset, request }) => [offset, await draw(request)] as const),
+  )
+  // A component may have read what has changed since, whatever the guide says.
+  const asDrawn = { file: `${context.file} as drawn`, text: text + JSON.stringify(drawn) }
+  return readOnce(readings, asDrawn, () => parseGuide(text, { ...context, drawings: new Map(drawn) }))
 }
 
 /** `guides/get-started/developers/x.mdx` stands in the section `get-started`, in the folder `developers`. */
