@@ -5,6 +5,7 @@ import type { RequestBody } from '../openapi/objects/request-body.ts'
 import type { Response } from '../openapi/objects/response.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import { securitySchemeId } from './api-hrefs.ts'
+import { eventsSentBy, lifeCycleSection } from './life-cycle.ts'
 import type { ContentsEntry } from './page.ts'
 import { fieldsInside } from './reference/field.ts'
 import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
@@ -38,13 +39,17 @@ export function tagContents(
 }
 
 /** The sections of an operation's page; a field's id begins with the id of its section. */
-export function operationContents(operation: Operation): readonly ContentsEntry[] {
+export function operationContents(
+  operation: Operation,
+  api: Pick<Api, 'lifeCycles' | 'transitions'>,
+): readonly ContentsEntry[] {
   const { description, callbacks } = operation
   return withHeadings(description, [
     ...operationSections(operation).flatMap((each) => [
       ...(each.id === undefined ? [] : [entry({ depth: 2, id: each.id, text: each.title }, countIn(each))]),
       ...(each.kind === 'responses' ? responseEntries(each.responses) : []),
     ]),
+    ...(eventsSentBy(operation, api) === undefined ? [] : [lifeCycleSection]),
     ...section(callbacks.length > 0, 'callbacks', 'Callbacks'),
   ])
 }

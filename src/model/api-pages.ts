@@ -4,6 +4,7 @@ import { introductionContents, operationContents, tagContents } from './api-cont
 import { introductionHref, operationHref, schemaHref, tagHref } from './api-hrefs.ts'
 import type { ContentsEntry, Page, Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
+import { addressedExamples } from './reference/addressed-examples.ts'
 import { nowhere, surroundingsIn } from './surroundings.ts'
 
 /** The pages of an API's reference. */
@@ -43,8 +44,9 @@ export function apiPages(api: PublishedApi, version: Version): ApiPages {
       { kind: 'operation' as const, operation, api, title, ...place(operationHref(operation, api.root)) },
       told({
         description: () => firstSentence(description) ?? `${method} ${path}`,
-        contents: () => operationContents(operation),
-        ids: () => [...operation.responses, ...operation.fields].map(({ id }) => id),
+        contents: () => operationContents(operation, api),
+        ids: () =>
+          [...operation.responses, ...operation.fields, ...addressedExamples(operation)].map(({ id }) => id),
       }),
     )
   })

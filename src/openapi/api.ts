@@ -4,6 +4,7 @@ import type { Problem } from '../problem/problem.ts'
 import type { DescriptionLink } from './checks/description-links.ts'
 import { descriptionLinks } from './checks/description-links.ts'
 import { checkExamples } from './checks/example-check.ts'
+import { lifeCycleProblems } from './checks/life-cycle-check.ts'
 import { questionProblems } from './checks/misplaced-questions.ts'
 import { slugClashes } from './checks/slug-clash.ts'
 import type { CodeSample } from './code-sample/code-sample.ts'
@@ -22,6 +23,8 @@ import type { CatalogueEntry } from './objects/error-catalogue.ts'
 import { readErrorCatalogue } from './objects/error-catalogue.ts'
 import type { Info } from './objects/info.ts'
 import { readInfo } from './objects/info.ts'
+import type { LifeCycleNotes } from './objects/life-cycle-notes.ts'
+import { readLifeCycleNotes } from './objects/life-cycle-notes.ts'
 import type { Operation } from './objects/operation.ts'
 import { withOwnTitles } from './objects/operation-title.ts'
 import { readPaths } from './objects/paths.ts'
@@ -71,6 +74,8 @@ export interface Api {
   readonly errorCatalogue: readonly CatalogueEntry[]
   /** The life cycle that each named schema of events describes. */
   readonly transitions: ReadonlyMap<string, readonly Transition[]>
+  /** What such a schema says of a picture of it. */
+  readonly lifeCycles: ReadonlyMap<string, LifeCycleNotes>
   /** Whether each example that stands beside a schema was compared with it, and fits. */
   readonly examplesFit: boolean
   /** Links of the descriptions into the site. */
@@ -163,6 +168,7 @@ export function openApi(
       ...(await lintProblems(source)),
       ...slugClashes([...api.operations, ...api.webhooks], source),
       ...questionProblems(source),
+      ...lifeCycleProblems(api, source),
       ...examples().problems,
     ],
   }
@@ -247,6 +253,7 @@ function assembled(
       enums: () => enumsOf(atlas),
       errorCatalogue: () => readErrorCatalogue(schemas.named),
       transitions: () => readTransitions(schemas.named),
+      lifeCycles: () => readLifeCycleNotes(schemas.named),
       document: () => objectOf(plain(written)),
     }),
   )

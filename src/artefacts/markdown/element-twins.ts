@@ -9,10 +9,10 @@ import type { Version } from '../../model/page.ts'
 import type { CheckedSamples } from '../../model/sample-proof.ts'
 import { checkedSamples } from '../../model/sample-proof.ts'
 import { nameAt } from '../../openapi/names/field-address.ts'
-import type { Transition } from '../../openapi/objects/transitions.ts'
 import type { EnumValue } from '../../openapi/schema/enum-value.ts'
 import { catalogueEntry } from './catalogue-entry.ts'
-import { blocks, fence, lines, prose } from './text.ts'
+import { blocks, cell, fence, lines, prose } from './text.ts'
+import { transitionTable } from './transition-table.ts'
 
 /** One of our elements in a guide's tree. */
 export interface JsxNode {
@@ -127,23 +127,6 @@ function sampleRunTable({ api, bodies, languages }: CheckedSamples): string {
     `${api}. ${bodies ?? ''}`.trim(),
     lines(['| Language | Run with | Answered by | Accepted |', '| --- | --- | --- | --- |', ...rows]),
   ])
-}
-
-function transitionTable(transitions: readonly Transition[]): string {
-  const rows = transitions.flatMap(({ event, from }) =>
-    from.length === 0
-      ? [`| ${inlineCode(event)} | any | unchanged |`]
-      : from.map(({ status, results }) => {
-          const then = results.map((result) => `${inlineCode(result.status)} ${prose(result.when)}`.trim())
-          return `| ${inlineCode(event)} | ${inlineCode(status)} | ${cell(then.join('; '))} |`
-        }),
-  )
-  return lines(['| Event | In the status | Status afterwards |', '| --- | --- | --- |', ...rows])
-}
-
-/** Markdown in a cell of a table. */
-function cell(markdown: string): string {
-  return markdown.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ')
 }
 
 function enumTable(values: readonly EnumValue[]): string {

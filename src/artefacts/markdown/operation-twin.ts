@@ -1,5 +1,6 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref, schemaHref, securitySchemeHref } from '../../model/api-hrefs.ts'
+import { eventsSentBy, lifeCycleSection } from '../../model/life-cycle.ts'
 import type { PageOf } from '../../model/page.ts'
 import type { PublishedApi } from '../../model/published-api.ts'
 import { deprecationOf, linkedOperation, serverUrlsOf } from '../../model/reference/operation-facts.ts'
@@ -25,6 +26,7 @@ import {
 import type { Writing } from './fields.ts'
 import { fieldItem } from './fields.ts'
 import { blocks, fence, heading, item, lines, link, prose } from './text.ts'
+import { transitionTable } from './transition-table.ts'
 
 interface Context {
   readonly api: PublishedApi
@@ -46,9 +48,18 @@ export function operationTwin({ operation, api, version }: PageOf<'operation'>):
     operation.externalDocs &&
       `See also: ${link(operation.externalDocs.description ?? operation.externalDocs.url, operation.externalDocs.url)}`,
     parts(operation, { ...context, level: 2 }),
+    lifeCycle(operation, api),
     callbacks(operation.callbacks, context),
     samples(operation, { api, version }),
   ])
+}
+
+/** The life cycle of the events that it sends. */
+function lifeCycle(operation: Operation, api: PublishedApi): string {
+  const name = eventsSentBy(operation, api)
+  return name === undefined
+    ? ''
+    : blocks([heading(2, lifeCycleSection.text), transitionTable(api.transitions.get(name)!)])
 }
 
 /** What an operation takes and gives. */

@@ -100,3 +100,8 @@ export interface PageUrl {
 export function withAddresses(markdown: string, { url, href }: PageUrl): string {
   return markdown.replaceAll(`${root}#`, `${url}${href}#`).replaceAll(root, url)
 }
+
+/** Markdown in a cell of a table. */
+export function cell(markdown: string): string {
+  return markdown.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ')
+}

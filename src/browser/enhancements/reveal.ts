@@ -56,9 +56,19 @@ export function targetOf(hash: string): HTMLElement | null {
   return document.getElementById(decoded(hash.slice(1)))
 }
 
+/** Picks the example of a request that an address leads to. */
+function pickExample({ dataset: { place }, parentElement: part }: HTMLElement): boolean {
+  const options = part?.querySelectorAll<HTMLInputElement>('[name$="request.example"]') ?? []
+  const option = [...options].find(({ value, checked }) => value === place && !checked)
+  if (!option) return false
+  option.checked = true
+  option.dispatchEvent(new Event('change', { bubbles: true }))
+  return true
+}
+
 /** Whether anything had to be opened. */
 export function reveal(target: HTMLElement): boolean {
-  let isChanged = false
+  let isChanged = pickExample(target)
   const row = placeOf(target).querySelector<HTMLElement>(':scope[data-field] > details')
   for (let element: Element | null = row ?? target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement && !element.open) {

@@ -1,6 +1,7 @@
 import { listen } from '../platform/listen.ts'
 import { remember, rememberedList } from '../platform/storage.ts'
 import * as storageKeys from '../platform/storage-keys.ts'
+import { reveal, targetOf } from './reveal.ts'
 import { responseInHand, stepInHand } from './same-example.ts'
 import { shownPieces } from './shown-text.ts'
 
@@ -38,6 +39,9 @@ export function resumeStory(): void {
   keepStep(step?.matches('button') ? step : firstStep())
   const response = responseInHand(undefined)
   if (response) response.checked = true
+  // An example that the address names comes before that of the step.
+  const named = targetOf(location.hash)
+  if (named) reveal(named)
   tellStory()
 }
 

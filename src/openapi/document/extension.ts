@@ -4,6 +4,12 @@ import { membersOf } from './json.ts'
 /** Our extension beside an enumeration of error codes. */
 export const catalogueKey = 'x-errorCatalogue'
 
+/** Our extension beside an enumeration of events: which may come in which status, and what follows. */
+export const transitionsKey = 'x-transitions'
+
+/** Our extension beside that: what a picture of the transitions needs to know. */
+export const lifeCycleKey = 'x-lifeCycle'
+
 /** Keys whose value is a map: its keys are names of the writer, `x-…` like any other. */
 const maps = new Set(
   [

@@ -1,3 +1,4 @@
+import { transitionsKey } from '../document/extension.ts'
 import type { Json } from '../document/json.ts'
 import { listOf, membersOf, objectOf, textOf, valueText } from '../document/json.ts'
 
@@ -19,7 +20,7 @@ export function readTransitions(
   named: ReadonlyMap<string, Json>,
 ): ReadonlyMap<string, readonly Transition[]> {
   const tables = [...named].map(([name, raw]) => {
-    const events = membersOf(objectOf(objectOf(raw)['x-transitions']))
+    const events = membersOf(objectOf(objectOf(raw)[transitionsKey]))
     return [name, events.map(([event, from]) => ({ event, from: readStatuses(from) }))] as const
   })
   return new Map(tables.filter(([, events]) => events.length > 0))

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react'
 import type { AttributesOf, ElementName } from '../../guides/elements.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { errorOccurrences } from '../../model/error-occurrences.ts'
+import { lifeCycleNamed } from '../../model/life-cycle.ts'
 import { requestExample, responseExample } from '../../model/named-examples.ts'
-import { enumNamed, errorCatalogueOf, operationNamed, transitionsNamed } from '../../model/named-in-apis.ts'
+import { enumNamed, errorCatalogueOf, operationNamed } from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
 import { checkedSamples } from '../../model/sample-proof.ts'
 import { nameAt } from '../../openapi/names/field-address.ts'
 import { Code } from '../../ui/code/Code.tsx'
 import { Samples } from '../../ui/code/Samples.tsx'
+import { LifeCycleExplorer } from '../../ui/life-cycle/LifeCycleExplorer.tsx'
 import { Card, Cards } from '../../ui/prose/Cards.tsx'
 import { Columns } from '../../ui/prose/Columns.tsx'
 import type { Elements } from '../../ui/prose/Prose.tsx'
@@ -19,7 +21,6 @@ import { OperationLink } from '../../ui/schema/OperationLink.tsx'
 import { EnumTable } from './EnumTable.tsx'
 import { ErrorCatalogue } from './ErrorCatalogue.tsx'
 import { SampleRunTables } from './SampleRunTables.tsx'
-import { TransitionTable } from './TransitionTable.tsx'
 
 /** What an element is drawn from: its attributes, its place in the guide, and what it holds. */
 type Props<Name extends ElementName> = AttributesOf<Name> & {
@@ -72,7 +73,7 @@ export function elementComponents(version: Version): Elements {
     ),
     EnumTable: ({ schema }) => <EnumTable values={enumNamed(schema, version)!} />,
     SampleRuns: () => <SampleRunTables checked={checkedSamples(version)} />,
-    TransitionTable: ({ schema }) => <TransitionTable transitions={transitionsNamed(schema, version)!} />,
+    TransitionTable: ({ schema }) => <LifeCycleExplorer {...lifeCycleNamed(schema, version)} />,
   }
   return elements
 }

@@ -1,5 +1,6 @@
 import { ledBy } from '../../markdown/lead.ts'
 import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
+import { lifeCycleOf, lifeCycleSection } from '../../model/life-cycle.ts'
 import { deprecationOf, linkedOperation, serverUrlsOf } from '../../model/reference/operation-facts.ts'
 import { sampleProof } from '../../model/sample-proof.ts'
 import { storiesOf } from '../../model/stories.ts'
@@ -8,11 +9,13 @@ import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { LifeCycleExplorer } from '../../ui/life-cycle/LifeCycleExplorer.tsx'
 import { Alert } from '../../ui/prose/Alert.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Words } from '../../ui/prose/Words.tsx'
 import { Endpoint } from '../../ui/schema/Endpoint.tsx'
 import { ExternalDocsLink } from '../../ui/schema/ExternalDocsLink.tsx'
+import { Section } from '../../ui/schema/Section.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
 import { schemaLinksOf } from '../schema-links-of.ts'
@@ -28,6 +31,7 @@ export function OperationPage({ page, site }: PageProps<'operation'>) {
   const errorPage = page.version?.errorPage
   const { lead, rest } = ledBy(operation.description ?? '')
   const deprecation = deprecationOf(operation)
+  const lifeCycle = lifeCycleOf(operation, api)
   const view: OperationView = {
     schema: { isOpen: false, isWay: false, links: schemaLinksOf(api, operation.id) },
     operationHref: (target) => operationHref(target, api.root),
@@ -59,6 +63,11 @@ export function OperationPage({ page, site }: PageProps<'operation'>) {
         />
         <div className={styles.body}>
           <OperationSections operation={operation} view={view} level={2} />
+          {lifeCycle && (
+            <Section id={lifeCycleSection.id} title={lifeCycleSection.text} level={2}>
+              <LifeCycleExplorer {...lifeCycle} />
+            </Section>
+          )}
           <Callbacks callbacks={operation.callbacks} view={view} />
           <Pager previous={page.previous} next={page.next} />
         </div>

@@ -1,3 +1,4 @@
+import { addressedExamples } from '../../model/reference/addressed-examples.ts'
 import type { PanelLanguage, ResponseChoice } from '../../model/reference/sample-panel.ts'
 import { firstStatuses, printedBodies, samplePanel } from '../../model/reference/sample-panel.ts'
 import type { ExampleChoice, RequestChoice } from '../../model/reference/samples.ts'
@@ -6,7 +7,7 @@ import type { Story } from '../../model/stories.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { CopyButton } from '../../ui/code/CopyButton.tsx'
-import { Pick, Radio, shownBy } from '../../ui/code/Pick.tsx'
+import { digitsOf, Pick, Radio, shownBy } from '../../ui/code/Pick.tsx'
 import picks from '../../ui/code/picks.module.css'
 import { SampleCode } from '../../ui/code/SampleCode.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
@@ -31,6 +32,9 @@ export function SamplePanel({ operation, api, stories, proof }: Props) {
     <section className={styles.panel} aria-label="Samples" data-sticky="">
       {requests.length > 0 && (
         <div className={`${picks.picks} ${styles.part}`} data-part={operation.requestBody?.id ?? ''}>
+          {addressedExamples(operation).map(({ id, place }) => (
+            <i key={id} id={id} data-place={digitsOf(place)} />
+          ))}
           <div className={styles.strip}>
             <h2 className={styles.title}>{requestTitle}</h2>
             <Examples requests={requests} stories={stories} />

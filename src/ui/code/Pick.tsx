@@ -70,7 +70,7 @@ export function shownBy(name: string, place: number): Readonly<Record<string, st
 }
 
 /** Two digits, since CSS compares them one by one; after a hundred they begin again, and two contents are shown. */
-function digitsOf(place: number): string {
+export function digitsOf(place: number): string {
   return String(place % 100).padStart(2, '0')
 }
 

@@ -1,0 +1,194 @@
+import type { Box } from '../openapi/objects/life-cycle-notes.ts'
+import type { Transition } from '../openapi/objects/transitions.ts'
+import type { Plan, Point, Way } from './line-way.ts'
+import { wayOf } from './line-way.ts'
+
+/** A drawing of a life cycle: its boxes stand where the file says, its lines are the transitions. */
+export interface LifeCycleGraph {
+  readonly drawing: 'across' | 'down'
+  readonly width: number
+  readonly height: number
+  readonly boxes: readonly StatusBox[]
+  readonly lines: readonly StatusLine[]
+}
+
+/** A status in its place. */
+export interface StatusBox extends Box {
+  readonly status: string
+  /** Its name, broken where the box is too narrow for it. */
+  readonly rows: readonly string[]
+  /** Nothing follows an end; from a detour all ways lead back. */
+  readonly kind?: 'end' | 'detour'
+}
+
+/** All transitions from one status to another, or to itself. */
+export interface StatusLine {
+  readonly from: string
+  readonly to: string
+  /** The events that lead along it. */
+  readonly events: readonly string[]
+  /** To a status that stands before it: drawn dashed. */
+  readonly isBack?: true
+  readonly path: string
+  /** The point of its arrow. */
+  readonly head: string
+  /** Where the names of the events stand, if there is room for them. */
+  readonly label?: Label
+}
+
+interface Label {
+  readonly x: number
+  readonly y: number
+  readonly anchor: 'start' | 'middle' | 'end'
+}
+
+interface Drawn {
+  readonly drawing: LifeCycleGraph['drawing']
+  readonly boxes: ReadonlyMap<string, Box>
+  /** In their order: what leads to one before is a way back. */
+  readonly statuses: readonly string[]
+}
+
+/** How far a line and the one that leads back lie from the middle. */
+const apart = 5
+
+/** Draws the transitions between boxes, of which each status has one. */
+export function lifeCycleGraph(
+  transitions: readonly Transition[],
+  { drawing, boxes, statuses }: Drawn,
+): LifeCycleGraph {
+  const joined = connections(transitions)
+  const plan: Plan = { boxes, joined }
+  const all = [...boxes.values()]
+  const width = Math.max(...all.map((box) => box.x + box.width)) + 1
+  const isBackward = (from: string, to: string) => statuses.indexOf(to) < statuses.indexOf(from)
+  const kindOf = (status: string) => {
+    const next = joined.filter(({ from, to }) => from === status && to !== status)
+    if (joined.every(({ from }) => from !== status)) return { kind: 'end' } as const
+    return next.length > 0 && next.every(({ to }) => isBackward(status, to))
+      ? ({ kind: 'detour' } as const)
+      : {}
+  }
+  return {
+    drawing,
+    width,
+    height: Math.max(...all.map((box) => box.y + box.height)),
+    boxes: statuses.flatMap((status) => {
+      const box = boxes.get(status)
+      return box ? [{ status, ...box, rows: rowsOf(status, box.width), ...kindOf(status) }] : []
+    }),
+    lines: joined.map(({ from, to, events }) => {
+      const isBack = isBackward(from, to)
+      const isPair = from !== to && joined.some((other) => other.from === to && other.to === from)
+      const shift = isPair ? (isBack ? apart : -apart) : 0
+      const way = wayOf({ from, to, shift }, plan, drawing === 'across')
+      const label = isPair && isBack ? undefined : labelOf(way, { events, isPair, width })
+      return { from, to, events, ...(isBack && { isBack }), ...drawn(way), ...(label && { label }) }
+    }),
+  }
+}
+
+/** A name as narrow as its box: broken behind underscores. */
+function rowsOf(name: string, width: number): readonly string[] {
+  const most = Math.floor((width - 8) / wideLetter)
+  const rows: string[] = []
+  for (const part of name.split(/(?<=_)/)) {
+    const last = rows.pop()
+    const isOne = last !== undefined && last.length + part.length <= most
+    rows.push(...(isOne || last === undefined ? [(last ?? '') + part] : [last, part]))
+  }
+  return rows
+}
+
+/** Which statuses the transitions join, and by which events. */
+function connections(transitions: readonly Transition[]) {
+  const all = transitions.flatMap(({ event, from }) =>
+    from.flatMap(({ status, results }) => results.map(({ status: to }) => ({ from: status, to, event }))),
+  )
+  return [...Map.groupBy(all, ({ from, to }) => JSON.stringify([from, to])).values()].map((group) => ({
+    from: group[0]!.from,
+    to: group[0]!.to,
+    events: group.map(({ event }) => event),
+  }))
+}
+
+/** A way as SVG writes it, and the point of its arrow. */
+function drawn({ kind, points }: Way): Pick<StatusLine, 'path' | 'head'> {
+  const [start, second] = points as readonly [Point, Point]
+  if (kind === 'loop') {
+    const [x, y] = start
+    return { path: `M${x} ${y}c-5-17 17-17 11-1`, head: headAt([x + 11, y - 1], [0, 1]) }
+  }
+  const end = points.at(-1)!
+  const before = points.at(-2)!
+  const head = headAt(end, [Math.sign(round(end[0] - before[0])), Math.sign(round(end[1] - before[1]))])
+  if (kind === 'curve') return { path: `M${at(start)}C${at(second)} ${at(before)} ${at(end)}`, head }
+  const corners = points.slice(1, -1).map((corner, place) => {
+    const near = (other: Point): Point => [towards(corner[0], other[0]), towards(corner[1], other[1])]
+    return `L${at(near(points[place]!))}Q${at(corner)} ${at(near(points[place + 2]!))}`
+  })
+  return { path: `M${at(start)}${corners.join('')}L${at(end)}`, head }
+}
+
+/** The radius of a corner. */
+const radius = 10
+
+function towards(from: number, to: number): number {
+  return from + Math.sign(to - from) * Math.min(radius, Math.abs(to - from) / 2)
+}
+
+function headAt([x, y]: Point, [dx, dy]: Point): string {
+  const wings = [-3, 3].map((side): Point => [x - 5 * dx + side * dy, y - 5 * dy + side * dx])
+  return `M${at(wings[0]!)}L${at([x, y])}L${at(wings[1]!)}`
+}
+
+function at([x, y]: Point): string {
+  return `${round(x)} ${round(y)}`
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+/** What a letter of a box takes, one of a label, and a line of labels. */
+const [wideLetter, letter, line] = [7, 5.2, 13]
+
+interface Labelled {
+  readonly events: readonly string[]
+  readonly isPair: boolean
+  readonly width: number
+}
+
+/** The place of a label beside its line; nothing where it has no room. */
+function labelOf({ kind, points }: Way, { events, isPair, width }: Labelled): Label | undefined {
+  const [[x, y], [x2, y2]] = points as readonly [Point, Point]
+  const wide = letter * Math.max(...events.map(({ length }) => length))
+  const start = (labelX: number, labelY: number): Label =>
+    labelX + wide > width
+      ? { x: round(2 * x - labelX), y: round(labelY), anchor: 'end' }
+      : { x: round(labelX), y: round(labelY), anchor: 'start' }
+  switch (kind) {
+    case 'loop':
+      return undefined
+    case 'straight': {
+      if (y !== y2)
+        return isPair
+          ? start(x + 17, y2 - Math.sign(y2 - y) * 14)
+          : start(x + 7, (y + y2) / 2 + 4 - ((events.length - 1) * line) / 2)
+      return Math.abs(x2 - x) < wide
+        ? undefined
+        : { x: round((x + x2) / 2), y: round(y + (isPair ? -7 : 15)), anchor: 'middle' }
+    }
+    case 'curve': {
+      const [endX, endY] = points.at(-1)!
+      return start((x + endX) / 2 + 9, (y + endY) / 2 + 12)
+    }
+    case 'around': {
+      // Beside where it has turned, inside for what runs across, outside for what runs down.
+      if (y !== y2) return start(x + 12, y2 - 6)
+      return x2 > x ? start(x2 + 6, y + 22) : { x: round(x2 - 7), y: round(y + 22), anchor: 'end' }
+    }
+    default:
+      return kind satisfies never
+  }
+}

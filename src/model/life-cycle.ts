@@ -1,0 +1,122 @@
+import type { LifeCycleNotes } from '../openapi/objects/life-cycle-notes.ts'
+import type { Operation } from '../openapi/objects/operation.ts'
+import type { Transition } from '../openapi/objects/transitions.ts'
+import type { EnumValue } from '../openapi/schema/enum-value.ts'
+import { operationHref } from './api-hrefs.ts'
+import type { LifeCycleGraph } from './life-cycle-graph.ts'
+import { lifeCycleGraph } from './life-cycle-graph.ts'
+import type { Version } from './page.ts'
+import type { PublishedApi } from './published-api.ts'
+import { addressedExamples } from './reference/addressed-examples.ts'
+
+/** Which event may come in which status, and all that is shown of it; plain data, since the browser gets it, too. */
+export interface LifeCycle {
+  /** That of the schema of events, with which its addresses begin. */
+  readonly name: string
+  readonly statuses: readonly Meant[]
+  readonly events: readonly LifeCycleEvent[]
+  readonly graphs: readonly LifeCycleGraph[]
+  readonly words: Pick<LifeCycleNotes, 'refused' | 'unchanged' | 'end'>
+}
+
+/** A name and what it means. */
+interface Meant {
+  readonly name: string
+  /** Markdown of one line. */
+  readonly meaning?: string
+}
+
+/** An event, where it may come, and where to read how it is sent. */
+export interface LifeCycleEvent extends Meant, Pick<Transition, 'from'> {
+  /** The address of the variant of the body. */
+  readonly field?: string
+  readonly example?: { readonly href: string; readonly label: string }
+}
+
+/** The section of an operation's page that shows the life cycle of the events it sends. */
+export const lifeCycleSection = { depth: 2, id: 'life-cycle', text: 'Which event in which status' }
+
+/** The life cycle that a schema of this name describes; the model has checked that there is one. */
+export function lifeCycleNamed(name: string, { apis }: Pick<Version, 'apis'>): LifeCycle {
+  return lifeCycleIn(apis.find(({ transitions }) => transitions.has(name))!, name)
+}
+
+/** The life cycle whose events an operation sends. */
+export function lifeCycleOf(operation: Operation, api: PublishedApi): LifeCycle | undefined {
+  const name = eventsSentBy(operation, api)
+  return name === undefined ? undefined : lifeCycleIn(api, name)
+}
+
+/** The schema of the events that an operation sends, if they have a life cycle. */
+export function eventsSentBy(
+  { id }: Operation,
+  { lifeCycles, transitions }: Pick<PublishedApi, 'lifeCycles' | 'transitions'>,
+): string | undefined {
+  return [...lifeCycles].find(([name, { operation }]) => operation === id && transitions.has(name))?.[0]
+}
+
+function lifeCycleIn(api: PublishedApi, name: string): LifeCycle {
+  const transitions = api.transitions.get(name)!
+  const {
+    operation: id,
+    statuses: listed,
+    refused,
+    unchanged,
+    end,
+    boxes = {},
+  } = api.lifeCycles.get(name) ?? {}
+  const operation = id === undefined ? undefined : api.operationById.get(id)
+  const statuses = statusesOf(transitions, listed === undefined ? undefined : api.enums.get(listed))
+  const names = statuses.map((status) => status.name)
+  return {
+    name,
+    statuses,
+    events: transitions.map(({ event, from }) => ({
+      ...meant(event, api.enums.get(name)),
+      from,
+      ...(operation && sendingOf(event, { operation, href: operationHref(operation, api.root) })),
+    })),
+    graphs: (['across', 'down'] as const).flatMap((drawing) => {
+      const places = boxes[drawing]
+      return places ? [lifeCycleGraph(transitions, { drawing, boxes: places, statuses: names })] : []
+    }),
+    words: { ...(refused && { refused }), ...(unchanged && { unchanged }), ...(end && { end }) },
+  }
+}
+
+/** The statuses that transitions name, in the order of their enumeration, or of the transitions. */
+function statusesOf(
+  transitions: readonly Transition[],
+  values: readonly EnumValue[] | undefined,
+): readonly Meant[] {
+  const named = new Set(
+    transitions.flatMap(({ from }) =>
+      from.flatMap(({ status, results }) => [status, ...results.map((result) => result.status)]),
+    ),
+  )
+  const listed = values?.map(({ text }) => text).filter((text) => named.has(text)) ?? [...named]
+  return listed.map((status) => meant(status, values))
+}
+
+function meant(name: string, values: readonly EnumValue[] = []): Meant {
+  const meaning = values.find(({ text }) => text === name)?.description
+  return { name, ...(meaning && { meaning }) }
+}
+
+/** Where it is said how an event is sent: the variant of the body that it picks, and the first example of that. */
+function sendingOf(
+  event: string,
+  { operation, href }: { readonly operation: Operation; readonly href: string },
+): Pick<LifeCycleEvent, 'field' | 'example'> {
+  const schemas = operation.requestBody?.content.flatMap(({ body }) => body?.schema ?? []) ?? []
+  const variants = schemas
+    .flatMap((schema) => (schema.kind === 'union' ? schema.choices : []))
+    .flatMap(({ variants }) => variants)
+  const variant = variants.find(({ discriminatorValue }) => discriminatorValue === event)
+  if (!variant) return {}
+  const example = addressedExamples(operation).find(({ uses }) => uses.includes(variant.id))
+  return {
+    field: `${href}#${variant.id}`,
+    ...(example && { example: { href: `${href}#${example.id}`, label: example.label } }),
+  }
+}

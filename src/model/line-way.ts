@@ -1,0 +1,132 @@
+import type { Box } from '../openapi/objects/life-cycle-notes.ts'
+
+/** A point, x and y. */
+export type Point = readonly [number, number]
+
+/** Where a line runs between two boxes. */
+export interface Way {
+  /** A loop stays at its box, a curve joins boxes that stand askew. */
+  readonly kind: 'straight' | 'around' | 'curve' | 'loop'
+  readonly points: readonly Point[]
+}
+
+/** Boxes by their names, and which of them lines lead from and to. */
+export interface Plan {
+  readonly boxes: ReadonlyMap<string, Box>
+  readonly joined: readonly { readonly from: string; readonly to: string }[]
+}
+
+interface Ends {
+  readonly from: string
+  readonly to: string
+  /** How far it is moved to leave room for one that leads back. */
+  readonly shift: number
+}
+
+/** How far a line that goes around boxes keeps from them, and where an arrow stops before its box. */
+const [aside, gap] = [38, 2]
+
+/** The way of a line: straight where nothing is between, around what is, a curve where boxes share neither row nor column. */
+export function wayOf(ends: Ends, plan: Plan, isAcross: boolean): Way {
+  const [from, to] = [plan.boxes.get(ends.from)!, plan.boxes.get(ends.to)!]
+  if (from === to) return { kind: 'loop', points: [[from.x + from.width - 14, from.y]] }
+  if (meet(rows(from), rows(to))) return alongRow(ends, plan)
+  if (meet(columns(from), columns(to))) return turnedWay(alongRow(ends, turned(plan)))
+  return isAcross ? askew(ends, plan) : turnedWay(askew(ends, turned(plan)))
+}
+
+type Span = readonly [start: number, end: number]
+
+/** Between two boxes of one row; of a column likewise, when the plan is turned. */
+function alongRow({ from, to, shift }: Ends, plan: Plan): Way {
+  const [one, other] = [plan.boxes.get(from)!, plan.boxes.get(to)!]
+  const [sign, start, end] = sides(one, other)
+  const [top, bottom] = meet(rows(one), rows(other))!
+  const y = (top + bottom) / 2 + shift
+  const others = [...plan.boxes.values()].filter((box) => box !== one && box !== other)
+  const between: Span = [Math.min(start, end), Math.max(start, end)]
+  if (!others.some((box) => meet(columns(box), between) && meet(rows(box), [y - 1, y + 1]))) {
+    return {
+      kind: 'straight',
+      points: [
+        [start, y],
+        [end - sign * gap, y],
+      ],
+    }
+  }
+  const whole: Span = [Math.min(one.x, other.x), Math.max(one.x + one.width, other.x + other.width)]
+  const near = others.filter((box) => meet(columns(box), whole))
+  const above = Math.min(...near.map((box) => one.y - box.y - box.height).filter((room) => room > 0))
+  const below = Math.min(...near.map((box) => box.y - one.y - one.height).filter((room) => room > 0))
+  const down = below > above ? 1 : -1
+  const edge = (box: Box) => (down > 0 ? box.y + box.height : box.y)
+  const turn = edge(one) + down * Math.min(aside, Math.max(above, below) / 2)
+  const x1 = one.x + one.width * share({ at: from, towards: to, sign: down }, turned(plan))
+  const x2 = other.x + other.width * share({ at: to, towards: from, sign: down }, turned(plan))
+  return {
+    kind: 'around',
+    points: [
+      [x1, edge(one)],
+      [x1, turn],
+      [x2, turn],
+      [x2, edge(other) + down * gap],
+    ],
+  }
+}
+
+/** Between boxes that share neither row nor column. */
+function askew({ from, to }: Ends, plan: Plan): Way {
+  const [one, other] = [plan.boxes.get(from)!, plan.boxes.get(to)!]
+  const [sign, start, side] = sides(one, other)
+  const end = side - sign * gap
+  const y1 = one.y + one.height * share({ at: from, towards: to, sign }, plan)
+  const y2 = other.y + other.height * share({ at: to, towards: from, sign: -sign }, plan)
+  const bend = 0.55 * (end - start)
+  return {
+    kind: 'curve',
+    points: [
+      [start, y1],
+      [start + bend, y1],
+      [end - bend, y2],
+      [end, y2],
+    ],
+  }
+}
+
+/** The direction from one box to another, and the sides of both that face each other. */
+function sides(one: Box, other: Box): readonly [sign: number, start: number, end: number] {
+  return other.x > one.x ? [1, one.x + one.width, other.x] : [-1, one.x, other.x + other.width]
+}
+
+/** Where on its left or right side a box has room: in the middle, or beside the straight line that is there. */
+function share(
+  { at, towards, sign }: { at: string; towards: string; sign: number },
+  { boxes, joined }: Plan,
+): number {
+  const box = boxes.get(at)!
+  const isTaken = joined.some(({ from, to }) => {
+    const its = from === to ? undefined : boxes.get(from === at ? to : to === at ? from : '')
+    return its && meet(rows(box), rows(its)) && sign * (its.x - box.x) > 0
+  })
+  return isTaken ? (boxes.get(towards)!.y > box.y ? 0.75 : 0.25) : 0.5
+}
+
+const columns = ({ x, width }: Box): Span => [x, x + width]
+const rows = ({ y, height }: Box): Span => [y, y + height]
+
+/** What two spans have in common. */
+function meet(one: Span, other: Span): Span | undefined {
+  const [start, end] = [Math.max(one[0], other[0]), Math.min(one[1], other[1])]
+  return start < end ? [start, end] : undefined
+}
+
+function turned({ boxes, joined }: Plan): Plan {
+  const all = [...boxes].map(
+    ([name, { x, y, width, height }]) => [name, { x: y, y: x, width: height, height: width }] as const,
+  )
+  return { boxes: new Map(all), joined }
+}
+
+function turnedWay({ kind, points }: Way): Way {
+  return { kind, points: points.map(([x, y]) => [y, x]) }
+}

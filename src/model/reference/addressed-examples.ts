@@ -1,0 +1,22 @@
+import { exampleIds } from '../../openapi/names/example-ids.ts'
+import type { Operation } from '../../openapi/objects/operation.ts'
+import type { ExampleChoice } from './samples.ts'
+import { exampleChoices } from './samples.ts'
+
+/** An example of a request that a link may lead to. */
+interface AddressedExample extends ExampleChoice {
+  readonly id: string
+  /** Its place among all examples of the request. */
+  readonly place: number
+}
+
+/** The examples of a request that the file writes, each with its address on the page of the operation. */
+export function addressedExamples({
+  requestBody,
+}: Pick<Operation, 'requestBody'>): readonly AddressedExample[] {
+  const written = exampleChoices(requestBody?.content ?? []).flatMap((choice, place) =>
+    choice.example && !choice.example.isGenerated ? [{ ...choice, name: choice.example.name, place }] : [],
+  )
+  const ids = exampleIds(written.map(({ name }) => name))
+  return written.map((choice, index) => ({ ...choice, id: ids[index]! }))
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import type { LifeCycleEvent } from '../../model/life-cycle.ts'
+import { Words } from '../prose/Words.tsx'
+import styles from './LifeCycleAnswers.module.css'
+import { answerId, PickLink, usePicking } from './Picking.tsx'
+import type { Choice, Outcome } from './reach.ts'
+import { eventsIn, outcomesOf } from './reach.ts'
+import { Sentence } from './Sentence.tsx'
+
+/** What is said of each status and each event; of these only what is picked shows, where there is room for a table. */
+export function LifeCycleAnswers() {
+  const { life } = usePicking()
+  return (
+    <div className={styles.answers}>
+      {life.statuses.map(({ name, meaning }) => (
+        <OfStatus key={name} name={name} meaning={meaning} />
+      ))}
+      {life.events.map((event) => (
+        <OfEvent key={event.name} event={event} />
+      ))}
+    </div>
+  )
+}
+
+function OfStatus({ name, meaning }: { name: string; meaning: string | undefined }) {
+  const { life, choice } = usePicking()
+  const own = { kind: 'status', name } as const
+  const isShown = isPicked(own, choice)
+  const events = eventsIn(name, life.events)
+  const count = events.length === 0 ? 'an end' : `${events.length} event${events.length === 1 ? '' : 's'}`
+  return (
+    <details
+      className={styles.answer}
+      data-kind="status"
+      data-state={isShown ? 'picked' : undefined}
+      open={isShown}
+    >
+      <summary>
+        <code translate="no">{name}</code>
+        <span>{meaning && <Words text={meaning} />}</span>
+        <small>{count}</small>
+      </summary>
+      <Inside of={own}>
+        {events.map((event) => (
+          <div key={event.name}>
+            <dt>
+              <PickLink kind="event" name={event.name} className={styles.jump}>
+                <code>{event.name}</code>
+              </PickLink>
+              <Ways event={event} />
+            </dt>
+            <dd>
+              {outcomesOf(event, name, life.statuses).map((outcome) => (
+                <Follows key={outcome.statuses.join()} outcome={outcome} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </Inside>
+    </details>
+  )
+}
+
+function OfEvent({ event }: { event: LifeCycleEvent }) {
+  const { life, choice } = usePicking()
+  const { name, meaning, from } = event
+  const own = { kind: 'event', name } as const
+  return (
+    <section
+      className={styles.answer}
+      tabIndex={-1}
+      data-kind="event"
+      data-state={isPicked(own, choice) ? 'picked' : undefined}
+    >
+      <p className={styles.title}>
+        <code translate="no">{name}</code>
+        <span>{meaning && <Words text={meaning} />}</span>
+        <Ways event={event} />
+      </p>
+      <Inside of={own}>
+        {from.map(({ status }) => (
+          <div key={status}>
+            <dt>
+              <PickLink kind="status" name={status} className={styles.jump}>
+                <code>{status}</code>
+              </PickLink>
+            </dt>
+            <dd>
+              {outcomesOf(event, status, life.statuses).map((outcome) => (
+                <Follows key={outcome.statuses.join()} outcome={outcome} isShort />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </Inside>
+    </section>
+  )
+}
+
+function isPicked({ kind, name }: Choice, choice: Choice | undefined): boolean {
+  return choice?.kind === kind && choice.name === name
+}
+
+/** What opens: an address inside a fold has the browser open it, with or without a script. */
+function Inside({ of, children }: { of: Choice; children: readonly ReactNode[] }) {
+  const { life } = usePicking()
+  return (
+    <div id={answerId(of, life)}>
+      <p className={styles.sentence}>
+        <Sentence {...of} />
+      </p>
+      {children.length > 0 && <dl>{children}</dl>}
+    </div>
+  )
+}
+
+/** Where it is said how an event is sent. */
+function Ways({ event: { name, field, example } }: { event: LifeCycleEvent }) {
+  if (field === undefined) return null
+  return (
+    <span className={styles.ways}>
+      <a href={field}>
+        field<span className={styles.unseen}> of {name}</span>
+      </a>
+      {example && (
+        <a href={example.href}>
+          example<span className={styles.unseen}>: {example.label}</span>
+        </a>
+      )}
+    </span>
+  )
+}
+
+/** A status that may follow, and when it does. */
+function Follows({ outcome, isShort }: { outcome: Outcome; isShort?: boolean }) {
+  const { statuses, when, stays, isAsBefore } = outcome
+  const words = when ?? (stays ? 'it stays so' : undefined)
+  return (
+    <span className={styles.follows}>
+      <i aria-hidden="true">{stays ? '↻' : '→'}</i>
+      <span>
+        {isShort && isAsBefore
+          ? 'the status before'
+          : statuses.map((each) => (
+              <code key={each} translate="no">
+                {each}
+              </code>
+            ))}
+      </span>
+      <span>{words && <Words text={words} />}</span>
+    </span>
+  )
+}

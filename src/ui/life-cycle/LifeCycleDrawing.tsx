@@ -1,0 +1,111 @@
+import type { LifeCycleGraph, StatusBox, StatusLine } from '../../model/life-cycle-graph.ts'
+import styles from './LifeCycleDrawing.module.css'
+import { PickLink, useOneStop, usePicking } from './Picking.tsx'
+import { concerns, eventsAnywhere } from './reach.ts'
+
+/** The room of the strip below the boxes, and its height. */
+const strip = { room: 48, height: 32 }
+
+/** The statuses as boxes and the transitions as lines; the boxes can be picked, the lines are for the eye. */
+export function LifeCycleDrawing({ graph }: { graph: LifeCycleGraph }) {
+  const { drawing, width, height, boxes, lines } = graph
+  const { life } = usePicking()
+  const { place, group } = useOneStop()
+  const hasStrip = eventsAnywhere(life.events).length > 0
+  return (
+    <svg
+      className={styles.drawing}
+      data-drawing={drawing}
+      viewBox={`0 0 ${width} ${height + (hasStrip ? strip.room : 0) + 1}`}
+      role="group"
+      aria-label="Statuses. Pick one to read which events it allows."
+      {...group}
+    >
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of SVG takes no focus */}
+      <g aria-hidden="true">
+        {lines.map((line) => (
+          <Line key={`${line.from} ${line.to}`} line={line} />
+        ))}
+      </g>
+      {boxes.map((box, index) => (
+        <Status key={box.status} box={box} isStop={index === place} />
+      ))}
+      {hasStrip && <Strip graph={graph} />}
+    </svg>
+  )
+}
+
+function Line({ line }: { line: StatusLine }) {
+  const { choice } = usePicking()
+  const { from, to, events, isBack, path, head, label } = line
+  const isLit = choice && concerns(choice, line)
+  const named = isLit && choice.kind === 'event' ? [choice.name] : events
+  return (
+    <g className={styles.line} data-state={isLit ? 'lit' : undefined}>
+      {from !== to && <path className={styles.halo} d={path} />}
+      <path d={path} data-back={isBack && ''} />
+      <path d={head} />
+      {label && (!choice || isLit) && (
+        <text y={label.y} textAnchor={label.anchor}>
+          {named.map((event, place) => (
+            <tspan key={event} x={label.x} dy={place === 0 ? undefined : 13}>
+              {event}
+            </tspan>
+          ))}
+        </text>
+      )}
+    </g>
+  )
+}
+
+function Status({ box, isStop }: { box: StatusBox; isStop: boolean }) {
+  const { life } = usePicking()
+  const { status, x, y, width, height, rows, kind } = box
+  const { meaning } = life.statuses.find(({ name }) => name === status)!
+  const middle = y + height / 2 + 4 - (rows.length - 1) * 7.5
+  return (
+    <PickLink
+      kind="status"
+      name={status}
+      className={styles.status}
+      label={meaning ? `${status}: ${meaning}` : status}
+      isStop={isStop}
+    >
+      <rect x={x} y={y} width={width} height={height} rx={8} data-kind={kind} />
+      <text y={middle}>
+        {rows.map((row, place) => (
+          <tspan key={row} x={x + width / 2} dy={place === 0 ? undefined : 15}>
+            {row}
+          </tspan>
+        ))}
+      </text>
+    </PickLink>
+  )
+}
+
+/** What no arrow can say: these events may come anywhere. */
+function Strip({ graph: { drawing, width, height } }: { graph: LifeCycleGraph }) {
+  const { life, choice, reach } = usePicking()
+  const names = eventsAnywhere(life.events).map(({ name }) => name)
+  const isLit =
+    choice?.kind === 'status' || names.some((name) => name === choice?.name || reach?.events.has(name))
+  const top = height + strip.room - strip.height
+  const unchanged = life.words.unchanged?.replaceAll('`', '')
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of SVG takes no focus
+    <g className={styles.strip} data-state={isLit ? 'lit' : undefined} aria-hidden="true">
+      <rect x={1} y={top} width={width - 2} height={strip.height} rx={8} />
+      <text x={13} y={top + 20}>
+        {names.map((name, place) => (
+          <tspan key={name}>
+            {place > 0 && ', '}
+            <tspan data-name="">{name}</tspan>
+          </tspan>
+        ))}
+        {drawing === 'down'
+          ? ': any status, which stays'
+          : `: in any status. It stays${unchanged ? `; ${unchanged}` : ''}.`}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { LifeCycle } from '../../model/life-cycle.ts'
+import { LifeCycleAnswers } from './LifeCycleAnswers.tsx'
+import { LifeCycleDrawing } from './LifeCycleDrawing.tsx'
+import styles from './LifeCycleExplorer.module.css'
+import { LifeCycleMatrix } from './LifeCycleMatrix.tsx'
+import { PickingContext } from './Picking.tsx'
+import type { Choice } from './reach.ts'
+import { reachOf } from './reach.ts'
+import { Sentence } from './Sentence.tsx'
+
+/** Which event may come in which status: a drawing, a table and a list that always carry the same choice. */
+export function LifeCycleExplorer(life: LifeCycle) {
+  const [choice, setChoice] = useState<Choice>()
+  const [isLive, setLive] = useState(false)
+  const explorer = useRef<HTMLDivElement>(null)
+  const isOnItsWay = useRef(false)
+  useEffect(() => setLive(true), [])
+  useEffect(() => {
+    if (choice && isOnItsWay.current)
+      focusOn(explorer.current?.querySelector('[data-kind][data-state="picked"]'))
+    isOnItsWay.current = false
+  }, [choice])
+  const reach = choice && reachOf(choice, life)
+  const pick = (next: Choice) => setChoice(isSame(next, choice) ? undefined : next)
+  const goTo = (next: Choice) => {
+    isOnItsWay.current = true
+    setChoice(next)
+  }
+  const showAll = () => {
+    // The button leaves, and the focus must not leave with it.
+    focusOn(
+      [...explorer.current!.querySelectorAll('[aria-pressed="true"]')].find((link) => link.checkVisibility()),
+    )
+    setChoice(undefined)
+  }
+  return (
+    <PickingContext value={{ life, choice, reach, isLive, pick, goTo }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is picked inside lets go by Escape */}
+      <div
+        ref={explorer}
+        className={styles.explorer}
+        data-picked={choice && ''}
+        onKeyDown={(event) => event.key === 'Escape' && setChoice(undefined)}
+      >
+        <div className={styles.parts}>
+          <div className={styles.figure}>
+            {life.graphs.map((graph) => (
+              <LifeCycleDrawing key={graph.drawing} graph={graph} />
+            ))}
+            <div className={styles.hint}>
+              <p role="status">
+                {choice ? <Sentence {...choice} /> : 'Pick a status or an event to see what fits.'}
+              </p>
+              {choice && (
+                <button type="button" onClick={showAll}>
+                  Show all
+                </button>
+              )}
+            </div>
+          </div>
+          <LifeCycleAnswers />
+          <LifeCycleMatrix />
+        </div>
+      </div>
+    </PickingContext>
+  )
+}
+
+/** On an answer that is a fold, its summary takes the focus. */
+function focusOn(place: Element | null | undefined): void {
+  const target =
+    place?.querySelector<HTMLElement>(':scope > summary') ?? (place as HTMLElement | SVGElement | undefined)
+  target?.focus()
+}
+
+function isSame(one: Choice, other: Choice | undefined): boolean {
+  return one.kind === other?.kind && one.name === other.name
+}

@@ -1,0 +1,116 @@
+import { Fragment } from 'react'
+import type { LifeCycleEvent } from '../../model/life-cycle.ts'
+import { Words } from '../prose/Words.tsx'
+import styles from './LifeCycleMatrix.module.css'
+import { BreakingName } from './Names.tsx'
+import { PickLink, stateOf, useOneStop, usePicking } from './Picking.tsx'
+import { concerns, isAnywhere, outcomesOf } from './reach.ts'
+
+/** Every event by every status; what follows, in a word each. */
+export function LifeCycleMatrix() {
+  const picking = usePicking()
+  const { statuses, events, words } = picking.life
+  const { place, group } = useOneStop()
+  const rows = useOneStop()
+  return (
+    <div className={styles.matrix}>
+      <table>
+        <caption>
+          Which event is allowed in which status, and the status that follows. “stays” means that the status
+          does not change; a dot means that the event is refused.
+        </caption>
+        <thead {...group}>
+          <tr>
+            <th scope="col" className={styles.axes}>
+              event \ status
+            </th>
+            {statuses.map(({ name }, index) => (
+              <th key={name} scope="col" data-state={stateOf({ kind: 'status', name }, picking)}>
+                <PickLink kind="status" name={name} isStop={index === place}>
+                  <BreakingName name={name} />
+                </PickLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...rows.group}>
+          {events.map((event, index) => (
+            <tr key={event.name}>
+              <th scope="row" data-state={stateOf({ kind: 'event', name: event.name }, picking)}>
+                <PickLink kind="event" name={event.name} isStop={index === rows.place}>
+                  <BreakingName name={event.name} />
+                </PickLink>
+              </th>
+              <Cells event={event} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.key}>
+        <span>
+          <span className={styles.stays}>stays</span> the status does not change
+        </span>
+        <span>
+          <i className={styles.refused} /> refused
+          {words.refused && (
+            <>
+              : <Words text={words.refused} />
+            </>
+          )}
+        </span>
+        <span>conditions stand in the list of each status</span>
+      </p>
+    </div>
+  )
+}
+
+function Cells({ event }: { event: LifeCycleEvent }) {
+  const { life, choice } = usePicking()
+  const events = [event.name]
+  if (isAnywhere(event)) {
+    const isLit = choice && (choice.kind === 'status' || choice.name === event.name)
+    return (
+      <td colSpan={life.statuses.length} className={styles.anywhere} data-state={isLit ? 'lit' : undefined}>
+        any status; it stays
+        {life.words.unchanged && (
+          <>
+            , <Words text={life.words.unchanged} />
+          </>
+        )}
+      </td>
+    )
+  }
+  return life.statuses.map(({ name }) => {
+    const outcomes = outcomesOf(event, name, life.statuses)
+    if (outcomes.length === 0) {
+      return (
+        <td key={name} className={styles.refused}>
+          <span>refused</span>
+        </td>
+      )
+    }
+    const isLit = choice && concerns(choice, { from: name, events })
+    const moves = outcomes
+      .filter(({ stays, isAsBefore }) => !stays && !isAsBefore)
+      .flatMap(({ statuses }) => statuses)
+    return (
+      <td key={name} translate="no" data-state={isLit ? 'lit' : undefined}>
+        {moves.map((status, place) => (
+          <Fragment key={status}>
+            {place > 0 && ', '}
+            <BreakingName name={status} />
+          </Fragment>
+        ))}
+        {outcomes.some(({ stays }) => stays) && (
+          <>
+            {moves.length > 0 && ', '}
+            <span className={styles.stays}>stays</span>
+          </>
+        )}
+        {outcomes.some(({ isAsBefore }) => isAsBefore) && (
+          <span className={styles.stays}>, or as before</span>
+        )}
+      </td>
+    )
+  })
+}

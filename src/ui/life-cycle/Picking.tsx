@@ -1,0 +1,112 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { createContext, useContext, useState } from 'react'
+import type { LifeCycle } from '../../model/life-cycle.ts'
+import type { Choice, Reach } from './reach.ts'
+
+/** What all parts of the explorer know: they always carry the same choice. */
+export interface Picking {
+  readonly life: LifeCycle
+  readonly choice: Choice | undefined
+  readonly reach: Reach | undefined
+  /** Whether the browser has taken over what the build drew: until then names are links to their answers. */
+  readonly isLive: boolean
+  /** Picks, or lets go of what is picked already. */
+  readonly pick: (choice: Choice) => void
+  /** Picks, and goes to what is said of it. */
+  readonly goTo: (choice: Choice) => void
+}
+
+export const PickingContext = createContext<Picking | undefined>(undefined)
+
+/** What the part of the explorer that asks is inside of. */
+export function usePicking(): Picking {
+  return useContext(PickingContext)!
+}
+
+/** The id of the answer to a choice. */
+export function answerId({ kind, name }: Choice, { name: schema }: LifeCycle): string {
+  return `${schema}.${kind}.${name}`
+}
+
+/** Whether a status or an event is what is picked, or belongs to it. */
+export function stateOf({ kind, name }: Choice, { choice, reach }: Picking): 'picked' | 'lit' | undefined {
+  if (choice?.kind === kind && choice.name === name) return 'picked'
+  const names = kind === 'status' ? reach?.statuses : reach?.events
+  return names?.has(name) ? 'lit' : undefined
+}
+
+interface LinkProps extends Choice {
+  readonly className?: string | undefined
+  readonly label?: string
+  /** Of a group with one tab stop: whether this is it. */
+  readonly isStop?: boolean
+  readonly children: ReactNode
+}
+
+/** A status or an event that can be picked; without a script a link to what is said of it. */
+export function PickLink({ kind, name, className, label, isStop, children }: LinkProps) {
+  const picking = usePicking()
+  const { life, choice, isLive, pick, goTo } = picking
+  const isPicked = choice?.kind === kind && choice.name === name
+  const take = (event: MouseEvent | KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (isStop === undefined) goTo({ kind, name })
+    else pick({ kind, name })
+  }
+  return (
+    <a
+      href={`#${answerId({ kind, name }, life)}`}
+      className={className}
+      translate="no"
+      data-state={stateOf({ kind, name }, picking)}
+      aria-label={label}
+      onClick={take}
+      onKeyDown={(event) => event.key === ' ' && take(event)}
+      {...(isStop !== undefined && { 'data-stop': '' })}
+      {...(isLive && { role: 'button', 'aria-pressed': isPicked })}
+      {...(isLive && isStop !== undefined && { tabIndex: isStop ? 0 : -1 })}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** One tab stop for a group of links: arrows, Home and End move among them. */
+export function useOneStop() {
+  const [place, setPlace] = useState(0)
+  const onFocus = ({ currentTarget, target }: { currentTarget: Element; target: EventTarget }) => {
+    const found = stopsIn(currentTarget).indexOf(target as HTMLElement)
+    if (found >= 0) setPlace(found)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const stops = stopsIn(event.currentTarget)
+    const here = stops.indexOf(event.target as HTMLElement)
+    const next = here < 0 ? undefined : nextPlace(event.key, { here, count: stops.length })
+    if (next === undefined) return
+    event.preventDefault()
+    stops[next]!.focus()
+  }
+  return { place, group: { onFocus, onKeyDown } }
+}
+
+function stopsIn(group: Element): readonly (HTMLElement | SVGElement)[] {
+  return [...group.querySelectorAll<HTMLElement | SVGElement>('[data-stop]')]
+}
+
+function nextPlace(key: string, { here, count }: { here: number; count: number }): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (here + 1) % count
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (here + count - 1) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,86 @@
+import { Words } from '../prose/Words.tsx'
+import { Names } from './Names.tsx'
+import { usePicking } from './Picking.tsx'
+import type { Choice } from './reach.ts'
+import { eventsAnywhere, eventsIn, isAnywhere } from './reach.ts'
+
+/** What a choice comes to, in a sentence or two. */
+export function Sentence({ kind, name }: Choice) {
+  return kind === 'status' ? <OfStatus name={name} /> : <OfEvent name={name} />
+}
+
+function OfStatus({ name }: { name: string }) {
+  const { events, words } = usePicking().life
+  const own = eventsIn(name, events).map((event) => event.name)
+  const anywhere = eventsAnywhere(events).map((event) => event.name)
+  const several = anywhere.length > 1
+  if (own.length === 0) {
+    return (
+      <>
+        <Names names={[name]} /> is an end:{' '}
+        {anywhere.length === 0 ? (
+          'nothing may follow.'
+        ) : (
+          <>
+            only <Names names={anywhere} /> {several ? 'are' : 'is'} still allowed.
+          </>
+        )}
+        {words.end && (
+          <>
+            {' '}
+            <Words text={words.end} />
+          </>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      From <Names names={[name]} /> you may send: <Names names={own} />.
+      {anywhere.length > 0 && (
+        <>
+          {' '}
+          <Names names={anywhere} /> {several ? 'fit' : 'fits'} any status.
+        </>
+      )}
+    </>
+  )
+}
+
+function OfEvent({ name }: { name: string }) {
+  const { events, statuses, words } = usePicking().life
+  const event = events.find((each) => each.name === name)!
+  if (isAnywhere(event)) {
+    return (
+      <>
+        <Names names={[name]} /> is allowed in any status. The status stays
+        {words.unchanged && (
+          <>
+            ; <Words text={words.unchanged} />
+          </>
+        )}
+        .
+      </>
+    )
+  }
+  const isEverywhere = event.from.length === statuses.length
+  return (
+    <>
+      <Names names={[name]} /> is allowed in <Names names={event.from.map(({ status }) => status)} />.
+      {!isEverywhere && (
+        <>
+          {' '}
+          In any other status it{' '}
+          {words.refused ? (
+            <>
+              gets <Words text={words.refused} />
+            </>
+          ) : (
+            'is refused'
+          )}
+          .
+        </>
+      )}
+    </>
+  )
+}

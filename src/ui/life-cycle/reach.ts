@@ -1,0 +1,84 @@
+import type { LifeCycle, LifeCycleEvent } from '../../model/life-cycle.ts'
+
+/** What a reader has picked. */
+export interface Choice {
+  readonly kind: 'status' | 'event'
+  readonly name: string
+}
+
+/** What a choice concerns beside itself. */
+export interface Reach {
+  readonly statuses: ReadonlySet<string>
+  readonly events: ReadonlySet<string>
+}
+
+/** Of a status: the events that may come in it, and the statuses they lead to. Of an event: the statuses that allow it. */
+export function reachOf({ kind, name }: Choice, { statuses, events }: LifeCycle): Reach {
+  if (kind === 'status') {
+    const own = eventsIn(name, events)
+    const next = own.flatMap(({ from }) => from.filter(({ status }) => status === name))
+    return {
+      statuses: new Set(next.flatMap(({ results }) => results.map(({ status }) => status))),
+      events: new Set([...own, ...eventsAnywhere(events)].map((event) => event.name)),
+    }
+  }
+  const event = events.find((each) => each.name === name)!
+  const allowing = isAnywhere(event)
+    ? statuses.map((each) => each.name)
+    : event.from.map(({ status }) => status)
+  return { statuses: new Set(allowing), events: new Set() }
+}
+
+/** The events that move a status on, or are recorded in it. */
+export function eventsIn(status: string, events: LifeCycle['events']): LifeCycle['events'] {
+  return events.filter(({ from }) => from.some((each) => each.status === status))
+}
+
+/** The events that may come in any status, and change none. */
+export function eventsAnywhere(events: LifeCycle['events']): LifeCycle['events'] {
+  return events.filter(isAnywhere)
+}
+
+/** Whether an event may come in any status. */
+export function isAnywhere({ from }: LifeCycleEvent): boolean {
+  return from.length === 0
+}
+
+/** Whether a line, or a cell of the table, belongs to a choice. */
+export function concerns(
+  choice: Choice,
+  { from, events }: { readonly from: string; readonly events: readonly string[] },
+): boolean {
+  return choice.kind === 'status' ? from === choice.name : events.includes(choice.name)
+}
+
+/** The same words about several statuses are said once; what stays as it is comes in its place. */
+export interface Outcome {
+  readonly statuses: readonly string[]
+  readonly when: string | undefined
+  readonly stays: boolean
+  /** Back to where it came from: which that was, only the payment's past knows. */
+  readonly isAsBefore: boolean
+}
+
+/** What an event leads to in a status. */
+export function outcomesOf(
+  event: LifeCycleEvent,
+  status: string,
+  order: LifeCycle['statuses'],
+): readonly Outcome[] {
+  const results = event.from.find((each) => each.status === status)?.results ?? []
+  const place = (name: string) => order.findIndex((each) => each.name === name)
+  const groups = Map.groupBy(results, ({ status: next, when }) =>
+    next === status || when === undefined ? next : `: ${when}`,
+  )
+  return [...groups.values()].map((group) => {
+    const statuses = group.map((result) => result.status)
+    return {
+      statuses,
+      when: group[0]!.when,
+      stays: statuses.includes(status),
+      isAsBefore: statuses.length > 1 && statuses.every((next) => place(next) < place(status)),
+    }
+  })
+}
