@@ -1,10 +1,8 @@
-import type { LifeCycleNotes } from '../openapi/objects/life-cycle-notes.ts'
+import type { Box, LifeCycleNotes } from '../openapi/objects/life-cycle-notes.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Transition } from '../openapi/objects/transitions.ts'
 import type { EnumValue } from '../openapi/schema/enum-value.ts'
 import { operationHref } from './api-hrefs.ts'
-import type { LifeCycleGraph } from './life-cycle-graph.ts'
-import { lifeCycleGraph } from './life-cycle-graph.ts'
 import type { Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 import { addressedExamples } from './reference/addressed-examples.ts'
@@ -15,9 +13,13 @@ export interface LifeCycle {
   readonly name: string
   readonly statuses: readonly Meant[]
   readonly events: readonly LifeCycleEvent[]
-  readonly graphs: readonly LifeCycleGraph[]
+  /** Where the box of each status stands: in a drawing that runs across, and in one that runs down. */
+  readonly places?: { readonly across: Places; readonly down: Places }
   readonly words: Pick<LifeCycleNotes, 'refused' | 'unchanged' | 'end'>
 }
+
+/** The place and size of each box: x, y, width, height. */
+export type Places = Readonly<Record<string, readonly [number, number, number, number]>>
 
 /** A name and what it means. */
 interface Meant {
@@ -57,17 +59,11 @@ export function eventsSentBy(
 
 function lifeCycleIn(api: PublishedApi, name: string): LifeCycle {
   const transitions = api.transitions.get(name)!
-  const {
-    operation: id,
-    statuses: listed,
-    refused,
-    unchanged,
-    end,
-    boxes = {},
-  } = api.lifeCycles.get(name) ?? {}
+  const { boxes, statuses: listed, operation: id, ...notes } = api.lifeCycles.get(name) ?? { boxes: {} }
+  const { refused, unchanged, end } = notes
+  const { across, down } = boxes
   const operation = id === undefined ? undefined : api.operationById.get(id)
   const statuses = statusesOf(transitions, listed === undefined ? undefined : api.enums.get(listed))
-  const names = statuses.map((status) => status.name)
   return {
     name,
     statuses,
@@ -76,12 +72,15 @@ function lifeCycleIn(api: PublishedApi, name: string): LifeCycle {
       from,
       ...(operation && sendingOf(event, { operation, href: operationHref(operation, api.root) })),
     })),
-    graphs: (['across', 'down'] as const).flatMap((drawing) => {
-      const places = boxes[drawing]
-      return places ? [lifeCycleGraph(transitions, { drawing, boxes: places, statuses: names })] : []
-    }),
+    ...(across && down && { places: { across: placesOf(across), down: placesOf(down) } }),
     words: { ...(refused && { refused }), ...(unchanged && { unchanged }), ...(end && { end }) },
   }
+}
+
+function placesOf(boxes: ReadonlyMap<string, Box>): Places {
+  return Object.fromEntries(
+    [...boxes].map(([status, { x, y, width, height }]) => [status, [x, y, width, height]]),
+  )
 }
 
 /** The statuses that transitions name, in the order of their enumeration, or of the transitions. */

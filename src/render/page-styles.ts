@@ -67,7 +67,7 @@ function piecesOf(container: Container<ChildNode>): readonly Piece[] {
 }
 
 /** What the browser's code says of an element only after a sign of life, with which the styles of all pages come. */
-const saidLater = /\[data-(?:copied|mark|changed|later)\]/
+const saidLater = /\[data-(?:copied|mark|changed|later|chosen|lit|picked)\]/
 
 function ruleOf(rule: Rule): Piece {
   const selectors = rule.selectors.filter((selector) => !saidLater.test(selector))

@@ -95,7 +95,8 @@ async function fetchInTurn(): Promise<void> {
 
 /** The page that a link leads to; nothing for what is no link to another page. */
 function hrefOf(target: EventTarget | null): string | undefined {
-  const link = target instanceof Element ? target.closest('a') : null
+  // A link inside a drawing is none of HTML, and has its address in another form.
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a:not(svg a)') : null
   return link && link.pathname !== location.pathname ? pageHref(link.href) : undefined
 }
 

@@ -32,7 +32,7 @@ function OfStatus({ name, meaning }: { name: string; meaning: string | undefined
     <details
       className={styles.answer}
       data-kind="status"
-      data-state={isShown ? 'picked' : undefined}
+      data-picked={isShown ? '' : undefined}
       open={isShown}
     >
       <summary>
@@ -70,7 +70,7 @@ function OfEvent({ event }: { event: LifeCycleEvent }) {
       className={styles.answer}
       tabIndex={-1}
       data-kind="event"
-      data-state={isPicked(own, choice) ? 'picked' : undefined}
+      data-picked={isPicked(own, choice) ? '' : undefined}
     >
       <p className={styles.title}>
         <code translate="no">{name}</code>

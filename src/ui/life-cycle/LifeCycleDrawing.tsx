@@ -1,5 +1,8 @@
-import type { LifeCycleGraph, StatusBox, StatusLine } from '../../model/life-cycle-graph.ts'
+import { useMemo } from 'react'
+import type { Places } from '../../model/life-cycle.ts'
 import styles from './LifeCycleDrawing.module.css'
+import type { LifeCycleGraph, StatusBox, StatusLine } from './life-cycle-graph.ts'
+import { lifeCycleGraph } from './life-cycle-graph.ts'
 import { PickLink, useOneStop, usePicking } from './Picking.tsx'
 import { concerns, eventsAnywhere } from './reach.ts'
 
@@ -7,9 +10,16 @@ import { concerns, eventsAnywhere } from './reach.ts'
 const strip = { room: 48, height: 32 }
 
 /** The statuses as boxes and the transitions as lines; the boxes can be picked, the lines are for the eye. */
-export function LifeCycleDrawing({ graph }: { graph: LifeCycleGraph }) {
-  const { drawing, width, height, boxes, lines } = graph
+export function LifeCycleDrawing({
+  drawing,
+  places,
+}: {
+  drawing: LifeCycleGraph['drawing']
+  places: Places
+}) {
   const { life } = usePicking()
+  const graph = useMemo(() => lifeCycleGraph(drawing, places, life), [drawing, places, life])
+  const { width, height, boxes, lines } = graph
   const { place, group } = useOneStop()
   const hasStrip = eventsAnywhere(life.events).length > 0
   return (
@@ -30,21 +40,20 @@ export function LifeCycleDrawing({ graph }: { graph: LifeCycleGraph }) {
       {boxes.map((box, index) => (
         <Status key={box.status} box={box} isStop={index === place} />
       ))}
-      {hasStrip && <Strip graph={graph} />}
+      {hasStrip && <Strip drawing={drawing} width={width} height={height} />}
     </svg>
   )
 }
 
 function Line({ line }: { line: StatusLine }) {
   const { choice } = usePicking()
-  const { from, to, events, isBack, path, head, label } = line
+  const { events, isBack, path, head, label } = line
   const isLit = choice && concerns(choice, line)
   const named = isLit && choice.kind === 'event' ? [choice.name] : events
   return (
-    <g className={styles.line} data-state={isLit ? 'lit' : undefined}>
-      {from !== to && <path className={styles.halo} d={path} />}
-      <path d={path} data-back={isBack && ''} />
-      <path d={head} />
+    <g className={styles.line} data-lit={isLit ? '' : undefined}>
+      {isBack ? <path d={path} data-back="" /> : null}
+      <path d={isBack ? head : path + head} />
       {label && (!choice || isLit) && (
         <text y={label.y} textAnchor={label.anchor}>
           {named.map((event, place) => (
@@ -84,7 +93,7 @@ function Status({ box, isStop }: { box: StatusBox; isStop: boolean }) {
 }
 
 /** What no arrow can say: these events may come anywhere. */
-function Strip({ graph: { drawing, width, height } }: { graph: LifeCycleGraph }) {
+function Strip({ drawing, width, height }: Pick<LifeCycleGraph, 'drawing' | 'width' | 'height'>) {
   const { life, choice, reach } = usePicking()
   const names = eventsAnywhere(life.events).map(({ name }) => name)
   const isLit =
@@ -93,7 +102,7 @@ function Strip({ graph: { drawing, width, height } }: { graph: LifeCycleGraph })
   const unchanged = life.words.unchanged?.replaceAll('`', '')
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of SVG takes no focus
-    <g className={styles.strip} data-state={isLit ? 'lit' : undefined} aria-hidden="true">
+    <g className={styles.strip} data-lit={isLit ? '' : undefined} aria-hidden="true">
       <rect x={1} y={top} width={width - 2} height={strip.height} rx={8} />
       <text x={13} y={top + 20}>
         {names.map((name, place) => (

@@ -19,8 +19,7 @@ export function LifeCycleExplorer(life: LifeCycle) {
   const isOnItsWay = useRef(false)
   useEffect(() => setLive(true), [])
   useEffect(() => {
-    if (choice && isOnItsWay.current)
-      focusOn(explorer.current?.querySelector('[data-kind][data-state="picked"]'))
+    if (choice && isOnItsWay.current) focusOn(explorer.current?.querySelector('[data-kind][data-picked]'))
     isOnItsWay.current = false
   }, [choice])
   const reach = choice && reachOf(choice, life)
@@ -42,14 +41,17 @@ export function LifeCycleExplorer(life: LifeCycle) {
       <div
         ref={explorer}
         className={styles.explorer}
-        data-picked={choice && ''}
+        data-chosen={choice && ''}
         onKeyDown={(event) => event.key === 'Escape' && setChoice(undefined)}
       >
         <div className={styles.parts}>
           <div className={styles.figure}>
-            {life.graphs.map((graph) => (
-              <LifeCycleDrawing key={graph.drawing} graph={graph} />
-            ))}
+            {life.places && (
+              <>
+                <LifeCycleDrawing drawing="across" places={life.places.across} />
+                <LifeCycleDrawing drawing="down" places={life.places.down} />
+              </>
+            )}
             <div className={styles.hint}>
               <p role="status">
                 {choice ? <Sentence {...choice} /> : 'Pick a status or an event to see what fits.'}

@@ -10,6 +10,8 @@ import { concerns, isAnywhere, outcomesOf } from './reach.ts'
 export function LifeCycleMatrix() {
   const picking = usePicking()
   const { statuses, events, words } = picking.life
+  // Of a picked status, what follows stands in the cells; the heads would say that events are allowed there.
+  const columns = picking.choice?.kind === 'status' ? { ...picking, reach: undefined } : picking
   const { place, group } = useOneStop()
   const rows = useOneStop()
   return (
@@ -25,7 +27,7 @@ export function LifeCycleMatrix() {
               event \ status
             </th>
             {statuses.map(({ name }, index) => (
-              <th key={name} scope="col" data-state={stateOf({ kind: 'status', name }, picking)}>
+              <th key={name} scope="col" {...stateOf({ kind: 'status', name }, columns)}>
                 <PickLink kind="status" name={name} isStop={index === place}>
                   <BreakingName name={name} />
                 </PickLink>
@@ -36,7 +38,7 @@ export function LifeCycleMatrix() {
         <tbody {...rows.group}>
           {events.map((event, index) => (
             <tr key={event.name}>
-              <th scope="row" data-state={stateOf({ kind: 'event', name: event.name }, picking)}>
+              <th scope="row" {...stateOf({ kind: 'event', name: event.name }, picking)}>
                 <PickLink kind="event" name={event.name} isStop={index === rows.place}>
                   <BreakingName name={event.name} />
                 </PickLink>
@@ -70,7 +72,7 @@ function Cells({ event }: { event: LifeCycleEvent }) {
   if (isAnywhere(event)) {
     const isLit = choice && (choice.kind === 'status' || choice.name === event.name)
     return (
-      <td colSpan={life.statuses.length} className={styles.anywhere} data-state={isLit ? 'lit' : undefined}>
+      <td colSpan={life.statuses.length} className={styles.anywhere} data-lit={isLit ? '' : undefined}>
         any status; it stays
         {life.words.unchanged && (
           <>
@@ -94,7 +96,7 @@ function Cells({ event }: { event: LifeCycleEvent }) {
       .filter(({ stays, isAsBefore }) => !stays && !isAsBefore)
       .flatMap(({ statuses }) => statuses)
     return (
-      <td key={name} translate="no" data-state={isLit ? 'lit' : undefined}>
+      <td key={name} translate="no" data-lit={isLit ? '' : undefined}>
         {moves.map((status, place) => (
           <Fragment key={status}>
             {place > 0 && ', '}

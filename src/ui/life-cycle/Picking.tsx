@@ -28,11 +28,11 @@ export function answerId({ kind, name }: Choice, { name: schema }: LifeCycle): s
   return `${schema}.${kind}.${name}`
 }
 
-/** Whether a status or an event is what is picked, or belongs to it. */
-export function stateOf({ kind, name }: Choice, { choice, reach }: Picking): 'picked' | 'lit' | undefined {
-  if (choice?.kind === kind && choice.name === name) return 'picked'
+/** What an element says of a status or an event: that it is picked, or that it belongs to what is. */
+export function stateOf({ kind, name }: Choice, { choice, reach }: Picking) {
+  if (choice?.kind === kind && choice.name === name) return { 'data-picked': '' }
   const names = kind === 'status' ? reach?.statuses : reach?.events
-  return names?.has(name) ? 'lit' : undefined
+  return names?.has(name) ? { 'data-lit': '' } : {}
 }
 
 interface LinkProps extends Choice {
@@ -59,7 +59,7 @@ export function PickLink({ kind, name, className, label, isStop, children }: Lin
       href={`#${answerId({ kind, name }, life)}`}
       className={className}
       translate="no"
-      data-state={stateOf({ kind, name }, picking)}
+      {...stateOf({ kind, name }, picking)}
       aria-label={label}
       onClick={take}
       onKeyDown={(event) => event.key === ' ' && take(event)}

@@ -1,4 +1,4 @@
-import type { Box } from '../openapi/objects/life-cycle-notes.ts'
+import type { Box } from '../../openapi/objects/life-cycle-notes.ts'
 
 /** A point, x and y. */
 export type Point = readonly [number, number]

@@ -1,5 +1,5 @@
-import type { Box } from '../openapi/objects/life-cycle-notes.ts'
-import type { Transition } from '../openapi/objects/transitions.ts'
+import type { LifeCycle, Places } from '../../model/life-cycle.ts'
+import type { Box } from '../../openapi/objects/life-cycle-notes.ts'
 import type { Plan, Point, Way } from './line-way.ts'
 import { wayOf } from './line-way.ts'
 
@@ -42,22 +42,20 @@ interface Label {
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
-interface Drawn {
-  readonly drawing: LifeCycleGraph['drawing']
-  readonly boxes: ReadonlyMap<string, Box>
-  /** In their order: what leads to one before is a way back. */
-  readonly statuses: readonly string[]
-}
-
 /** How far a line and the one that leads back lie from the middle. */
 const apart = 5
 
 /** Draws the transitions between boxes, of which each status has one. */
 export function lifeCycleGraph(
-  transitions: readonly Transition[],
-  { drawing, boxes, statuses }: Drawn,
+  drawing: LifeCycleGraph['drawing'],
+  places: Places,
+  { events, statuses: order }: LifeCycle,
 ): LifeCycleGraph {
-  const joined = connections(transitions)
+  const joined = connections(events)
+  const statuses = order.map(({ name }) => name)
+  const boxes = new Map(
+    Object.entries(places).map(([status, [x, y, width, height]]) => [status, { x, y, width, height }]),
+  )
   const plan: Plan = { boxes, joined }
   const all = [...boxes.values()]
   const width = Math.max(...all.map((box) => box.x + box.width)) + 1
@@ -77,13 +75,13 @@ export function lifeCycleGraph(
       const box = boxes.get(status)
       return box ? [{ status, ...box, rows: rowsOf(status, box.width), ...kindOf(status) }] : []
     }),
-    lines: joined.map(({ from, to, events }) => {
+    lines: joined.map(({ from, to, events: own }) => {
       const isBack = isBackward(from, to)
       const isPair = from !== to && joined.some((other) => other.from === to && other.to === from)
       const shift = isPair ? (isBack ? apart : -apart) : 0
       const way = wayOf({ from, to, shift }, plan, drawing === 'across')
-      const label = isPair && isBack ? undefined : labelOf(way, { events, isPair, width })
-      return { from, to, events, ...(isBack && { isBack }), ...drawn(way), ...(label && { label }) }
+      const label = isPair && isBack ? undefined : labelOf(way, { events: own, isPair, width })
+      return { from, to, events: own, ...(isBack && { isBack }), ...drawn(way), ...(label && { label }) }
     }),
   }
 }
@@ -101,8 +99,8 @@ function rowsOf(name: string, width: number): readonly string[] {
 }
 
 /** Which statuses the transitions join, and by which events. */
-function connections(transitions: readonly Transition[]) {
-  const all = transitions.flatMap(({ event, from }) =>
+function connections(events: LifeCycle['events']) {
+  const all = events.flatMap(({ name: event, from }) =>
     from.flatMap(({ status, results }) => results.map(({ status: to }) => ({ from: status, to, event }))),
   )
   return [...Map.groupBy(all, ({ from, to }) => JSON.stringify([from, to])).values()].map((group) => ({
@@ -161,15 +159,12 @@ interface Labelled {
 
 /** The place of a label beside its line; nothing where it has no room. */
 function labelOf({ kind, points }: Way, { events, isPair, width }: Labelled): Label | undefined {
+  if (kind === 'loop') return undefined
   const [[x, y], [x2, y2]] = points as readonly [Point, Point]
   const wide = letter * Math.max(...events.map(({ length }) => length))
-  const start = (labelX: number, labelY: number): Label =>
-    labelX + wide > width
-      ? { x: round(2 * x - labelX), y: round(labelY), anchor: 'end' }
-      : { x: round(labelX), y: round(labelY), anchor: 'start' }
+  const start = (labelX: number, labelY: number): Label | undefined =>
+    labelX + wide > width ? undefined : { x: round(labelX), y: round(labelY), anchor: 'start' }
   switch (kind) {
-    case 'loop':
-      return undefined
     case 'straight': {
       if (y !== y2)
         return isPair
