@@ -50,12 +50,19 @@ function unknownStatuses(
 ): readonly Problem[] {
   if (name === undefined) return []
   const known = enums.get(name)?.map(({ text }) => text)
-  if (!known)
-    return [unknown('schema with an `enum`', { name, known: enums.keys() }, at(lifeCycleKey, 'statuses'))]
+  if (!known) {
+    return [
+      unknown(
+        `No schema with an \`enum\` is called \`${name}\`.`,
+        { name, known: enums.keys() },
+        at(lifeCycleKey, 'statuses'),
+      ),
+    ]
+  }
   return statusPlaces(events)
     .filter(({ status }) => !known.includes(status))
     .map(({ status, keys }) =>
-      unknown(`status in \`${name}\``, { name: status, known }, at(transitionsKey, ...keys)),
+      unknown(`\`${name}\` lists no \`${status}\`.`, { name: status, known }, at(transitionsKey, ...keys)),
     )
 }
 
@@ -74,7 +81,13 @@ function unknownOperation(
   { described: { operationById }, at }: Pick<Checked, 'described' | 'at'>,
 ): readonly Problem[] {
   if (name === undefined || operationById.has(name)) return []
-  return [unknown('operation', { name, known: operationById.keys() }, at(lifeCycleKey, 'operation'))]
+  return [
+    unknown(
+      `There is no operation \`${name}\`.`,
+      { name, known: operationById.keys() },
+      at(lifeCycleKey, 'operation'),
+    ),
+  ]
 }
 
 /** A drawing has a box for each status of the transitions, and no other: then each transition has its line. */
@@ -97,13 +110,13 @@ function drawingProblems(
       ...missing.map((status) =>
         problem(
           `The transitions of \`${status}\` have no line: \`${drawing}\` has no box for it.`,
-          `add \`${status}: [x, y, width, height]\` in whole numbers`,
+          `add \`${status}: [x, y, width, height]\``,
           at(lifeCycleKey, drawing, status),
         ),
       ),
       ...needless.map((status) =>
         unknown(
-          'status in `x-transitions`',
+          `\`x-transitions\` names no status \`${status}\`.`,
           { name: status, known: statuses },
           at(lifeCycleKey, drawing, status),
         ),
@@ -134,16 +147,12 @@ function overlaps(boxes: ReadonlyMap<string, Box>): readonly (readonly [string, 
 }
 
 function unknown(
-  what: string,
+  message: string,
   { name, known }: { readonly name: string; readonly known: Iterable<string> },
   place: Problem['place'],
 ): Problem {
   const guess = nearest(name, known)
-  return problem(
-    `There is no ${what} \`${name}\`.`,
-    guess ? `did you mean \`${guess}\`?` : 'correct the name',
-    place,
-  )
+  return problem(message, guess ? `did you mean \`${guess}\`?` : 'correct the name', place)
 }
 
 function problem(message: string, hint: string, place: Problem['place']): Problem {

@@ -3,9 +3,6 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, numberOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 
-/** The two ways in which a life cycle is drawn: across where there is room, down on a phone. */
-export const drawings = ['across', 'down'] as const
-
 /** Where the box of a status stands in a drawing. */
 export interface Box {
   readonly x: number
@@ -26,8 +23,8 @@ export interface LifeCycleNotes {
   readonly unchanged?: string
   /** What to do once nothing more may follow; Markdown. */
   readonly end?: string
-  /** The boxes of each drawing, by their status. */
-  readonly boxes: Readonly<Partial<Record<(typeof drawings)[number], ReadonlyMap<string, Box>>>>
+  /** The boxes by their status: of the drawing that runs across, and of the one for a phone, which runs down. */
+  readonly boxes: Readonly<Partial<Record<'across' | 'down', ReadonlyMap<string, Box>>>>
 }
 
 /** The notes of each named schema that has some. */
@@ -61,7 +58,7 @@ function readBoxes(value: Json | undefined): ReadonlyMap<string, Box> | undefine
 }
 
 /** `[x, y, width, height]`, or nothing where something else is written. */
-export function readBox(place: Json): Box | undefined {
+function readBox(place: Json): Box | undefined {
   const [x, y, width, height, ...more] = listOf(place).map(numberOf)
   if (x === undefined || y === undefined || more.length > 0) return undefined
   return width && height && Math.min(x, y) >= 0 && Math.min(width, height) > 0

@@ -3,8 +3,8 @@ import type { LifeCycleEvent } from '../../model/life-cycle.ts'
 import { Words } from '../prose/Words.tsx'
 import styles from './LifeCycleAnswers.module.css'
 import { answerId, PickLink, usePicking } from './Picking.tsx'
-import type { Choice, Outcome } from './reach.ts'
-import { eventsIn, outcomesOf } from './reach.ts'
+import type { Outcome, Picked } from './picked.ts'
+import { eventsIn, outcomesOf } from './picked.ts'
 import { Sentence } from './Sentence.tsx'
 
 /** What is said of each status and each event; of these only what is picked shows, where there is room for a table. */
@@ -97,12 +97,12 @@ function OfEvent({ event }: { event: LifeCycleEvent }) {
   )
 }
 
-function isPicked({ kind, name }: Choice, choice: Choice | undefined): boolean {
+function isPicked({ kind, name }: Picked, choice: Picked | undefined): boolean {
   return choice?.kind === kind && choice.name === name
 }
 
 /** What opens: an address inside a fold has the browser open it, with or without a script. */
-function Inside({ of, children }: { of: Choice; children: readonly ReactNode[] }) {
+function Inside({ of, children }: { of: Picked; children: readonly ReactNode[] }) {
   const { life } = usePicking()
   return (
     <div id={answerId(of, life)}>

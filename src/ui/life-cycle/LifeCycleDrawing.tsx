@@ -4,7 +4,7 @@ import styles from './LifeCycleDrawing.module.css'
 import type { LifeCycleGraph, StatusBox, StatusLine } from './life-cycle-graph.ts'
 import { lifeCycleGraph } from './life-cycle-graph.ts'
 import { PickLink, useOneStop, usePicking } from './Picking.tsx'
-import { concerns, eventsAnywhere } from './reach.ts'
+import { concerns, eventsAnywhere } from './picked.ts'
 
 /** The room of the strip below the boxes, and its height. */
 const strip = { room: 48, height: 32 }

@@ -7,13 +7,13 @@ import { LifeCycleDrawing } from './LifeCycleDrawing.tsx'
 import styles from './LifeCycleExplorer.module.css'
 import { LifeCycleMatrix } from './LifeCycleMatrix.tsx'
 import { PickingContext } from './Picking.tsx'
-import type { Choice } from './reach.ts'
-import { reachOf } from './reach.ts'
+import type { Picked } from './picked.ts'
+import { whatFits } from './picked.ts'
 import { Sentence } from './Sentence.tsx'
 
 /** Which event may come in which status: a drawing, a table and a list that always carry the same choice. */
 export function LifeCycleExplorer(life: LifeCycle) {
-  const [choice, setChoice] = useState<Choice>()
+  const [choice, setChoice] = useState<Picked>()
   const [isLive, setLive] = useState(false)
   const explorer = useRef<HTMLDivElement>(null)
   const isOnItsWay = useRef(false)
@@ -22,9 +22,9 @@ export function LifeCycleExplorer(life: LifeCycle) {
     if (choice && isOnItsWay.current) focusOn(explorer.current?.querySelector('[data-kind][data-picked]'))
     isOnItsWay.current = false
   }, [choice])
-  const reach = choice && reachOf(choice, life)
-  const pick = (next: Choice) => setChoice(isSame(next, choice) ? undefined : next)
-  const goTo = (next: Choice) => {
+  const reach = choice && whatFits(choice, life)
+  const pick = (next: Picked) => setChoice(isSame(next, choice) ? undefined : next)
+  const goTo = (next: Picked) => {
     isOnItsWay.current = true
     setChoice(next)
   }
@@ -78,6 +78,6 @@ function focusOn(place: Element | null | undefined): void {
   target?.focus()
 }
 
-function isSame(one: Choice, other: Choice | undefined): boolean {
+function isSame(one: Picked, other: Picked | undefined): boolean {
   return one.kind === other?.kind && one.name === other.name
 }

@@ -4,7 +4,7 @@ import { Words } from '../prose/Words.tsx'
 import styles from './LifeCycleMatrix.module.css'
 import { BreakingName } from './Names.tsx'
 import { PickLink, stateOf, useOneStop, usePicking } from './Picking.tsx'
-import { concerns, isAnywhere, outcomesOf } from './reach.ts'
+import { concerns, isAnywhere, outcomesOf } from './picked.ts'
 
 /** Every event by every status; what follows, in a word each. */
 export function LifeCycleMatrix() {

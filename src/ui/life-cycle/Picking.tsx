@@ -1,19 +1,19 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { createContext, useContext, useState } from 'react'
 import type { LifeCycle } from '../../model/life-cycle.ts'
-import type { Choice, Reach } from './reach.ts'
+import type { Picked, Reach } from './picked.ts'
 
 /** What all parts of the explorer know: they always carry the same choice. */
 export interface Picking {
   readonly life: LifeCycle
-  readonly choice: Choice | undefined
+  readonly choice: Picked | undefined
   readonly reach: Reach | undefined
   /** Whether the browser has taken over what the build drew: until then names are links to their answers. */
   readonly isLive: boolean
   /** Picks, or lets go of what is picked already. */
-  readonly pick: (choice: Choice) => void
+  readonly pick: (choice: Picked) => void
   /** Picks, and goes to what is said of it. */
-  readonly goTo: (choice: Choice) => void
+  readonly goTo: (choice: Picked) => void
 }
 
 export const PickingContext = createContext<Picking | undefined>(undefined)
@@ -24,18 +24,18 @@ export function usePicking(): Picking {
 }
 
 /** The id of the answer to a choice. */
-export function answerId({ kind, name }: Choice, { name: schema }: LifeCycle): string {
+export function answerId({ kind, name }: Picked, { name: schema }: LifeCycle): string {
   return `${schema}.${kind}.${name}`
 }
 
 /** What an element says of a status or an event: that it is picked, or that it belongs to what is. */
-export function stateOf({ kind, name }: Choice, { choice, reach }: Picking) {
+export function stateOf({ kind, name }: Picked, { choice, reach }: Picking) {
   if (choice?.kind === kind && choice.name === name) return { 'data-picked': '' }
   const names = kind === 'status' ? reach?.statuses : reach?.events
   return names?.has(name) ? { 'data-lit': '' } : {}
 }
 
-interface LinkProps extends Choice {
+interface LinkProps extends Picked {
   readonly className?: string | undefined
   readonly label?: string
   /** Of a group with one tab stop: whether this is it. */

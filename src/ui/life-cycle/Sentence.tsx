@@ -1,11 +1,11 @@
 import { Words } from '../prose/Words.tsx'
 import { Names } from './Names.tsx'
 import { usePicking } from './Picking.tsx'
-import type { Choice } from './reach.ts'
-import { eventsAnywhere, eventsIn, isAnywhere } from './reach.ts'
+import type { Picked } from './picked.ts'
+import { eventsAnywhere, eventsIn, isAnywhere } from './picked.ts'
 
 /** What a choice comes to, in a sentence or two. */
-export function Sentence({ kind, name }: Choice) {
+export function Sentence({ kind, name }: Picked) {
   return kind === 'status' ? <OfStatus name={name} /> : <OfEvent name={name} />
 }
 

@@ -1,7 +1,7 @@
 import type { LifeCycle, LifeCycleEvent } from '../../model/life-cycle.ts'
 
 /** What a reader has picked. */
-export interface Choice {
+export interface Picked {
   readonly kind: 'status' | 'event'
   readonly name: string
 }
@@ -13,7 +13,7 @@ export interface Reach {
 }
 
 /** Of a status: the events that may come in it, and the statuses they lead to. Of an event: the statuses that allow it. */
-export function reachOf({ kind, name }: Choice, { statuses, events }: LifeCycle): Reach {
+export function whatFits({ kind, name }: Picked, { statuses, events }: LifeCycle): Reach {
   if (kind === 'status') {
     const own = eventsIn(name, events)
     const next = own.flatMap(({ from }) => from.filter(({ status }) => status === name))
@@ -46,7 +46,7 @@ export function isAnywhere({ from }: LifeCycleEvent): boolean {
 
 /** Whether a line, or a cell of the table, belongs to a choice. */
 export function concerns(
-  choice: Choice,
+  choice: Picked,
   { from, events }: { readonly from: string; readonly events: readonly string[] },
 ): boolean {
   return choice.kind === 'status' ? from === choice.name : events.includes(choice.name)

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import type { LifeCycle } from '../../model/life-cycle.ts'
+import { eventsAnywhere, eventsIn, outcomesOf, whatFits } from './picked.ts'
+
+const life: LifeCycle = {
+  name: 'LoanEvent',
+  statuses: ['asked', 'lent', 'back', 'lost', 'disputed'].map((name) => ({ name })),
+  events: [
+    event('lend', { asked: { lent: undefined } }),
+    event('return', { lent: { back: 'if all is there', lent: 'if a part is missing' } }),
+    event('lose', { lent: { lost: undefined } }),
+    event('dispute', {
+      back: { disputed: undefined },
+      lent: { disputed: undefined },
+      disputed: { disputed: 'while it goes on', lent: 'if it is won', back: 'if it is won' },
+    }),
+    { name: 'note', from: [] },
+  ],
+  words: {},
+}
+
+function event(name: string, from: Readonly<Record<string, Readonly<Record<string, string | undefined>>>>) {
+  return {
+    name,
+    from: Object.entries(from).map(([status, results]) => ({
+      status,
+      results: Object.entries(results).map(([next, when]) => ({ status: next, when })),
+    })),
+  }
+}
+
+test('of a status, the events that may come are told with those that fit any, and the statuses they lead to', () => {
+  expect(whatFits({ kind: 'status', name: 'lent' }, life)).toEqual({
+    events: new Set(['return', 'lose', 'dispute', 'note']),
+    statuses: new Set(['back', 'lent', 'lost', 'disputed']),
+  })
+  expect(eventsAnywhere(life.events).map(({ name }) => name)).toEqual(['note'])
+})
+
+test('at an end nothing is left but what fits any status, and no status follows', () => {
+  expect(eventsIn('lost', life.events)).toEqual([])
+  expect(whatFits({ kind: 'status', name: 'lost' }, life)).toEqual({
+    events: new Set(['note']),
+    statuses: new Set(),
+  })
+})
+
+test('of an event, the statuses that allow it are told: all of them for one that fits any', () => {
+  const statusesOf = (name: string) => [...whatFits({ kind: 'event', name }, life).statuses]
+
+  expect(statusesOf('dispute')).toEqual(['back', 'lent', 'disputed'])
+  expect(statusesOf('note')).toEqual(life.statuses.map(({ name }) => name))
+})
+
+test('what leads back for the same reason is said once, as the status before', () => {
+  const outcomes = outcomesOf(life.events[3]!, 'disputed', life.statuses)
+
+  expect(outcomes).toEqual([
+    { statuses: ['disputed'], when: 'while it goes on', stays: true, isAsBefore: false },
+    { statuses: ['lent', 'back'], when: 'if it is won', stays: false, isAsBefore: true },
+  ])
+  expect(outcomesOf(life.events[0]!, 'lent', life.statuses)).toEqual([])
+})
+
+test('the parts of the explorer name nothing of what is published', async () => {
+  const files = ['LifeCycleExplorer', 'LifeCycleDrawing', 'LifeCycleMatrix', 'LifeCycleAnswers', 'Sentence']
+  const texts = await Promise.all(files.map((file) => readFile(`src/ui/life-cycle/${file}.tsx`, 'utf8')))
+
+  expect(texts.filter((text) => /payment|settle|refund|charge/i.test(text))).toEqual([])
+})
