@@ -12,13 +12,22 @@ const { folder } = sites.shipped
 /** The most a page may weigh, in bytes. */
 const budgets = { guide: 20.4 * kB, reference: 42.6 * kB }
 
-/** The most that styles, script and markup may weigh beside a page's words, which need some of it themselves; what a writer's component draws looks like nothing else, and needs styles of its own. */
-const mostBeside = (words: number, isDrawn: boolean) => 9.5 * kB + 0.5 * words + (isDrawn ? 2 * kB : 0)
+/** What each island may add: its HTML, which is whole without a script, its props, and its styles. */
+const mostOfIsland = 5.6 * kB
+
+function islandsIn(html: string): number {
+  return html.split(' data-island="').length - 1
+}
+
+/** The most that styles, script and markup may weigh beside a page's words, which need some of it themselves. */
+const mostBeside = (words: number) => 9.5 * kB + 0.5 * words
 
 test('what a page needs to paint is small: its HTML, with its script and styles inside', () => {
   const rows = hrefsIn(folder).map((href) => {
-    const bytes = brotliCompressSync(textOf(htmlFile(href))).length
-    const most = href.includes('/api/') ? budgets.reference : budgets.guide
+    const html = textOf(htmlFile(href))
+    const bytes = brotliCompressSync(html).length
+    const own = href.includes('/api/') ? budgets.reference : budgets.guide
+    const most = own + islandsIn(html) * mostOfIsland
     return { href, bytes, most }
   })
   console.log(byteTable('to paint, brotli', rows))
@@ -64,7 +73,7 @@ function besideWords(html: string) {
   const words = brotliCompressSync(html.replaceAll(/<(style|script)>.*?<\/\1>|<[^>]*>/gs, ' ')).length
   return {
     bytes: brotliCompressSync(html).length - words,
-    most: mostBeside(words, html.includes(' data-component=')),
+    most: mostBeside(words) + islandsIn(html) * mostOfIsland,
   }
 }
 

@@ -167,7 +167,7 @@ function labelOf({ kind, points }: Way, { events, isPair, width }: Labelled): La
   switch (kind) {
     case 'straight': {
       if (y !== y2 && isPair) return start(x + 17, y2 - Math.sign(y2 - y) * 14)
-      if (y !== y2) return start(x + 7, (y + y2) / 2 + 4 - ((events.length - 1) * line) / 2)
+      if (y !== y2) return start(x + 7, (y + y2) / 2 + 4 - (events.length - 1) * (line - 2))
       return Math.abs(x2 - x) < wide
         ? undefined
         : { x: round((x + x2) / 2), y: round(y + (isPair ? -7 : 15)), anchor: 'middle' }

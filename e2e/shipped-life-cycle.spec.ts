@@ -1,0 +1,285 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { faintText, open, overflow, violations } from './checks.ts'
+import { sites } from './sites.ts'
+import { test } from './test.ts'
+
+test.use({ baseURL: sites.shipped.address })
+
+const guide = '/docs/fraud-prevention/risk-evaluation/integration'
+const operation = '/docs/api/patch-v-1-assets-transactions-id'
+const explorer = '[data-island="LifeCycleExplorer"]'
+
+/** The boxes of the drawing that shows. */
+function boxes(page: Page): Locator {
+  return page
+    .locator(explorer)
+    .getByRole('group', { name: /^Statuses/ })
+    .filter({ visible: true })
+    .locator('a')
+}
+
+function box(page: Page, status: string): Locator {
+  return boxes(page).and(page.locator(`[aria-label^="${status}:"]`))
+}
+
+function sentence(page: Page): Locator {
+  return page.locator(explorer).getByRole('status')
+}
+
+/** The answers that show, each by the name it is about. */
+function answers(page: Page): Locator {
+  return page.locator(`${explorer} [data-kind][data-picked]`)
+}
+
+/** Names that are lit: of lines by their ends, of cells by what stands in them. */
+function lit(page: Page, part: string): Promise<readonly string[]> {
+  return page.locator(`${explorer} ${part}[data-lit]`).allInnerTexts()
+}
+
+test('a status that is picked says what may be sent, in the drawing, the table and the list alike', async ({
+  page,
+}) => {
+  await open(page, guide)
+  await box(page, 'settled').click()
+
+  await expect(sentence(page)).toHaveText(
+    'From settled you may send: settlement, refund and chargeback. fraud_report and review fit any status.',
+  )
+  await expect(answers(page)).toHaveCount(1)
+  await expect(answers(page)).toContainText('3 events')
+  await expect(answers(page).locator('dt > a')).toHaveText(['settlement', 'refund', 'chargeback'])
+  expect(await lit(page, 'tbody th')).toEqual([
+    'settlement',
+    'refund',
+    'chargeback',
+    'fraud_report',
+    'review',
+  ])
+  expect(await lit(page, 'thead th')).toEqual([])
+  await expect(page.locator(`${explorer} thead th[data-picked]`)).toHaveText('settled')
+  await expect(boxes(page).and(page.locator('[data-lit]'))).toHaveCount(3)
+  await expect(page.locator(`${explorer} [aria-pressed="true"]`).filter({ visible: true })).toHaveCount(2)
+  expect(new URL(page.url()).hash).toBe('')
+})
+
+test('an event that is picked shows the statuses that allow it, and picking it again shows all', async ({
+  page,
+}) => {
+  await open(page, guide)
+  const head = page.locator(`${explorer} tbody th a`, { hasText: 'refund' })
+  await head.click()
+
+  await expect(sentence(page)).toHaveText(
+    'refund is allowed in settled and partially_refunded. In any other status it gets 409 invalid_state_transition.',
+  )
+  await expect(answers(page).locator('dt')).toHaveText(['settled', 'partially_refunded'])
+  expect(await lit(page, 'thead th')).toEqual(['settled', 'partially_refunded'])
+  await expect(head).toHaveAttribute('aria-pressed', 'true')
+  await head.click()
+  await expect(answers(page)).toHaveCount(0)
+  await expect(head).toHaveAttribute('aria-pressed', 'false')
+  await expect(sentence(page)).toHaveText('Pick a status or an event to see what fits.')
+})
+
+test('at an end it is said that only what fits any status is still allowed', async ({ page }) => {
+  await open(page, guide)
+  await box(page, 'declined').click()
+
+  await expect(sentence(page)).toHaveText(
+    'declined is an end: only fraud_report and review are still allowed. A new try is a new payment with a new external_id.',
+  )
+  await expect(answers(page)).toContainText('an end')
+})
+
+test('the keyboard has one stop in each group, moves inside, picks, and lets go', async ({ page }) => {
+  await open(page, guide)
+  await box(page, 'received').focus()
+  await expect(
+    page.locator(`${explorer} [role="button"][tabindex="0"]`).filter({ visible: true }),
+  ).toHaveCount(3)
+  for (const [key, status] of [
+    ['ArrowRight', 'authorized'],
+    ['ArrowDown', 'declined'],
+    ['ArrowLeft', 'authorized'],
+    ['End', 'charged_back'],
+    ['ArrowRight', 'received'],
+    ['ArrowUp', 'charged_back'],
+    ['Home', 'received'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(box(page, status)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(box(page, 'received')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Space')
+  await expect(box(page, 'received')).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await expect(answers(page)).toHaveCount(0)
+  await expect(box(page, 'received')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator(`${explorer} thead a`).first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator(`${explorer} tbody a`).first()).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(sentence(page)).toHaveText(
+    /^review is allowed in any status\. The status stays; the label changes\.$/,
+  )
+})
+
+test('“Show all” lets go and leaves the focus where it was picked', async ({ page }) => {
+  await open(page, guide)
+  await box(page, 'settled').click()
+  await page.getByRole('button', { name: 'Show all' }).click()
+
+  await expect(answers(page)).toHaveCount(0)
+  await expect(box(page, 'settled')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Show all' })).toHaveCount(0)
+})
+
+test('the names inside an answer lead on to what is said of them', async ({ page }) => {
+  await open(page, guide)
+  await box(page, 'settled').click()
+  await answers(page).locator('dt > a', { hasText: 'refund' }).click()
+  await expect(answers(page)).toHaveAttribute('data-kind', 'event')
+  await expect(answers(page)).toBeFocused()
+  await answers(page).locator('dt > a', { hasText: 'partially_refunded' }).click()
+
+  await expect(answers(page).locator('summary')).toBeFocused()
+  await expect(sentence(page)).toContainText('From partially_refunded you may send')
+})
+
+test('“field” leads to the variant of the body, “example” to the example of the event, which is picked there', async ({
+  page,
+}) => {
+  await open(page, guide)
+  await box(page, 'settled').click()
+  const row = answers(page).locator('dl > div', { hasText: 'refund' }).first()
+  await row.getByRole('link', { name: /^example/ }).click()
+
+  await expect(page).toHaveURL(`${sites.shipped.address}${operation}#example.partial_refund`)
+  await expect(page.locator('[name$="request.example"]:checked')).toHaveAttribute(
+    'data-named',
+    'partial_refund',
+  )
+  await expect(page.locator('[name$="response.example"]:checked')).toHaveAttribute(
+    'data-named',
+    'partial_refund',
+  )
+  await page.goBack()
+  await box(page, 'settled').click()
+  await row.getByRole('link', { name: /^field/ }).click()
+  await expect(page).toHaveURL(`${sites.shipped.address}${operation}#request.refund`)
+  await expect(page.locator('[id="request.refund"]')).toBeInViewport()
+})
+
+test('an address of an example picks it on a page that is loaded with it, on a narrow one too', async ({
+  page,
+}) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, `${operation}#example.partial_refund`)
+
+    await expect(page.locator('[name$="request.example"]:checked')).toHaveAttribute(
+      'data-named',
+      'partial_refund',
+    )
+    await expect(page.locator('[name$="response.example"]:checked')).toHaveAttribute(
+      'data-named',
+      'partial_refund',
+    )
+    await expect(page.locator('[data-part]').first()).toBeInViewport()
+    await page.goto('about:blank')
+  }
+})
+
+for (const width of [1440, 390]) {
+  test(`axe finds nothing wrong with any state, light or dark, at a width of ${width}, and nothing sticks out`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, guide)
+    const states = ['', 'settled', 'declined', 'charged_back']
+    for (const state of states) {
+      if (state) await box(page, state).click()
+      await page.emulateMedia({ colorScheme: 'light' })
+      expect(await violations(page, explorer), state).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await faintText(page, explorer), state).toEqual([])
+      expect(await overflow(page)).toEqual([])
+    }
+    await box(page, 'settled').click()
+    await answers(page).locator('dt > a').nth(1).click()
+    await expect(answers(page)).toHaveAttribute('data-kind', 'event')
+    expect(await violations(page, explorer)).toEqual([])
+  })
+}
+
+test('on a phone the drawing runs down, and each status is a fold that opens when it is picked', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, guide)
+  await expect(page.locator(`${explorer} table`)).toBeHidden()
+  await expect(page.locator(`${explorer} details`).filter({ visible: true })).toHaveCount(8)
+  await expect(page.locator(`${explorer} details[open]`)).toHaveCount(0)
+  await box(page, 'refunded').click()
+
+  await expect(page.locator(`${explorer} details[open] > summary`)).toContainText('refunded')
+  await answers(page).locator('dt > a').click()
+  await expect(answers(page)).toContainText('A dispute reached a stage.')
+  await expect(answers(page)).toBeInViewport()
+})
+
+test('on paper stand the drawing, every status with its conditions, and the table', async ({ page }) => {
+  await open(page, guide)
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.locator(`${explorer} [data-drawing="across"]`)).toBeVisible()
+  await expect(page.locator(`${explorer} [data-drawing="down"]`)).toBeHidden()
+  await expect(
+    page.locator(`${explorer} dd`, { hasText: 'while it goes on' }).filter({ visible: true }),
+  ).toHaveCount(1)
+  await expect(page.locator(`${explorer} details`).filter({ visible: true })).toHaveCount(8)
+  await expect(page.locator(`${explorer} table`)).toBeVisible()
+  await expect(sentence(page)).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('boxes and heads are links, and what they name opens', async ({ page }) => {
+    await page.goto(guide)
+    await box(page, 'charged_back').click()
+    await expect(page.locator('[id="UpdateType.status.charged_back"]')).toBeVisible()
+    await expect(page.locator('[id="UpdateType.status.settled"]')).toBeHidden()
+    await page.locator(`${explorer} tbody a`, { hasText: 'reversal' }).click()
+
+    await expect(page.locator('[id="UpdateType.event.reversal"]')).toContainText(
+      'reversal is allowed in received and authorized.',
+    )
+    await expect(page.locator('[id="UpdateType.status.charged_back"]')).toBeHidden()
+  })
+
+  test('on a phone all folds are open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(guide)
+
+    await expect(page.locator(`${explorer} details dl`).filter({ visible: true })).toHaveCount(6)
+    await expect(page.locator('[id="UpdateType.status.declined"]')).toBeVisible()
+  })
+
+  test('an address of an example shows it, until another is picked', async ({ page }) => {
+    await page.goto(`${operation}#example.settlement`)
+    const code = page.locator('[data-part] pre').filter({ visible: true }).first()
+    await expect(code).toContainText('"update_type": "settlement"', { useInnerText: true })
+    await expect(code).not.toContainText('"update_type": "authorization"', { useInnerText: true })
+    await page.getByRole('button', { name: /^Example/ }).click()
+    await page.locator('label', { hasText: 'voided' }).filter({ visible: true }).first().click()
+
+    await expect(code).toContainText('"update_type": "reversal"', { useInnerText: true })
+    await expect(code).not.toContainText('"update_type": "settlement"', { useInnerText: true })
+  })
+})
