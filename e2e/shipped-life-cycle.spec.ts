@@ -201,6 +201,7 @@ for (const width of [1440, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await open(page, guide)
+    test.slow()
     const states = ['', 'settled', 'declined', 'charged_back']
     for (const state of states) {
       if (state) await box(page, state).click()
