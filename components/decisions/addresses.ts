@@ -7,8 +7,8 @@ export function answerFieldHref(path: string): string {
 }
 
 /** The example in the samples of the operation. */
-export function exampleHref(_name: string): string {
-  return operation
+export function exampleHref(name: string): string {
+  return `${operation}#example.${name}`
 }
 
 /** The id of the path that an example takes, on the page of the explorer. */
