@@ -9,5 +9,5 @@ export const budgets = {
   gigabytes: 1,
   live: { firstPage: 3500, edit: 400, editAmongThousands: 1000 },
   felt: { blocked: 20, toGuide: 60, toOperation: 100 },
-  search: { firstResult: 60, keystroke: 16 },
+  search: { firstResult: 130, keystroke: 16 },
 }

@@ -16,13 +16,20 @@ for (const part of ['assets/dialog-*.js', 'assets/dialog-*.css']) {
   })
 }
 
-for (const part of ['assets/worker-*.js', 'search/*/manifest.json']) {
+for (const part of [
+  'assets/SearchBox-*.js',
+  'assets/react-root-*.js',
+  'assets/worker-*.js',
+  'search/*/manifest.json',
+]) {
   test(`says so in the dialog when ${part} is gone, and goes on when it is back`, async ({ page }) => {
     await page.route(`/${part}`, (route) => route.fulfill({ status: 404 }))
     await page.goto('/docs/shed/drills')
     await openByKey(page)
     await page.getByRole('combobox').fill('drill')
     await expect(page.getByRole('dialog')).toContainText('The search could not be loaded. Reload the page')
+    await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' })).toHaveCount(1)
+    await expect(page.getByRole('combobox')).toHaveValue('drill')
     await page.unroute(`/${part}`)
     await firstAnswer(page, 'drill bits')
   })

@@ -41,14 +41,22 @@ test('no files import each other in a circle, types included, but for the one re
   )
 })
 
-test('React reaches the browser only where it is asked for: no file of its code imports it that is not a component', () => {
-  const shipped = sources.filter((file) => roomOf(file).startsWith('browser') && isCode(file))
-  const plain = shipped.filter((file) => file.endsWith('.ts'))
+test('what a page loads before its reader acts imports nothing of React', () => {
+  const loaded = [...staticallyReached(['src/browser/entry.ts', 'src/browser/boot.ts'])]
 
-  expect(plain.length).toBeGreaterThan(20)
-  expect(plain.filter((file) => /\bfrom '(?:react\b|[^']*\.tsx')/.test(readFileSync(file, 'utf8')))).toEqual(
-    [],
+  expect(loaded.length).toBeGreaterThan(20)
+  expect(loaded.filter((file) => file.endsWith('.tsx') || reactImport.test(read(file)))).toEqual([])
+})
+
+test('React DOM comes to the browser through one module, which is loaded on demand', () => {
+  const shipped = sources.filter((file) => roomOf(file).startsWith('browser') && isCode(file))
+  const root = 'src/browser/platform/react-root.ts'
+  const importers = shipped.filter((file) =>
+    new RegExp(`from '[^']*${path.basename(root)}'`).test(read(file)),
   )
+
+  expect(shipped.filter((file) => /['"]react-dom\b/.test(read(file)))).toEqual([root])
+  expect(importers).toEqual([])
 })
 
 test('rooms that compute neither read files nor know React', () => {
@@ -81,6 +89,24 @@ test('the product is named in the config and the content alone', () => {
 
   expect(files.filter((file) => name.test(readFileSync(file, 'utf8')))).toEqual([])
 })
+
+const reactImport = /^import (?!type\b).*'(?:react|react-dom|downshift)\b/m
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8')
+}
+
+/** The files that are loaded with some, themselves included. */
+function staticallyReached(files: readonly string[]): ReadonlySet<string> {
+  const reached = new Set(files)
+  for (const file of reached) {
+    for (const [, type, specifier = ''] of read(file).matchAll(relativeImport)) {
+      const target = path.join(path.dirname(file), specifier)
+      if (!type && sources.includes(target)) reached.add(target)
+    }
+  }
+  return reached
+}
 
 interface Import {
   readonly target: string

@@ -63,9 +63,14 @@ test('the licences of what is shipped to browsers lie in the output', () => {
   const licences = readFileSync(path.join(good, 'licences.txt'), 'utf8')
 
   expect(licences.match(/^\S+(?= [\d.]+ \((?:MIT|OFL-1\.1)\)$)/gm)).toEqual([
+    '@babel/runtime',
     '@fontsource-variable/geist',
+    'compute-scroll-into-view',
+    'downshift',
+    'prop-types',
     'react',
     'react-dom',
+    'react-is',
     'scheduler',
   ])
 })

@@ -1,7 +1,7 @@
 import { islands } from 'virtual:islands'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import type { hydrateRoot } from 'react-dom/client'
 import { allStyles } from '../platform/all-styles.ts'
 import { trustedHtml } from '../platform/trusted.ts'
 
@@ -12,7 +12,10 @@ const unwanted = 'The island is not wanted any more.'
  * Makes an island of the page's HTML live, and returns what ends it. When its component throws, then or later, or does not
  * draw what the server drew, the HTML that the server sent is put back.
  */
-export async function awaken(island: HTMLElement, isWanted: () => boolean): Promise<() => void> {
+export async function awaken(
+  island: HTMLElement,
+  { hydrate, isWanted }: { readonly hydrate: typeof hydrateRoot; isWanted(): boolean },
+): Promise<() => void> {
   const { island: name = '', props = '{}', prefix = '' } = island.dataset
   if (!Object.hasOwn(islands, name)) throw new Error(`Expected an island, found ${name}.`)
   const [Component] = await Promise.all([islands[name]!(), allStyles()])
@@ -33,7 +36,7 @@ export async function awaken(island: HTMLElement, isWanted: () => boolean): Prom
         <Component {...JSON.parse(props)}>{slot && <Slot html={slot.innerHTML} />}</Component>
       </Live>
     )
-    const root = hydrateRoot(island, live, {
+    const root = hydrate(island, live, {
       identifierPrefix: prefix,
       onUncaughtError: putBack,
       onRecoverableError: putBack,

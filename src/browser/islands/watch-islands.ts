@@ -69,7 +69,9 @@ function wake(island: HTMLElement | null): Woken | undefined {
   const known = woken.get(island)
   if (known) return known
   const isWanted = () => woken.has(island) && own.isAsleep
-  const waking = import('./awaken.tsx').then(({ awaken }) => awaken(island, isWanted))
+  const waking = Promise.all([import('./awaken.tsx'), import('../platform/react-root.ts')]).then(
+    ([{ awaken }, { hydrateRoot: hydrate }]) => awaken(island, { hydrate, isWanted }),
+  )
   const own: Woken = {
     isAsleep: true,
     end: inTime(waking)

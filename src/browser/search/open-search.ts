@@ -40,7 +40,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function dialog() {
-  return import('./dialog.ts')
+  return import('./dialog.tsx')
 }
 
 let isOpening = false

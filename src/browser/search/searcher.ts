@@ -1,4 +1,5 @@
 import { hrefAt } from '../platform/base-path.ts'
+import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
 import { trustedScript } from '../platform/trusted.ts'
 import type { Found } from './engine.ts'
 import type { Answer, Question } from './worker.ts'
@@ -22,10 +23,8 @@ export function find(text: string, limit: number): Promise<Found> {
   return new Promise((resolve, reject) => asked.set(question.turn, { resolve, reject }))
 }
 
-/** Begins to read the index before anything is asked. */
-export function readAhead(): void {
-  find('', 0).catch(() => undefined)
-}
+/** Begins to read the index before anything is asked, and resolves when questions are answered from it. */
+export const readAhead = keptUnlessFailed(() => find('', 0))
 
 function startWorker(): Worker {
   const started = new Worker(trustedScript(workerAddress), { type: 'module' })

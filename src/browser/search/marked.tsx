@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { normalName, tellingWords, wordsOf } from '../../search.ts'
 import { slipsAllowed, slipsBetween } from '../platform/slips.ts'
 
 /** Makes texts with the words of a query in `<mark>`; a word misspelt or typed in part marks the word it means. */
-export function marker(query: string): (text: string) => readonly Node[] {
+export function marker(query: string): (text: string) => readonly ReactNode[] {
   const wanted = [...new Set([...tellingWords(query), normalName(query)])].filter((word) => word !== '')
   const known = new Map<string, boolean>()
   const isKnown = (piece: string) => {
@@ -10,7 +11,7 @@ export function marker(query: string): (text: string) => readonly Node[] {
     return known.get(piece)
   }
   return (text) => {
-    const nodes: Node[] = []
+    const nodes: ReactNode[] = []
     // What stands between two marks is one text: every node costs a keystroke its time.
     let plain = ''
     for (const [index, piece] of text.split(/([\p{L}\p{N}]+)/u).entries()) {
@@ -18,13 +19,11 @@ export function marker(query: string): (text: string) => readonly Node[] {
         plain += piece
         continue
       }
-      if (plain) nodes.push(new Text(plain))
+      if (plain) nodes.push(plain)
       plain = ''
-      const mark = document.createElement('mark')
-      mark.textContent = piece
-      nodes.push(mark)
+      nodes.push(<mark key={index}>{piece}</mark>)
     }
-    return plain ? [...nodes, new Text(plain)] : nodes
+    return plain ? [...nodes, plain] : nodes
   }
 }
 

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import { open } from './checks.ts'
+import { openByKey } from './search-dialog.ts'
+import { sites } from './sites.ts'
+import { test } from './test.ts'
+
+const { folder } = sites.toolshed
+
+/** What React DOM alone says, however its names were shortened. */
+const ofReactDom = 'onRecoverableError'
+
+test('React DOM stands in one file, for which no page asks before its reader acts', async ({ page }) => {
+  const files = globSync('assets/*.js', { cwd: folder }).filter((file) =>
+    readFileSync(path.join(folder, file), 'utf8').includes(ofReactDom),
+  )
+  expect(files).toHaveLength(1)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const times = () => asked.filter((file) => file === `/${files[0]}`).length
+  for (const href of ['/', '/docs/shed/drills', '/docs/api/post-loans', '/docs/drill/bits']) {
+    await open(page, href)
+    await page.locator('main h1').click()
+    expect(times(), href).toBe(0)
+  }
+  await openByKey(page)
+  await expect(page.getByRole('group', { name: 'Popular places' })).toBeVisible()
+
+  expect(times()).toBe(1)
+})
+
+for (const way of ['hover', 'focus'] as const) {
+  test(`it comes when a reader comes near the search box by ${way}`, async ({ page }) => {
+    await open(page, '/docs/shed/drills')
+    const coming = page.waitForRequest(/react-root/)
+    await page.locator('[data-search-versions]')[way]()
+
+    await coming
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}

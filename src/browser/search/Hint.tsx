@@ -1,0 +1,40 @@
+import type { Reply, Shown } from './answers.ts'
+import { navbarSections } from './groups.tsx'
+
+/** What stands below the list: a message, or what helps where nothing was asked or nothing fits. */
+export function Hint({ reply: { shown, message } }: { reply: Reply }) {
+  if (message) return <p>{message}</p>
+  if ('recent' in shown) {
+    return (
+      <>
+        <p>Paste an error code or a path, type half a field name, or ask a question.</p>
+        <p>Slips of the finger are forgiven.</p>
+      </>
+    )
+  }
+  if (shown.fits) return null
+  return (
+    <>
+      <p className="search-nothing">{nothingFits(shown)}</p>
+      <p>Try fewer words or another one, or begin here:</p>
+      <p className="search-sections">
+        {navbarSections().map(({ href, textContent }) => (
+          <a key={href} href={href}>
+            {textContent}
+          </a>
+        ))}
+      </p>
+    </>
+  )
+}
+
+/** What is said of a reply to those who do not see it. */
+export function statusOf({ shown, message }: Reply): string {
+  if (message || 'recent' in shown) return message ?? ''
+  if (!shown.fits) return nothingFits(shown)
+  return shown.results.length === 1 ? '1 result' : `${shown.results.length} results`
+}
+
+function nothingFits({ text, results }: Extract<Shown, { text: string }>): string {
+  return results.length > 0 ? `Nothing fits “${text}” well.` : `Nothing found for “${text}”.`
+}

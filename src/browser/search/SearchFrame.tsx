@@ -1,0 +1,70 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { KindIcon } from './KindIcon.tsx'
+
+const keys = [
+  ['↑ ↓', 'choose'],
+  ['Enter', 'open'],
+  ['Ctrl Enter', 'new tab'],
+  ['Esc', 'close'],
+] as const
+
+interface Parts {
+  readonly input?: ComponentProps<'input'>
+  readonly list?: ComponentProps<'div'>
+  readonly hint?: ReactNode
+  readonly status?: string
+}
+
+/** What the dialog holds; without parts, what stands there before React has come, and then becomes React's own. */
+export function SearchFrame({ input, list, hint, status }: Parts) {
+  return (
+    <>
+      <div className="search-head">
+        <KindIcon kind="search" />
+        <input
+          aria-expanded="false"
+          {...input}
+          id="search-input"
+          className="search-input"
+          type="search"
+          role="combobox"
+          aria-label="Search the docs"
+          aria-controls="search-list"
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck="false"
+          enterKeyHint="go"
+          placeholder="A code, a field, a path or a question"
+        />
+        <button type="button" className="search-clear" aria-label="Clear">
+          <KindIcon kind="clear" />
+        </button>
+        <button type="button" className="search-close">
+          Close
+        </button>
+      </div>
+      {/* It scrolls, but the keys for that are the input's. */}
+      <div
+        hidden
+        {...list}
+        id="search-list"
+        className="search-list"
+        role="listbox"
+        aria-label="Results"
+        tabIndex={-1}
+      />
+      <div className="search-hint">{hint}</div>
+      <p className="search-keys" aria-hidden="true">
+        {keys.map(([key, meaning]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {meaning}
+          </span>
+        ))}
+      </p>
+      <p className="announcer" role="status">
+        {status}
+      </p>
+    </>
+  )
+}

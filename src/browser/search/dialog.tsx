@@ -1,0 +1,136 @@
+import { leadTo, targetOf } from '../enhancements/reveal.ts'
+import { inTime } from '../platform/in-time.ts'
+import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
+import { ask, patience } from './answers.ts'
+import styles from './dialog.css?url'
+import { drawn } from './drawn.ts'
+import { notLoaded } from './not-loaded.ts'
+import { rememberSearch } from './recent-searches.ts'
+import { SearchFrame } from './SearchFrame.tsx'
+import { readAhead } from './searcher.ts'
+
+const dialog = document.createElement('dialog')
+dialog.className = 'search'
+dialog.ariaLabel = 'Search'
+dialog.append(...drawn(<SearchFrame />))
+const input = dialog.querySelector('input')!
+
+/** Enter, pressed before there was anything to pick. */
+let held: KeyboardEvent | undefined
+let isAlive = false
+
+const inPage = keptUnlessFailed(async () => {
+  await inTime(stylesheet())
+  document.body.append(dialog)
+})
+
+/** React, and what it draws: most of the search's bytes. */
+const drawing = () => Promise.all([import('./SearchBox.tsx'), import('../platform/react-root.ts')])
+
+/** React takes over what stands in the dialog: the very input, with all that was typed into it. */
+const alive = keptUnlessFailed(async () => {
+  const late = setTimeout(() => say('Loading the search …'), patience)
+  try {
+    const [{ SearchBox }, { hydrateRoot }] = await inTime(drawing())
+    say('')
+    hydrateRoot(dialog, <SearchBox pick={pick} />)
+    isAlive = true
+    if (held) input.dispatchEvent(new KeyboardEvent('keydown', held))
+  } finally {
+    clearTimeout(late)
+  }
+})
+
+// A reader who comes near the search box waits for none of it then; what does not come is asked for again.
+inPage().catch(() => undefined)
+drawing().catch(() => undefined)
+
+input.addEventListener('input', search)
+input.addEventListener('keydown', (event) => {
+  if (event.isComposing) return
+  // Otherwise the first Escape would only empty the box.
+  if (event.key === 'Escape') {
+    event.preventDefault()
+    dialog.close()
+  } else if (event.key === 'Enter' && !isAlive) held = event
+})
+dialog.addEventListener('close', () => {
+  held = undefined
+})
+dialog.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element)) return
+  if (target === dialog || target.closest('.search-close')) dialog.close()
+  else if (target.closest('.search-clear')) searchFor('')
+})
+
+/** Shows the search, with a text already in it or with what was searched for last; `take` is called when it is shown. */
+export async function openSearch(take: () => string): Promise<void> {
+  readAhead().catch(() => undefined)
+  await inPage()
+  if (dialog.open) return
+  const text = take()
+  if (text) input.value = text
+  dialog.showModal()
+  if (!text) input.select()
+  search()
+}
+
+function search(): void {
+  held = undefined
+  ask(input.value)
+  alive().catch(() => say(notLoaded()))
+}
+
+function searchFor(text: string): void {
+  input.value = text
+  input.focus()
+  search()
+}
+
+function pick(option: HTMLElement, event: KeyboardEvent | MouseEvent): void {
+  const { query } = option.dataset
+  if (query !== undefined) searchFor(query)
+  else follow(option as HTMLAnchorElement, event)
+}
+
+function follow(link: HTMLAnchorElement, event: KeyboardEvent | MouseEvent): void {
+  rememberSearch(input.value)
+  const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+  if (event instanceof KeyboardEvent && isElsewhere) {
+    open(link.href, '_blank', 'noopener')
+    return
+  }
+  if (isElsewhere) return
+  event.preventDefault()
+  dialog.close()
+  goTo(link)
+}
+
+/** Follows a link as a click would; an address that is open already is shown again. */
+function goTo({ href, hash }: HTMLAnchorElement): void {
+  location.assign(href)
+  const target = href === location.href ? targetOf(hash) : null
+  if (!target) return
+  target.scrollIntoView()
+  leadTo(target)
+}
+
+/** What React would say, said before it has come. */
+function say(text: string): void {
+  for (const place of ['.search-hint', '[role=status]']) dialog.querySelector(place)!.textContent = text
+}
+
+/** Resolves when the dialog's own stylesheet applies, or cannot be had. */
+function stylesheet(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = styles
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new Error(`No stylesheet at ${styles}`))
+    }
+    document.head.append(link)
+  })
+}

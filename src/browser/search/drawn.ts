@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+/** What JSX makes of a component, a fragment or an element. */
+interface Drawn {
+  readonly type: string | symbol | ((props: unknown) => ReactNode)
+  readonly props: Readonly<Record<string, ReactNode>>
+}
+
+/** The nodes that React would draw for components without state, made before React has come, for it to take over. */
+export function drawn(node: ReactNode): readonly Node[] {
+  if (Array.isArray(node)) return node.flatMap(drawn)
+  if (typeof node === 'string') return [new Text(node)]
+  if (!node || typeof node !== 'object') return []
+  const { type, props } = node as Drawn
+  if (typeof type === 'function') return drawn(type(props))
+  const { children, ...attributes } = props
+  if (typeof type === 'symbol') return drawn(children)
+  const element = isOfSvg(type)
+    ? document.createElementNS('http://www.w3.org/2000/svg', type)
+    : document.createElement(type)
+  for (const [name, value] of Object.entries(attributes)) {
+    element.setAttribute(name === 'className' ? 'class' : name, value === true ? '' : String(value))
+  }
+  element.append(...drawn(children))
+  return [element]
+}
+
+function isOfSvg(type: string): boolean {
+  return type === 'svg' || type === 'path'
+}
