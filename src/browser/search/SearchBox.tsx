@@ -38,11 +38,10 @@ export function SearchBox({ pick }: Actions) {
     scrollIntoView: (option) => option?.scrollIntoView({ block: 'nearest' }),
   })
 
-  // Other options begin anew, at their top: what a text found with the first of them, what stood there before it with none.
+  // Other options begin anew: what a text found with the first of them, what stood there before it with none.
   const first = shown && 'text' in shown && options.length > 0 ? 0 : -1
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is active when others come.
   useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = 0
     if (highlightedIndex !== first) setHighlightedIndex(first)
   }, [shown])
 
@@ -85,9 +84,10 @@ export function SearchBox({ pick }: Actions) {
               <div id={id} className="search-group-name" role="presentation">
                 {name}
               </div>
-              {options.map((option) => (
+              {options.map((option, place) => (
                 <OptionLine
-                  key={option.href ?? option.title}
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a line has no state, and other words in it cost less than another line.
+                  key={place}
                   option={option}
                   {...getItemProps({ item: option, index: index++, ...mouse })}
                 />

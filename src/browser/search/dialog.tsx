@@ -1,7 +1,7 @@
 import { leadTo, targetOf } from '../enhancements/reveal.ts'
 import { inTime } from '../platform/in-time.ts'
 import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
-import { ask, patience } from './answers.ts'
+import { ask, currentReply, patience, watchReplies } from './answers.ts'
 import styles from './dialog.css?url'
 import { drawn } from './drawn.ts'
 import { notLoaded } from './not-loaded.ts'
@@ -44,6 +44,14 @@ const alive = keptUnlessFailed(async () => {
 // A reader who comes near the search box waits for none of it then; what does not come is asked for again.
 inPage().catch(() => undefined)
 drawing().catch(() => undefined)
+
+let { shown } = currentReply()
+// Before React draws another list, so that nothing has to be laid out twice.
+watchReplies(() => {
+  if (currentReply().shown === shown) return
+  shown = currentReply().shown
+  dialog.querySelector('[role=listbox]')!.scrollTop = 0
+})
 
 input.addEventListener('input', search)
 input.addEventListener('keydown', (event) => {
@@ -117,7 +125,8 @@ function goTo({ href, hash }: HTMLAnchorElement): void {
 
 /** What React would say, said before it has come. */
 function say(text: string): void {
-  for (const place of ['.search-hint', '[role=status]']) dialog.querySelector(place)!.textContent = text
+  dialog.querySelector('.search-hint')!.replaceChildren(...drawn(text && <p>{text}</p>))
+  dialog.querySelector('[role=status]')!.textContent = text
 }
 
 /** Resolves when the dialog's own stylesheet applies, or cannot be had. */
