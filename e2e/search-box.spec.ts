@@ -29,6 +29,24 @@ test('the box is there before React, and becomes part of it with its text, its c
   expect(warnings).toEqual([])
 })
 
+test('a translator that changes the words of the frame takes nothing away that was typed', async ({
+  page,
+}) => {
+  const release = await hold(page, '/assets/react-root-*')
+  await page.goto(guide)
+  await openByKey(page)
+  await page.keyboard.type('tool_')
+  await page.locator('.search-close').evaluate((close) => {
+    close.innerHTML = '<font>Schließen</font>'
+  })
+  release()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.type('out')
+
+  await expect(page.getByRole('combobox')).toHaveValue('tool_out')
+  await expect(page.getByRole('option').first()).toContainText('tool_out')
+})
+
 test('Enter pressed before React picks what stands in the box, unless the dialog was closed', async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ const dialog = document.createElement('dialog')
 dialog.className = 'search'
 dialog.ariaLabel = 'Search'
 dialog.append(...drawn(<SearchFrame />))
-const input = dialog.querySelector('input')!
+let input = dialog.querySelector('input')!
 
 /** Enter, pressed before there was anything to pick. */
 let held: KeyboardEvent | undefined
@@ -33,7 +33,7 @@ const alive = keptUnlessFailed(async () => {
   try {
     const [{ SearchBox }, { hydrateRoot }] = await inTime(drawing())
     say('')
-    hydrateRoot(dialog, <SearchBox pick={pick} />)
+    hydrateRoot(dialog, <SearchBox pick={pick} />, { onRecoverableError: keepTyped })
     isAlive = true
     if (held) input.dispatchEvent(new KeyboardEvent('keydown', held))
   } finally {
@@ -53,14 +53,14 @@ watchReplies(() => {
   dialog.querySelector('[role=listbox]')!.scrollTop = 0
 })
 
-input.addEventListener('input', search)
-input.addEventListener('keydown', (event) => {
+dialog.addEventListener('input', search)
+dialog.addEventListener('keydown', (event) => {
   if (event.isComposing) return
   // Otherwise the first Escape would only empty the box.
   if (event.key === 'Escape') {
     event.preventDefault()
     dialog.close()
-  } else if (event.key === 'Enter' && !isAlive) held = event
+  } else if (event.key === 'Enter' && event.target === input && !isAlive) held = event
 })
 dialog.addEventListener('close', () => {
   held = undefined
@@ -93,6 +93,13 @@ function searchFor(text: string): void {
   input.value = text
   input.focus()
   search()
+}
+
+/** Where a translator changed the words of the frame, React draws its own, with a box of its own. */
+function keepTyped(): void {
+  const { value } = input
+  input = dialog.querySelector('input')!
+  searchFor(value)
 }
 
 function pick(option: HTMLElement, event: KeyboardEvent | MouseEvent): void {

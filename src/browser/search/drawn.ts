@@ -9,8 +9,9 @@ interface Drawn {
 /** The nodes that React would draw for components without state, made before React has come, for it to take over. */
 export function drawn(node: ReactNode): readonly Node[] {
   if (Array.isArray(node)) return node.flatMap(drawn)
+  if (!node) return []
   if (typeof node === 'string') return [new Text(node)]
-  if (!node || typeof node !== 'object') return []
+  if (typeof node !== 'object') return []
   const { type, props } = node as Drawn
   if (typeof type === 'function') return drawn(type(props))
   const { children, ...attributes } = props
