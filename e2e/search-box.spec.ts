@@ -37,7 +37,9 @@ test('a translator that changes the words of the frame takes nothing away that w
   await openByKey(page)
   await page.keyboard.type('tool_')
   await page.locator('.search-close').evaluate((close) => {
-    close.innerHTML = '<font>Schließen</font>'
+    const words = document.createElement('font')
+    words.textContent = 'Schließen'
+    close.replaceChildren(words)
   })
   release()
   await expect(page.getByRole('option').first()).toBeVisible()
