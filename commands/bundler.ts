@@ -23,7 +23,8 @@ try {
   await builder.buildApp()
 } catch (error) {
   const mistakes = ((error as { errors?: readonly BundlerError[] }).errors ?? []).map(problemOf)
-  if (mistakes.length === 0) throw error
+  // What is about no file is no mistake of a writer's.
+  if (mistakes.length === 0 || mistakes.includes(undefined)) throw error
   await new Promise((resolve) => process.send?.(mistakes, resolve))
 }
 process.exit(0)
@@ -33,14 +34,15 @@ interface BundlerError {
   readonly message: string
 }
 
-function problemOf({ message }: BundlerError): Problem {
+function problemOf({ message }: BundlerError): Problem | undefined {
   const said = stripVTControlCharacters(message)
   const [, file = /from "([^"]+)"/.exec(said)?.[1], line = '1', column = '1'] =
     /\[ (\S+):(\d+):(\d+) \]/.exec(said) ?? []
+  if (file === undefined) return undefined
   const [first = ''] = said.split('\n').filter((each) => /\w/.test(each))
   const words = first.replace(/^\W*\[[^\]]*\]\s*|^[: ]+/, '').replace(/ (?:in|from) \S+$/, '')
   return {
-    place: { ...startOf(path.resolve(file ?? '')), line: Number(line), column: Number(column) },
+    place: { ...startOf(path.resolve(file)), line: Number(line), column: Number(column) },
     message: words.replace(/\.?$/, '.'),
   }
 }

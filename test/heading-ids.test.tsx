@@ -116,7 +116,7 @@ test('the headings of the Markdown twin have them too', () => {
 })
 
 test('no heading is given an id of the page around it, and a pinned one is refused', async () => {
-  const written = globSync(['src/ui/layout/*.tsx', 'src/pages/*.tsx', 'src/browser/**/*.ts']).flatMap(
+  const written = globSync(['src/ui/layout/*.tsx', 'src/pages/*.tsx', 'src/browser/**/*.{ts,tsx}']).flatMap(
     (file) => [...readFileSync(file, 'utf8').matchAll(/\sid(?:="|: ')([\w-]+)["']/g)].map(([, id]) => id!),
   )
   expect([...new Set([...written, regionId])].sort()).toEqual([...frameIds].sort())

@@ -192,7 +192,7 @@ test.skipIf(!canMount)(
   'on a full disk the last good site stays, and a sentence says why',
   patience,
   async (context) => {
-    const { out } = mounted(context.skip, { name: 'full', options: 'size=1600k' })
+    const { out } = mounted(context.skip, { name: 'full', options: 'size=2400k' })
 
     const { code, report } = await build(out)
 

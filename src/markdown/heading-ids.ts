@@ -3,7 +3,15 @@ import { shownLevels } from './headings-in.ts'
 import { read } from './read.ts'
 
 /** Ids of what stands around the text of every page: no heading is given one of them. */
-export const frameIds = ['page', 'main', 'menu', 'contents', 'contents-title', 'search-list'] as const
+export const frameIds = [
+  'page',
+  'main',
+  'menu',
+  'contents',
+  'contents-title',
+  'search-input',
+  'search-list',
+] as const
 
 /** The headings of a text that a page shows, the first of them as `h2`, with ids that the page has not taken. */
 export function headingsOf(

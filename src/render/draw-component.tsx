@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Drawing, DrawRequest } from '../components/component.ts'
-import { contentTag } from '../components/drawn.ts'
+import { contentTag } from '../components/drawn-component.ts'
 import { islandMarkup } from '../ui/islands/island.ts'
 
 /** Draws a component of the writer's, as an island when it is one; what it throws is the writer's to mend. */

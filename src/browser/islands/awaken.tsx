@@ -1,9 +1,10 @@
 import { islands } from 'virtual:islands'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import type { hydrateRoot } from 'react-dom/client'
 import { allStyles } from '../platform/all-styles.ts'
 import { trustedHtml } from '../platform/trusted.ts'
+
+type Hydrate = typeof import('../platform/react-root.ts')['hydrateRoot']
 
 /** An island is left as it is when it is not wanted any more by the time that all it needs has come. */
 const unwanted = 'The island is not wanted any more.'
@@ -14,7 +15,7 @@ const unwanted = 'The island is not wanted any more.'
  */
 export async function awaken(
   island: HTMLElement,
-  { hydrate, isWanted }: { readonly hydrate: typeof hydrateRoot; isWanted(): boolean },
+  { hydrate, isWanted }: { readonly hydrate: Hydrate; isWanted(): boolean },
 ): Promise<() => void> {
   const { island: name = '', props = '{}', prefix = '' } = island.dataset
   if (!Object.hasOwn(islands, name)) throw new Error(`Expected an island, found ${name}.`)
