@@ -1,5 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { globSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { hold, open, settled, violations } from './checks.ts'
@@ -11,9 +10,7 @@ const { address, folder } = sites.islands
 const play = `${address}/docs/play/`
 
 /** The one file that holds React's renderer. */
-const renderer = globSync('assets/*.js', { cwd: folder }).filter((file) =>
-  readFileSync(path.join(folder, file), 'utf8').includes('hydrateRoot'),
-)
+const renderer = globSync('assets/react-root-*.js', { cwd: folder })
 
 const counter = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}: `) })
 

@@ -9,7 +9,7 @@ import { test } from './test.ts'
 const { folder } = sites.toolshed
 
 /** What React DOM alone says, however its names were shortened. */
-const ofReactDom = 'dangerouslySetInnerHTML'
+const ofReactDom = 'gotpointercapture'
 
 test('React DOM stands in one file, for which no page asks before its reader acts', async ({ page }) => {
   const files = globSync('assets/*.js', { cwd: folder }).filter((file) =>

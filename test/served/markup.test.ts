@@ -37,7 +37,7 @@ test('no picture of a page holds an element of HTML', () => {
     }
   }
 
-  expect([...names].sort()).toEqual('circle g line path rect svg text title tspan'.split(' '))
+  expect([...names].sort()).toEqual('a circle g line path rect svg text title tspan'.split(' '))
 })
 
 function elementsOf(html: string): readonly Element[] {

@@ -24,6 +24,21 @@ for (const stem of stems) {
   })
 }
 
+test('the twin of a life cycle has every status that the table on the page says may follow an event', () => {
+  const stem = 'docs/fraud-prevention/risk-evaluation/integration'
+  const rows = read(`${stem}.md`)
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+  const told = rows.map((line) => line.match(/`[a-z_]+`/g)!.map((name) => name.slice(1, -1)))
+  const cells = lifeCycleCells(mainOf(read(`${stem}.html`)))
+
+  expect(cells.length).toBeGreaterThan(10)
+  for (const { event, status, then } of cells) {
+    const [, , ...after] = told.find((row) => row[0] === event && row[1] === status) ?? []
+    expect([event, status, ...then.filter((each) => !after.includes(each))]).toEqual([event, status])
+  }
+})
+
 test('Markdown twins are smaller than the HTML, and together a small share of it', () => {
   const sizes = stems.map((stem) => ({
     stem,
@@ -71,6 +86,30 @@ function mainOf(html: string): Element {
   return main!
 }
 
+/** Of the table of a life cycle, each event in each status that allows it, and the statuses that may follow. */
+function lifeCycleCells(main: Element) {
+  const rowsIn = (name: string) => {
+    const rows: (readonly string[])[] = []
+    visit(main, 'element', (element) => {
+      if (element.tagName !== 'tr') return
+      const cells = element.children.filter((child): child is Element => child.type === 'element')
+      if (cells.some(({ tagName }) => tagName === name)) rows.push(cells.map((cell) => textOf(cell)))
+    })
+    return rows
+  }
+  const [, ...statuses] = rowsIn('th').find(([corner]) => corner === 'event \\ status') ?? []
+  return rowsIn('td')
+    .filter((cells) => cells.length === statuses.length + 1)
+    .flatMap(([event, ...cells]) =>
+      cells.flatMap((cell, index) => {
+        const status = statuses[index]!
+        const words = cell.replace('stays', status).split(/[^a-z_]+/)
+        const then = statuses.filter((each) => words.includes(each))
+        return then.length > 0 ? [{ event, status, then }] : []
+      }),
+    )
+}
+
 /** What a reader of the page sees: headings, names, values, sentences and code; not the ways to other pages. */
 function partsOf(main: Element, { isGuide }: { isGuide: boolean }): string[] {
   const parts: string[] = []
@@ -82,6 +121,8 @@ function partsOf(main: Element, { isGuide }: { isGuide: boolean }): string[] {
     }
     // The lens is a control; what it shows is said of each field.
     if (hasClass(element, [lens])) return SKIP
+    // The explorer of a life cycle says its table again, for each status and each event; the twin of that is tested below.
+    if (properties.dataIsland === 'LifeCycleExplorer') return SKIP
     if (['nav', 'aside', 'button', 'svg', 'summary'].includes(tagName) || isWayOn(element)) return SKIP
     // The reference draws every example in every language; its twin the first one, and the bodies of the others.
     const codes = tagName === 'pre' ? codesOf(element) : []
