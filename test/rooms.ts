@@ -1,7 +1,7 @@
 /**
  * Each room, and the rooms it may import, those inside them included; `type:` means types only. A room may be a file, or a
  * folder in another room: then the room above it is what else stands there.
- * The outside world ends at `guides` and `openapi`; React begins at `ui` and ends at `render`; only `browser` is shipped.
+ * The outside world ends at `guides` and `openapi`; React begins at `ui`; only `browser` and islands are shipped.
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   problem: [],
