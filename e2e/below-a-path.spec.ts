@@ -158,6 +158,24 @@ test('the links of the navbar follow the version, below the path as well', async
   )
 })
 
+for (const version of ['', '1.0/']) {
+  test(`an island of the docs ${version || 'as they are'} wakes below the path, and its links stay there`, async ({
+    page,
+    request,
+  }) => {
+    await open(page, `${host}${base}/docs/${version}start/`)
+    await page.getByRole('button', { name: 'Ring: 0' }).click()
+    await expect(page.getByRole('button', { name: 'Ring: 1' })).toBeVisible()
+    await page.getByRole('link', { name: 'quiet shelf' }).click()
+
+    await expect(page).toHaveURL(`${host}${base}/docs/shelf/`)
+    expect(complaints).toEqual([])
+    const twin = await request.get(`${host}${base}/docs/${version}start/index.md`)
+    expect(await twin.text()).toContain(`Ring: 0 or go to the [quiet shelf](`)
+    expect(await twin.text()).toContain(`${base}/docs/shelf/)`)
+  })
+}
+
 test('what the reader chose is kept apart from other sites of the same host', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'light'))
   await open(page, `${host}${base}/`)
