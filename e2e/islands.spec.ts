@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { hold, open, settled, violations } from './checks.ts'
 import { losses } from './losses.ts'
+import { openByKey } from './search-dialog.ts'
 import { sites } from './sites.ts'
 import { test } from './test.ts'
 
@@ -199,6 +200,21 @@ for (const [times, tag] of [
     expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners * 1.3)
   })
 }
+
+test('the search finds what a component draws, and the Markdown twin has its words and links', async ({
+  page,
+  request,
+}) => {
+  await open(page, `${address}/docs/play/more`)
+  await openByKey(page)
+  await page.getByRole('combobox').fill('1 of 4 is 25 percent')
+
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', '/docs/play/#work-it-out')
+  const twin = await (await request.get(`${play}index.md`)).text()
+  expect(twin).toContain('1 of 4 is 25 percent, as [the other page](https://counting.example/docs/play/more)')
+  expect(twin).toContain('The counter below is **new**, and in a line stands Inline: 0 too.')
+  expect(twin).toContain('A paragraph inside, with [a link](https://counting.example/docs/play/more)')
+})
 
 test('without JavaScript all that islands hold can be read', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
