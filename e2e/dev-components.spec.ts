@@ -52,6 +52,24 @@ test('an island that is edited shows at once and keeps its state; one that sleep
   expect(complaints).toEqual([])
 })
 
+test('an island that throws in the browser, or draws there what it did not draw before, is told in the console', async ({
+  page,
+}) => {
+  const told: string[] = []
+  page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+  await open(page, `${server.address}/docs/play/`)
+  await page.getByRole('button', { name: 'two' }).click()
+  await expect
+    .poll(() => told.join('\n'))
+    .toContain('<Keys> is left as it was built: Error: The key two is broken.')
+
+  edit('components/Counter.tsx', "'use client'", "'use client'\n\nconst place = typeof window")
+  edit('components/Counter.tsx', 'count}', 'count} {place}')
+  await expect(counter(page, 'Apples')).toContainText('undefined')
+  await counter(page, 'Apples').hover()
+  await expect.poll(() => told.join('\n')).toContain('<Counter> is left as it was built:')
+})
+
 test('a component that throws, cannot be read or is not there is reported in its place, and takes no other page away', async ({
   page,
 }) => {

@@ -16,7 +16,7 @@ import { watchServerChoice } from './enhancements/server-choice.ts'
 import { fetchFace } from './enhancements/show-face.ts'
 import { watchTheme } from './enhancements/theme.ts'
 import { watchVersion } from './enhancements/version-choice.ts'
-import { isAnyAwake, watchIslands } from './islands/watch-islands.ts'
+import { areLive, watchIslands } from './islands/watch-islands.ts'
 import { watchLeaving } from './navigation/kept-choices.ts'
 import { watchNavigation } from './navigation/navigation.ts'
 import { drawAgain, watchTryingAgain } from './navigation/pages.ts'
@@ -61,9 +61,9 @@ if (suggestion) {
 // What is edited while developing is drawn anew in the page in hand, one edit after the other; a page that is gone is loaded whole.
 if (import.meta.hot) {
   let drawn = Promise.resolve()
-  import.meta.hot.on('site:update', ({ isIslandAlone }: { readonly isIslandAlone: boolean }) => {
-    // An island that is awake takes its new code as it is, and keeps its state.
-    if (isIslandAlone && isAnyAwake()) return
+  import.meta.hot.on('site:update', ({ islands }: { readonly islands?: readonly string[] }) => {
+    // An island that is live takes its new code as it is, and keeps its state.
+    if (islands && areLive(islands)) return
     drawn = drawn.then(drawAgain).catch(() => location.reload())
   })
 }

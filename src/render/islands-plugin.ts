@@ -9,6 +9,9 @@ const islandMaker = path.join(source, 'ui/islands/island.ts')
 /** Modules that list what the folders hold, so that nobody has to: what the browser may wake, and what guides may use. */
 const lists = { islands: 'virtual:islands', components: 'virtual:components' } as const
 
+/** The list of islands as the bundler's graph of modules names it. */
+export const islandList = `\0${lists.islands}`
+
 /** Begins a file whose component the browser hydrates, after comments at the most. */
 const directive = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*(['"])use client\1/
 
@@ -20,7 +23,7 @@ export function islandsPlugin(componentsFolder: string): Plugin {
     enforce: 'pre',
     resolveId: (id) => (Object.values<string>(lists).includes(id) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${lists.islands}`) return listOf('islands', islandFiles(componentsFolder))
+      if (id === islandList) return listOf('islands', islandFiles(componentsFolder))
       if (id === `\0${lists.components}`) return listOf('components', componentFiles(componentsFolder))
       return undefined
     },

@@ -1,7 +1,9 @@
+import path from 'node:path'
 import type { MessagePort, Worker } from 'node:worker_threads'
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
 import type { DrawComponent, Drawing, DrawRequest } from '../components/component.ts'
 import type * as drawing from './draw-component.tsx'
+import { islandList } from './islands-plugin.ts'
 
 /** What draws components while developing, by its address on Vite's server. */
 export const drawingModule = '/src/render/draw-component.tsx'
@@ -17,6 +19,19 @@ export function drawLive({ environments }: ViteDevServer): DrawComponent {
       return { mistake: error instanceof Error ? error.message : String(error) }
     }
   }
+}
+
+/** The islands that a file is part of in the browser; nothing for one that is part of none. */
+export function islandsMadeOf(file: string, { environments }: ViteDevServer): readonly string[] | undefined {
+  const reached = new Set(environments.client.moduleGraph.getModulesByFile(file))
+  const islands = new Set<string>()
+  for (const module of reached) {
+    for (const importer of module.importers) {
+      if (importer.id === islandList && module.file) islands.add(path.parse(module.file).name)
+      else reached.add(importer)
+    }
+  }
+  return islands.size > 0 ? [...islands] : undefined
 }
 
 interface DrawQuestion {

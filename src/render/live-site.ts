@@ -13,7 +13,7 @@ import { basePathOf } from '../wire.ts'
 import type { Verdict } from './checks.ts'
 import { startChecks } from './checks.ts'
 import { failure } from './failure.ts'
-import { drawLive } from './live-components.ts'
+import { drawLive, islandsMadeOf } from './live-components.ts'
 import { watchOutside } from './watch-outside.ts'
 
 /** The site as its files are now, or as they were when it could last be read. */
@@ -49,7 +49,8 @@ export function liveSite(server: ViteDevServer): LiveSite {
   let reading: Promise<Live> | undefined
   let isTelling = false
   let isFrameNew = false
-  let isIslandAlone = true
+  /** Of each change that pages have not been told yet, the islands that it is part of, when it is of nothing else. */
+  let changes: (readonly string[] | undefined)[] = []
   let problems: readonly Problem[] = []
   let told = ''
   let state = 0
@@ -95,10 +96,11 @@ export function liveSite(server: ViteDevServer): LiveSite {
   const tellPages = () => {
     // The config shows in the whole page, all else only in the region.
     const isPartOfPage = opened !== undefined && !isFrameNew
-    const data = { isIslandAlone }
+    const isOfIslands = changes.length > 0 && !changes.includes(undefined)
+    const data = isOfIslands ? { islands: changes.flat() } : {}
     hot.send(isPartOfPage ? { type: 'custom', event: 'site:update', data } : { type: 'full-reload' })
     isFrameNew = opened === undefined
-    isIslandAlone = true
+    changes = []
   }
   const readAgain = (): Promise<Live> => {
     state += 1
@@ -125,8 +127,7 @@ export function liveSite(server: ViteDevServer): LiveSite {
       contentFolder !== undefined && `${changed}${path.sep}`.startsWith(contentFolder + path.sep)
     const isComponent = changed.startsWith(components + path.sep)
     if (changed !== file && !isContent && !isComponent) return
-    isIslandAlone &&=
-      isComponent && server.environments.client.moduleGraph.getModulesByFile(changed) !== undefined
+    changes.push(isComponent ? islandsMadeOf(changed, server) : undefined)
     // A file that comes or goes may be what others lead to, and so may a picture that changes.
     if (event !== 'change' || !known.has(changed)) known = new Map()
     if (known.size === 0) {

@@ -26,14 +26,21 @@ export async function awaken(
   return new Promise((resolve, reject) => {
     const putBack = (error: unknown) => {
       reject(error)
+      delete island.dataset.live
+      // A reader has a page that works; who writes the component wants to know.
+      if (import.meta.env.DEV) console.error(`<${name}> is left as it was built:`, error)
       // React is still at work on what it is to be put in the place of.
       queueMicrotask(() => {
         root.unmount()
         island.replaceChildren(...built)
       })
     }
+    const onLive = () => {
+      island.dataset.live = ''
+      resolve(() => root.unmount())
+    }
     const live = (
-      <Live onLive={() => resolve(() => root.unmount())}>
+      <Live onLive={onLive}>
         <Component {...JSON.parse(props)}>{slot && <Slot html={slot.innerHTML} />}</Component>
       </Live>
     )

@@ -45,9 +45,9 @@ export function followIslands(): void {
   if (waitingFor('idle').length > 0) idle().then(() => waitingFor('idle').forEach(wake))
 }
 
-/** Whether an island is awake on the page in hand, which then follows an edit of its code by itself. */
-export function isAnyAwake(): boolean {
-  return [...woken.values()].some(({ isAsleep }) => !isAsleep)
+/** Whether each island of some components is live on the page in hand, and so follows an edit of its code by itself. */
+export function areLive(names: readonly string[]): boolean {
+  return names.every((name) => !document.querySelector(`[data-island="${name}"]:not([data-live])`))
 }
 
 let view: IntersectionObserver | undefined
