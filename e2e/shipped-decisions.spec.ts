@@ -203,24 +203,6 @@ test('at 390 px the examples are rows, the path goes downwards, and nothing stic
   expect(new Set(rows).size).toBe(examples.length)
 })
 
-test('with much room three steps stand in a row, the score across, and three steps again', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1600, height: 900 })
-  await open(page, href)
-  await page.locator('main').evaluate((main) => {
-    main.style.maxInlineSize = '1000px'
-    main.style.inlineSize = '1000px'
-  })
-  for (const example of [reviewed, blocked]) {
-    await pick(page, example).click()
-    await expect(paths(page)).toHaveAccessibleName(example)
-    const tops = await steps(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
-    const rows = [...Map.groupBy(tops, (top) => Math.round(top)).values()]
-    expect(rows.map(({ length }) => length)).toEqual([3, 1, 3])
-  }
-})
-
 test('on paper every example has its path, below its name', async ({ page }) => {
   await open(page, href)
   await pick(page, tested).click()
