@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { faintText, open, overflow, violations } from './checks.ts'
+import { answers, box, boxes, explorer, sentence } from './life-cycle-parts.ts'
 import { sites } from './sites.ts'
 import { test } from './test.ts'
 
@@ -8,29 +9,6 @@ test.use({ baseURL: sites.shipped.address })
 
 const guide = '/docs/fraud-prevention/risk-evaluation/integration'
 const operation = '/docs/api/patch-v-1-assets-transactions-id'
-const explorer = '[data-island="LifeCycleExplorer"]'
-
-/** The boxes of the drawing that shows. */
-function boxes(page: Page): Locator {
-  return page
-    .locator(explorer)
-    .getByRole('group', { name: /^Statuses/ })
-    .filter({ visible: true })
-    .locator('a')
-}
-
-function box(page: Page, status: string): Locator {
-  return boxes(page).and(page.locator(`[aria-label^="${status}:"]`))
-}
-
-function sentence(page: Page): Locator {
-  return page.locator(explorer).getByRole('status')
-}
-
-/** The answers that show, each by the name it is about. */
-function answers(page: Page): Locator {
-  return page.locator(`${explorer} [data-kind][data-picked]`)
-}
 
 /** Names that are lit: of lines by their ends, of cells by what stands in them. */
 function lit(page: Page, part: string): Promise<readonly string[]> {

@@ -12,6 +12,8 @@ export interface LifeCycle {
   /** That of the schema of events, with which its addresses begin. */
   readonly name: string
   readonly statuses: readonly Meant[]
+  /** The address of the field that tells the status. */
+  readonly statusField?: string
   readonly events: readonly LifeCycleEvent[]
   /** Where the box of each status stands: in a drawing that runs across, and in one that runs down. */
   readonly places?: { readonly across: Places; readonly down: Places }
@@ -36,7 +38,7 @@ export interface LifeCycleEvent extends Meant, Pick<Transition, 'from'> {
 }
 
 /** The section of an operation's page that shows the life cycle of the events it sends. */
-export const lifeCycleSection = { depth: 2, id: 'life-cycle', text: 'Which event in which status' }
+export const lifeCycleSection = { depth: 2, id: 'life-cycle', text: 'Life cycle' }
 
 /** The life cycle that a schema of this name describes; the model has checked that there is one. */
 export function lifeCycleNamed(name: string, { apis }: Pick<Version, 'apis'>): LifeCycle {
@@ -63,6 +65,10 @@ function lifeCycleIn(api: PublishedApi, name: string): LifeCycle {
   const { refused, unchanged, end } = notes
   const { across, down } = boxes
   const operation = id === undefined ? undefined : api.operationById.get(id)
+  const href = operation && operationHref(operation, api.root)
+  const statusField = operation?.fields.find(
+    ({ id, schemaName }) => id.startsWith('response.') && schemaName !== undefined && schemaName === listed,
+  )
   const statuses = statusesOf(transitions, listed === undefined ? undefined : api.enums.get(listed))
   return {
     name,
@@ -70,8 +76,9 @@ function lifeCycleIn(api: PublishedApi, name: string): LifeCycle {
     events: transitions.map(({ event, from }) => ({
       ...meant(event, api.enums.get(name)),
       from,
-      ...(operation && sendingOf(event, { operation, href: operationHref(operation, api.root) })),
+      ...(operation && href && sendingOf(event, { operation, href })),
     })),
+    ...(statusField && { statusField: `${href}#${statusField.id}` }),
     ...(across && down && { places: { across: placesOf(across), down: placesOf(down) } }),
     words: { ...(refused && { refused }), ...(unchanged && { unchanged }), ...(end && { end }) },
   }

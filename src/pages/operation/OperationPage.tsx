@@ -65,7 +65,7 @@ export function OperationPage({ page, site }: PageProps<'operation'>) {
           <OperationSections operation={operation} view={view} level={2} />
           {lifeCycle && (
             <Section id={lifeCycleSection.id} title={lifeCycleSection.text} level={2}>
-              <LifeCycleExplorer {...lifeCycle} />
+              <LifeCycleExplorer {...lifeCycle} fold="Which event in which status" />
             </Section>
           )}
           <Callbacks callbacks={operation.callbacks} view={view} />

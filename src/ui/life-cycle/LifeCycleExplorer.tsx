@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { LifeCycle } from '../../model/life-cycle.ts'
+import { Folded } from '../schema/Folded.tsx'
 import { LifeCycleAnswers } from './LifeCycleAnswers.tsx'
 import { LifeCycleDrawing } from './LifeCycleDrawing.tsx'
 import styles from './LifeCycleExplorer.module.css'
@@ -11,22 +12,37 @@ import type { Picked } from './picked.ts'
 import { whatFits } from './picked.ts'
 import { Sentence } from './Sentence.tsx'
 
+interface Props extends LifeCycle {
+  /** The words of a fold around it. Of what is folded only the table is built; the browser draws the rest. */
+  readonly fold?: string
+}
+
 /** Which event may come in which status: a drawing, a table and a list that always carry the same choice. */
-export function LifeCycleExplorer(life: LifeCycle) {
+export function LifeCycleExplorer(life: Props) {
+  const { fold } = life
   const [choice, setChoice] = useState<Picked>()
   const [isLive, setLive] = useState(false)
+  const [isWhole, setWhole] = useState(fold === undefined)
   const explorer = useRef<HTMLDivElement>(null)
   const isOnItsWay = useRef(false)
+  useLayoutEffect(() => {
+    // Before the click that opens the fold. In an open one, what the reader looks at stays where it is until they pick.
+    if (!explorer.current!.checkVisibility()) setWhole(true)
+  }, [])
   useEffect(() => setLive(true), [])
   useEffect(() => {
     if (choice && isOnItsWay.current) focusOn(explorer.current?.querySelector('[data-kind][data-picked]'))
     isOnItsWay.current = false
   }, [choice])
   const reach = choice && whatFits(choice, life)
-  const pick = (next: Picked) => setChoice(isSame(next, choice) ? undefined : next)
   const goTo = (next: Picked) => {
     isOnItsWay.current = true
+    setWhole(true)
     setChoice(next)
+  }
+  const pick = (next: Picked) => {
+    if (isWhole) setChoice(isSame(next, choice) ? undefined : next)
+    else goTo(next)
   }
   const showAll = () => {
     // The button leaves, and the focus must not leave with it.
@@ -35,38 +51,47 @@ export function LifeCycleExplorer(life: LifeCycle) {
     )
     setChoice(undefined)
   }
-  return (
-    <PickingContext value={{ life, choice, reach, isLive, pick, goTo }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is picked inside lets go by Escape */}
-      <div
-        ref={explorer}
-        className={styles.explorer}
-        data-chosen={choice && ''}
-        onKeyDown={(event) => event.key === 'Escape' && setChoice(undefined)}
-      >
-        <div className={styles.parts}>
-          <div className={styles.figure}>
-            {life.places && (
-              <>
-                <LifeCycleDrawing drawing="across" places={life.places.across} />
-                <LifeCycleDrawing drawing="down" places={life.places.down} />
-              </>
+  const parts = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is picked inside lets go by Escape
+    <div
+      ref={explorer}
+      className={styles.explorer}
+      data-chosen={choice && ''}
+      onKeyDown={(event) => event.key === 'Escape' && setChoice(undefined)}
+    >
+      {isWhole && (
+        <>
+          {life.places && (
+            <>
+              <LifeCycleDrawing drawing="across" places={life.places.across} />
+              <LifeCycleDrawing drawing="down" places={life.places.down} />
+            </>
+          )}
+          <div className={styles.hint}>
+            <p role="status">
+              {choice ? <Sentence {...choice} /> : 'Pick a status or an event to see what fits.'}
+            </p>
+            {choice && (
+              <button type="button" onClick={showAll}>
+                Show all
+              </button>
             )}
-            <div className={styles.hint}>
-              <p role="status">
-                {choice ? <Sentence {...choice} /> : 'Pick a status or an event to see what fits.'}
-              </p>
-              {choice && (
-                <button type="button" onClick={showAll}>
-                  Show all
-                </button>
-              )}
-            </div>
           </div>
           <LifeCycleAnswers />
-          <LifeCycleMatrix />
-        </div>
-      </div>
+        </>
+      )}
+      <LifeCycleMatrix isAlone={!isWhole} />
+    </div>
+  )
+  return (
+    <PickingContext value={{ life, hasAnswersBuilt: fold === undefined, choice, reach, isLive, pick, goTo }}>
+      {fold === undefined ? (
+        parts
+      ) : (
+        <Folded title={fold} isOpen={false}>
+          {parts}
+        </Folded>
+      )}
     </PickingContext>
   )
 }

@@ -6,8 +6,8 @@ import { BreakingName } from './Names.tsx'
 import { PickLink, stateOf, useOneStop, usePicking } from './Picking.tsx'
 import { concerns, isAnywhere, outcomesOf } from './picked.ts'
 
-/** Every event by every status; what follows, in a word each. */
-export function LifeCycleMatrix() {
+/** Every event by every status; what follows, in a word each. Alone it has no list beside it that says more. */
+export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
   const picking = usePicking()
   const { statuses, events, words } = picking.life
   // Of a picked status, what follows stands in the cells; the heads would say that events are allowed there.
@@ -60,7 +60,7 @@ export function LifeCycleMatrix() {
             </>
           )}
         </span>
-        <span>conditions stand in the list of each status</span>
+        {!isAlone && <span>conditions stand in the list of each status</span>}
       </p>
     </div>
   )
@@ -87,7 +87,7 @@ function Cells({ event }: { event: LifeCycleEvent }) {
     if (outcomes.length === 0) {
       return (
         <td key={name} className={styles.refused}>
-          <span>refused</span>
+          refused
         </td>
       )
     }

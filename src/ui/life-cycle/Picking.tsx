@@ -6,6 +6,8 @@ import type { Picked, Reach } from './picked.ts'
 /** What all parts of the explorer know: they always carry the same choice. */
 export interface Picking {
   readonly life: LifeCycle
+  /** Whether a link to an answer leads somewhere without a script. */
+  readonly hasAnswersBuilt: boolean
   readonly choice: Picked | undefined
   readonly reach: Reach | undefined
   /** Whether the browser has taken over what the build drew: until then names are links to their answers. */
@@ -28,6 +30,14 @@ export function answerId({ kind, name }: Picked, { name: schema }: LifeCycle): s
   return `${schema}.${kind}.${name}`
 }
 
+/** Where a name leads without a script: to its answer, or where no answers are built, to the field that is about it. */
+function hrefOf(picked: Picked, { life, hasAnswersBuilt }: Picking): string | undefined {
+  if (hasAnswersBuilt) return `#${answerId(picked, life)}`
+  return picked.kind === 'status'
+    ? life.statusField
+    : life.events.find(({ name }) => name === picked.name)?.field
+}
+
 /** What an element says of a status or an event: that it is picked, or that it belongs to what is. */
 export function stateOf({ kind, name }: Picked, { choice, reach }: Picking) {
   if (choice?.kind === kind && choice.name === name) return { 'data-picked': '' }
@@ -46,7 +56,7 @@ interface LinkProps extends Picked {
 /** A status or an event that can be picked; without a script a link to what is said of it. */
 export function PickLink({ kind, name, className, label, isStop, children }: LinkProps) {
   const picking = usePicking()
-  const { life, choice, isLive, pick, goTo } = picking
+  const { choice, isLive, pick, goTo } = picking
   const isPicked = choice?.kind === kind && choice.name === name
   const take = (event: MouseEvent | KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -56,7 +66,7 @@ export function PickLink({ kind, name, className, label, isStop, children }: Lin
   }
   return (
     <a
-      href={`#${answerId({ kind, name }, life)}`}
+      href={hrefOf({ kind, name }, picking)}
       className={className}
       translate="no"
       {...stateOf({ kind, name }, picking)}

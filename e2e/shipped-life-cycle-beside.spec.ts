@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { faintText, open, overflow, violations } from './checks.ts'
+import { answers, box, boxes, explorer, sentence } from './life-cycle-parts.ts'
+import { shiftsSoFar, watchShifts } from './shifts.ts'
+import { sites } from './sites.ts'
+import { test } from './test.ts'
+
+test.use({ baseURL: sites.shipped.address })
+
+const operation = '/docs/api/patch-v-1-assets-transactions-id'
+
+const fold = (page: Page) => page.locator(`${explorer} > details`)
+const summary = (page: Page) => fold(page).locator('> summary')
+
+test('the fold opens with drawing and table, and what is picked leads to fields and examples of the page', async ({
+  page,
+}) => {
+  await watchShifts(page)
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await open(page, `${operation}#life-cycle`)
+  expect(await page.locator(`${explorer} :is(svg, [data-kind])`).count()).toBe(0)
+  await summary(page).hover()
+  await expect(page.locator(`${explorer} [aria-pressed]`).first()).toBeAttached()
+  await expect(fold(page)).not.toHaveAttribute('open')
+  await summary(page).click()
+  await expect(boxes(page)).toHaveCount(8)
+  await box(page, 'authorized').click()
+
+  await expect(sentence(page)).toContainText(
+    'From authorized you may send: settlement, reversal and chargeback.',
+  )
+  await expect(answers(page).locator('dt > a')).toHaveText(['settlement', 'reversal', 'chargeback'])
+  await expect(page.locator(`${explorer} thead th[data-picked]`)).toHaveText('authorized')
+  await answers(page)
+    .getByRole('link', { name: /^example.*Payment voided in full$/ })
+    .click()
+  await expect(page.locator('[name$="request.example"]:checked')).toHaveAttribute('data-named', 'reversal')
+  await answers(page).getByRole('link', { name: 'field of settlement' }).click()
+  await expect(page.locator('[id="request.settlement"]')).toBeInViewport()
+  await expect(answers(page)).toContainText('Approved in full or in part')
+  expect(await shiftsSoFar(page)).toEqual([])
+})
+
+test('a click that finds it asleep opens the whole of it, where there is little room a list of each status in place of the table', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, operation)
+  await summary(page).evaluate((each) => each.scrollIntoView({ block: 'center' }))
+  await summary(page).click()
+
+  await expect(fold(page)).toHaveAttribute('open')
+  await expect(boxes(page)).toHaveCount(8)
+  await expect(
+    page.locator(`${explorer} details > summary:has(small)`).filter({ visible: true }),
+  ).toHaveCount(8)
+  await expect(page.locator(`${explorer} table`)).toBeHidden()
+})
+
+test('an open fold that wakes stays as it is until something in it is picked, and then leads there', async ({
+  page,
+}) => {
+  for (const width of [1920, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, operation)
+    await fold(page).evaluate((details: HTMLDetailsElement) => {
+      details.open = true
+    })
+    const head = page.locator(`${explorer} thead a`, { hasText: 'settled' })
+    await head.hover()
+    await expect(head).toHaveAttribute('aria-pressed', 'false')
+    expect(await page.locator(`${explorer} :is(svg, [data-kind])`).count()).toBe(0)
+    await head.click()
+
+    await expect(answers(page).locator('summary')).toBeFocused()
+    await expect(answers(page)).toBeInViewport()
+    await expect(sentence(page)).toContainText('From settled you may send')
+    await page.goto('about:blank')
+  }
+})
+
+for (const width of [1920, 1440, 390]) {
+  test(`axe finds nothing wrong with it, light or dark, at a width of ${width}, and nothing sticks out`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, operation)
+    await fold(page).evaluate((details: HTMLDetailsElement) => {
+      details.open = true
+    })
+    expect(await violations(page, explorer), 'the table').toEqual([])
+    expect(await overflow(page)).toEqual([])
+    await page.locator(`${explorer} thead a`, { hasText: 'settled' }).click()
+    await expect(answers(page)).toBeVisible()
+    expect(await violations(page, explorer), 'the whole').toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await faintText(page, explorer)).toEqual([])
+    expect(await overflow(page)).toEqual([])
+  })
+}
+
+test('on paper the table stands as wide as the page, and what was opened with it', async ({ page }) => {
+  await open(page, operation)
+  await page.setViewportSize({ width: 700, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  const table = page.locator(`${explorer} table`)
+  await expect(table).toBeVisible()
+  const { width } = (await table.boundingBox())!
+  expect(width).toBeGreaterThan(600)
+  expect(await overflow(page)).toEqual([])
+  await page.emulateMedia({ media: 'screen' })
+  await summary(page).click()
+  await expect(boxes(page)).toHaveCount(8)
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.locator(`${explorer} [data-drawing="across"]`)).toBeVisible()
+  await expect(page.locator(`${explorer} [data-kind="status"]`).filter({ visible: true })).toHaveCount(8)
+  await expect(table).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the table is there, whose heads are links to fields of the page', async ({ page }) => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(operation)
+      await page.locator(`${explorer} > details > summary`).click()
+      const table = page.locator(`${explorer} table`)
+      await expect(table).toBeVisible()
+      await expect(table.locator('tr', { hasText: 'reversal' }).first()).toContainText('refused')
+      await table.getByRole('link', { name: 'refund', exact: true }).click()
+      await expect(page).toHaveURL(`${operation}#request.refund`)
+      await expect(page.locator('[id="request.refund"]')).toBeInViewport()
+      await table.getByRole('link', { name: 'settled', exact: true }).click()
+      await expect(page).toHaveURL(`${operation}#response.200.status`)
+      await expect(page.locator('[id="response.200.status"]')).toBeInViewport()
+    }
+  })
+})
