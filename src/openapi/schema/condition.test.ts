@@ -105,3 +105,18 @@ test('not says what a value must not be', async () => {
             - must not be \`void\`"
   `)
 })
+
+test.each([
+  ['not', 'pattern', 'must match `2`'],
+  ['contains', 'maxItems', 'at most 2 items'],
+])('thousands of schemas, each in `%s` of the one before, are told a few levels deep', async (keyword, limit, told) => {
+  const chain = Array.from({ length: 3000 }, (_, at) => {
+    return `    S${at}: { ${limit}: ${limit === 'pattern' ? `"${at}"` : at}, ${keyword}: { $ref: '#/components/schemas/S${at + 1}' } }`
+  })
+  const body = await bodyWith(
+    ["    Root: { $ref: '#/components/schemas/S0' }", ...chain, '    S3000: {}'].join('\n'),
+  )
+
+  expect(outline(body)).toContain(told)
+  expect(outline(body)).not.toContain(told.replace('2', '20'))
+})

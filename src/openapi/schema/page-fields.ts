@@ -48,6 +48,8 @@ export interface Position {
 export interface Above {
   readonly raw: Json
   readonly id: string
+  /** How many schemas lead down to it, itself included. */
+  readonly depth: number
   readonly next: Above | undefined
 }
 

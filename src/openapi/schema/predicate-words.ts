@@ -29,9 +29,12 @@ export function demand({ verb, text, isNegated }: Predicate): string {
   return `must ${isNegated ? 'not ' : ''}${verb} ${text}`
 }
 
+/** Deeper inside one another no sentence can tell schemas. */
+const mostLevels = 6
+
 /** What a schema says of the value itself; what it says of properties is `clausesOf`. `above` are the schemas that this one is within. */
 export function predicatesOf(raw: Json, schemas: Schemas, above: readonly Json[] = []): readonly Predicate[] {
-  if (above.includes(raw)) return []
+  if (above.length > mostLevels || above.includes(raw)) return []
   const inside = [...above, raw]
   if (raw === false) return [{ verb: 'be', text: 'present', isNegated: true }]
   if (isNullSchema(raw)) return [{ verb: 'be', text: 'null' }]
@@ -87,7 +90,7 @@ interface Subject {
 }
 
 function clausesOf(raw: Json, { schemas, subject, depth, above }: Subject): readonly string[] {
-  if (depth > 6) return []
+  if (depth > mostLevels) return []
   const { parts, name } = schemas.parts(raw)
   if (name && subject) return [`${inlineCode(subject)} is a ${name}`]
   const own = predicatesOf(raw, schemas, above)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outline } from '../../../test/openapi/outline.ts'
 import { operationWith, smallApi } from '../../../test/openapi/small-api.ts'
-import { readApi } from '../api.ts'
+import { openApi, readApi } from '../api.ts'
 
 test('past its budget a page links named schemas to pages of their own', async () => {
   const text = `
@@ -174,4 +174,36 @@ test('what a request and a response share is told once, and each says what it ha
   ])
   expect(fields.map(({ id }) => id)).toContain('response.200.who.f')
   expect(fields.map(({ id }) => id)).not.toContain('response.200.who.secret')
+})
+
+const next = '$ref: "#/components/schemas/S'
+
+test.each([
+  ['items', (to: string) => `{ type: array, items: ${to} }`],
+  ['properties', (to: string) => `{ type: object, properties: { next: ${to} } }`],
+  ['additionalProperties', (to: string) => `{ type: object, additionalProperties: ${to} }`],
+  ['oneOf', (to: string) => `{ oneOf: [${to}, { type: array, items: {} }] }`],
+  ['anyOf', (to: string) => `{ anyOf: [${to}, { type: array, items: {} }] }`],
+])('of thousands of schemas, each in `%s` of the one before, a page shows fifty levels and links to the next', (_, link) => {
+  const schemas = Array.from({ length: 3000 }, (_, at) => `    S${at}: ${link(`{ ${next}${at + 1}" }`)}`)
+  const text = `
+openapi: 3.1.0
+info: { title: Chain, version: '1' }
+paths:
+  /x:
+    get:
+      operationId: get
+      responses: { '200': { description: Here., content: { application/json: { schema: { ${next}0" } } } } }
+components:
+  schemas:
+${schemas.join('\n')}
+    S3000: { type: string }
+`
+  const { operations, schemaPages } = openApi(text, 'chain.yaml').api!
+  const shown = outline(operations[0]!.responses[0]!.content[0]!.body!.schema)
+
+  expect(shown).toContain('(cut)')
+  expect(schemaPages.map(({ name }) => name)).toEqual(
+    Array.from({ length: 59 }, (_, index) => `S${50 * (index + 1)}`),
+  )
 })

@@ -23,6 +23,9 @@ export function roomOf(values: readonly unknown[]): number {
 /** Past so many fields a page leaves schemas that are common to their own pages, though it has room for more. */
 const comfortable = 200
 
+/** So deep inside others, the items of a list counted too, a schema with a name is left to its own page. */
+const mostLevels = 50
+
 /** Whether a schema is left to a page of its own, rather one with a name: what adds few lines is worth more than a link. */
 export function isCut(name: string | undefined, { structure, place, count, atlas }: Asked): boolean {
   const { budget, common } = atlas
@@ -31,6 +34,7 @@ export function isCut(name: string | undefined, { structure, place, count, atlas
   }
   const size = sizeOf(structure)
   if (size === 'nothing inside') return false
+  if (place.above.depth >= mostLevels && name !== undefined) return true
   if (size === 'small' || name === undefined) return count > budget * 1.1
   return count > (common.anywhere.has(name) ? Math.min(comfortable, budget) : budget)
 }

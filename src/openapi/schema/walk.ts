@@ -82,7 +82,10 @@ export function walkSchemas(
     return built(structure, {
       facts,
       across,
-      place: { ...place, above: { raw, id: place.id, next: place.above } },
+      place: {
+        ...place,
+        above: { raw, id: place.id, depth: (place.above?.depth ?? 0) + 1, next: place.above },
+      },
     })
   }
 
