@@ -27,3 +27,58 @@ test('a file in which nothing is wrong is asked for no place, since that takes t
   expect(await found('#/components/responses/Dome')).toMatchObject([{ place: { line: 5, column: 25 } }])
   expect(asked).not.toEqual([])
 })
+
+const kinds = [
+  ['parameters', '{ name: q, in: query, schema: {} }'],
+  ['responses', '{ description: Done. }'],
+  ['pathItems', '{}'],
+]
+
+test.each(
+  kinds,
+)('three thousand %s that each refer to the next are reported once, where more than a hundred follow', async (kind, last) => {
+  const chain = Array.from(
+    { length: 3000 },
+    (_, at) => `    P${at}: { $ref: '#/components/${kind}/P${at + 1}' }`,
+  )
+  const lines = ['openapi: 3.1.0', "info: { title: Test, version: '1' }", `components:\n  ${kind}:`, ...chain]
+  const { source } = readSource(`${lines.join('\n')}\n    P3000: ${last}\n`, 'api.yaml')
+
+  expect(await lint(source!)).toEqual([
+    {
+      place: { file: 'api.yaml', line: 2903, column: 14 },
+      message: 'More than 100 references follow from here, each to the next.',
+      hint: 'refer to what the last one stands for: `#/components/PLACE/P3000`'.replace('PLACE', kind!),
+      kind: 'references',
+    },
+  ])
+})
+
+test('a hundred references that each lead to the next are followed', async () => {
+  const chain = Array.from(
+    { length: 100 },
+    (_, at) => `    P${at}: { $ref: '#/components/responses/P${at + 1}' }`,
+  )
+  const lines = [
+    'openapi: 3.1.0',
+    "info: { title: Test, version: '1' }",
+    'components:\n  responses:',
+    ...chain,
+  ]
+  const { source } = readSource(`${lines.join('\n')}\n    P100: { description: Done. }\n`, 'api.yaml')
+
+  expect(await lint(source!)).toEqual([])
+})
+
+test('an empty reference outside schemas is reported at its own place, in plain words', async () => {
+  const { source } = readSource(text(''), 'api.yaml')
+
+  expect(await lint(source!)).toEqual([
+    {
+      place: { file: 'api.yaml', line: 5, column: 34 },
+      message: 'This `$ref` is empty.',
+      hint: 'write the address of what is meant, or remove it',
+      kind: 'references',
+    },
+  ])
+})

@@ -7,6 +7,7 @@ import { isObject, memberOf, objectOf, plain } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
 import { refOf } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
+import { emptyReferences, longChains } from './odd-references.ts'
 import { circles, unresolved, unresolvedSchemas, withoutSchemaReferences } from './unresolved.ts'
 
 /**
@@ -47,6 +48,8 @@ type Linter = typeof import('@redocly/openapi-core')
 
 /** What is wrong with a description by the rules of its version, each at its place. */
 export async function lint(source: Source): Promise<readonly Problem[]> {
+  const misleading = [...longChains(source), ...emptyReferences(source)]
+  if (misleading.length > 0) return [...misleading, ...unresolvedSchemas(source)]
   const found = await violations(source, [...kinds.keys()])
     .catch(() => violations(source, ['struct']))
     .catch(endless)

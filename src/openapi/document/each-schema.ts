@@ -1,6 +1,6 @@
 import { isExtensionAt } from './extension.ts'
 import type { Json, JsonObject } from './json.ts'
-import { isObject } from './json.ts'
+import { isObject, membersOf, objectOf } from './json.ts'
 
 /** What to do on the way through a description; the keys lead from its root to the object. */
 interface Visitor {
@@ -10,6 +10,8 @@ interface Visitor {
   outermost?(schema: Json, keys: readonly string[]): void
   /** Each object that has a schema beside other keys: media types, parameters, headers. */
   owner?(object: JsonObject, keys: readonly string[]): void
+  /** The `$ref` of each object outside schemas that has one. */
+  reference?(reference: string, keys: readonly string[]): void
 }
 
 /** Keywords of JSON Schema 2020-12 that hold a schema, a list of schemas, or schemas by name. */
@@ -35,6 +37,10 @@ export function eachSchema(document: JsonObject, visitor: Visitor): JsonObject {
 
 function openApiObject(object: JsonObject, keys: readonly string[], visitor: Visitor): JsonObject {
   if (object.schema !== undefined) visitor.owner?.(object, keys)
+  tellReference(object, keys, visitor)
+  for (const key of ['examples', 'callbacks']) {
+    for (const [name, item] of membersOf(object[key])) tellReference(item, [...keys, key, name], visitor)
+  }
   return mapped(object, (value, key) => {
     const inner = [...keys, key]
     if (key === 'schema' || key === 'itemSchema') return outermost(value, inner, visitor)
@@ -49,6 +55,11 @@ function openApiObject(object: JsonObject, keys: readonly string[], visitor: Vis
         : field(item, [...inner, name], visitor),
     )
   })
+}
+
+function tellReference(value: Json, keys: readonly string[], visitor: Visitor) {
+  const { $ref: reference } = objectOf(value)
+  if (typeof reference === 'string') visitor.reference?.(reference, keys)
 }
 
 function field(value: Json, keys: readonly string[], visitor: Visitor): Json {
