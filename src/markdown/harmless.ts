@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Element, Root } from 'hast'
 import { defaultSchema } from 'rehype-sanitize'
 import { SKIP, visit } from 'unist-util-visit'
@@ -10,6 +11,13 @@ export const harmlessHtml: typeof defaultSchema = {
   protocols: { ...defaultSchema.protocols, href: [...linkSchemes] },
 }
 
+const rootless = new WeakMap<Element, string>()
+
+/** The address of the picture that stood in the place of an element, when nobody can say from where it would lead. */
+export function rootlessPictureAt(element: Element): string | undefined {
+  return rootless.get(element)
+}
+
 /** Takes out pictures from elsewhere, which would be requests to another origin: a link to one, or its words, is none. */
 export function withoutForeignPictures(tree: Root): void {
   const linked = picturesInLinks(tree)
@@ -20,7 +28,7 @@ export function withoutForeignPictures(tree: Root): void {
     }
     const { src, alt } = element.properties
     if (element.tagName !== 'img' || isShown(src)) return undefined
-    // From where a path without a root would lead, nobody can say.
+    if (typeof src === 'string' && !isForeign(src)) rootless.set(element, src)
     const isLink = typeof src === 'string' && isForeign(src) && mayLinkTo(src) && !linked.has(element)
     element.tagName = isLink ? 'a' : 'span'
     element.properties = isLink ? { href: src } : {}
@@ -50,13 +58,27 @@ function isShownSet(srcset: unknown): boolean {
 /** What cleaning puts before each id that others wrote. */
 const idPrefix = 'user-content-'
 
-/** Lets links to ids of the same text, as footnotes have them, lead to these: cleaning changes the ids, and not the links. */
-export function withLinkedIds(tree: Root): void {
-  const ids = new Set<unknown>()
-  visit(tree, 'element', ({ properties }: Element) => void ids.add(properties.id))
+/**
+ * Gives a text ids that no other text has, since a page shows many, and lets its links to them, as footnotes have them, lead
+ * there: cleaning changes the ids, and not the links.
+ */
+export function withOwnIds(tree: Root, text: string): void {
+  const own = new Map<string, string>()
+  const ownPrefix = `${idPrefix}${hash('sha1', text).slice(0, 8)}-`
   visit(tree, 'element', ({ properties }: Element) => {
-    const { href } = properties
-    const id = typeof href === 'string' && href.startsWith('#') ? `${idPrefix}${href.slice(1)}` : undefined
-    if (ids.has(id) && id !== undefined) properties.href = `#${id}`
+    if (typeof properties.id !== 'string' || !properties.id.startsWith(idPrefix)) return
+    const id = ownPrefix + properties.id.slice(idPrefix.length)
+    own.set(properties.id, id)
+    properties.id = id
+  })
+  if (own.size === 0) return
+  visit(tree, 'element', ({ properties }: Element) => {
+    const { href, ariaDescribedBy } = properties
+    const id = typeof href === 'string' && href.startsWith('#') && own.get(idPrefix + href.slice(1))
+    if (id) properties.href = `#${id}`
+    if (ariaDescribedBy) {
+      const ids = [ariaDescribedBy].flat().map(String)
+      properties.ariaDescribedBy = ids.map((each) => own.get(each) ?? each)
+    }
   })
 }

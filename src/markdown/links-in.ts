@@ -1,12 +1,16 @@
 import type { Element } from 'hast'
 import type { Definition, Image, Link as LinkNode } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { isForeign } from '../url/scheme.ts'
+import { rootlessPictureAt } from './harmless.ts'
 import type { Parsed } from './parse.ts'
 
 /** A link or picture of a text, and where its address begins in the text, when it stands there letter by letter. */
 export interface WrittenLink {
   readonly href: string
   readonly at: number | undefined
+  /** A picture whose address says neither which site nor which root it begins at: on a page it would lead nowhere. */
+  readonly isRootless: boolean
 }
 
 /** The links and pictures of a text, in Markdown and in HTML. */
@@ -16,14 +20,20 @@ export function linksIn({ written, drawn }: Parsed, text: string): readonly Writ
     const node = found as LinkNode | Image | Definition
     links.push({
       href: node.url,
+      isRootless: node.type === 'image' && !isForeign(node.url) && !node.url.startsWith('/'),
       at: placeIn(text, { node, href: node.url, before: endOfWords(node, text) }),
     })
   })
   visit(drawn, 'element', (node: Element) => {
-    const href = node.properties.href ?? node.properties.src
+    const { href: target, src = rootlessPictureAt(node) } = node.properties
+    const href = target ?? src
     const start = node.position?.start.offset
     if (typeof href !== 'string' || start === undefined || text[start] !== '<') return
-    links.push({ href, at: placeIn(text, { node, href, before: start }) })
+    links.push({
+      href,
+      isRootless: rootlessPictureAt(node) !== undefined,
+      at: placeIn(text, { node, href, before: start }),
+    })
   })
   return links
 }

@@ -26,3 +26,21 @@ test('a picture at a path without a root is its words, and no link to nowhere', 
 
   expect(elements.map(({ tagName }) => tagName)).toEqual(['p', 'span', 'span'])
 })
+
+test('texts of one page have footnotes of their own, to which alone their links lead', () => {
+  const anchors = ['One[^1].\n\n[^1]: First.\n', 'Two[^1].\n\n[^1]: Second.\n'].map((text) =>
+    elementsOf(text).map(({ properties }) => properties),
+  )
+  const ids = anchors.map((properties) => properties.flatMap(({ id }) => (id ? [id] : [])))
+
+  expect(ids.flat().length).toBe(6)
+  expect(new Set(ids.flat()).size).toBe(6)
+  for (const [index, properties] of anchors.entries()) {
+    const named = properties.flatMap(({ href, ariaDescribedBy }) => [
+      ...(href ? [String(href).slice(1)] : []),
+      ...[ariaDescribedBy ?? []].flat(),
+    ])
+    expect(named.length).toBe(3)
+    expect(ids[index]).toEqual(expect.arrayContaining(named))
+  }
+})

@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { elementOf } from './element-of.ts'
-import { harmlessHtml, withLinkedIds, withoutForeignPictures } from './harmless.ts'
+import { harmlessHtml, withOwnIds, withoutForeignPictures } from './harmless.ts'
 import { mostLevels, tooDeepAt } from './nesting.ts'
 
 const markdown = unified().use(remarkParse).use(remarkGfm)
@@ -33,7 +33,7 @@ export function parse(text: string): Parsed {
   if (!isShallow(written)) return asWritten(text)
   const drawn = processor.runSync(written) as Root
   withoutForeignPictures(drawn)
-  withLinkedIds(drawn)
+  withOwnIds(drawn, text)
   return { written, drawn }
 }
 

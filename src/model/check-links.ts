@@ -9,6 +9,8 @@ import type { Page } from './page.ts'
 export interface LocatedLink {
   readonly from: string
   readonly target: string
+  /** A picture at an address that leads nowhere. */
+  readonly isRootless?: boolean
   readonly place: Place
 }
 
@@ -29,7 +31,7 @@ export function brokenLinks(links: readonly LocatedLink[], published: Published)
 }
 
 function mistakeIn(
-  { target, from }: LocatedLink,
+  { target, from, isRootless }: LocatedLink,
   { pages, files, isUnread }: Published,
 ): Omit<Problem, 'place'> | undefined {
   const scheme = schemeOf(target)
@@ -37,6 +39,7 @@ function mistakeIn(
   const [address = '', hash] = target.split('#', 2)
   const path = decoded(address.split('?')[0]!)
   if (path !== '' && !path.startsWith('/')) {
+    if (isRootless) return rootless(target)
     return { message: `The link ${target} is relative.`, hint: 'begin it with /, or link to the .mdx file' }
   }
   if (files.has(path)) return undefined
@@ -52,6 +55,13 @@ function mistakeIn(
   return {
     message: `No heading or field #${id} on ${page.href}.`,
     ...(guess && { hint: `link to ${page.href}#${guess}` }),
+  }
+}
+
+function rootless(picture: string): Omit<Problem, 'place'> {
+  return {
+    message: `The picture ${picture} is relative, and so leads nowhere.`,
+    hint: 'put it into `content/public/`, and begin its address with /',
   }
 }
 
