@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { firstAnswer, openByKey } from './search-dialog.ts'
 import { test } from './test.ts'
@@ -35,6 +36,22 @@ for (const part of [
   })
 }
 
+for (const part of ['nothing', 'assets/SearchBox-*.js', 'assets/worker-*.js', 'search/*/manifest.json']) {
+  test(`closes and opens again within one frame when ${part} is cut in half`, async ({ page }) => {
+    await page.route(`/${part}`, async (route) => {
+      const body = await (await route.fetch()).body()
+      await route.fulfill({ body: body.subarray(0, body.length / 2), contentType: contentTypeOf(part) })
+    })
+    await page.goto('/docs/shed/drills')
+    await openByKey(page)
+    await page.getByRole('combobox').fill('drill')
+    if (part !== 'nothing') await expect(page.getByRole('dialog')).toContainText('could not be loaded')
+    await closeAndOpenAtOnce(page)
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+    await expect(page.getByRole('combobox')).toBeFocused()
+  })
+}
+
 test('offline before its first use, it says why it does not open', async ({ page, context }) => {
   await page.goto('/docs/shed/drills')
   await page.locator('html[data-scripted]').waitFor()
@@ -45,3 +62,18 @@ test('offline before its first use, it says why it does not open', async ({ page
     'You are offline. The search has not been loaded yet.',
   )
 })
+
+function contentTypeOf(part: string): string {
+  return part.endsWith('.js') ? 'text/javascript' : 'application/json'
+}
+
+/** Escape, then Ctrl+K before the browser has drawn a frame and so taken the focus out of the closed dialog. */
+function closeAndOpenAtOnce(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const key of [{ key: 'Escape' }, { key: 'k', ctrlKey: true }]) {
+      document.activeElement!.dispatchEvent(
+        new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }),
+      )
+    }
+  })
+}

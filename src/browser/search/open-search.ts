@@ -14,13 +14,12 @@ export function watchSearch(): void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (isOpening) return
   const { key, ctrlKey, metaKey, altKey, target } = event
   const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey
   const isCommand = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey
   if (!(isSlash || isCommand) || isTyping(target) || document.querySelector('dialog[open]')) return
   event.preventDefault()
-  open('')
+  if (!isOpening) open('')
 }
 
 function onClick({ target }: MouseEvent): void {
@@ -32,9 +31,11 @@ function buttonAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-search-button]') : null
 }
 
+/** A dialog that is closed keeps the focus in its box until the next frame, and nobody types into that. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
+    target.checkVisibility() &&
     (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   )
 }
