@@ -123,7 +123,7 @@ test('whatever is made of a text in pieces is what the whole of it says, in a th
   const random = seeded(27)
   const pick = () => oddLines[Math.floor(random() * oddLines.length)]!
   let inPieces = 0
-  for (let round = 0; round < 3000; round++) {
+  for (let round = 0; round < 3500; round++) {
     const mapping = Array.from({ length: 1 + Math.floor(random() * 5) }, pick).join('\n')
     const inside = mapping.replaceAll(/^(?=.)/gm, '  ')
     const text = [mapping, `outer:\n${inside}\n${long.slice(4)}last: 1\n`, `${long.trim()}\n${mapping}\n`][

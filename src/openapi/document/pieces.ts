@@ -94,7 +94,7 @@ function cut({ text, indent }: Part, { depth, known }: Omit<Around, 'indent'>): 
 /** A text that is a mapping with one key, and refers to nothing outside. */
 function parsed(text: string): Piece | undefined {
   const document = parseDocument(text, yamlOptions)
-  if (document.errors.length > 0) return undefined
+  if (document.errors.length + document.warnings.length > 0) return undefined
   let hasAnchors = false
   try {
     const whole: Json = document.toJS({ onAnchor: () => (hasAnchors = true) })

@@ -1,4 +1,4 @@
-import type { Document, YAMLError } from 'yaml'
+import type { Document, YAMLError, YAMLWarning } from 'yaml'
 import { isAlias, isCollection, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from 'yaml'
 import { once } from '../../lazy.ts'
 import { isOutOfStack, nestedTooDeep } from '../../problem/nested-too-deep.ts'
@@ -55,9 +55,7 @@ function readWhole(text: string, file: string): ReadSource {
     }
     const problems = firstErrors(document, text).map((error) => ({
       place: placeAt(error.pos[0]),
-      ...(error.code === secondDocument.code
-        ? secondDocument.problem
-        : yamlMistake(error.message, 'YAML or JSON')),
+      ...mistakeOf(error),
     }))
     if (problems.length > 0) return { problems }
     const value: Json = document.toJS({ maxAliasCount: 1000 })
@@ -84,12 +82,22 @@ function weakly<Value extends object>(first: Value, make: () => Value): () => Va
 }
 
 /** A slip of syntax makes all that follows look wrong; only doubled keys stand on their own. */
-function firstErrors(document: Document, text: string): readonly YAMLError[] {
-  const errors = document.errors.filter(
+function firstErrors(document: Document, text: string): readonly (YAMLError | YAMLWarning)[] {
+  const tags = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
+  const errors = [...document.errors, ...tags].filter(
     ({ code, pos }) => code !== secondDocument.code || !emptyDocuments.test(text.slice(pos[0])),
   )
   const [first] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY')
   return first ? [first] : errors
+}
+
+function mistakeOf({ code, message }: YAMLError | YAMLWarning): Omit<Problem, 'place'> {
+  if (code === secondDocument.code) return secondDocument.problem
+  if (code !== 'TAG_RESOLVE_FAILED') return yamlMistake(message, 'YAML or JSON')
+  return {
+    message: 'This tag makes a value that JSON does not have, or one that is not written so.',
+    hint: 'remove the tag, and write the value as JSON has it',
+  }
 }
 
 const secondDocument = {

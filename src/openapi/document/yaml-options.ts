@@ -5,6 +5,8 @@ import { exactNumber } from './json.ts'
 export const yamlOptions = {
   merge: true,
   customTags: withExactNumbers,
+  // What they make, such as dates and sets, is no JSON.
+  resolveKnownTags: false,
   // A second document is a mistake.
   logLevel: 'error',
 } satisfies ParseOptions & DocumentOptions & SchemaOptions
