@@ -5,6 +5,7 @@ import type { DescriptionLink } from './checks/description-links.ts'
 import { descriptionLinks } from './checks/description-links.ts'
 import { checkExamples } from './checks/example-check.ts'
 import { lifeCycleProblems } from './checks/life-cycle-check.ts'
+import { longTexts } from './checks/long-texts.ts'
 import { questionProblems } from './checks/misplaced-questions.ts'
 import { slugClashes } from './checks/slug-clash.ts'
 import type { CodeSample } from './code-sample/code-sample.ts'
@@ -137,6 +138,8 @@ export function openApi(
   if (!source) return unusable(() => unreadable)
   const wrongVersion = versionProblem(source)
   if (wrongVersion) return unusable(() => [wrongVersion])
+  const tooLong = longTexts(source)
+  if (tooLong.length > 0) return unusable(() => tooLong)
   const written = upgraded(objectOf(source.value))
   if (!written) {
     return unusable(async () => {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readApi } from '../api.ts'
+
+const text = (length: number) => `openapi: 3.1.0
+info: { title: Test, version: '1' }
+paths:
+  /a:
+    get:
+      description: ${'word '.repeat(length / 5).trim()}
+      responses: { '200': { description: Done. } }
+`
+
+test('a description of ten megabytes is reported at its place, and not read', async () => {
+  const started = process.cpuUsage().user
+  const { api, problems } = await readApi(text(10_000_000), 'api.yaml')
+
+  expect(api).toBeUndefined()
+  expect(problems).toEqual([
+    {
+      place: { file: 'api.yaml', line: 6, column: 7 },
+      message: 'This text has 9999999 characters, and a page shows at most 200000.',
+      hint: 'write guides of it, and link to them',
+    },
+  ])
+  expect(process.cpuUsage().user - started).toBeLessThan(5_000_000)
+})
+
+test('a description of two hundred thousand characters is read', async () => {
+  const { api, problems } = await readApi(text(200_000), 'api.yaml')
+
+  expect(problems).toEqual([])
+  expect(api!.operations[0]!.description).toHaveLength(199_999)
+})
