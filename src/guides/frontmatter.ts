@@ -6,18 +6,28 @@ import { isOutOfStack, nestedTooDeep } from '../problem/nested-too-deep.ts'
 import { placeAt } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { settingMistake } from '../problem/setting-mistake.ts'
+import { tooLong } from '../problem/too-long.ts'
+import { writtenOut } from '../problem/written-out.ts'
 import { yamlMistake } from '../problem/yaml-mistake.ts'
 
+/** One line, whatever its breaks in the file; blanks alone say nothing. */
+const text = z
+  .string()
+  .overwrite((value) => value.replace(/\s+/g, ' ').trim())
+  .min(1)
+const mostInTitle = 200
+const longest = { what: 'settings have', most: 100_000, hint: 'leave out what no guide needs' }
+
 const frontmatter = z.strictObject({
-  title: z.string().min(1),
-  description: z.string().min(1).max(160),
-  sidebar_label: z.string().min(1).optional(),
+  title: text.max(mostInTitle),
+  description: text.max(160),
+  sidebar_label: text.max(mostInTitle).optional(),
   order: z.number().optional(),
   /** What readers ask, by the id of the heading that answers it; `.` is the page itself. For finding, never for showing. */
-  questions: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
+  questions: z.record(z.string(), z.array(text).min(1)).optional(),
 })
 
-const category = z.strictObject({ label: z.string().min(1).optional(), order: z.number().optional() })
+const category = z.strictObject({ label: text.optional(), order: z.number().optional() })
 
 /** The settings of a guide. */
 export type Frontmatter = Readonly<z.infer<typeof frontmatter>>
@@ -51,6 +61,8 @@ export function readCategory(block: YamlBlock): Settings<CategorySettings> {
 
 function readSettings<T>(block: YamlBlock, schema: z.ZodType<T> & { shape: object }): Settings<T> {
   const { file, source, offset } = block
+  const long = tooLong(block.yaml, longest)
+  if (long) return { value: undefined, problems: [{ place: placeAt(file, source, offset), ...long }] }
   const document = parseDocument(block.yaml)
   if (document.errors.some(({ message }) => isOutOfStack(message))) {
     return { value: undefined, problems: [{ place: placeAt(file, source, offset), ...nestedTooDeep }] }
@@ -63,7 +75,9 @@ function readSettings<T>(block: YamlBlock, schema: z.ZodType<T> & { shape: objec
     return { value: undefined, problems }
   }
   const placeOf = (keys: readonly string[]) => placeAt(file, source, offset + offsetOf(keys, document))
-  const checked = schema.safeParse(document.toJS() ?? {})
+  const written = writtenOut(document)
+  if ('message' in written) return { value: undefined, problems: [{ place: placeOf([]), ...written }] }
+  const checked = schema.safeParse(written.value)
   if (checked.success) return { value: checked.data, problems: [], placeOf }
 
   const problems = checked.error.issues.flatMap((issue) => {

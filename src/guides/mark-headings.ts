@@ -16,6 +16,7 @@ export function markHeadings(
   const slugger = new GithubSlugger()
   for (const id of frameIds) slugger.slug(id)
   const headings: Heading[] = []
+  const ids = new Set<string>()
   const problems: Problem[] = []
   visit(tree, 'heading', (node) => {
     const pinned = takePinnedId(node)
@@ -35,13 +36,14 @@ export function markHeadings(
         hint: 'pin another one: `## Title [#other-id]`',
       })
     }
-    if (headings.some((other) => other.id === id)) {
+    if (ids.has(id)) {
       problems.push({
         place: placeOf(node),
         message: `Two headings have the id \`${id}\`.`,
         hint: 'pin another one: `## Title [#other-id]`',
       })
     }
+    ids.add(id)
     node.data = { hProperties: { id } }
     headings.push({ depth: node.depth, id, text })
   })

@@ -7,6 +7,7 @@ import { readOnce } from '../memory.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { readText } from '../problem/read-text.ts'
+import { tooLong } from '../problem/too-long.ts'
 import { readCategory } from './frontmatter.ts'
 import type { Category, Guide } from './guide.ts'
 import { lastUpdated } from './last-updated.ts'
@@ -86,6 +87,9 @@ function misnamed(file: string): readonly Problem[] {
   return [{ place: startOf(file), message, hint: `rename it to ${wanted}` }]
 }
 
+/** The longest guides that people write have a tenth of this. */
+const longest = { what: 'guide has', most: 1_000_000, hint: 'split it into several guides' }
+
 async function readGuide(
   {
     components: { known, draw } = { known: new Map(), draw: undefined },
@@ -97,6 +101,8 @@ async function readGuide(
   const read = await readText(context.file)
   if ('problem' in read) return { parsed: undefined, problems: [read.problem] }
   const { text } = read
+  const long = tooLong(text, longest)
+  if (long) return { parsed: undefined, problems: [{ place: startOf(context.file), ...long }] }
   const undrawn = await readOnce(readings, { file: context.file, text }, () => parseGuide(text, context))
   const mayUse = [...known.keys()].some((name) => text.includes(`<${name}`))
   if (!draw || !mayUse || !undrawn.parsed) return undrawn

@@ -2,6 +2,7 @@ import { isNode, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { placeAt } from './place-at.ts'
 import type { Place, Problem } from './problem.ts'
+import { writtenOut } from './written-out.ts'
 import { yamlMistake } from './yaml-mistake.ts'
 
 /** What a file says in the form that is asked of it, and where each part stands. */
@@ -27,7 +28,9 @@ export function readForm<Value>(
     const node = document.getIn(keys as unknown[], true)
     return placeAt(file, source, isNode(node) ? (node.range?.[0] ?? 0) : 0)
   }
-  const checked = form.safeParse(document.toJS() ?? {})
+  const written = writtenOut(document)
+  if ('message' in written) return { problems: [{ place: placeOf([]), ...written }] }
+  const checked = form.safeParse(written.value)
   if (checked.success) return { value: checked.data, placeOf }
   const problems = checked.error.issues.map((issue) => ({
     place: placeOf(issue.path),

@@ -1,13 +1,23 @@
 import { isUtf8 } from 'node:buffer'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { placeAt, startOf } from './place-at.ts'
 import type { Problem } from './problem.ts'
 
 /** A file's text; a file that is there and yet cannot be read as UTF-8 is the writer's to mend. */
 export async function readText(file: string): Promise<{ text: string } | { problem: Problem }> {
   try {
+    const found = await stat(file)
+    if (!found.isFile() && !found.isDirectory()) {
+      return {
+        problem: {
+          place: startOf(file),
+          message: 'This is a pipe or a device, not a file.',
+          hint: 'remove it',
+        },
+      }
+    }
     const bytes = await readFile(file)
-    const problem = encodingProblem(bytes, file)
+    const problem = encodingProblem(bytes, file) ?? lineEndProblem(bytes, file)
     // Some editors put a mark of the encoding in front, which is no part of the text.
     return problem ? { problem } : { text: bytes.toString('utf8').replace(/^\uFEFF/, '') }
   } catch (error) {
@@ -31,6 +41,16 @@ function isUtf16(bytes: Buffer): boolean {
   const [first, second, third, fourth] = bytes
   const isZeroEveryOther = (first === 0) !== (second === 0) && (third === 0) !== (fourth === 0)
   return mark === 'fffe' || mark === 'feff' || (isZeroEveryOther && bytes.length % 2 === 0)
+}
+
+/** Readers of YAML and of `//` comments take such a file for one line. */
+function lineEndProblem(bytes: Buffer, file: string): Problem | undefined {
+  if (!bytes.includes('\r') || bytes.includes('\n')) return undefined
+  return {
+    place: startOf(file),
+    message: 'The lines end in CR alone, as nothing writes them any more.',
+    hint: 'save it with line ends of the kind LF or CRLF',
+  }
 }
 
 function mistakeOf({ code, message }: NodeJS.ErrnoException): Omit<Problem, 'place'> {
