@@ -39,7 +39,7 @@ test('a title of blanks is an empty one', async () => {
 })
 
 test('a title may break into lines in its file, and is refused above 200 characters', async () => {
-  const broken = withSettings('title: "Odd\\n\\n# Even"\ndescription: An odd guide.')
+  const broken = withSettings('title: "Odd\\n\\0\\n# Even"\ndescription: An odd guide.')
   const { pages } = await readSiteOf(siteOf({ [file]: broken }))
   expect([...pages.values()].map(({ title }) => title)).toContain('Odd # Even')
   expect(await reportOnGuide(withSettings(`title: ${'t'.repeat(201)}\ndescription: Odd.`))).toContain(

@@ -10,10 +10,10 @@ import { tooLong } from '../problem/too-long.ts'
 import { writtenOut } from '../problem/written-out.ts'
 import { yamlMistake } from '../problem/yaml-mistake.ts'
 
-/** One line, whatever its breaks in the file; blanks alone say nothing. */
+/** One line, whatever breaks and control characters the file holds; blanks alone say nothing. */
 const text = z
   .string()
-  .overwrite((value) => value.replace(/\s+/g, ' ').trim())
+  .overwrite((value) => value.replace(/[\s\p{Cc}]+/gu, ' ').trim())
   .min(1)
 const mostInTitle = 200
 const longest = { what: 'settings have', most: 100_000, hint: 'leave out what no guide needs' }
