@@ -35,6 +35,16 @@ test('where more than one status may follow, each says when', () => {
   expect(silent).toEqual([])
 })
 
+test.for([
+  ['settlement', 'refunded', ['partially_refunded']],
+  ['settlement', 'charged_back', ['charged_back']],
+  ['refund', 'charged_back', ['charged_back']],
+] as const)('money that moves late is recorded: a %s while a payment is %s', ([event, status, results]) => {
+  const { from } = transitions.get(event)!
+
+  expect(from.find((each) => each.status === status)?.results.map((result) => result.status)).toEqual(results)
+})
+
 test('each example of an update ends in a status that the update allows', () => {
   const examples = bodiesOf('updateTransactionAsset')
 

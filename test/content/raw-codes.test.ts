@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const guide = readFileSync('content/guides/fraud-prevention/risk-evaluation/populate.mdx', 'utf8')
+const { schemas } = parse(readFileSync('content/openapi.yaml', 'utf8')).components
+
+test.for([
+  ['Authorization', 'response_code', ['00', '000', 'Y1', 'Y3']],
+  ['Verification', 'cvv_code', ['M', 'Y']],
+  ['Verification', 'avs_code', ['Y', '0']],
+] as const)('%s takes the %s of each scheme as it is', ([schema, field, codes]) => {
+  const pattern = new RegExp(schemas[schema].properties[field].pattern)
+
+  expect(codes.filter((code) => !pattern.test(code))).toEqual([])
+})
+
+test('each response code that the guide maps is one that its field takes', () => {
+  const pattern = new RegExp(schemas.Authorization.properties.response_code.pattern)
+  const [, table = ''] = /### Response code \(DE39\)\n\n([\s\S]*?)\n\n/.exec(guide)!
+  const codes = table
+    .split('\n')
+    .slice(2)
+    .flatMap((row) => row.split('|').slice(1, 3))
+    .flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code!))
+
+  expect(codes.length).toBeGreaterThan(15)
+  expect(codes.filter((code) => !pattern.test(code))).toEqual([])
+  expect(codes.filter((code, place) => codes.indexOf(code) !== place)).toEqual([])
+})
+
+test('the id in the guide that its letter makes safe would be refused without the letter', () => {
+  const requests = readFileSync('content/guides/get-started/developers/api-request.mdx', 'utf8')
+  const [, digits = ''] = /`c(\d+)` is safe/.exec(requests)!
+  const values = [...digits].toReversed().map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 2))
+
+  expect(digits).toMatch(/^[2-6]\d{12,18}$/)
+  expect(values.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10).toBe(0)
+})
