@@ -23,6 +23,11 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
     names: 'country_of billing shipping merchant_id scope.level account',
   },
   {
+    pages: /\/tools\/overview$/,
+    why: 'a type of TypeScript, a misspelt field, and what the mock server answers',
+    names: 'number custmer sl-violations',
+  },
+  {
     pages: /\/(rules\/(risk|acl)|api-request)$/,
     why: 'a label of your own, as a condition names it',
     names: 'metadata.key metadata.tier',

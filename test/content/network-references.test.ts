@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+interface Told {
+  readonly occurred_at: string
+  readonly network?: { readonly rrn?: string }
+  readonly update_type?: string
+  readonly arn?: string
+}
+
+const { examples } = parse(readFileSync('content/openapi.yaml', 'utf8')).components
+const told = Object.entries(
+  examples as Record<string, { readonly value: Told & { readonly transaction?: Told } }>,
+)
+  .filter(([name]) => name.endsWith('.request'))
+  .map(([name, { value }]) => ({ name, ...(value.transaction ?? value) }))
+
+/** The last digit of the year and the day of the year, as references of card networks have it. */
+function dayIn(time: string): string {
+  const date = new Date(time)
+  const day =
+    (Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) -
+      Date.UTC(date.getUTCFullYear(), 0, 0)) /
+    86_400_000
+  return `${date.getUTCFullYear() % 10}${String(day).padStart(3, '0')}`
+}
+
+test('the retrieval reference of an example begins with the day and the hour of its payment', () => {
+  const payments = told.filter(({ network }) => network?.rrn !== undefined)
+
+  expect(payments.length).toBeGreaterThanOrEqual(3)
+  for (const { name, occurred_at, network } of payments) {
+    expect(network!.rrn!.slice(0, 6), name).toBe(dayIn(occurred_at) + occurred_at.slice(11, 13))
+  }
+})
+
+test('the acquirer reference of a settlement has the day of its clearing, and its check digit is right', () => {
+  const settlements = told.filter(({ arn }) => arn !== undefined)
+
+  expect(settlements.length).toBeGreaterThanOrEqual(1)
+  for (const { name, occurred_at, arn = '' } of settlements) {
+    const values = [...arn].toReversed().map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 2))
+    expect(arn.slice(7, 11), name).toBe(dayIn(occurred_at))
+    expect(values.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10, name).toBe(0)
+  }
+})
