@@ -49,10 +49,10 @@ test('an event that is picked shows the statuses that allow it, and picking it a
   await head.click()
 
   await expect(sentence(page)).toHaveText(
-    'refund is allowed in settled and partially_refunded. In any other status it gets 409 invalid_state_transition.',
+    'refund is allowed in settled, partially_refunded and charged_back. In any other status it gets 409 invalid_state_transition.',
   )
-  await expect(answers(page).locator('dt')).toHaveText(['settled', 'partially_refunded'])
-  expect(await lit(page, 'thead th')).toEqual(['settled', 'partially_refunded'])
+  await expect(answers(page).locator('dt')).toHaveText(['settled', 'partially_refunded', 'charged_back'])
+  expect(await lit(page, 'thead th')).toEqual(['settled', 'partially_refunded', 'charged_back'])
   await expect(head).toHaveAttribute('aria-pressed', 'true')
   await head.click()
   await expect(answers(page)).toHaveCount(0)
@@ -207,7 +207,7 @@ test('on a phone the drawing runs down, and each status is a fold that opens whe
   await box(page, 'refunded').click()
 
   await expect(page.locator(`${explorer} details[open] > summary`)).toContainText('refunded')
-  await answers(page).locator('dt > a').click()
+  await answers(page).locator('dt > a', { hasText: 'chargeback' }).click()
   await expect(answers(page)).toContainText('A dispute reached a stage.')
   await expect(answers(page)).toBeInViewport()
 })
@@ -219,7 +219,7 @@ test('on paper stand the drawing, every status with its conditions, and the tabl
   await expect(page.locator(`${explorer} [data-drawing="across"]`)).toBeVisible()
   await expect(page.locator(`${explorer} [data-drawing="down"]`)).toBeHidden()
   await expect(
-    page.locator(`${explorer} dd`, { hasText: 'while it goes on' }).filter({ visible: true }),
+    page.locator(`${explorer} dd`, { hasText: 'while a case is open' }).filter({ visible: true }),
   ).toHaveCount(1)
   await expect(page.locator(`${explorer} details`).filter({ visible: true })).toHaveCount(8)
   await expect(page.locator(`${explorer} table`)).toBeVisible()
