@@ -13,7 +13,7 @@ const operation = '/docs/api/patch-v-1-assets-transactions-id'
 const fold = (page: Page) => page.locator(`${explorer} > details`)
 const summary = (page: Page) => fold(page).locator('> summary')
 
-test('the fold opens with drawing and table, and what is picked leads to fields and examples of the page', async ({
+test('it is drawn whole before its fold opens, which moves nothing, and what is picked leads to fields and examples of the page', async ({
   page,
 }) => {
   await watchShifts(page)
@@ -26,6 +26,8 @@ test('the fold opens with drawing and table, and what is picked leads to fields 
   await summary(page).hover()
   await expect(page.locator(`${explorer} [aria-pressed]`).first()).toBeAttached()
   await expect(fold(page)).not.toHaveAttribute('open')
+  await expect(page.locator(`${explorer} svg`).first()).toBeAttached()
+  expect(await shiftsSoFar(page)).toEqual(before)
   await summary(page).click()
   await expect(boxes(page)).toHaveCount(8)
   await box(page, 'authorized').click()
@@ -42,7 +44,6 @@ test('the fold opens with drawing and table, and what is picked leads to fields 
   await answers(page).getByRole('link', { name: 'field of settlement' }).click()
   await expect(page.locator('[id="request.settlement"]')).toBeInViewport()
   await expect(answers(page)).toContainText('Approved in full or in part')
-  expect(await shiftsSoFar(page)).toEqual(before)
 })
 
 test('a click that finds it asleep opens the whole of it, where there is little room a list of each status in place of the table', async ({
@@ -64,6 +65,7 @@ test('a click that finds it asleep opens the whole of it, where there is little 
 test('an open fold that wakes stays as it is until something in it is picked, and then leads there', async ({
   page,
 }) => {
+  await watchShifts(page)
   for (const width of [1920, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await open(page, operation)
@@ -71,9 +73,12 @@ test('an open fold that wakes stays as it is until something in it is picked, an
       details.open = true
     })
     const head = page.locator(`${explorer} thead a`, { hasText: 'settled' })
+    await head.scrollIntoViewIfNeeded()
+    const before = await shiftsSoFar(page)
     await head.hover()
     await expect(head).toHaveAttribute('aria-pressed', 'false')
     expect(await page.locator(`${explorer} :is(svg, [data-kind])`).count()).toBe(0)
+    expect(await shiftsSoFar(page)).toEqual(before)
     await head.click()
 
     await expect(answers(page).locator('summary')).toBeFocused()
