@@ -91,9 +91,10 @@ function firstErrors(document: Document, text: string): readonly (YAMLError | YA
   return first ? [first] : errors
 }
 
-function mistakeOf({ code, message }: YAMLError | YAMLWarning): Omit<Problem, 'place'> {
+function mistakeOf({ name, code, message }: YAMLError | YAMLWarning): Omit<Problem, 'place'> {
   if (code === secondDocument.code) return secondDocument.problem
-  if (code !== 'TAG_RESOLVE_FAILED') return yamlMistake(message, 'YAML or JSON')
+  // The parser only warns of a tag that it does not know.
+  if (name !== 'YAMLWarning') return yamlMistake(message, 'YAML or JSON')
   return {
     message: 'This tag makes a value that JSON does not have, or one that is not written so.',
     hint: 'remove the tag, and write the value as JSON has it',
