@@ -173,10 +173,14 @@ test('an address of an example picks it on a page that is loaded with it, on a n
   }
 })
 
-for (const width of [1440, 390]) {
-  test(`axe finds nothing wrong with any state, light or dark, at a width of ${width}, and nothing sticks out`, async ({
-    page,
-  }) => {
+// Axe takes its time: one width here, the other in the sweep.
+for (const [width, tag] of [
+  [1440, []],
+  [390, ['@sweep']],
+] as const) {
+  test(`axe finds nothing wrong with any state, light or dark, at a width of ${width}, and nothing sticks out`, {
+    tag: [...tag],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await open(page, guide)
     test.slow()
