@@ -22,11 +22,13 @@ import type { Linked, LinkOptions } from './objects/description-hrefs.ts'
 import { withHrefs } from './objects/description-hrefs.ts'
 import type { CatalogueEntry } from './objects/error-catalogue.ts'
 import { readErrorCatalogue } from './objects/error-catalogue.ts'
+import { createFileReader } from './objects/file-reader.ts'
 import type { Info } from './objects/info.ts'
 import { readInfo } from './objects/info.ts'
 import type { LifeCycleNotes } from './objects/life-cycle-notes.ts'
 import { readLifeCycleNotes } from './objects/life-cycle-notes.ts'
 import type { Operation } from './objects/operation.ts'
+import type { FileReader } from './objects/operation-reader.ts'
 import { withOwnTitles } from './objects/operation-title.ts'
 import { readPaths } from './objects/paths.ts'
 import type { SecurityRequirement } from './objects/security-requirement.ts'
@@ -34,8 +36,6 @@ import { readSecurity } from './objects/security-requirement.ts'
 import type { SecurityScheme } from './objects/security-scheme.ts'
 import type { Server } from './objects/server.ts'
 import { readServers } from './objects/server.ts'
-import type { SharedReader } from './objects/shared-reader.ts'
-import { createSharedReader } from './objects/shared-reader.ts'
 import type { Tag } from './objects/tag.ts'
 import { readTags } from './objects/tag.ts'
 import type { Transition } from './objects/transitions.ts'
@@ -44,8 +44,6 @@ import type { Atlas } from './schema/atlas.ts'
 import type { EnumValue } from './schema/enum-value.ts'
 import type { PagedSchema } from './schema/paged-schema.ts'
 import { readSchemaPages } from './schema/paged-schema.ts'
-import type { SchemaUse } from './schema/schema-use.ts'
-import { schemaUses } from './schema/schema-use.ts'
 
 /**
  * An API as its reference shows it: plain data, complete, every `$ref` followed, every address given. Of what takes long, each part
@@ -68,8 +66,8 @@ export interface Api {
   readonly sampleLabels: ReadonlySet<string>
   /** Pages for schemas that some page has no room for. */
   readonly schemaPages: readonly PagedSchema[]
-  /** Where each named schema is shown. */
-  readonly schemaUses: ReadonlyMap<string, readonly SchemaUse[]>
+  /** The ids of the operations and webhooks that refer to each named schema, directly or through others. */
+  readonly users: ReadonlyMap<string, readonly string[]>
   /** The values of each named schema that is an enumeration. */
   readonly enums: ReadonlyMap<string, readonly EnumValue[]>
   readonly errorCatalogue: readonly CatalogueEntry[]
@@ -99,7 +97,6 @@ export interface ReadOptions {
 interface Known {
   readonly pieces: Pieces | undefined
   readonly linked: Linked | undefined
-  readonly reader: SharedReader
 }
 
 /** What is known of a description before it is read: the pieces of its text, and what else was made of it the time before. */
@@ -151,7 +148,7 @@ export function openApi(
     links && withHrefs(written, readReferences(written), { ...links, known: known?.linked?.known })
   // What is `known` for the time after is held by nobody else.
   const { document, linkedSchemas, isInSite } = linked ?? withoutHrefs(written)
-  const reader = known?.reader?.after(document, fieldsPerPage) ?? createSharedReader(document, fieldsPerPage)
+  const reader = createFileReader(document, fieldsPerPage)
   const isOfSite = ({ target }: DescriptionLink) => links?.base === undefined || isInSite(target)
   const { schemas } = reader
   const examples = once(() =>
@@ -166,7 +163,7 @@ export function openApi(
   )
   return {
     api,
-    known: { pieces, linked, reader },
+    known: { pieces, linked },
     check: async () => [
       ...(await lintProblems(source)),
       ...slugClashes([...api.operations, ...api.webhooks], source),
@@ -220,7 +217,7 @@ interface Description {
   /** The file as it was before its links were read. */
   readonly written: JsonObject
   readonly text: string
-  readonly reader: SharedReader
+  readonly reader: FileReader
   linkedSchemas(): Iterable<string>
 }
 
@@ -251,8 +248,8 @@ function assembled(
     },
     lazy({
       sampleLabels: () => new Set(operations.flatMap(sampleLabels)),
-      schemaPages: () => readSchemaPages(atlas, paths.shown.values(), linkedSchemas()),
-      schemaUses: () => schemaUses(paths.shown),
+      schemaPages: () => readSchemaPages(atlas, paths.cuts, linkedSchemas()),
+      users: () => paths.users,
       enums: () => enumsOf(atlas),
       errorCatalogue: () => readErrorCatalogue(schemas.named),
       transitions: () => readTransitions(schemas.named),

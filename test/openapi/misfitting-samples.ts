@@ -5,6 +5,7 @@ import { readReferences } from '../../src/openapi/document/reference.ts'
 import { createAtlas } from '../../src/openapi/schema/atlas.ts'
 import { noneCommon } from '../../src/openapi/schema/common-schemas.ts'
 import { readSchemas } from '../../src/openapi/schema/parts.ts'
+import { reachOf } from '../../src/openapi/schema/reach.ts'
 import { sampleOf } from '../../src/openapi/schema/sample.ts'
 import { walkSchemas } from '../../src/openapi/schema/walk.ts'
 import { randomSchema } from './random-schema.ts'
@@ -23,12 +24,12 @@ formats.default(ajv)
 export function misfittingSamples({ from, count }: { from: number; count: number }): string[] {
   return Array.from({ length: count }, (_, index) => from + index).flatMap((seed) => {
     const schema = randomSchema(seed)
-    const root = { address: { kind: 'schema' }, name: 'Random', direction: 'both' } as const
-    const atlas = createAtlas(readSchemas(new Map(), readReferences({})), {
-      budget: 1200,
-      common: noneCommon,
-    })
-    const sample = sampleOf(walkSchemas([{ raw: schema, root }], atlas).roots[0]!.schema)
+    const schemas = readSchemas(new Map(), readReferences({}))
+    const atlas = createAtlas(schemas, { budget: 1200, common: noneCommon, reach: reachOf(schemas) })
+    const walk = walkSchemas(atlas, { name: '', slug: '', raw: schema })
+    const field = walk.root(schema, { address: { kind: 'schema' }, name: 'Random', direction: 'both' })
+    walk.grow()
+    const sample = sampleOf(field.schema)
     const isFit = sample !== undefined && ajv.validate(schema, plain(sample))
     ajv.removeSchema(schema)
     return isFit

@@ -26,22 +26,20 @@ export interface References {
 export function readReferences(document: JsonObject): References {
   const anchors = once(() => anchorsOf(document))
   const target = memoized((reference: string) => find(reference, { document, anchors }))
-  return { target, follow: followWith(target) }
-}
-
-/** How to follow references whose targets are known. */
-export function followWith(target: References['target']): References['follow'] {
-  return (value) => {
-    const seen = new Set<string>()
-    const passed: JsonObject[] = []
-    let current = value
-    for (let reference = refOf(current); reference !== undefined; reference = refOf(current)) {
-      if (seen.has(reference)) return undefined
-      seen.add(reference)
-      passed.push(objectOf(current))
-      current = target(reference)?.value
-    }
-    return passed.reduceRight<Json | undefined>(withOwnWords, current)
+  return {
+    target,
+    follow(value) {
+      const seen = new Set<string>()
+      const passed: JsonObject[] = []
+      let current = value
+      for (let reference = refOf(current); reference !== undefined; reference = refOf(current)) {
+        if (seen.has(reference)) return undefined
+        seen.add(reference)
+        passed.push(objectOf(current))
+        current = target(reference)?.value
+      }
+      return passed.reduceRight<Json | undefined>(withOwnWords, current)
+    },
   }
 }
 

@@ -108,10 +108,10 @@ const prefix = /^\/?(?:components\/)?(?:schemas?|definitions?|models?|types?|toc
 
 /** Finds a schema by the id that a reference may give it: `/components/schemas/ErrorCode`, `type-errorcode`. */
 function schemasByAddress(names: readonly string[]) {
-  const slugOf = schemaSlugs(names)
+  const slugs = schemaSlugs(names)
   const byLetters = new Map(names.toReversed().map((name) => [lettersOf(name), name]))
   return (id: string): { name: string; slug: string } | undefined => {
     const name = [id, id.replace(prefix, '')].flatMap((each) => byLetters.get(lettersOf(each)) ?? [])[0]
-    return name === undefined ? undefined : { name, slug: slugOf(name) }
+    return name === undefined ? undefined : { name, slug: slugs.get(name)! }
   }
 }

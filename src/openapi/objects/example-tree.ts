@@ -20,25 +20,16 @@ const mostTrees = 8
 
 /** The trees of a file, each made when it is asked for. */
 export function exampleTrees(atlas: Atlas): ExampleTrees {
-  const roomy = {
-    ...atlas,
-    budget: mostFields,
-    common: noneCommon,
-    repeats: 'in full',
-    nameOf: unnamed,
-  } as const
+  const roomy = { ...atlas, budget: mostFields, common: noneCommon, repeats: 'in full' } as const
   const treesOf = memoized((direction: Direction) =>
     onceForEach((raw: Json) => {
-      const root = { address: { kind: 'schema' }, name: '', direction } as const
-      return walkSchemas([{ raw, root }], roomy).roots[0]!
+      const walk = walkSchemas(roomy, { name: '', slug: '', raw })
+      const field = walk.root(raw, { address: { kind: 'schema' }, name: '', direction })
+      walk.grow()
+      return field
     }, mostTrees),
   )
   return (raw, direction) => treesOf(direction)(withoutReference(raw, atlas))
-}
-
-/** No example says how the schemas are called whose values it leaves out. */
-function unnamed(_raw: Json, place: string): string {
-  return place
 }
 
 /** What a reference points at, when it says nothing itself. */

@@ -39,7 +39,7 @@ interface Context {
   readonly mediaType: string
   readonly references: References
   /** What the page gives to names. */
-  readonly given: GivenTexts
+  readonly given: () => GivenTexts
 }
 
 type Written = Form & { readonly references: References }
@@ -81,13 +81,13 @@ function readExample(name: string, example: JsonObject, form: Form): Example {
   })
 }
 
-type MadeUp = Form & { readonly given: GivenTexts; readonly name: string }
+type MadeUp = Form & Pick<Context, 'given'> & { readonly name: string }
 
 function schemaExamples(schema: Schema, { given, name, ...form }: MadeUp): readonly Example[] {
   if (schema.kind !== 'scalar' && schema.examples.length > 0) {
     return numbered(schema.examples.map(parseExactly), form)
   }
-  const sample = sampleOf(schema, { name, given })
+  const sample = sampleOf(schema, { name, given: given() })
   if (sample === undefined || !canWrite(sample, form.mediaType)) return []
   return [{ ...bare('example', sample, form), isGenerated: true }]
 }

@@ -1,3 +1,4 @@
+import { joined, lazy } from '../../lazy.ts'
 import type { Json } from '../document/json.ts'
 import { membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
@@ -57,18 +58,20 @@ function readHeader(name: string, { header: value, address, direction, reader }:
     direction,
     description,
   })
-  return present({
+  const known = present({
     id: field.id,
     name,
     required: header.required === true,
     deprecated: header.deprecated === true,
     description,
     field,
-    examples: readExamples(content ? objectOf(content) : header, {
+  })
+  const examples = () =>
+    readExamples(content ? objectOf(content) : header, {
       fieldOf: () => field,
       mediaType,
       references: reader.references,
       given: reader.fields.given,
-    }),
-  })
+    })
+  return joined(known, lazy({ examples }))
 }

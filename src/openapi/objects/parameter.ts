@@ -1,3 +1,4 @@
+import { joined, lazy, once } from '../../lazy.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
@@ -79,13 +80,15 @@ function readParameter(parameter: JsonObject, direction: Direction, reader: Oper
   const explode = typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form'
   const address = { kind: 'parameter', in: place, name, ...inCallback(reader) } as const
   const field = reader.fields.root(raw, { address, name, path: name, direction, description })
-  const examples = readExamples(content ? objectOf(content) : parameter, {
-    fieldOf: () => field,
-    mediaType: mediaType ?? '',
-    references: reader.references,
-    given: reader.fields.given,
-  })
-  return present({
+  const examples = once(() =>
+    readExamples(content ? objectOf(content) : parameter, {
+      fieldOf: () => field,
+      mediaType: mediaType ?? '',
+      references: reader.references,
+      given: reader.fields.given,
+    }),
+  )
+  const known = present({
     id: field.id,
     name,
     in: place,
@@ -100,11 +103,11 @@ function readParameter(parameter: JsonObject, direction: Direction, reader: Oper
     }),
     mediaType,
     field,
-    examples,
     style,
     explode,
-    pairs: parameterPairs({ name, style, explode, mediaType }, examples[0]?.value),
   })
+  const pairs = () => parameterPairs({ name, style, explode, mediaType }, examples()[0]?.value)
+  return joined(known, lazy({ examples, pairs }))
 }
 
 function placeOf(value: Json | undefined): ParameterPlace {

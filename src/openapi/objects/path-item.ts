@@ -63,7 +63,7 @@ interface OperationContext extends OwnContext {
 }
 
 /** What an operation is called and says of itself; its parts need the schemas of the file. */
-export type OperationHead = Omit<Operation, keyof OperationParts | 'fields'>
+export type OperationHead = Omit<Operation, keyof OperationParts | 'fields' | 'firstPlaces'>
 
 /** What a page has a section for. */
 export type OperationParts = Pick<Operation, 'parameters' | 'requestBody' | 'responses' | 'callbacks'>
@@ -181,7 +181,8 @@ function readCallbacks(value: unknown, reader: OperationReader): readonly Callba
         further.map(([, next]) => ({ name, anchor: anchors.get(next)! })),
       )
       const parts = readParts({ ...raw, callbacks: undefined }, context, inside)
-      return { ...readHead(raw, context, inside), ...parts, ...(calls.length > 0 && { calls }), fields: [] }
+      const whole = { ...readHead(raw, context, inside), ...parts, ...(calls.length > 0 && { calls }) }
+      return { ...whole, fields: [], firstPlaces: new Map() }
     }),
   }))
 

@@ -2,17 +2,16 @@ import { asked, joined, lazy, once, onceAmong } from '../../lazy.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { membersOf, objectOf } from '../document/json.ts'
 import { pointerOf } from '../document/pointer.ts'
-import type { FieldEntry } from '../schema/page-fields.ts'
-import { blank } from '../schema/page-fields.ts'
+import type { OwnPage } from '../schema/atlas.ts'
+import { givenTexts } from '../schema/given-texts.ts'
+import type { FieldEntry, FieldRoot } from '../schema/page-fields.ts'
 import type { Field } from '../schema/schema.ts'
-import type { ShownSchemas } from '../schema/walk.ts'
 import { walkSchemas } from '../schema/walk.ts'
 import type { Operation } from './operation.ts'
-import { grownFields, planted } from './operation-reader.ts'
-import type { OperationHead, OperationParts, OwnContext } from './path-item.ts'
-import { operationsIn, readHead, readParts } from './path-item.ts'
+import type { FileReader } from './operation-reader.ts'
+import type { OwnContext } from './path-item.ts'
+import { operationSlug, operationsIn, readHead, readParts } from './path-item.ts'
 import { pathTags } from './path-tags.ts'
-import type { LateParts, SharedReader } from './shared-reader.ts'
 
 /** What a file describes at its paths. */
 interface ReadPaths {
@@ -20,53 +19,45 @@ interface ReadPaths {
   readonly operations: readonly Operation[]
   /** The requests that the API may send on its own (OpenAPI 3.1 and later). */
   readonly webhooks: readonly Operation[]
-  /** The named schemas that each of them shows, by its id. */
-  readonly shown: ReadonlyMap<string, ShownSchemas>
+  /** The schemas that their pages have no room for. */
+  readonly cuts: readonly OwnPage[]
+  /** The ids of those that refer to each named schema, directly or through others. */
+  readonly users: ReadonlyMap<string, readonly string[]>
 }
 
 /** The operations of a file, each with its parts read when one of them is first asked for. */
-export function readPaths(document: JsonObject, reader: SharedReader): ReadPaths {
+export function readPaths(document: JsonObject, reader: FileReader): ReadPaths {
   const context = { document, reader, takenIds: new Set<string>() }
   const paths = membersOf(document.paths).filter(([path]) => path.startsWith('/'))
   const all = [
     ...unreadIn(paths, { ...context, kind: 'operation', parent: 'paths' }),
     ...unreadIn(membersOf(document.webhooks), { ...context, kind: 'webhook', parent: 'webhooks' }),
   ]
-  // All are walked at once, in the order of the file: what an unnamed schema is called depends on those before.
-  const shown = once(() => new Map(all.map(({ head, late }) => [head.id, late.shown()])))
-  const read = all.map(({ head, late }) => {
-    const known = () => {
-      shown()
-      return late
-    }
-    return joined(
-      head,
-      asked<OperationParts & Pick<Operation, 'fields'>>({
-        parameters: () => known().parts().parameters,
-        requestBody: () => known().parts().requestBody,
-        responses: () => known().parts().responses,
-        callbacks: () => known().parts().callbacks,
-        fields: () => known().fields(),
-      }),
-    )
-  })
-  const { operation = [], webhook = [] } = Object.groupBy(read, ({ kind }) => kind)
-  return joined({ operations: operation, webhooks: webhook }, lazy({ shown }))
+  const { operation = [], webhook = [] } = Object.groupBy(
+    all.map((each) => each.operation),
+    ({ kind }) => kind,
+  )
+  return joined(
+    { operations: operation, webhooks: webhook },
+    lazy({ cuts: () => all.flatMap(({ cuts }) => cuts()), users: () => usersOf(all, reader) }),
+  )
 }
 
 interface Context {
   readonly document: JsonObject
-  readonly reader: SharedReader
+  readonly reader: FileReader
   readonly kind: Operation['kind']
   readonly parent: string
   /** The ids that have been given. */
   readonly takenIds: Set<string>
 }
 
-/** An operation of which only the head is known. */
+/** An operation of which only the head is known so far. */
 interface Unread {
-  readonly head: OperationHead
-  readonly late: LateParts
+  readonly operation: Operation
+  /** All that says what it sends and gets. */
+  readonly raw: readonly Json[]
+  cuts(): readonly OwnPage[]
 }
 
 function unreadIn(entries: readonly (readonly [string, Json])[], context: Context): readonly Unread[] {
@@ -83,7 +74,9 @@ function unreadIn(entries: readonly (readonly [string, Json])[], context: Contex
       const own = { kind, method, path, pathItem }
       const head = readHead(raw, { ...own, pointer, security, takenIds, ...(tag && { tag }) }, reader)
       takenIds.add(head.id)
-      return { head, late: lateParts(raw, own, reader) }
+      const { cuts, ...parts } = lateParts(raw, own, reader)
+      const { parameters = [] } = pathItem
+      return { operation: joined(head, asked(parts)), raw: [parameters, raw], cuts }
     })
   })
 }
@@ -91,39 +84,51 @@ function unreadIn(entries: readonly (readonly [string, Json])[], context: Contex
 /** Operations whose entries are kept when somebody has asked for them. */
 const lately = onceAmong(128)
 
-/** What was read of an operation before, if its path item is the same. */
-function lateParts(raw: JsonObject, own: OwnContext, reader: SharedReader): LateParts {
-  const { kind, method, path, pathItem } = own
-  const read = reader.read.get(pathItem) ?? new Map<string, LateParts>()
-  reader.read.set(pathItem, read)
-  const id = `${kind} ${path} ${method}`
-  const known = read.get(id)
-  if (known) return known
-  const walk = () => {
-    const { roots, addresses } = planted((fields) =>
-      readParts(raw, own, { ...reader, fields, exampleTree: noTree }),
-    )
-    return walkSchemas(roots, reader.atlas, addresses)
-  }
+/** What is read of an operation when somebody asks. */
+function lateParts(raw: JsonObject, own: OwnContext, reader: FileReader) {
   // The search asks for them once. They take as much room as the fields, so that they are made again for who asks later.
   let unasked: readonly FieldEntry[] | undefined
-  const shown = once(() => {
-    const { entries, ...kept } = walk()
-    unasked = entries
+  const read = once(() => {
+    const { fields, ...kept } = readWhole(raw, own, reader)
+    unasked = fields
     return kept
   })
   const fields = lately(() => {
-    const entries = unasked ?? walk().entries
+    read()
+    const entries = unasked ?? readWhole(raw, own, reader).fields
     unasked = undefined
     return entries
   })
-  const parts = once(() => readParts(raw, own, { ...reader, fields: grownFields(shown().roots) }))
-  const late = { shown, parts, fields }
-  read.set(id, late)
-  return late
+  return {
+    parameters: () => read().parameters,
+    requestBody: () => read().requestBody,
+    responses: () => read().responses,
+    callbacks: () => read().callbacks,
+    firstPlaces: () => read().firstPlaces,
+    cuts: () => read().cuts,
+    fields,
+  }
 }
 
-/** No example is looked at while fields are planted. */
-function noTree(): Field {
-  return { id: '', name: '', schema: blank }
+/** An operation's parts, and what its page shows of their schemas. */
+function readWhole(raw: JsonObject, own: OwnContext, reader: FileReader) {
+  const roots: Field[] = []
+  const walk = walkSchemas(reader.atlas, { name: '', slug: `schema--${operationSlug(own)}`, raw })
+  const root = (schema: Json, wanted: FieldRoot) => {
+    roots.push(walk.root(schema, wanted))
+    return roots.at(-1)!
+  }
+  const fields = { root, claim: walk.claim, given: once(() => givenTexts(roots)) }
+  const parts = readParts(raw, own, { ...reader, fields })
+  return { ...parts, ...walk.grow() }
+}
+
+function usersOf(all: readonly Unread[], { atlas }: FileReader): ReadonlyMap<string, readonly string[]> {
+  const users = new Map<string, string[]>()
+  for (const { operation, raw } of all) {
+    for (const name of new Set(raw.flatMap((part) => [...atlas.reach.namesIn(part)]))) {
+      users.set(name, [...(users.get(name) ?? []), operation.id])
+    }
+  }
+  return users
 }

@@ -1,8 +1,9 @@
 import type { Json } from '../document/json.ts'
 import { memoized } from '../document/memoized.ts'
-import { firstFree } from '../names/unlike.ts'
+import { slugBelow } from '../names/slug.ts'
 import type { CommonSchemas } from './common-schemas.ts'
 import type { Schemas } from './parts.ts'
+import type { FileReach } from './reach.ts'
 import { sameBothWays } from './reach.ts'
 import type { ReadFacts } from './read-facts.ts'
 import { readFacts } from './read-facts.ts'
@@ -16,44 +17,50 @@ export interface Atlas {
   /** How many fields a page shows before it cuts. */
   readonly budget: number
   readonly common: CommonSchemas
+  readonly reach: FileReach
   /** Whether a schema that comes up again on a page refers to the place that shows it. */
   readonly repeats: 'refer' | 'in full'
   /** Whether a schema is the same in requests and in responses. */
   isSameBothWays(raw: Json): boolean
   factsOf(raw: Json): ReadFacts
   structureOf(raw: Json): Structure
-  /** The slug of a schema's own page. */
-  pageOf(name: string): string
-  /** The name of a schema that needs a page of its own; one that the file does not name is called by its place. */
-  nameOf(raw: Json, place: string): string
-  /** Whether some page shows a schema that the file does not name, and which is called by the first place that does. */
-  hasUnnamed(): boolean
-  /** The schema behind a name that `nameOf` or `parts` has given. */
-  rawOf(name: string): Json | undefined
+  /** The page of a schema that the file names, or that references lead to. */
+  pageOf(raw: Json): OwnPage | undefined
+}
+
+/** The page that a schema has where others have no room for it. */
+export interface OwnPage {
+  readonly name: string
+  readonly slug: string
+  readonly raw: Json
 }
 
 /** The atlas of a file. */
-export function createAtlas(schemas: Schemas, { budget, common }: Pick<Atlas, 'budget' | 'common'>): Atlas {
-  const unnamed = new Map<string, Json>()
-  const names = new Map<Json, string>()
+export function createAtlas(
+  schemas: Schemas,
+  { budget, common, reach }: Pick<Atlas, 'budget' | 'common' | 'reach'>,
+): Atlas {
+  const slugs = schemaSlugs(schemas.named.keys())
   return {
     schemas,
     budget,
     common,
+    reach,
     repeats: 'refer',
-    isSameBothWays: sameBothWays(schemas),
+    isSameBothWays: sameBothWays(reach),
     factsOf: memoized((raw) => readFacts(raw, schemas)),
     structureOf: memoized((raw) => structureOf(raw, schemas)),
-    pageOf: schemaSlugs(schemas.named.keys()),
-    nameOf(raw, place) {
-      const known = schemas.parts(raw).name ?? names.get(raw)
-      if (known !== undefined) return known
-      const name = firstFree(place, { has: (each) => unnamed.has(each) || schemas.rawOf(each) !== undefined })
-      unnamed.set(name, raw)
-      names.set(raw, name)
-      return name
+    pageOf(raw) {
+      const { name = '', unlisted } = schemas.parts(raw)
+      if (unlisted) return { name, slug: slugBelow('schema', unlisted.keys), raw: unlisted.value }
+      const named = schemas.named.get(name)
+      return named === undefined ? undefined : { name, slug: slugs.get(name)!, raw: named }
     },
-    hasUnnamed: () => unnamed.size > 0,
-    rawOf: (name) => schemas.rawOf(name) ?? unnamed.get(name),
   }
+}
+
+/** The page of a schema without a name: it is called by its place inside another, whatever else the file holds. */
+export function pageBelow({ name, slug }: OwnPage, { raw, id }: { raw: Json; id: string }): OwnPage {
+  const place = id || 'items'
+  return { name: name ? `${name}.${place}` : place, slug: slugBelow(slug, place.split('.')), raw }
 }

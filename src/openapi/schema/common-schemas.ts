@@ -1,8 +1,8 @@
-import type { Json, JsonObject } from '../document/json.ts'
+import type { JsonObject } from '../document/json.ts'
 import { membersOf, objectOf } from '../document/json.ts'
 import { memoized } from '../document/memoized.ts'
 import type { Schemas } from './parts.ts'
-import { reachOf } from './reach.ts'
+import type { FileReach } from './reach.ts'
 
 /** The named schemas that many operations show and that are large: told on a page of their own, they need no room on others. */
 export interface CommonSchemas {
@@ -21,17 +21,21 @@ const leastOperations = 10
 const leastFields = 50
 
 /** What is common among the operations of a file. */
-export function commonSchemas(operations: readonly JsonObject[], schemas: Schemas): CommonSchemas {
-  const { linksOf, reachedFrom } = reachOf(schemas)
-  const named = (json: Json) => schemas.nameOf(json)
+export function commonSchemas(
+  operations: readonly JsonObject[],
+  {
+    schemas,
+    reach: { linksOf, reachedFrom, namesIn },
+  }: { readonly schemas: Schemas; readonly reach: FileReach },
+): CommonSchemas {
   const isLarge = memoized((name: string) => {
     const reached = reachedFrom(schemas.named.get(name) ?? true)
     return reached.reduce<number>((sum, json) => sum + linksOf(json).fields, 0) > leastFields
   })
-  const often = (names: readonly (readonly (string | undefined)[])[]) =>
+  const often = (names: readonly Iterable<string | undefined>[]) =>
     new Set(repeated(names, leastOperations).filter(isLarge))
   return {
-    anywhere: often(operations.map((operation) => reachedFrom(operation).map(named))),
+    anywhere: often(operations.map(namesIn)),
     bodies: often(operations.map((operation) => bodiesOf(operation, schemas))),
   }
 }
@@ -47,7 +51,7 @@ function bodiesOf(operation: JsonObject, { references, parts }: Schemas): readon
 }
 
 /** The names that at least so many lists hold. */
-function repeated(lists: readonly (readonly (string | undefined)[])[], least: number): readonly string[] {
+function repeated(lists: readonly Iterable<string | undefined>[], least: number): readonly string[] {
   const counts = new Map<string, number>()
   for (const list of lists) {
     for (const name of new Set(list)) if (name) counts.set(name, (counts.get(name) ?? 0) + 1)

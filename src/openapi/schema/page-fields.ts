@@ -72,27 +72,6 @@ export const blank: Schema = {
   xml: [],
 }
 
-/** The addresses of a page: each is given once, a second claim gets a number. */
-export interface Addresses {
-  /** Who knows the id of what is wanted says it. */
-  claim<Claimed extends FieldAddress>(
-    wanted: Claimed,
-    id?: string,
-  ): { readonly address: Claimed; readonly id: string }
-}
-
-/** The addresses of a page on which none is given yet. */
-export function createAddresses(): Addresses {
-  const taken = new Set<string>()
-  return {
-    claim(wanted, id = encode(wanted)) {
-      const free = firstFree(id, taken)
-      taken.add(free)
-      return { id: free, address: free === id ? wanted : { ...wanted, suffix: free.slice(id.length) } }
-    },
-  }
-}
-
 type Draft<Type> = { -readonly [Key in keyof Type]: Type[Key] }
 
 /** A field while its page grows. */
@@ -113,7 +92,10 @@ interface Referral {
 }
 
 /** Grows the trees of one page together, breadth first, so that what is near the top has the first right to its room. */
-interface PageFields {
+export interface PageFields {
+  /** Gives an address to what is no field; a second claim to one gets a number. */
+  claim<Claimed extends FieldAddress>(wanted: Claimed): Claimed
+  /** At the address that is wanted, or next to it when that is taken. */
   root(raw: Json, root: FieldRoot): Field
   child(raw: Json, name: string, position: Position): Field
   /** How many fields there are so far. */
@@ -127,29 +109,25 @@ interface PageFields {
 }
 
 /** The fields of a page whose schemas are drawn by `schemaAt`; none is to be looked at before all have grown. */
-export function createPageFields(
-  addresses: Addresses,
-  schemaAt: (raw: Json, position: Position) => Schema,
-): PageFields {
+export function createPageFields(schemaAt: (raw: Json, position: Position) => Schema): PageFields {
+  const taken = new Set<string>()
   const waiting: Growing[] = []
   const inside = new Map<string, Growing[]>()
   const referrals: Referral[] = []
   /** Of the places that have some of their fields elsewhere: where, and which. */
   const shared = new Map<string, Pick<Referral, 'to' | 'only'>>()
   return {
+    claim: (wanted) => claimed(wanted, encode(wanted)).address,
     count: () => waiting.length,
     refer(position, to, only) {
       referrals.push({ position, to, only, through: [] })
       if (only) shared.set(position.id, { to, only })
     },
-    root: (raw, root) =>
-      add(raw, root.name, {
-        address: root.address,
-        id: encode(root.address),
-        path: root.path ?? '',
-        root,
-        above: undefined,
-      }),
+    root(raw, wanted) {
+      const { address, id } = claimed(wanted.address, encode(wanted.address))
+      const root = { ...wanted, address }
+      return add(raw, root.name, { address, id, path: root.path ?? '', root, above: undefined })
+    },
     child(raw, name, position) {
       const field = add(raw, name, positionBelow(position, name))
       inside.set(position.id, [...(inside.get(position.id) ?? []), waiting.at(-1)!])
@@ -179,12 +157,15 @@ export function createPageFields(
   }
 
   function positionBelow(position: Position, name: string): Position {
-    const claimed = addresses.claim<FieldAddress>(
-      { kind: 'field', of: position.address, name },
-      idBelow(position.id, name),
-    )
+    const wanted: FieldAddress = { kind: 'field', of: position.address, name }
     const path = position.path ? `${position.path}.${name}` : name
-    return { ...position, ...claimed, path }
+    return { ...position, ...claimed(wanted, idBelow(position.id, name)), path }
+  }
+
+  function claimed<Claimed extends FieldAddress>(wanted: Claimed, id: string) {
+    const free = firstFree(id, taken)
+    taken.add(free)
+    return { id: free, address: free === id ? wanted : { ...wanted, suffix: free.slice(id.length) } }
   }
 
   function add(raw: Json, name: string, position: Position): Field {

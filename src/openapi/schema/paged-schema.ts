@@ -1,7 +1,6 @@
-import type { Atlas } from './atlas.ts'
+import type { Atlas, OwnPage } from './atlas.ts'
 import type { FieldEntry } from './page-fields.ts'
 import type { Field } from './schema.ts'
-import type { ShownSchemas } from './walk.ts'
 import { walkSchemas } from './walk.ts'
 
 /** A page of its own for a schema that other pages have no room for; its fields have ids `schema.…`. */
@@ -16,18 +15,23 @@ export interface PagedSchema {
 /** The pages of the schemas that other pages cut, or that a description links to, and of those that these pages cut themselves. */
 export function readSchemaPages(
   atlas: Atlas,
-  shown: Iterable<ShownSchemas>,
+  cuts: readonly OwnPage[],
   linked: Iterable<string> = [],
 ): readonly PagedSchema[] {
   const pages = new Map<string, PagedSchema>()
-  const queue = [...[...shown].flatMap(({ cuts }) => [...cuts]), ...linked]
-  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-    const raw = atlas.rawOf(name)
-    if (pages.has(name) || raw === undefined) continue
-    const root = { address: { kind: 'schema' }, name, direction: 'both' } as const
-    const walk = walkSchemas([{ raw, root }], atlas)
-    pages.set(name, { name, slug: atlas.pageOf(name), field: walk.roots[0]!, fields: walk.entries })
-    queue.push(...walk.cuts)
+  const queue = [
+    ...cuts,
+    ...[...linked].flatMap((name) => atlas.pageOf(atlas.schemas.named.get(name)!) ?? []),
+  ]
+  // The list grows while it is walked.
+  for (const page of queue) {
+    if (pages.has(page.slug)) continue
+    const { raw, name, slug } = page
+    const walk = walkSchemas(atlas, page)
+    const field = walk.root(raw, { address: { kind: 'schema' }, name, direction: 'both' })
+    const grown = walk.grow()
+    pages.set(slug, { name, slug, field, fields: grown.fields })
+    queue.push(...grown.cuts)
   }
   return [...pages.values()]
 }

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, textOf } from '../document/json.ts'
 import { memoized } from '../document/memoized.ts'
 import { keysOf } from '../document/pointer.ts'
-import type { References } from '../document/reference.ts'
+import type { References, Target } from '../document/reference.ts'
 import { refOf } from '../document/reference.ts'
 
 /**
@@ -12,6 +12,8 @@ import { refOf } from '../document/reference.ts'
 export interface Parts {
   /** The name of the schema that this one is, when it is a named one or only a reference to it. */
   readonly name: string | undefined
+  /** What it only refers to, where that is no named schema. */
+  readonly unlisted: Target | undefined
   /** From the place itself to what it refers to, so that the nearest description comes first. */
   readonly parts: readonly Part[]
   /** The schema objects that this one *is* (not: inherits from): meeting one of them again is recursion. */
@@ -38,26 +40,18 @@ export interface Schemas {
   heirsOf(raw: Json): readonly Json[]
   readonly references: References
   readonly named: ReadonlyMap<string, Json>
-  /** The schema behind a name that `parts` has given. */
-  rawOf(name: string): Json | undefined
 }
 
 /** The schemas of a file by the names under `components/schemas`, and by whatever address refers to one. */
 export function readSchemas(named: ReadonlyMap<string, Json>, references: References): Schemas {
   const names = new Map([...named].map(([name, raw]) => [raw, name]))
   const heirs = heirsByParent(named, references)
-  const unlisted = new Map<string, Json>()
   const schemas: Schemas = {
     references,
     named,
-    rawOf: (name) => named.get(name) ?? unlisted.get(name),
     nameOf: (raw) => names.get(raw),
     heirsOf: (raw) => heirs.get(raw) ?? [],
-    parts: memoized((raw) => {
-      const parts = takeApart(raw, schemas)
-      if (parts.name && !named.has(parts.name) && !unlisted.has(parts.name)) unlisted.set(parts.name, raw)
-      return parts
-    }),
+    parts: memoized((raw) => takeApart(raw, schemas)),
   }
   return schemas
 }
@@ -89,12 +83,13 @@ function takeApart(root: Json, schemas: Schemas): Parts {
   const identities: Json[] = []
   const seen = new Set<Json>()
   let name: string | undefined
+  let unlisted: Target | undefined
   let allowsNull = false
   let isNever = false
   const waiting: Visit[] = [{ schema: root, isInherited: false, isSame: true }]
   for (let next = waiting.pop(); next; next = waiting.pop()) waiting.push(...visit(next).toReversed())
   // Copies have no room to grow, which ten thousands of short lists would keep for ever.
-  return { name, parts: [...parts], identities: [...identities], allowsNull, isNever }
+  return { name, unlisted, parts: [...parts], identities: [...identities], allowsNull, isNever }
 
   /** What applies beside a schema, in its order. */
   function visit({ schema, isInherited, isSame }: Visit): readonly Visit[] {
@@ -126,9 +121,12 @@ function takeApart(root: Json, schemas: Schemas): Parts {
     const reference = refOf(schema)
     if (reference === undefined) return []
     const target = schemas.references.target(reference)
-    // What is missing has a name at least.
-    const named = target ? (schemas.nameOf(target.value) ?? target.name) : keysOf(reference).at(-1)
-    if (isSame) name ??= named
+    if (isSame && name === undefined) {
+      const listed = target && schemas.nameOf(target.value)
+      if (listed === undefined) unlisted = target
+      // What is missing has a name at least.
+      name = listed ?? target?.name ?? keysOf(reference).at(-1)
+    }
     return target ? [target.value] : []
   }
 

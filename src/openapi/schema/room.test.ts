@@ -99,7 +99,44 @@ paths:
 
   const counts = [...api!.operations, ...api!.schemaPages].map(({ fields }) => fields.length)
   expect(Math.max(...counts)).toBeLessThan(120)
-  expect(api!.schemaPages[0]!.name).toMatch(/^(left|right)(\.(left|right))+$/)
+  expect(api!.schemaPages[0]!.name).toMatch(/^response\.200(\.(left|right))+$/)
+})
+
+test('what a schema without a name is called depends on no other operation', async () => {
+  const to = (path: string) =>
+    `{ $ref: '#/paths/~1${path}/post/requestBody/content/application~1json/schema/properties/own' }`
+  const bodies = [
+    ['a', '{ type: object, properties: { own: { type: object, properties: { in_a: {} } } } }'],
+    ['b', '{ type: object, properties: { own: { type: object, properties: { in_b: {} } } } }'],
+    ['c', "{ $ref: '#/components/schemas/Thing' }"],
+    ['d', `{ type: object, properties: { first: ${to('a')}, second: ${to('b')} } }`],
+    ['e', '{ type: array, items: { type: object, properties: { item: {} } } }'],
+  ] as const
+  const pagesOf = async (paths: typeof bodies | ReturnType<typeof bodies.toReversed>) => {
+    const text = `
+openapi: 3.1.0
+info: { title: Unnamed, version: '1' }
+components:
+  schemas:
+    Thing: { type: object, properties: { inner: { type: object, properties: { in_thing: {} } } } }
+paths:
+${paths.map(([path, schema]) => `  /${path}: { post: { requestBody: { content: { application/json: { schema: ${schema} } } }, responses: {} } }`).join('\n')}
+`
+    const { api } = await readApi(text, 'unnamed.yaml', { fieldsPerPage: 0 })
+    return api!.schemaPages.map(({ name, slug, fields }) => [name, slug, fields.at(-1)!.path]).toSorted()
+  }
+
+  const pages = await pagesOf(bodies)
+  const inBody = 'post--request-body--content--application-json--schema--properties--own'
+  expect(pages).toEqual([
+    ['Thing.inner', 'schema-thing--inner', 'in_thing'],
+    ['application/json own', `schema--paths--a--${inBody}`, 'in_a'],
+    ['application/json own', `schema--paths--b--${inBody}`, 'in_b'],
+    ['request', 'schema--post-e--request', 'item'],
+    ['request.own', 'schema--post-a--request--own', 'in_a'],
+    ['request.own', 'schema--post-b--request--own', 'in_b'],
+  ])
+  expect(await pagesOf(bodies.toReversed())).toEqual(pages)
 })
 
 test('a large body that many operations share is told on a page of its own, and summed up on theirs', async () => {

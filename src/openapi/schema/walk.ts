@@ -1,32 +1,31 @@
 import type { Json } from '../document/json.ts'
 import { isObject } from '../document/json.ts'
-import { encode } from '../names/field-address.ts'
-import type { Atlas } from './atlas.ts'
+import type { Atlas, OwnPage } from './atlas.ts'
+import { pageBelow } from './atlas.ts'
 import { extentOf } from './extent.ts'
 import type { RawObject, RawProperty } from './object.ts'
-import type { Direction, FieldEntry, FieldRoot, Position } from './page-fields.ts'
-import { blank, createAddresses, createPageFields } from './page-fields.ts'
+import type { Direction, FieldEntry, PageFields, Position } from './page-fields.ts'
+import { blank, createPageFields } from './page-fields.ts'
 import { ownDescription } from './read-facts.ts'
 import { isCut, roomOf } from './room.ts'
-import type { Choice, Field, ObjectSchema, Property, Schema, SchemaFacts, Variant } from './schema.ts'
+import type { Choice, ObjectSchema, Property, Schema, SchemaFacts, Variant } from './schema.ts'
 import { shownPlaces } from './shown-places.ts'
 import type { Shape, Structure } from './structure.ts'
 import type { RawUnion } from './union.ts'
 import { variantLabels } from './variant-labels.ts'
 
-/** The schemas of one page: its fields, and the named schemas among them. */
-export interface SchemaWalk extends ShownSchemas {
-  /** The trees, in the order in which they were asked for. */
-  readonly roots: readonly Field[]
-  readonly entries: readonly FieldEntry[]
+/** The trees of one page, whose schemas are there when it has grown. */
+interface SchemaWalk extends Pick<PageFields, 'claim' | 'root'> {
+  grow(): Grown
 }
 
-/** The named schemas of a page. */
-export interface ShownSchemas {
-  /** The named schemas that were cut. */
-  readonly cuts: ReadonlySet<string>
-  /** Each named schema and the first id at which each root shows it. */
-  readonly uses: ReadonlyMap<string, readonly string[]>
+/** What a page shows. */
+interface Grown {
+  readonly fields: readonly FieldEntry[]
+  /** The id of the first field that shows each named schema. */
+  readonly firstPlaces: ReadonlyMap<string, string>
+  /** The schemas that it has no room for. */
+  readonly cuts: readonly OwnPage[]
 }
 
 interface Told {
@@ -38,40 +37,37 @@ interface Told {
 
 /**
  * The one walk over schemas: raw JSON Schema in, `Schema` out, for all bodies and parameters of a page together. Each
- * schema is shown once, everything until the budget is spent; the rest is cut at named schemas.
+ * schema is shown once, everything until the budget is spent; the rest is cut at named schemas. What has no name is called by
+ * where it stands, if only inside `around`.
  */
-export function walkSchemas(
-  roots: readonly { readonly raw: Json; readonly root: FieldRoot }[],
-  atlas: Atlas,
-  addresses = createAddresses(),
-): SchemaWalk {
-  const page = createPageFields(addresses, schemaAt)
-  const cuts = new Set<string>()
-  const uses = new Map<string, string[]>()
-  const usedBy = new Set<string>()
+export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
+  const page = createPageFields(schemaAt)
+  const cuts = new Map<string, OwnPage>()
+  const firstPlaces = new Map<string, string>()
   let listed = 0
   const shown = shownPlaces(atlas)
-  const fields = roots.map(({ raw, root }) => page.root(raw, root))
-  const entries = page.grow()
-  // An address is kept while a page shows everything; what is cut moves anyway.
   return {
-    roots: fields,
-    entries: cuts.size === 0 ? [...entries, ...page.growAliases()] : entries,
-    cuts,
-    uses,
+    claim: page.claim,
+    root: page.root,
+    grow() {
+      const entries = page.grow()
+      // An address is kept while a page shows everything; what is cut moves anyway.
+      const fields = cuts.size === 0 ? [...entries, ...page.growAliases()] : entries
+      return { fields, firstPlaces, cuts: [...cuts.values()] }
+    },
   }
 
   function schemaAt(raw: Json, place: Position): Schema {
     const facts = factsAt(raw, place)
-    if (facts.name) use(facts.name, place)
+    if (facts.name && !firstPlaces.has(facts.name)) firstPlaces.set(facts.name, place.id)
     const above = shown.above(raw, place)
     if (above !== undefined) return { ...facts, kind: 'repeat', to: above }
     const structure = atlas.structureOf(raw)
     if (isCut(facts.name, { structure, place, count: page.count() + listed, atlas })) {
-      const name = atlas.nameOf(raw, place.path)
-      cuts.add(name)
+      const own = pageAt(raw, place)
+      cuts.set(own.slug, own)
       const extent = extentOf(structure)
-      return { ...facts, name, kind: 'cut', page: atlas.pageOf(name), ...(extent && { extent }) }
+      return { ...facts, name: own.name, kind: 'cut', page: own.slug, ...(extent && { extent }) }
     }
     const before = atlas.repeats === 'refer' ? shown.before(raw, { structure, place }) : undefined
     if (before !== undefined) {
@@ -92,17 +88,20 @@ export function walkSchemas(
   /** What a named schema says of itself is told once on a page, and its list shown once; elsewhere a field speaks for itself. */
   function factsAt(raw: Json, { id }: Position): SchemaFacts {
     const facts = atlas.factsOf(raw)
-    const isKnown = facts.name !== undefined && uses.has(facts.name)
+    const isKnown = facts.name !== undefined && firstPlaces.has(facts.name)
     if (!isKnown) listed += roomOf(facts.enum)
     const own = isKnown && ownDescription(raw, atlas.schemas)
     return own ? { ...facts, description: own, id } : { ...facts, id }
   }
 
-  function use(name: string, { id, root }: Position) {
-    const key = `${encode(root.address)} ${name}`
-    if (usedBy.has(key)) return
-    usedBy.add(key)
-    uses.set(name, [...(uses.get(name) ?? []), id])
+  function pageAt(raw: Json, { id, above: nearest }: Position): OwnPage {
+    const own = atlas.pageOf(raw)
+    if (own) return own
+    for (let above = nearest; above; above = above.next) {
+      const outer = above.raw === around.raw ? around : atlas.pageOf(above.raw)
+      if (outer) return pageBelow(outer, { raw, id: id.slice(above.id.length + 1) })
+    }
+    return pageBelow(around, { raw, id })
   }
 
   function built({ unions, shape }: Structure, { facts, place, across }: Told): Schema {

@@ -33,7 +33,7 @@ export function OperationPage({ page, site }: PageProps<'operation'>) {
   const deprecation = deprecationOf(operation)
   const lifeCycle = lifeCycleOf(operation, api)
   const view: OperationView = {
-    schema: { isOpen: false, isWay: false, links: schemaLinksOf(api, operation.id) },
+    schema: { isOpen: false, isWay: false, links: schemaLinksOf(api, operation) },
     operationHref: (target) => operationHref(target, api.root),
     securitySchemeHref: (name) => securitySchemeHref(name, api.root),
     catalogue: api.errorCatalogue,

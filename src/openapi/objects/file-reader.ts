@@ -1,0 +1,29 @@
+import type { JsonObject } from '../document/json.ts'
+import { membersOf, objectOf } from '../document/json.ts'
+import type { References } from '../document/reference.ts'
+import { readReferences } from '../document/reference.ts'
+import { createAtlas } from '../schema/atlas.ts'
+import { commonSchemas } from '../schema/common-schemas.ts'
+import { readSchemas } from '../schema/parts.ts'
+import { reachOf } from '../schema/reach.ts'
+import { exampleTrees } from './example-tree.ts'
+import type { FileReader } from './operation-reader.ts'
+import { operationsIn } from './path-item.ts'
+import { readSecuritySchemes } from './security-scheme.ts'
+
+/** What the operations of a file are read with, whose pages show so many fields. */
+export function createFileReader(document: JsonObject, budget: number): FileReader {
+  const references = readReferences(document)
+  const schemas = readSchemas(new Map(membersOf(objectOf(document.components).schemas)), references)
+  const reach = reachOf(schemas)
+  const common = commonSchemas(rawOperations(document, references), { schemas, reach })
+  const atlas = createAtlas(schemas, { budget, common, reach })
+  const securitySchemes = readSecuritySchemes(document, references)
+  return { references, schemas, atlas, securitySchemes, exampleTree: exampleTrees(atlas) }
+}
+
+/** Every operation and webhook as it is written. */
+function rawOperations({ paths, webhooks }: JsonObject, { follow }: References): readonly JsonObject[] {
+  const items = [...membersOf(paths), ...membersOf(webhooks)]
+  return items.flatMap(([, item]) => operationsIn(objectOf(follow(item))).map(([, operation]) => operation))
+}

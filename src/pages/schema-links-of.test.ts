@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { smallApi } from '../../test/openapi/small-api.ts'
+import { published } from '../model/published-api.ts'
+import { schemaLinksOf } from './schema-links-of.ts'
+
+const around = { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' }
+
+const components = `  schemas:
+    Thing: { type: object, properties: { a: {} } }
+    Hidden: { type: object, properties: { thing: { readOnly: true, $ref: '#/components/schemas/Thing' } } }
+    Animal: { type: object, required: [kind], properties: { kind: { type: string } }, discriminator: { propertyName: kind } }
+    Cat: { allOf: [{ $ref: '#/components/schemas/Animal' }, { type: object, properties: { purrs: {} } }] }`
+
+async function linksFor(schemas: readonly string[]) {
+  const paths = schemas.map(
+    (name, index) =>
+      `  /x-${index}: { post: { summary: Send ${index}, requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } } }, responses: {} } }`,
+  )
+  const api = published(await smallApi({ paths: paths.join('\n'), components }), around)
+  return schemaLinksOf(api, api.operations[0])
+}
+
+test('of the operations that use a schema, the first five that show it are linked, and the rest counted', async () => {
+  const links = await linksFor(['Thing', 'Thing', 'Hidden', ...Array<string>(6).fill('Thing')])
+
+  expect(links.usesOf('Thing', 'request')).toEqual({
+    links: [1, 3, 4, 5, 6].map((index) => ({
+      href: `/docs/api/post-x-${index}#request`,
+      label: `Send ${index}`,
+    })),
+    others: 2,
+  })
+  expect(links.usesOf('Thing', 'request.other')).toBeUndefined()
+})
+
+test('a schema that no other operation shows is used nowhere else', async () => {
+  const links = await linksFor(['Thing', 'Hidden'])
+
+  expect(links.usesOf('Thing', 'request')).toBeUndefined()
+})
+
+test('a schema that is only a kind of another one is used where that is', async () => {
+  const links = await linksFor(['Animal', 'Animal'])
+
+  expect(links.usesOf('Cat', 'request.Cat')?.links.map(({ href }) => href)).toEqual([
+    '/docs/api/post-x-1#request.Cat',
+  ])
+})
