@@ -94,3 +94,11 @@ test('an address that no browser could read against the base is only its words',
 
   expect(JSON.stringify([...api!.operations])).toContain('One of these.')
 })
+
+test('a schema that is only `true` has its page too when a description links to it', async () => {
+  const { api } = await readApi(text.replace(/Book: .*/, 'Book: true'), 'openapi.yaml', {
+    links: { root: '/docs/api/', isPage: () => false, dead: 'words' },
+  })
+
+  expect(api!.schemaPages.map(({ slug }) => slug)).toEqual(['schema-error-code', 'schema-book'])
+})

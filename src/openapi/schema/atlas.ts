@@ -24,6 +24,7 @@ export interface Atlas {
   isSameBothWays(raw: Json): boolean
   factsOf(raw: Json): ReadFacts
   structureOf(raw: Json): Structure
+  pageNamed(name: string): OwnPage | undefined
   /** The page of a schema that the file names, or that references lead to. */
   pageOf(raw: Json): OwnPage | undefined
 }
@@ -41,6 +42,10 @@ export function createAtlas(
   { budget, common, reach }: Pick<Atlas, 'budget' | 'common' | 'reach'>,
 ): Atlas {
   const slugs = schemaSlugs(schemas.named.keys())
+  const pageNamed = (name: string): OwnPage | undefined => {
+    const raw = schemas.named.get(name)
+    return raw === undefined ? undefined : { name, slug: slugs.get(name)!, raw }
+  }
   return {
     schemas,
     budget,
@@ -50,11 +55,12 @@ export function createAtlas(
     isSameBothWays: sameBothWays(reach),
     factsOf: memoized((raw) => readFacts(raw, schemas)),
     structureOf: memoized((raw) => structureOf(raw, schemas)),
+    pageNamed,
     pageOf(raw) {
       const { name = '', unlisted } = schemas.parts(raw)
-      if (unlisted) return { name, slug: slugBelow('schema', unlisted.keys), raw: unlisted.value }
-      const named = schemas.named.get(name)
-      return named === undefined ? undefined : { name, slug: slugs.get(name)!, raw: named }
+      return unlisted
+        ? { name, slug: slugBelow('schema', unlisted.keys), raw: unlisted.value }
+        : pageNamed(name)
     },
   }
 }

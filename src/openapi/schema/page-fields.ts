@@ -106,6 +106,8 @@ export interface PageFields {
   grow(): readonly FieldEntry[]
   /** Gives the fields that places refer to the addresses that they would have there, and lists these. */
   growAliases(): readonly FieldEntry[]
+  /** Lets go of all that it needs only while it grows: an example that nobody has looked at holds its page. */
+  rest(): void
 }
 
 /** The fields of a page whose schemas are drawn by `schemaAt`; none is to be looked at before all have grown. */
@@ -153,6 +155,10 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
         }
       }
       return entries
+    },
+    rest() {
+      for (const list of [waiting, referrals]) list.length = 0
+      for (const known of [taken, inside, shared]) known.clear()
     },
   }
 

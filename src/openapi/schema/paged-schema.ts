@@ -19,10 +19,7 @@ export function readSchemaPages(
   linked: Iterable<string> = [],
 ): readonly PagedSchema[] {
   const pages = new Map<string, PagedSchema>()
-  const queue = [
-    ...cuts,
-    ...[...linked].flatMap((name) => atlas.pageOf(atlas.schemas.named.get(name)!) ?? []),
-  ]
+  const queue = [...cuts, ...[...linked].flatMap((name) => atlas.pageNamed(name) ?? [])]
   // The list grows while it is walked.
   for (const page of queue) {
     if (pages.has(page.slug)) continue

@@ -53,6 +53,7 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
       const entries = page.grow()
       // An address is kept while a page shows everything; what is cut moves anyway.
       const fields = cuts.size === 0 ? [...entries, ...page.growAliases()] : entries
+      page.rest()
       return { fields, firstPlaces, cuts: [...cuts.values()] }
     },
   }
