@@ -127,7 +127,9 @@ function usersOf(all: readonly Unread[], { atlas }: FileReader): ReadonlyMap<str
   const users = new Map<string, string[]>()
   for (const { operation, raw } of all) {
     for (const name of new Set(raw.flatMap((part) => [...atlas.reach.namesIn(part)]))) {
-      users.set(name, [...(users.get(name) ?? []), operation.id])
+      const known = users.get(name) ?? []
+      known.push(operation.id)
+      users.set(name, known)
     }
   }
   return users
