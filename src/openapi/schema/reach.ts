@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../document/json.ts'
-import { isObject, membersOf, objectOf, textOf } from '../document/json.ts'
+import type { Json } from '../document/json.ts'
+import { isObject, membersOf, textOf } from '../document/json.ts'
 import { memoized } from '../document/memoized.ts'
 import type { Target } from '../document/reference.ts'
 import { refOf } from '../document/reference.ts'
@@ -51,11 +51,6 @@ export function sameBothWays({ linksOf, reachedFrom }: FileReach): (raw: Json) =
   return memoized((raw) => !reachedFrom(raw).some((json) => linksOf(json).hidesFields))
 }
 
-/** What a discriminator refers to. */
-function mappedBy({ discriminator }: JsonObject): readonly string[] {
-  return membersOf(objectOf(discriminator).mapping).flatMap(([, reference]) => textOf(reference) ?? [])
-}
-
 function linksIn(json: Json, schemas: Schemas): Links {
   const targets = new Set<Target>()
   let fields = 0
@@ -66,15 +61,18 @@ function linksIn(json: Json, schemas: Schemas): Links {
   function visit(value: Json) {
     if (Array.isArray(value)) return value.forEach(visit)
     if (!isObject(value)) return
-    for (const reference of [refOf(value), ...mappedBy(value)]) {
-      const target = reference === undefined ? undefined : schemas.references.target(reference)
-      if (target) targets.add(target)
-    }
+    refer(refOf(value))
     if (isObject(value.discriminator)) {
+      for (const [, mapped] of membersOf(value.discriminator.mapping)) refer(textOf(mapped))
       for (const heir of schemas.heirsOf(value)) targets.add({ value: heir, name: '', keys: [] })
     }
     if (isObject(value.properties)) fields += Object.keys(value.properties).length
     hidesFields ||= value.readOnly === true || value.writeOnly === true
     for (const member of Object.values(value)) if (member !== undefined) visit(member)
+  }
+
+  function refer(reference: string | undefined) {
+    const target = reference === undefined ? undefined : schemas.references.target(reference)
+    if (target) targets.add(target)
   }
 }
