@@ -16,7 +16,7 @@ import { watchServerChoice } from './enhancements/server-choice.ts'
 import { fetchFace } from './enhancements/show-face.ts'
 import { watchTheme } from './enhancements/theme.ts'
 import { watchVersion } from './enhancements/version-choice.ts'
-import { areLive, watchIslands } from './islands/watch-islands.ts'
+import { isAnyLive, watchIslands } from './islands/watch-islands.ts'
 import { watchLeaving } from './navigation/kept-choices.ts'
 import { watchNavigation } from './navigation/navigation.ts'
 import { drawAgain, watchTryingAgain } from './navigation/pages.ts'
@@ -63,7 +63,7 @@ if (import.meta.hot) {
   let drawn = Promise.resolve()
   import.meta.hot.on('site:update', ({ islands }: { readonly islands?: readonly string[] }) => {
     // An island that is live takes its new code as it is, and keeps its state.
-    if (islands && areLive(islands)) return
+    if (islands && isAnyLive(islands)) return
     drawn = drawn.then(drawAgain).catch(() => location.reload())
   })
 }

@@ -45,9 +45,9 @@ export function followIslands(): void {
   if (waitingFor('idle').length > 0) idle().then(() => waitingFor('idle').forEach(wake))
 }
 
-/** Whether each island of some components is live on the page in hand, and so follows an edit of its code by itself. */
-export function areLive(names: readonly string[]): boolean {
-  return names.every((name) => !document.querySelector(`[data-island="${name}"]:not([data-live])`))
+/** Whether an island of some components is live on the page in hand, and so follows an edit of its code by itself. */
+export function isAnyLive(names: readonly string[]): boolean {
+  return names.some((name) => document.querySelector(`[data-island="${name}"][data-live]`))
 }
 
 let view: IntersectionObserver | undefined

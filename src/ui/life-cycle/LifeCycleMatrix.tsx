@@ -48,20 +48,23 @@ export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.key}>
-        <span>
-          <span className={styles.stays}>stays</span> the status does not change
-        </span>
-        <span>
-          <i className={styles.refused} /> refused
-          {words.refused && (
-            <>
-              : <Words text={words.refused} />
-            </>
-          )}
-        </span>
-        {!isAlone && <span>conditions stand in the list of each status</span>}
-      </p>
+      {/* Where it stands alone, its caption says as much. */}
+      {!isAlone && (
+        <p className={styles.key}>
+          <span>
+            <span className={styles.stays}>stays</span> the status does not change
+          </span>
+          <span>
+            <i className={styles.refused} /> refused
+            {words.refused && (
+              <>
+                : <Words text={words.refused} />
+              </>
+            )}
+          </span>
+          <span>conditions stand in the list of each status</span>
+        </p>
+      )}
     </div>
   )
 }
@@ -95,23 +98,24 @@ function Cells({ event }: { event: LifeCycleEvent }) {
     const moves = outcomes
       .filter(({ stays, isAsBefore }) => !stays && !isAsBefore)
       .flatMap(({ statuses }) => statuses)
+    const isStill = outcomes.some(({ stays }) => stays)
+    const rest = [isStill ? 'stays' : '', outcomes.some(({ isAsBefore }) => isAsBefore) ? 'or as before' : '']
+    const unmoved = rest.filter(Boolean).join(', ')
     return (
-      <td key={name} translate="no" data-lit={isLit ? '' : undefined}>
+      <td
+        key={name}
+        translate="no"
+        className={moves.length === 0 ? styles.stays : undefined}
+        data-lit={isLit ? '' : undefined}
+      >
         {moves.map((status, place) => (
           <Fragment key={status}>
             {place > 0 && ', '}
             <BreakingName name={status} />
           </Fragment>
         ))}
-        {outcomes.some(({ stays }) => stays) && (
-          <>
-            {moves.length > 0 && ', '}
-            <span className={styles.stays}>stays</span>
-          </>
-        )}
-        {outcomes.some(({ isAsBefore }) => isAsBefore) && (
-          <span className={styles.stays}>, or as before</span>
-        )}
+        {moves.length > 0 && unmoved !== '' && ', '}
+        {moves.length > 0 && unmoved !== '' ? <span className={styles.stays}>{unmoved}</span> : unmoved}
       </td>
     )
   })

@@ -10,8 +10,12 @@ export function Names({ names }: { names: readonly string[] }) {
   ))
 }
 
-/** A name that may break after each of its underscores. */
+/** The most characters that fit into a column of the table. */
+const fitting = 12
+
+/** A name that may break after each of its underscores, when it is a long one: each place is an element. */
 export function BreakingName({ name }: { name: string }) {
+  if (name.length <= fitting) return name
   return name.split(/(?<=_)/).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two parts of a name may be alike, and they never change
     <Fragment key={place}>
