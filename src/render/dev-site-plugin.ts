@@ -16,6 +16,9 @@ import type { Live } from './live-site.ts'
 import { liveSite, shownScript } from './live-site.ts'
 import type { RenderedPage } from './render-page.tsx'
 
+/** How long Vite takes at the most to let go of the modules that have changed, in milliseconds. */
+const afterVite = 100
+
 /** The live site: pages are rendered when they are asked for, and content is read again when it changes. */
 export function devSitePlugin(): Plugin {
   return {
@@ -40,7 +43,8 @@ export function devSitePlugin(): Plugin {
       const isRendering = modules.some(({ type }) => type === 'js')
       // A component of the writer's shows in the region alone (`live-site.ts`), and an island in its own place.
       const isComponent = file.startsWith(componentsFolder(configFile()))
-      if (isRendering && !isComponent) hot.send({ type: 'full-reload' })
+      // Vite tells what renders of the change only after us: a page that came back sooner would be the old one.
+      if (isRendering && !isComponent) setTimeout(() => hot.send({ type: 'full-reload' }), afterVite)
       return undefined
     },
     configureServer(server) {
