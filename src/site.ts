@@ -159,23 +159,22 @@ async function readVersion(
     readApiTexts(folder, readings),
   ])
   const places = found.apis.map(({ name }) => placeOf({ ...version, name }))
-  const { guides, categories, unread } = inFolder
-  const isPage = knownAddresses(places, { guides, unread, publicFiles })
+  const { categories, unread } = inFolder
+  const isPage = knownAddresses(places, { ...inFolder, publicFiles })
   const dead = config.problems.links === 'fail' ? 'link' : 'words'
-  const read = await Promise.all(
-    found.apis.map((api, index) =>
-      openApiFile(api, {
-        links: { root: places[index]!.root, isPage, base: config.descriptionLinks, dead },
-        ...before,
-      }),
-    ),
+  const opening = found.apis.map((api, index) =>
+    openApiFile(api, {
+      links: { root: places[index]!.root, isPage, base: config.descriptionLinks, dead },
+      ...before,
+    }),
   )
+  const [read, drawn] = await Promise.all([Promise.all(opening), inFolder.drawn()])
   const apis = read.map(({ source }) => source)
   const check = async () => {
     const inApis = await Promise.all(read.map((each) => each.check()))
-    return [...inFolder.problems, ...found.problems, ...inApis.flat()]
+    return [...drawn.problems, ...found.problems, ...inApis.flat()]
   }
-  return { source: { ...version, guides, categories, unread, apis }, check }
+  return { source: { ...version, guides: drawn.guides, categories, unread, apis }, check }
 }
 
 interface ApiText extends ApiFile {
@@ -201,7 +200,11 @@ async function openApiFile(
 ): Promise<{ source: ApiSource; check(): Promise<readonly Problem[]> }> {
   const { api, check } = 'problem' in read ? unreadable(read.problem) : await opened(read.text)
   if (api) shownApis?.set(file, api)
-  return { source: { name, api: api ?? shownApis?.get(file), apiFile: file }, check }
+  const source = { name, api: api ?? shownApis?.get(file), apiFile: file }
+  if (readings) return { source, check }
+  // What is read once is checked at any rate: best while the guides wait for what draws their components.
+  const checking = check()
+  return { source, check: () => checking }
 
   async function opened(text: string): Promise<OpenedApi> {
     if (!readings) return openApi(text, startOf(file).file, { links })

@@ -14,7 +14,10 @@ import { lastUpdated } from './last-updated.ts'
 import { parseGuide } from './parse-guide.ts'
 import { hrefOf } from './resolve-links.ts'
 
-/** Every guide and plain page below a content folder, with all that is wrong with them; `unread` are the addresses of those without usable settings. */
+/**
+ * Every guide and plain page below a content folder; `unread` are the addresses of those without usable settings. Their addresses
+ * are known long before the bundle that draws their components is there: `drawn` waits for it, and says what is wrong with them all.
+ */
 export async function readGuides(
   contentFolder: string,
   docsRoot: string,
@@ -31,23 +34,17 @@ export async function readGuides(
     // An edit is no commit.
     readOnce(readings, { file: contentFolder, text: '' }, () => lastUpdated(contentFolder)),
   ])
-  const guides: Guide[] = []
   const categories: Category[] = []
-  const unread: string[] = []
   const settled = others.sort().flatMap((name) => misnamed(path.join(contentFolder, name)))
   const names = files.sort()
   const read = await Promise.all(
-    names.map((name) =>
-      readGuide({ file: path.join(contentFolder, name), contentFolder, docsRoot, ...site }, readings),
-    ),
+    names.map(async (name) => {
+      const file = path.join(contentFolder, name)
+      const href = hrefOf(file, { contentFolder, docsRoot })
+      const route = { file, href, ...routeOf(name), updatedAt: times.get(file) }
+      return { route, ...(await readGuide({ file, contentFolder, docsRoot, ...site }, readings)) }
+    }),
   )
-  for (const [index, { parsed }] of read.entries()) {
-    const name = names[index]!
-    const file = path.join(contentFolder, name)
-    const href = hrefOf(file, { contentFolder, docsRoot })
-    if (parsed) guides.push(joined(parsed, { file, href, ...routeOf(name), updatedAt: times.get(file) }))
-    else unread.push(href)
-  }
   for (const name of categoryFiles.sort()) {
     const file = path.join(contentFolder, name)
     const read = await readText(file)
@@ -65,8 +62,19 @@ export async function readGuides(
     const { section, folders } = routeOf(name)
     if (value && section) categories.push({ section, folders, label: value.label, order: value.order })
   }
-  const problems = () => [...read.flatMap((each) => each.problems), ...settled]
-  return joined({ guides, categories, unread }, lazy({ problems }))
+  const drawn = async () => {
+    const all = await Promise.all(read.map(async ({ route, draw }) => ({ route, ...(await draw()) })))
+    const problems = () => [...all.flatMap((each) => each.problems), ...settled]
+    return joined({ guides: all.flatMap(guideOf) }, lazy({ problems }))
+  }
+  const unread = read.filter(({ parsed }) => !parsed).map(({ route }) => route.href)
+  return { guides: read.flatMap(guideOf), categories, unread, drawn }
+}
+
+type Route = Pick<Guide, 'file' | 'href' | 'folders' | 'section' | 'updatedAt'>
+
+function guideOf({ parsed, route }: Pick<ParsedText, 'parsed'> & { route: Route }): readonly Guide[] {
+  return parsed ? [joined(parsed, route)] : []
 }
 
 /** What guides share with all of the site. */
@@ -90,28 +98,39 @@ function misnamed(file: string): readonly Problem[] {
 /** The longest guides that people write have a tenth of this. */
 const longest = { what: 'guide has', most: 1_000_000, hint: 'split it into several guides' }
 
+type ParsedText = ReturnType<typeof parseGuide>
+
 async function readGuide(
   {
     components: { known, draw } = { known: new Map(), draw: undefined },
     ...given
   }: SiteParts & { file: string; contentFolder: string; docsRoot: string },
   readings: Readings,
-) {
+): Promise<ParsedText & { draw(): Promise<ParsedText> }> {
   const context = { ...given, components: known }
   const read = await readText(context.file)
-  if ('problem' in read) return { parsed: undefined, problems: [read.problem] }
+  if ('problem' in read) return unread(read.problem)
   const { text } = read
   const long = tooLong(text, longest)
-  if (long) return { parsed: undefined, problems: [{ place: startOf(context.file), ...long }] }
-  const undrawn = await readOnce(readings, { file: context.file, text }, () => parseGuide(text, context))
+  if (long) return unread({ place: startOf(context.file), ...long })
+  const parsed = await readOnce(readings, { file: context.file, text }, () => parseGuide(text, context))
   const mayUse = [...known.keys()].some((name) => text.includes(`<${name}`))
-  if (!draw || !mayUse || !undrawn.parsed) return undrawn
-  const drawn = await Promise.all(
-    undrawn.parsed.uses.map(async ({ offset, request }) => [offset, await draw(request)] as const),
-  )
-  // A component may have read what has changed since, whatever the guide says.
-  const asDrawn = { file: `${context.file} as drawn`, text: text + JSON.stringify(drawn) }
-  return readOnce(readings, asDrawn, () => parseGuide(text, { ...context, drawings: new Map(drawn) }))
+  if (!draw || !mayUse || !parsed.parsed) return joined(parsed, { draw: async () => parsed })
+  const { uses } = parsed.parsed
+  const drawAll = async () => {
+    const drawn = await Promise.all(
+      uses.map(async ({ offset, request }) => [offset, await draw(request)] as const),
+    )
+    // A component may have read what has changed since, whatever the guide says.
+    const asDrawn = { file: `${context.file} as drawn`, text: text + JSON.stringify(drawn) }
+    return readOnce(readings, asDrawn, () => parseGuide(text, { ...context, drawings: new Map(drawn) }))
+  }
+  return joined(parsed, { draw: drawAll })
+}
+
+function unread(problem: Problem): ParsedText & { draw(): Promise<ParsedText> } {
+  const parsed = { parsed: undefined, problems: [problem] }
+  return { ...parsed, draw: async () => parsed }
 }
 
 /** `guides/get-started/developers/x.mdx` stands in the section `get-started`, in the folder `developers`. */

@@ -50,7 +50,8 @@ function Bare({ values }: { values: readonly EnumValue[] }) {
     <ul className={styles.values}>
       {values.map((value) => (
         <li key={value.json}>
-          <ValueName value={value} />
+          <InlineCode>{textOf(value)}</InlineCode>
+          {value.isDeprecated && <DeprecatedMark />}
         </li>
       ))}
     </ul>
@@ -62,8 +63,9 @@ function Meanings({ values }: { values: readonly EnumValue[] }) {
     <dl className={styles.meanings}>
       {values.map((value) => (
         <Fragment key={value.json}>
-          <dt>
-            <ValueName value={value} />
+          <dt translate="no">
+            {textOf(value)}
+            {value.isDeprecated && <DeprecatedMark />}
           </dt>
           <dd>
             <Meaning value={value} />
@@ -85,11 +87,14 @@ function Meaning({ value: { name, text, description } }: { value: EnumValue }) {
   )
 }
 
-function ValueName({ value: { text, json, isDeprecated } }: { value: EnumValue }) {
+function textOf({ text, json }: EnumValue): string {
+  return text === '' ? json : text
+}
+
+function DeprecatedMark() {
   return (
-    <>
-      <InlineCode>{text === '' ? json : text}</InlineCode>
-      {isDeprecated && <span className={styles.deprecated}> deprecated</span>}
-    </>
+    <span className={styles.deprecated} translate="yes">
+      {' deprecated'}
+    </span>
   )
 }
