@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { onceAmong } from './lazy.ts'
+import { cached } from './lazy.ts'
 
-test('a result is kept as long as it is among few, and made again after many', () => {
-  const lately = onceAmong(3)
-  let made = 0
-  const counted = lately(() => ++made)
+test('a result is kept as long as few others were asked for since, and made again after many', () => {
+  const made: string[] = []
+  const doubled = cached((text: string) => {
+    made.push(text)
+    return text + text
+  }, 2)
 
-  expect([counted(), counted()]).toEqual([1, 1])
-  const others = [1, 2, 3].map((other) => lately(() => other))
-  expect(others.map((other) => other())).toEqual([1, 2, 3])
-  expect(counted()).toBe(2)
+  expect(['a', 'b', 'a', 'c', 'a', 'b'].map(doubled)).toEqual(['aa', 'bb', 'aa', 'cc', 'aa', 'bb'])
+  expect(made).toEqual(['a', 'b', 'c', 'b'])
 })

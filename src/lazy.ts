@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 type Makers<Members> = { readonly [Name in keyof Members]: () => Members[Name] }
 
 /** An object whose members are made when they are first asked for, each once; it has no others, whatever writers call theirs. */
@@ -38,23 +40,8 @@ export function once<Result>(compute: () => Result): () => Result {
   }
 }
 
-/** A function computed once for each key; with more keys than `most` it begins to remember anew. */
-export function onceForEach<Key, Result>(compute: (key: Key) => Result, most: number) {
-  const known = new Map<Key, Result>()
-  return (key: Key): Result => {
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const result = compute(key)
-    if (known.size >= most) known.clear()
-    known.set(key, result)
-    return result
-  }
-}
-
-/** The same for many functions of which `most` results are kept: what was asked for before many others is computed anew. */
-export function onceAmong(most: number) {
-  const resultOf = onceForEach((compute: () => unknown) => compute(), most)
-  return <Result>(compute: () => Result): (() => Result) =>
-    () =>
-      resultOf(compute) as Result
+/** A function whose results are kept for the `most` keys that were asked for last. */
+export function cached<Key extends {}, Result extends {}>(compute: (key: Key) => Result, most: number) {
+  const results = new LRUCache<Key, Result>({ max: most, memoMethod: (key) => compute(key) })
+  return (key: Key): Result => results.memo(key)
 }

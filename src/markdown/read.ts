@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import { onceForEach } from '../lazy.ts'
+import { cached } from '../lazy.ts'
 import { headingsIn, shownLevels } from './headings-in.ts'
 import type { WrittenLink } from './links-in.ts'
 import { linksIn } from './links-in.ts'
@@ -38,7 +38,7 @@ export interface WrittenHeading {
 const mostTexts = 20_000
 
 /** What a Markdown text says, read once. */
-export const read: (text: string) => Reading = onceForEach(readAnew, mostTexts)
+export const read: (text: string) => Reading = cached(readAnew, mostTexts)
 
 function readAnew(text: string): Reading {
   const paragraphs = plainParagraphs(text)?.map((runs) => runs.map((run) => run.text).join(''))

@@ -1,4 +1,4 @@
-import { asked, joined, lazy, once, onceAmong } from '../lazy.ts'
+import { asked, cached, joined, lazy, once } from '../lazy.ts'
 import { firstSentence } from '../markdown/first-sentence.ts'
 import { introductionContents, operationContents, tagContents } from './api-contents.ts'
 import { introductionHref, operationHref, schemaHref, tagHref } from './api-hrefs.ts'
@@ -73,18 +73,22 @@ interface Told {
   description(): string
   contents(): readonly ContentsEntry[]
   /** Of what is no heading, and yet may be linked to. */
-  ids?(): readonly string[]
+  readonly ids?: (() => readonly string[]) | undefined
 }
 
-/** Pages whose anchors are kept. */
-const lately = onceAmong(256)
+/** Anchors are kept for the pages that were asked for theirs last. */
+const anchorsOf = cached(
+  ({ contents, ids = () => [] }: Told) => new Set([...contents().map(({ id }) => id), ...ids()]),
+  256,
+)
 
 /** What a page tells of itself, worked out when somebody asks. */
-function told({ description, contents, ids = () => [] }: Told) {
+function told({ description, contents, ids }: Told) {
   const listed = once(contents)
+  const page = { description, contents: listed, ids }
   return asked<Pick<Page, 'description' | 'contents' | 'anchors'>>({
     description: once(description),
     contents: listed,
-    anchors: lately(() => new Set([...listed().map(({ id }) => id), ...ids()])),
+    anchors: () => anchorsOf(page),
   })
 }

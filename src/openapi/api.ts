@@ -1,4 +1,4 @@
-import { asked, joined, lazy, once, onceAmong } from '../lazy.ts'
+import { asked, cached, joined, lazy, once } from '../lazy.ts'
 import { recalled, recalledLater } from '../memory.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { DescriptionLink } from './checks/description-links.ts'
@@ -210,9 +210,6 @@ function notTwo(source: Source): Problem {
   }
 }
 
-/** Operations whose code samples are kept. */
-const lately = onceAmong(256)
-
 interface Description {
   /** The file as it was before its links were read. */
   readonly written: JsonObject
@@ -230,9 +227,8 @@ function assembled(
   const { webhooks } = paths
   const operations = withOwnTitles(paths.operations)
   const servers = readServers(document.servers)
-  const samples = operations.map(
-    (operation) => [operation.slug, lately(() => codeSamples(operation, servers))] as const,
-  )
+  const samplesOf = cached((operation: Operation) => codeSamples(operation, servers), 256)
+  const samples = operations.map((operation) => [operation.slug, () => samplesOf(operation)] as const)
   return joined(
     {
       info: readInfo(document),

@@ -1,4 +1,4 @@
-import { onceForEach } from '../../lazy.ts'
+import { cached } from '../../lazy.ts'
 import type { Json } from '../document/json.ts'
 import { objectOf } from '../document/json.ts'
 import { memoized } from '../document/memoized.ts'
@@ -22,14 +22,14 @@ const mostTrees = 8
 export function exampleTrees(atlas: Atlas): ExampleTrees {
   const roomy = { ...atlas, budget: mostFields, common: noneCommon, repeats: 'in full' } as const
   const treesOf = memoized((direction: Direction) =>
-    onceForEach((raw: Json) => {
+    cached((raw: NonNullable<Json>) => {
       const walk = walkSchemas(roomy, { name: '', slug: '', raw })
       const field = walk.root(raw, { address: { kind: 'schema' }, name: '', direction })
       walk.grow()
       return field
     }, mostTrees),
   )
-  return (raw, direction) => treesOf(direction)(withoutReference(raw, atlas))
+  return (raw, direction) => treesOf(direction)(withoutReference(raw, atlas) ?? {})
 }
 
 /** What a reference points at, when it says nothing itself. */

@@ -1,4 +1,4 @@
-import { asked, joined, lazy, once, onceAmong } from '../../lazy.ts'
+import { asked, cached, joined, lazy, once } from '../../lazy.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { membersOf, objectOf } from '../document/json.ts'
 import { pointerOf } from '../document/pointer.ts'
@@ -81,8 +81,8 @@ function unreadIn(entries: readonly (readonly [string, Json])[], context: Contex
   })
 }
 
-/** Operations whose entries are kept when somebody has asked for them. */
-const lately = onceAmong(128)
+/** Entries are kept for the operations that were asked for theirs last. */
+const lately = cached((entriesOf: () => readonly FieldEntry[]) => entriesOf(), 128)
 
 /** What is read of an operation when somebody asks. */
 function lateParts(raw: JsonObject, own: OwnContext, reader: FileReader) {
@@ -93,12 +93,12 @@ function lateParts(raw: JsonObject, own: OwnContext, reader: FileReader) {
     unasked = fields
     return kept
   })
-  const fields = lately(() => {
+  const entries = () => {
     read()
-    const entries = unasked ?? readWhole(raw, own, reader).fields
+    const found = unasked ?? readWhole(raw, own, reader).fields
     unasked = undefined
-    return entries
-  })
+    return found
+  }
   return {
     parameters: () => read().parameters,
     requestBody: () => read().requestBody,
@@ -106,7 +106,7 @@ function lateParts(raw: JsonObject, own: OwnContext, reader: FileReader) {
     callbacks: () => read().callbacks,
     firstPlaces: () => read().firstPlaces,
     cuts: () => read().cuts,
-    fields,
+    fields: () => lately(entries),
   }
 }
 

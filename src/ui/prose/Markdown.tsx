@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
-import type { ReactNode } from 'react'
-import { onceForEach } from '../../lazy.ts'
+import type { ReactElement } from 'react'
+import { cached } from '../../lazy.ts'
 import { headingsIn, shownLevels } from '../../markdown/headings-in.ts'
 import { parse } from '../../markdown/parse.ts'
 import { plainParagraphs } from '../../markdown/plain.ts'
@@ -20,9 +20,9 @@ export function Markdown({ text, headings }: Props) {
 }
 
 /** A file says the same on many pages. */
-const drawn = onceForEach(draw, 2000)
+const drawn = cached(draw, 2000)
 
-function draw(text: string): ReactNode {
+function draw(text: string): ReactElement {
   const paragraphs = plainParagraphs(text)
   if (!paragraphs) return <Prose tree={treeOf(text, [])} />
   return (

@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { ReactNode } from 'react'
-import { onceForEach } from '../../lazy.ts'
+import { cached } from '../../lazy.ts'
 import { isSpace } from '../../markdown/fact-lists.ts'
 import { ledBy, sentenceEnds } from '../../markdown/lead.ts'
 import { parse } from '../../markdown/parse.ts'
@@ -17,7 +17,7 @@ export interface Opening {
 }
 
 /** The first sentence of a text and what it says beside; a text that begins with a block is all rest. */
-export const openingOf = onceForEach(split, 2000)
+export const openingOf = cached(split, 2000)
 
 function split(text: string): Opening {
   const { lead, rest } = ledBy(text)
