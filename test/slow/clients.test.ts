@@ -7,7 +7,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { errorHandling, integration, printed } from '../content/printed.ts'
 import type { Answer } from './clients/answers.ts'
 import { startServer } from './clients/answers.ts'
-import { payAll, sendAll, yourPayments } from './clients/stubs.ts'
+import { startOutage } from './clients/outage.ts'
+import { payAll, payOn, sendAll, yourPayments } from './clients/stubs.ts'
 
 const run = promisify(execFile)
 
@@ -91,6 +92,30 @@ test.each(
   expect(lines).toEqual(Object.entries(payments).map(([name, { calls }]) => `${name}: ${calls}`))
   const scenarios = server.seen.filter(({ headers }) => headers['simulation-scenario'] === 'fallback')
   expect(scenarios.map(({ name }) => name)).toEqual(['decline'])
+})
+
+test.each(languages)('an outage of 30 s at 40 payments a second leaves nothing late or refused in $name', {
+  timeout: 120_000,
+}, async (language) => {
+  const server = await startOutage({ lasts: 30_000, patience: 1500, limit: 100, body: evaluation({}) })
+  onTestFinished(server.stop)
+  const files = {
+    [language.pay]: await printed(integration, language.pay),
+    [language.own]: yourPayments[language.own],
+    [language.main]: payOn[language.main],
+  }
+
+  const lines = await outputOf(files, { language, names: ['25', '1440'], address: server.address })
+
+  const taken = lines.map(Number)
+  const { duringOutage, late, refused, answered } = server.seen
+  // One second's payments are on their way before the first has waited in vain; then one asks every two seconds.
+  expect(taken).toHaveLength(1440)
+  expect(Math.max(...taken)).toBeLessThan(1500)
+  expect({ late, refused }).toEqual({ late: 0, refused: 0 })
+  expect(duringOutage).toBeLessThan(40 + 5 + 30)
+  // All are asked again once one has got an answer.
+  expect(answered).toBeGreaterThan(100)
 })
 
 const problem = 'application/problem+json'

@@ -26,7 +26,7 @@ class Approved:
         return "Y"
 
 def said(name):
-    def call(payment, *about, **named):
+    async def call(payment, *about, **named):
         rest = about[0] if about else {"threeDs" if k == "three_ds" else k: v for k, v in named.items()} or None
         if isinstance(rest, dict) and "threeDs" in rest:
             rest["threeDs"] = {"approved": True, "trans_status": "Y"}
@@ -59,17 +59,62 @@ for (const name of process.argv.slice(2)) {
 process.exit(0)
 `,
   'run.py': `
-import os, sys, types
+import asyncio, sys, types
 import your_payments
 from pay import pay
-for name in sys.argv[1:]:
-    your_payments.calls.clear()
-    id, _, scenario = name.partition("@")
-    payment = types.SimpleNamespace(transaction={"external_id": id}, evaluation_key="k-" + id, payer_present=True,
-        has_3ds=False, high_risk_mcc=False, known_customer=False, low_value=False)
-    pay(payment, scenario or None)
-    print(id + ": " + ", ".join(your_payments.calls), flush=True)
-os._exit(0)
+
+async def pay_all():
+    for name in sys.argv[1:]:
+        your_payments.calls.clear()
+        id, _, scenario = name.partition("@")
+        payment = types.SimpleNamespace(transaction={"external_id": id}, evaluation_key="k-" + id, payer_present=True,
+            has_3ds=False, high_risk_mcc=False, known_customer=False, low_value=False)
+        await pay(payment, scenario or None)
+        print(id + ": " + ", ".join(your_payments.calls), flush=True)
+
+asyncio.run(pay_all())
+`,
+} as const
+
+/** Programs that begin a payment every so many milliseconds, for so many, and print how long each took to be decided. */
+export const payOn = {
+  'run.mjs': `
+import { pay } from './pay.ts'
+const [every, payments] = process.argv.slice(2).map(Number)
+console.error = () => undefined
+const one = async (place) => {
+  const began = performance.now()
+  await pay({ transaction: { external_id: 'p-' + place }, evaluationKey: 'k-' + place, payerPresent: true, has3ds: false })
+  return performance.now() - began
+}
+const taken = []
+for (let place = 0; place < payments; place++) {
+  taken.push(one(place))
+  await new Promise((resolve) => setTimeout(resolve, every))
+}
+console.log((await Promise.all(taken)).map(Math.round).join('\\n'))
+process.exit(0)
+`,
+  'run.py': `
+import asyncio, logging, sys, time, types
+from pay import pay
+logging.disable()
+every, payments = int(sys.argv[1]), int(sys.argv[2])
+
+async def one(place):
+    began = time.monotonic()
+    await pay(types.SimpleNamespace(transaction={"external_id": f"p-{place}"}, evaluation_key=f"k-{place}", payer_present=True,
+        has_3ds=False, high_risk_mcc=False, known_customer=False, low_value=False))
+    return round((time.monotonic() - began) * 1000)
+
+async def pay_on():
+    taken = []
+    for place in range(payments):
+        taken.append(asyncio.create_task(one(place)))
+        await asyncio.sleep(every / 1000)
+    print("\\n".join(map(str, await asyncio.gather(*taken))))
+
+asyncio.run(pay_on())
 `,
 } as const
 
