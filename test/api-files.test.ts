@@ -213,6 +213,32 @@ test('a guide of a site without an API cannot name something of one, nor link to
   `)
 })
 
+test.each([
+  'yaml',
+  'json',
+])('numbers are published as they are written, whatever the kind of the file: %s', async (kind) => {
+  const numbers = ['1.0', '-0', '1E+3', '1e400', '1e-400', '9007199254740993', '0.10000000000000000555']
+  const api = `{"openapi": "3.1.0", "info": {"title": "T", "version": "1"}, "paths": {}, "x-n": [${numbers.join(', ')}]}`
+  const site = siteOf({ [`content/openapi/desk.${kind}`]: api })
+  for (const name of ['openapi.yaml', 'guides']) rmSync(path.join(site, 'content', name), { recursive: true })
+  const config = readFileSync(path.join(site, 'site.config.ts'), 'utf8')
+  writeFileSync(path.join(site, 'site.config.ts'), config.replace(/footer: .*/, ''))
+  const read = await readSiteOf(site)
+
+  const json = await textOf('openapi.json', read)
+  const yaml = await textOf('openapi.yaml', read)
+  expect(json.slice(json.indexOf('"x-n"'))).toBe(`"x-n": [\n    ${numbers.join(',\n    ')}\n  ]\n}\n`)
+  expect(yaml.slice(yaml.indexOf('x-n'))).toBe(`x-n:\n${numbers.map((number) => `  - ${number}\n`).join('')}`)
+})
+
+test('a text of an API file that holds NUL does not become an address in a twin', async () => {
+  const summary = 'summary: "Lend\\0 a book"'
+  const site = siteOf({ 'content/openapi.yaml': description.replace('summary: Lend a book', summary) })
+
+  const twin = await textOf('docs/api/post-books.md', await readSiteOf(site))
+  expect(twin).toMatch(/^# Lend\uFFFD a book\n/)
+})
+
 async function textOf(file: string, site: Site): Promise<string> {
   const found = [...artefacts(site)].find((each) => each.file === file)
   const content = await found!.content()

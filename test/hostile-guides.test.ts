@@ -75,3 +75,24 @@ test('a pipe with the name of a guide is refused, and nobody waits for what it w
     `${file}:1:1  This is a pipe or a device, not a file.\n  fix: remove it\n`,
   )
 })
+
+test.each([
+  ['*a ', 'b* '],
+  ['**a ', 'b**'],
+  ['~~a ', 'b~~'],
+])('thousands of `%s` inside each other are refused where they become too deep', async (opening, closing) => {
+  const report = await reportOnGuide(guide(opening.repeat(3000) + closing.repeat(3000)))
+  expect(report).toMatch(
+    /odd\.mdx:6:\d+ {2}Something is nested more than 100 levels deep\.\n {2}fix: close each element that you open, and nest less\n/,
+  )
+})
+
+test('an alias without its anchor is named where it stands, and so is a second document of settings', async () => {
+  expect(await reportOnGuide(withSettings('title: *nobody\ndescription: An odd guide.'))).toContain(
+    `${file}:2:8  No anchor \`&nobody\` stands above this alias.\n  fix: define it above, or put`,
+  )
+  const category = 'content/guides/start/later/_category.yaml'
+  expect(await reportOn(siteOf({ [category]: 'label: A\n---\nlabel: B\n' }))).toContain(
+    `${category}:2:1  This is not YAML: Source contains multiple documents.\n  fix: remove the line \`---\` and what follows it\n`,
+  )
+})

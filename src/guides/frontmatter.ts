@@ -76,8 +76,11 @@ function readSettings<T>(block: YamlBlock, schema: z.ZodType<T> & { shape: objec
   }
   const placeOf = (keys: readonly string[]) => placeAt(file, source, offset + offsetOf(keys, document))
   const written = writtenOut(document)
-  if ('message' in written) return { value: undefined, problems: [{ place: placeOf([]), ...written }] }
-  const checked = schema.safeParse(written.value)
+  if ('message' in written) {
+    const { offset: mistaken, ...mistake } = written
+    return { value: undefined, problems: [{ place: placeAt(file, source, offset + mistaken), ...mistake }] }
+  }
+  const checked = schema.safeParse(written.value ?? {})
   if (checked.success) return { value: checked.data, problems: [], placeOf }
 
   const problems = checked.error.issues.flatMap((issue) => {

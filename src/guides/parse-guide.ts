@@ -9,7 +9,7 @@ import { unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
 import type { Components, Drawing } from '../components/component.ts'
 import { joined, lazy, once } from '../lazy.ts'
-import { mostLevels, tooDeepAt } from '../markdown/nesting.ts'
+import { mostLevels, tooDeepAt, tooDeepNode } from '../markdown/nesting.ts'
 import { recalled } from '../memory.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
@@ -131,17 +131,18 @@ const nothing = {
 }
 
 function parseMdx(source: string, file: string): MarkdownRoot | Problem {
-  const offset = tooDeepAt(source)
-  if (offset !== undefined) {
-    const message = `Something is nested more than ${mostLevels} levels deep.`
+  try {
+    const tree = recalled('mdx', source, () => {
+      const parsed = tooDeepAt(source) ?? parser.parse(source)
+      // A tree that is too deep cannot be kept.
+      return typeof parsed === 'number' ? parsed : (tooDeepNode(parsed)?.position?.start.offset ?? parsed)
+    })
+    if (typeof tree !== 'number') return tree
     return {
-      place: placeAt(file, source, offset),
-      message,
+      place: placeAt(file, source, tree),
+      message: `Something is nested more than ${mostLevels} levels deep.`,
       hint: 'close each element that you open, and nest less',
     }
-  }
-  try {
-    return recalled('mdx', source, () => parser.parse(source))
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error
     // A message about an element that is never closed names its place in words alone.

@@ -1,3 +1,5 @@
+import type { Nodes } from 'mdast'
+
 /** Deeper than this no hand nests lists, quotes or elements, and programs that walk a tree run out of stack. */
 export const mostLevels = 100
 
@@ -46,4 +48,14 @@ function elementTooDeepAt(markdown: string): number | undefined {
     if (open > mostLevels) return index
   }
   return undefined
+}
+
+/** The first part of a text that is deeper inside others than a program can follow, if there is one; found level by level. */
+export function tooDeepNode(root: Nodes): Nodes | undefined {
+  let level: readonly Nodes[] = [root]
+  // An item of a list is two levels of its tree.
+  for (let depth = 0; depth <= 2 * mostLevels; depth++) {
+    level = level.flatMap((node) => ('children' in node ? node.children : []))
+  }
+  return level[0]
 }

@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import type { Root as MarkdownRoot, Nodes } from 'mdast'
+import type { Root as MarkdownRoot } from 'mdast'
 import rehypeRaw from 'rehype-raw'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { elementOf } from './element-of.ts'
 import { harmlessHtml, withOwnIds, withoutForeignPictures } from './harmless.ts'
-import { mostLevels, tooDeepAt } from './nesting.ts'
+import { tooDeepAt, tooDeepNode } from './nesting.ts'
 
 const markdown = unified().use(remarkParse).use(remarkGfm)
 /** Reading HTML inside Markdown is slow, so only a text that has some pays for it. */
@@ -30,7 +30,7 @@ export function parse(text: string): Parsed {
   if (tooDeepAt(text) !== undefined) return asWritten(text)
   const processor = text.includes('<') ? withHtml : withoutHtml
   const written = processor.parse(text)
-  if (!isShallow(written)) return asWritten(text)
+  if (tooDeepNode(written)) return asWritten(text)
   const drawn = processor.runSync(written) as Root
   withoutForeignPictures(drawn)
   withOwnIds(drawn, text)
@@ -43,15 +43,4 @@ function asWritten(text: string): Parsed {
     written: { type: 'root', children: [] },
     drawn: { type: 'root', children: [elementOf('p', [{ type: 'text', value: text }])] },
   }
-}
-
-/** Whether no part of a text is deeper inside others than a program can follow; found level by level. */
-function isShallow(root: Nodes): boolean {
-  let level: readonly Nodes[] = [root]
-  for (let depth = 0; level.length > 0; depth++) {
-    // An item of a list is two levels of its tree.
-    if (depth > 2 * mostLevels) return false
-    level = level.flatMap((node) => ('children' in node ? node.children : []))
-  }
-  return true
 }

@@ -11,13 +11,14 @@ import { slugClashes } from './checks/slug-clash.ts'
 import type { CodeSample } from './code-sample/code-sample.ts'
 import { codeSamples, sampleLabels } from './code-sample/code-sample.ts'
 import type { JsonObject } from './document/json.ts'
-import { objectOf, plain } from './document/json.ts'
+import { jsonText, objectOf, plain } from './document/json.ts'
 import type { Pieces } from './document/pieces.ts'
 import { readReferences } from './document/reference.ts'
 import type { Source } from './document/source.ts'
 import { readSource } from './document/source.ts'
 import { upgraded } from './document/upgrade.ts'
 import { versionProblem } from './document/version.ts'
+import { yamlText } from './document/yaml-text.ts'
 import type { Linked, LinkOptions } from './objects/description-hrefs.ts'
 import { withHrefs } from './objects/description-hrefs.ts'
 import type { CatalogueEntry } from './objects/error-catalogue.ts'
@@ -81,6 +82,10 @@ export interface Api {
   readonly links: readonly DescriptionLink[]
   /** The upgraded description as one plain JSON document. */
   readonly document: JsonObject
+  /** The upgraded description, each number of it as it was written. */
+  readonly asJson: string
+  /** The text as it was written, or the upgraded description when that is JSON. */
+  readonly asYaml: string
   /** The text as it was written. */
   readonly source: string
 }
@@ -241,6 +246,10 @@ function assembled(
       operationById: new Map([...webhooks, ...operations].map((operation) => [operation.id, operation])),
       samples: asked(Object.fromEntries(samples)),
       source: text,
+      ...asked({
+        asJson: () => jsonText(written),
+        asYaml: () => (/^\s*\{/.test(text) ? yamlText(written) : text),
+      }),
     },
     lazy({
       sampleLabels: () => new Set(operations.flatMap(sampleLabels)),

@@ -29,8 +29,11 @@ export function readForm<Value>(
     return placeAt(file, source, isNode(node) ? (node.range?.[0] ?? 0) : 0)
   }
   const written = writtenOut(document)
-  if ('message' in written) return { problems: [{ place: placeOf([]), ...written }] }
-  const checked = form.safeParse(written.value)
+  if ('message' in written) {
+    const { offset, ...mistake } = written
+    return { problems: [{ place: placeAt(file, source, offset), ...mistake }] }
+  }
+  const checked = form.safeParse(written.value ?? {})
   if (checked.success) return { value: checked.data, placeOf }
   const problems = checked.error.issues.map((issue) => ({
     place: placeOf(issue.path),

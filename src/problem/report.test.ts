@@ -28,3 +28,9 @@ test('the same mistake at the same place is said once', () => {
 
   expect(report([problem, problem]).match(/no frontmatter/g)).toHaveLength(1)
 })
+
+test('a file is named on one line, whatever its name holds', () => {
+  const place = { file: 'a\nb\u009b31m.mdx', line: 1, column: 1 }
+
+  expect(report([{ place, message: 'Wrong.' }])).toContain('a\\u000ab\\u009b31m.mdx:1:1  Wrong.\n')
+})

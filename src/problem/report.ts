@@ -39,8 +39,13 @@ function entries(problems: readonly Problem[]): string {
 }
 
 function entry({ place, message, hint }: Problem): string {
-  const headline = `${place.file}:${place.line}:${place.column}  ${message}`
+  const headline = `${printable(place.file)}:${place.line}:${place.column}  ${printable(message)}`
   return hint ? `${headline}\n  fix: ${hint}` : headline
+}
+
+/** What a terminal would obey, such as a line break in a file's name, is spelled out. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /** The order in which mistakes are told: by file, line and column. */

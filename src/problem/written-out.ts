@@ -1,15 +1,63 @@
-import type { Document } from 'yaml'
+import type { Document, Pair, ToJSOptions } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml'
+import { isOutOfStack } from './nested-too-deep.ts'
 import type { Problem } from './problem.ts'
 
-/** The values of a YAML document, or that its aliases stand for more than a memory holds. */
-export function writtenOut(document: Document): { readonly value: unknown } | Omit<Problem, 'place'> {
+type Mistake = Omit<Problem, 'place'> & { readonly offset: number }
+
+/** The value of a YAML document, or why its aliases (`*name`) and merge keys (`<<`) do not make one, and where that stands. */
+export function writtenOut(document: Document, options?: ToJSOptions): { readonly value: unknown } | Mistake {
   try {
-    return { value: document.toJS() ?? {} }
+    return { value: document.toJS(options) }
   } catch (error) {
-    if (!(error instanceof ReferenceError)) throw error
-    return {
-      message: 'The aliases (`*name`) stand for more than anyone writes out.',
-      hint: 'write the values themselves',
-    }
+    if (isOutOfStack(String(error))) throw error
+    return nameless(document) ?? unmergeable(document) ?? tooMuch
   }
+}
+
+const tooMuch: Mistake = {
+  offset: 0,
+  message: 'The aliases (`*name`) stand for more than anyone writes out.',
+  hint: 'write the values themselves',
+}
+
+/** The first alias that stands before its anchor, or without one. */
+function nameless(document: Document): Mistake | undefined {
+  const anchors = new Set<string>()
+  let found: Mistake | undefined
+  visit(document, {
+    Node(_, node) {
+      if (!isAlias(node)) {
+        if (node.anchor) anchors.add(node.anchor)
+        return undefined
+      }
+      if (anchors.has(node.source)) return undefined
+      found = {
+        offset: node.range?.[0] ?? 0,
+        message: `No anchor \`&${node.source}\` stands above this alias.`,
+        hint: 'define it above, or put a text that begins with `*` into quotation marks',
+      }
+      return visit.BREAK
+    },
+  })
+  return found
+}
+
+function unmergeable(document: Document): Mistake | undefined {
+  let found: Mistake | undefined
+  visit(document, {
+    Pair(_, { key, value }: Pair) {
+      if (!isScalar(key) || key.value !== '<<' || key.type !== 'PLAIN') return undefined
+      const source = isAlias(value) ? value.resolve(document) : value
+      const parts = isSeq(source) ? source.items : [source]
+      if (parts.every((part) => isMap(isAlias(part) ? part.resolve(document) : part))) return undefined
+      found = {
+        offset: key.range?.[0] ?? 0,
+        message: '`<<` takes in a mapping, and this is none.',
+        hint: 'name one, `<<: *name`, or put `<<` into quotation marks',
+      }
+      return visit.BREAK
+    },
+  })
+  return found
 }

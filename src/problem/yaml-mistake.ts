@@ -4,6 +4,7 @@ import type { Problem } from './problem.ts'
 export function yamlMistake(parserMessage: string, language = 'YAML'): Omit<Problem, 'place'> {
   const [headline = parserMessage] = parserMessage
     .replace(/ at line \d+, column \d+:[\s\S]*$/, '')
+    .replace(/; please use .*/, '')
     .split('\n')
   const hint = hints.find(([pattern]) => pattern.test(headline))?.[1]
   return {
@@ -13,9 +14,14 @@ export function yamlMistake(parserMessage: string, language = 'YAML'): Omit<Prob
 }
 
 const hints: readonly (readonly [RegExp, string])[] = [
+  [/multiple documents/, 'remove the line `---` and what follows it'],
   [/JSON does not have/, 'write a number, or put it into quotation marks'],
   [/unique/, 'give each key once; remove or rename the second'],
   [/tab/i, 'indent with spaces'],
+  [/cannot start with/, 'put the text into quotation marks'],
+  [/block-seq-ind/, 'begin the list on the next line'],
+  [/1024 chars/, 'shorten the key, or write `? ` before it and `: ` on the next line'],
+  [/node end/, 'remove what follows, or indent it with what it belongs to'],
   [/indent|same column|aligned/i, 'line the keys of one object up in the same column'],
   [/compact mapping|Implicit keys|implicit map/i, 'put quotes around text that holds a colon'],
   [/quote/i, 'close the quotation mark'],

@@ -82,7 +82,7 @@ function headingEdits(
   ]
 }
 
-/** Stands for the site until a page is put together; Markdown lets no text hold it. */
+/** Stands for the site until a page is put together, before an address alone; Markdown lets no text hold it. */
 const root = '\0'
 
 /** An address of a twin, marked when it begins at the site's root or on the page. */
@@ -98,7 +98,10 @@ export interface PageUrl {
 
 /** Links that begin at the site's root or on the page, as whole addresses: a twin is read far from its site. */
 export function withAddresses(markdown: string, { url, href }: PageUrl): string {
-  return markdown.replaceAll(`${root}#`, `${url}${href}#`).replaceAll(root, url)
+  return markdown
+    .replaceAll(`${root}#`, `${url}${href}#`)
+    .replaceAll(`${root}/`, `${url}/`)
+    .replaceAll(root, '\uFFFD')
 }
 
 /** Markdown in a cell of a table. */

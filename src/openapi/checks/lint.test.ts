@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { report } from '../../problem/report.ts'
 import { readSource } from '../document/source.ts'
 import { lint } from './lint.ts'
 
@@ -81,4 +82,32 @@ test('an empty reference outside schemas is reported at its own place, in plain 
       kind: 'references',
     },
   ])
+})
+
+test.for([
+  ['paths: { things: {} }', '3:10  The path `things` does not begin with `/`.\n  fix: write `/things`'],
+  ["paths: { '': {} }", '3:10  The path `` does not begin with `/`.\n  fix: write `/`'],
+  [
+    'paths: { /a: { get: { responses: { abc: { description: A. } } } } }',
+    '3:36  `abc` is no status.\n  fix: write one such as `404` or `4XX`, or `default`',
+  ],
+  [
+    'paths: { /a: { get: { responses: { 99: { description: A. } } } } }',
+    '3:36  `99` is no status.\n  fix: write one such as `404` or `4XX`, or `default`',
+  ],
+  [
+    'x-a: 1',
+    '1:1  Must contain at least one of the following fields: paths, components, webhooks.\n  fix: add one of them',
+  ],
+  ['components: { schemas: { A: true } }', ''],
+  ['paths: { /a: { get: { responses: { 2xx: { description: A. }, x-b: 1 } } }, x-c: 1 }', ''],
+])('what stands under a name that this place does not have is reported, and nothing else: %s', async ([
+  line,
+  words,
+]) => {
+  const { source } = readSource(`openapi: 3.1.0\ninfo: { title: Test, version: '1' }\n${line}\n`, 'api.yaml')
+  const problems = await lint(source!)
+
+  expect(problems.length === 0 ? '' : report(problems)).toContain(words)
+  expect(problems).toHaveLength(words === '' ? 0 : 1)
 })

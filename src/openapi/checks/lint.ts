@@ -115,7 +115,7 @@ function problemsOf(
 function structProblems(message: string, { suggestions, path, source }: Found): readonly Problem[] {
   const unexpected = /^Property `(.*)` is not expected here/.exec(message)?.[1]
   if (unexpected !== undefined) return unexpectedKey(unexpected, { suggestions, path, source })
-  if (dispensable.test(message)) return []
+  if (dispensable.test(message) || isBooleanSchema(message, source)) return []
   const hint = structHints.find(([pattern]) => pattern.test(message))?.[1]
   return [worded(message, { place: source.placeOf(path), hint })]
 }
@@ -146,14 +146,33 @@ interface Found {
   readonly source: Source
 }
 
+/** The linter knows them in schemas, and not where schemas have names. */
+function isBooleanSchema(message: string, { value }: Source): boolean {
+  const { openapi } = objectOf(value)
+  const isModern = typeof openapi === 'string' && !openapi.startsWith('3.0')
+  return isModern && message.startsWith('Expected type `Schema` (object) but got `boolean`')
+}
+
 /** A key that no version knows is a slip of the pen only when it is close to one that exists. */
 function unexpectedKey(key: string, { suggestions, path, source }: Found): readonly Problem[] {
   if (foreignKeywords.has(key)) return []
+  const place = () => source.placeOf(path)
+  if (path.length === 2 && path[0] === 'paths') {
+    return [
+      {
+        place: place(),
+        message: `The path \`${key}\` does not begin with \`/\`.`,
+        hint: `write \`/${key}\``,
+      },
+    ]
+  }
+  if (path.at(-2) === 'responses' && path.length > 3) {
+    const hint = 'write one such as `404` or `4XX`, or `default`'
+    return [{ place: place(), message: `\`${key}\` is no status.`, hint }]
+  }
   const meant = key.length > 3 ? nearest(key, suggestions) : undefined
   if (!meant || Math.abs(meant.length - key.length) > 2) return []
-  return [
-    { place: source.placeOf(path), message: `\`${key}\` has no meaning here.`, hint: `write \`${meant}\`` },
-  ]
+  return [{ place: place(), message: `\`${key}\` has no meaning here.`, hint: `write \`${meant}\`` }]
 }
 
 function worded(message: string, { place, hint }: { place: Place; hint?: string | undefined }): Problem {
@@ -176,6 +195,8 @@ const hints: ReadonlyMap<string, string> = new Map([
 const structHints: readonly (readonly [RegExp, string])[] = [
   [/must be present/, 'add it'],
   [/^Expected type/, 'write a value of that type'],
+  [/^Must contain at least one/, 'add one of them'],
+  [/must be greater/, 'write a larger number'],
 ]
 
 function referenceAt(path: readonly string[], source: Source): string | undefined {

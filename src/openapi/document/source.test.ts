@@ -1,6 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { report } from '../../problem/report.ts'
+import { objectOf } from './json.ts'
 import { readSource } from './source.ts'
 
 const text = 'openapi: 3.1.0\ninfo:\n  title: A\npaths:\n  /a:\n    get: {}\n'
@@ -28,4 +30,69 @@ test('a file that can be read in pieces is, and its value and places are those o
   expect(inPieces.source!.value).toEqual(whole.source!.value)
   expect(inPieces.source!.placeOf(['info', 'title'])).toEqual({ file: 'api.yaml', line: 3, column: 3 })
   expect(whole.source!.placeOf(['info', 'title'])).toEqual({ file: 'api.yaml', line: 4, column: 3 })
+})
+
+test('a name is the text that stands there, whatever a value of that spelling would be', () => {
+  const names = ['1.0', '1e400', '0x1F', '017', '9007199254740993', 'null', 'Yes', 'True', '2024-01-02', '~']
+  const { source } = readSource(`x-names:\n${names.map((name) => `  ${name}: {}\n`).join('')}`, 'api.yaml')
+
+  expect(Object.keys(objectOf(objectOf(source!.value)['x-names'])).sort()).toEqual(names.sort())
+})
+
+test('names that are the same text are doubled, with quotation marks or without', () => {
+  const { problems } = readSource("x-names:\n  200: {}\n  '200': {}\n", 'api.yaml')
+
+  expect(problems).toMatchObject([
+    { place: { line: 3, column: 3 }, hint: 'give each key once; remove or rename the second' },
+  ])
+})
+
+test.for([
+  ['a name that is no text', 'x-a:\n  ? [a, b]\n  : 1\n', '2:5  The name of this value is no text.'],
+  ['a name that is made by a tag', 'x-a:\n  !!int 3: 1\n', '2:3  The name of this value is no text.'],
+  [
+    'an alias without its anchor',
+    'x-a:\n  - *nobody\n',
+    '2:5  No anchor `&nobody` stands above this alias.\n  fix: define it above, or put a text that begins with `*` into quotation marks',
+  ],
+  [
+    'an alias of what takes in itself',
+    `x: 1\n${[...'abcdefgh'].map((name, index, all) => `x-${name}: &${name} [${Array(9).fill(index ? `*${all[index - 1]}` : 'x')}]`).join('\n')}`,
+    '1:1  The aliases (`*name`) stand for more than anyone writes out.\n  fix: write the values themselves',
+  ],
+  [
+    'what no mapping can take in',
+    'x-a:\n  b: 1\n  <<: 3\n',
+    '3:3  `<<` takes in a mapping, and this is none.\n  fix: name one, `<<: *name`, or put `<<` into quotation marks',
+  ],
+  [
+    'a text that begins with a sign of YAML',
+    'x-a: @b\n',
+    '1:6  This is not YAML or JSON: Plain value cannot start with reserved character @.\n  fix: put the text into quotation marks',
+  ],
+  [
+    'a list on the line of its name',
+    'x-a: - b\n',
+    '1:6  This is not YAML or JSON: Unexpected block-seq-ind on same line with key.\n  fix: begin the list on the next line',
+  ],
+])('%s is reported where it stands, with what mends it', ([, text, words]) => {
+  const { problems } = readSource(text!, 'api.yaml')
+
+  expect(report(problems)).toContain(`api.yaml:${words}`)
+})
+
+test.for([
+  ['a comment', '{ // first\n"a": 1 }', '1:3  This is not JSON: '],
+  ['a comma too many', '{ "a": 1,\n}', '2:1  This is not JSON: '],
+  ['a number that JSON lacks', '{ "a": NaN }', '1:8  This is not JSON: '],
+  ['YAML', 'a: 1', '1:1  This is not JSON: '],
+  ['half of itself', '{ "a": [1, 2', '1:13  This is not JSON: '],
+])('a file called .json that has %s is told apart from JSON', ([, text, words]) => {
+  const { source, problems } = readSource(text!, 'api.json')
+
+  expect(source).toBeUndefined()
+  expect(report(problems)).toContain(`api.json:${words}`)
+  expect(report(problems)).toContain(
+    '\n  fix: write it as JSON has it, or give the file a name that ends in .yaml\n',
+  )
 })

@@ -3,9 +3,11 @@ import { isAlias, isCollection, isMap, isNode, isPair, isScalar, LineCounter, pa
 import { once } from '../../lazy.ts'
 import { isOutOfStack, nestedTooDeep } from '../../problem/nested-too-deep.ts'
 import type { Place, Problem } from '../../problem/problem.ts'
+import { writtenOut } from '../../problem/written-out.ts'
 import { yamlMistake } from '../../problem/yaml-mistake.ts'
 import type { Json } from './json.ts'
 import { isObject } from './json.ts'
+import { jsonMistake } from './json-mistake.ts'
 import type { Pieces } from './pieces.ts'
 import { valueInPieces } from './pieces.ts'
 import { yamlOptions } from './yaml-options.ts'
@@ -34,6 +36,8 @@ interface ReadSource {
  * stood is the very same value.
  */
 export function readSource(text: string, file: string, before: Pieces = new Map()): ReadSource {
+  const mistake = file.endsWith('.json') ? jsonMistake(text, file) : undefined
+  if (mistake) return { problems: [mistake] }
   const { value, pieces } = valueInPieces(text, before) ?? {}
   if (!value || endless(value)) return readWhole(text, file)
   const whole = once(() => readWhole(text, file))
@@ -58,7 +62,12 @@ function readWhole(text: string, file: string): ReadSource {
       ...mistakeOf(error),
     }))
     if (problems.length > 0) return { problems }
-    const value: Json = document.toJS({ maxAliasCount: 1000 })
+    const written = writtenOut(document, { maxAliasCount: 1000 })
+    if ('message' in written) {
+      const { offset, ...mistake } = written
+      return { problems: [{ place: placeAt(offset), ...mistake }] }
+    }
+    const value = written.value as Json
     if (!isObject(value)) return { problems: [notAnObject(placeAt(0))] }
     const reason = endless(value)
     if (reason) return { problems: [endlessProblem(reason, placeAt(0))] }
@@ -93,6 +102,12 @@ function firstErrors(document: Document, text: string): readonly (YAMLError | YA
 
 function mistakeOf({ name, code, message }: YAMLError | YAMLWarning): Omit<Problem, 'place'> {
   if (code === secondDocument.code) return secondDocument.problem
+  if (code === 'NON_STRING_KEY') {
+    return {
+      message: 'The name of this value is no text.',
+      hint: 'write it as it is to be read, without brackets, tags or `*`',
+    }
+  }
   // The parser only warns of a tag that it does not know.
   if (name !== 'YAMLWarning') return yamlMistake(message, 'YAML or JSON')
   return {

@@ -4,6 +4,8 @@ import { exactNumber } from './json.ts'
 /** How the YAML and JSON of a description is read: with every number as it was written. */
 export const yamlOptions = {
   merge: true,
+  // As OpenAPI has it (3.1.1, 4.2): `017: …` is the name `017`, whatever number that would be as a value.
+  stringKeys: true,
   customTags: withExactNumbers,
   // What they make, such as dates and sets, is no JSON.
   resolveKnownTags: false,

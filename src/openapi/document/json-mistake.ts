@@ -1,0 +1,38 @@
+import { placeAt } from '../../problem/place-at.ts'
+import type { Problem } from '../../problem/problem.ts'
+
+/** Why a text is no JSON, though it may be YAML: other programs that read a file of such a name would stop here. */
+export function jsonMistake(text: string, file: string): Problem | undefined {
+  const complaint = complaintAbout(text)
+  if (complaint === undefined) return undefined
+  const [reason] = complaint.split(/ in JSON| after JSON at|, (?:\.\.\.)?"| JSON input/, 1)
+  return {
+    place: placeAt(file, text, offsetOf(complaint, text)),
+    message: `This is not JSON: ${reason!.trim()}.`,
+    hint: 'write it as JSON has it, or give the file a name that ends in .yaml',
+  }
+}
+
+function complaintAbout(text: string): string | undefined {
+  try {
+    JSON.parse(text)
+    return undefined
+  } catch (error) {
+    return (error as SyntaxError).message
+  }
+}
+
+/** Of an unexpected sign the parser does not say where it stands: at the end of the shortest beginning with the same complaint. */
+function offsetOf(complaint: string, text: string): number {
+  const [, position] = /at position (\d+)/.exec(complaint) ?? []
+  if (position !== undefined) return Number(position)
+  const [sign] = /^Unexpected token '.+?',/s.exec(complaint) ?? []
+  if (sign === undefined) return text.length
+  let [without, including] = [0, text.length]
+  while (including - without > 1) {
+    const middle = Math.floor((without + including) / 2)
+    if (complaintAbout(text.slice(0, middle))?.startsWith(sign)) including = middle
+    else without = middle
+  }
+  return without
+}
