@@ -46,3 +46,49 @@ test('text that someone slips into a page does not become markup, and no second 
 
   expect(isRefused).toEqual([true, true, true, true, true])
 })
+
+test('a film of the site plays, and one from elsewhere does not', async ({ page, context }) => {
+  const studio = await context.newPage()
+  const film = Buffer.from(await studio.evaluate(recorded))
+  await context.route('**/film.webm', (route) => route.fulfill({ body: film, contentType: 'video/webm' }))
+  await page.goto('/')
+
+  expect(await page.evaluate(played, '/film.webm')).toEqual({ isPlayed: true, refused: [] })
+  expect(await page.evaluate(played, 'https://elsewhere.example/film.webm')).toEqual({
+    isPlayed: false,
+    refused: ['media-src'],
+  })
+})
+
+/** The bytes of a film of a second. */
+async function recorded(): Promise<number[]> {
+  const canvas = document.createElement('canvas')
+  const pen = canvas.getContext('2d')!
+  const painting = setInterval(() => pen.fillRect(performance.now() % 300, 0, 9, 9), 40)
+  const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm' })
+  const made = new Promise<Blob>((resolve) => {
+    recorder.ondataavailable = ({ data }) => resolve(data)
+  })
+  recorder.start()
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  recorder.stop()
+  clearInterval(painting)
+  return [...new Uint8Array(await (await made).arrayBuffer())]
+}
+
+/** Whether the time of a film goes on, and what the policy of the page refuses. */
+async function played(address: string): Promise<{ isPlayed: boolean; refused: readonly string[] }> {
+  const refused: string[] = []
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+    refused.push(violatedDirective)
+  })
+  const film = Object.assign(document.createElement('video'), { src: address, muted: true })
+  document.body.append(film)
+  const isPlayed = await new Promise<boolean>((resolve) => {
+    film.ontimeupdate = () => film.currentTime > 0 && resolve(true)
+    film.onerror = () => resolve(false)
+    film.play().catch(() => resolve(false))
+  })
+  film.remove()
+  return { isPlayed, refused }
+}

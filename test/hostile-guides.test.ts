@@ -80,11 +80,23 @@ test.each([
   ['*a ', 'b* '],
   ['**a ', 'b**'],
   ['~~a ', 'b~~'],
-])('thousands of `%s` inside each other are refused where they become too deep', async (opening, closing) => {
-  const report = await reportOnGuide(guide(opening.repeat(3000) + closing.repeat(3000)))
+])('hundreds of `%s` inside each other are refused where they become too deep', async (opening, closing) => {
+  const report = await reportOnGuide(guide(opening.repeat(500) + closing.repeat(500)))
   expect(report).toMatch(
     /odd\.mdx:6:\d+ {2}Something is nested more than 100 levels deep\.\n {2}fix: close each element that you open, and nest less\n/,
   )
+})
+
+test('a paragraph with thousands of signs of emphasis is refused before it is parsed', async () => {
+  expect(await reportOnGuide(guide(`First.\n\n${'**a '.repeat(3000)}`))).toContain(
+    `${file}:8:1  This paragraph has more than 2,000 runs of \`*\`, \`_\` and \`~\`.\n` +
+      '  fix: divide it, put it into a fence, or write `\\*` for the sign itself\n',
+  )
+})
+
+test('a fence may point out lines that it does not have, however many', async () => {
+  const fence = '```js {1-99999999999,3-1,0-}\nconst a = 1\n```'
+  expect(await reportOnGuide(guide(fence))).toMatch(/^\n*0 problems/)
 })
 
 test('an alias without its anchor is named where it stands, and so is a second document of settings', async () => {

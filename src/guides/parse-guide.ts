@@ -9,7 +9,7 @@ import { unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
 import type { Components, Drawing } from '../components/component.ts'
 import { joined, lazy, once } from '../lazy.ts'
-import { mostLevels, tooDeepAt, tooDeepNode } from '../markdown/nesting.ts'
+import { crowdedAt, mostLevels, mostMarks, tooDeepAt, tooDeepNode } from '../markdown/nesting.ts'
 import { recalled } from '../memory.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
@@ -131,6 +131,14 @@ const nothing = {
 }
 
 function parseMdx(source: string, file: string): MarkdownRoot | Problem {
+  const crowded = crowdedAt(source)
+  if (crowded !== undefined) {
+    return {
+      place: placeAt(file, source, crowded),
+      message: `This paragraph has more than ${mostMarks.toLocaleString('en')} runs of \`*\`, \`_\` and \`~\`.`,
+      hint: 'divide it, put it into a fence, or write `\\*` for the sign itself',
+    }
+  }
   try {
     const tree = recalled('mdx', source, () => {
       const parsed = tooDeepAt(source) ?? parser.parse(source)

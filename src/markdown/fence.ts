@@ -15,13 +15,16 @@ function setting(name: string, meta: string | null | undefined): string | undefi
   return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta ?? '')?.[1]
 }
 
+/** More than any fence has. */
+const mostLines = 100_000
+
 /** `{2,4-5}` is lines 2, 4 and 5. */
 function linesIn(meta: string): ReadonlySet<number> {
   const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1]?.split(',') ?? []
   return new Set(
     ranges.flatMap((range) => {
       const [first = 0, last = first] = range.split('-').map(Number)
-      return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+      return Array.from({ length: Math.min(last, mostLines) - first + 1 }, (_, index) => first + index)
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tooDeepAt } from './nesting.ts'
+import { crowdedAt, tooDeepAt } from './nesting.ts'
 
 test.for([
   ['elements', `${'<b>'.repeat(5000)}x`],
@@ -29,4 +29,22 @@ test.for([
   ['ten levels', `${'> '.repeat(10)}${'<b>'.repeat(10)}x`],
 ] as const)('%s are not', ([, markdown]) => {
   expect(tooDeepAt(markdown)).toBeUndefined()
+})
+
+test.for([
+  ['stars', `Words.\n\n${'*a'.repeat(3000)}`],
+  ['pairs of stars that end words', `Words.\n\n${'a** '.repeat(3000)}`],
+  ['lines with tildes', `Words.\n\n${'~~a\n'.repeat(3000)}`],
+] as const)('a paragraph with thousands of %s is crowded, where it begins', ([, markdown]) => {
+  expect(crowdedAt(markdown)).toBe(8)
+})
+
+test.for([
+  ['many paragraphs', '*a* and **b**\n\n'.repeat(3000)],
+  ['a table', `| a | b |\n| --- | --- |\n${'| *a* | **b** |\n'.repeat(3000)}`],
+  ['a list', '- *a* and **b**\n'.repeat(3000)],
+  ['code', `\`\`\`c\n${'a = *b * c_d;\n'.repeat(3000)}\`\`\`\n\n\`${'*a'.repeat(3000)}\``],
+  ['a rule', '*'.repeat(5000)],
+] as const)('%s with as many signs is not', ([, markdown]) => {
+  expect(crowdedAt(markdown)).toBeUndefined()
 })

@@ -59,3 +59,18 @@ export function tooDeepNode(root: Nodes): Nodes | undefined {
   }
   return level[0]
 }
+
+/** More of them in one paragraph no hand writes, and to tell which of them belong together takes the square of the time. */
+export const mostMarks = 2000
+
+/** The offset at which a paragraph, cell or item begins that has more runs of signs of emphasis than anyone writes. */
+export function crowdedAt(markdown: string): number | undefined {
+  if (markdown.length < 2 * mostMarks) return undefined
+  const words = markdown.replace(code, (found) => 'x'.repeat(found.length))
+  let start = 0
+  for (const block of words.split(/(?<=\n)(?=[ \t>]*(?:\n|[|#]|[-*+][ \t]|\d{1,9}[.)][ \t]))/)) {
+    if ((block.match(/\*+|_+|~+/g)?.length ?? 0) > mostMarks) return start + /^\s*/.exec(block)![0].length
+    start += block.length
+  }
+  return undefined
+}

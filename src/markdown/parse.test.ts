@@ -44,3 +44,9 @@ test('texts of one page have footnotes of their own, to which alone their links 
     expect(ids[index]).toEqual(expect.arrayContaining(named))
   }
 })
+
+test('a paragraph with thousands of signs of emphasis is drawn as it is written', () => {
+  const text = '*a'.repeat(3000)
+
+  expect(elementsOf(text)).toMatchObject([{ tagName: 'p', children: [{ type: 'text', value: text }] }])
+})

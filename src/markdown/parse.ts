@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { elementOf } from './element-of.ts'
 import { harmlessHtml, withOwnIds, withoutForeignPictures } from './harmless.ts'
-import { tooDeepAt, tooDeepNode } from './nesting.ts'
+import { crowdedAt, tooDeepAt, tooDeepNode } from './nesting.ts'
 
 const markdown = unified().use(remarkParse).use(remarkGfm)
 /** Reading HTML inside Markdown is slow, so only a text that has some pays for it. */
@@ -27,7 +27,7 @@ export interface Parsed {
 
 /** Markdown that others wrote, as trees; whatever could run is taken out of the one to draw. */
 export function parse(text: string): Parsed {
-  if (tooDeepAt(text) !== undefined) return asWritten(text)
+  if ((tooDeepAt(text) ?? crowdedAt(text)) !== undefined) return asWritten(text)
   const processor = text.includes('<') ? withHtml : withoutHtml
   const written = processor.parse(text)
   if (tooDeepNode(written)) return asWritten(text)

@@ -96,3 +96,11 @@ test.for([
     '\n  fix: write it as JSON has it, or give the file a name that ends in .yaml\n',
   )
 })
+
+test.each([
+  '---\n',
+  '...\n',
+  '...\n# The end.\n---\n',
+])('what ends a document, and begins none with anything in it, is no second one: %j', (end) => {
+  expect(readSource(text + end, 'api.yaml').problems).toEqual([])
+})
