@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -25,6 +26,22 @@ test('the small site itself has nothing wrong with it', async () => {
   const result = await run('commands/check.ts', { site: smallSite(folder) })
 
   expect(result).toEqual({ code: 0, output: '8 pages, nothing wrong.\n', report: '' })
+})
+
+test('a report that is longer than a pipe holds comes whole to a program that reads it late', async () => {
+  const site = smallSite(folder)
+  const keys = Array.from({ length: 3000 }, (_, index) => `key${index}: 1\n`).join('')
+  writeFileSync(path.join(site, 'content/guides/start/odd.mdx'), `---\n${keys}---\n`)
+  const command = `'${process.execPath}' '${path.resolve('commands/check.ts')}' 2>&1 | (sleep 6; cat)`
+
+  const said = execFileSync('sh', ['-c', command], {
+    cwd: site,
+    env: { ...process.env, SITE_CONFIG: 'site.config.ts' },
+    encoding: 'utf8',
+  })
+
+  expect(said.match(/There is no setting/g)).toHaveLength(3000)
+  expect(said).toMatch(/\n300\d problems; nothing was written\.\n$/)
 })
 
 test('a build of a broken site says the same, and leaves the last good output as it was', async () => {
