@@ -5,41 +5,30 @@ const keys = /^(?:Arrow.*|Home|End|PageUp|PageDown)$/
 const fields = 'input, textarea, select, [contenteditable]'
 
 /**
- * Holds clicks and keys whose target is not ready for them yet, and lets the first of them happen when it is. What is
- * not made ready gets its click all the same: its HTML knows what to do with it.
+ * Holds clicks and keys whose target is not ready for them yet, and lets them happen in their order when it is; of a key
+ * that is held down, only the first. What is not made ready gets them all the same: its HTML knows what to do with them.
  */
 export function holdEvents(readyAfter: (target: Element) => Promise<unknown> | undefined): void {
-  const held = new Set<Promise<unknown>>()
+  /** What follows a wait: the event that was held last. One after the other, so that each finds what the one before has drawn. */
+  const last = new WeakMap<Promise<unknown>, Promise<unknown>>()
   const hold = (event: MouseEvent | KeyboardEvent) => {
     const { target } = event
-    if (!event.isTrusted || !(target instanceof HTMLElement || target instanceof SVGElement)) return
-    if (isOfTheBrowser(event) || (event instanceof KeyboardEvent && !isHeld(event, target))) return
+    if (!event.isTrusted || !(target instanceof Element) || !isForThePage(event, target)) return
     const ready = readyAfter(target)
     if (!ready) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (held.has(ready)) return
-    held.add(ready)
-    ready.then(() => {
-      held.delete(ready)
-      if (target.isConnected) target.dispatchEvent(again(event))
-    })
+    if (event instanceof KeyboardEvent && event.repeat) return
+    const Again = event.constructor as new (type: string, init: Event) => Event
+    const happen = () => target.isConnected && target.dispatchEvent(new Again(event.type, event))
+    last.set(ready, (last.get(ready) ?? ready).then(happen))
   }
   document.addEventListener('click', hold, { capture: true })
   document.addEventListener('keydown', hold, { capture: true })
 }
 
-/** A new tab or window, a shortcut. */
-function isOfTheBrowser({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent | KeyboardEvent): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey
-}
-
-function isHeld({ key }: KeyboardEvent, target: Element): boolean {
-  return keys.test(key) && !target.closest(fields)
-}
-
-function again(event: MouseEvent | KeyboardEvent): Event {
-  return event instanceof KeyboardEvent
-    ? new KeyboardEvent(event.type, event)
-    : new MouseEvent(event.type, event)
+/** Not for the browser, as a new tab or a shortcut is. */
+function isForThePage(event: MouseEvent | KeyboardEvent, target: Element): boolean {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false
+  return !(event instanceof KeyboardEvent) || (keys.test(event.key) && !target.closest(fields))
 }
