@@ -56,6 +56,32 @@ for (const latency of [0, 160, 600]) {
   })
 }
 
+test('a click shows its page in the face at once, and what stands around the page follows after that frame', async ({
+  page,
+}) => {
+  await slowDown(page, 160)
+  await open(page, hrefs[0])
+  await isKept(page)
+  const shown = await page.evaluate(async () => {
+    const heading = () => document.querySelector('main h1')
+    const before = heading()
+    document.querySelector<HTMLElement>('[data-navbar] a[data-section^="api"]')!.click()
+    while (heading() === before) await new Promise(requestAnimationFrame)
+    const facesOf = (element: Element) => getComputedStyle(element).fontFamily
+    return {
+      page: facesOf(heading()!),
+      code: facesOf(document.querySelector('main code')!),
+      faces: [...document.fonts].map(({ family }) => family.replaceAll('"', '')),
+    }
+  })
+
+  expect(shown.page).toMatch(/^"?Next Geist"?, /)
+  expect(shown.code).not.toContain('Geist')
+  expect(shown.faces).toContain('Next Geist')
+  expect(shown.faces).not.toContain('Geist')
+  await expect.poll(() => hasFace(page)).toBe(true)
+})
+
 for (const isReturning of [false, true]) {
   test(`the first frame waits for no face on ${isReturning ? 'a later' : 'the first'} visit, and one that comes after it shifts nothing`, async ({
     page,

@@ -1,7 +1,6 @@
 import { pickLanguage } from './enhancements/code-language.ts'
 import { loadFace, showStandIns } from './platform/face.ts'
 import { remembered } from './platform/storage.ts'
-import * as storageKeys from './platform/storage-keys.ts'
 
 /** Runs inline before the first paint: what the reader chose decides how the page looks from its first frame on. */
 const root = document.documentElement
@@ -9,7 +8,7 @@ const root = document.documentElement
 /** On a line where the page came within this time, in milliseconds, its face holds nothing back. */
 const soon = 150
 showStandIns()
-if (performance.now() < soon || remembered(storageKeys.face) === root.dataset.face) {
+if (performance.now() < soon || remembered('face') === root.dataset.face) {
   // In time for the first frame, or from the next page on: nothing waits for it, and nothing shifts.
   let isDrawn = false
   requestAnimationFrame(() => {
@@ -21,16 +20,16 @@ if (performance.now() < soon || remembered(storageKeys.face) === root.dataset.fa
 }
 
 if (!root.hasAttribute('data-fixed-theme')) {
-  const theme = remembered(storageKeys.theme)
+  const theme = remembered('theme')
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
 }
 
 const { announcement } = root.dataset
-if (announcement !== undefined && remembered(storageKeys.dismissedAnnouncement) === announcement) {
+if (announcement !== undefined && remembered('announcement-dismissed') === announcement) {
   root.dataset.announcementDismissed = ''
 }
 
-const language = remembered(storageKeys.codeLanguage)
+const language = remembered('code-language')
 if (language) {
   root.dataset.codeLanguage = language
   // Called before each paint while the page is still being read, so that no other tab is seen first.

@@ -1,6 +1,5 @@
 import { listen } from '../platform/listen.ts'
 import { remember } from '../platform/storage.ts'
-import * as storageKeys from '../platform/storage-keys.ts'
 
 /** Dismissing the announcement is remembered for its id, so that the next one shows again. */
 export function watchAnnouncement(): void {
@@ -8,7 +7,7 @@ export function watchAnnouncement(): void {
     if (!target.closest('[data-dismiss-announcement]')) return
     const root = document.documentElement
     root.dataset.announcementDismissed = ''
-    remember(storageKeys.dismissedAnnouncement, root.dataset.announcement ?? '')
+    remember('announcement-dismissed', root.dataset.announcement ?? '')
     document.querySelector<HTMLElement>('[data-navbar] a')?.focus()
   })
 }

@@ -2,18 +2,10 @@ import { targetOf } from './reveal.ts'
 
 /** Marks the section being read in each list of the page's sections, and names it on the bar that opens one. */
 export function watchContents(): void {
-  let isScheduled = false
-  const schedule = () => {
-    if (isScheduled) return
-    isScheduled = true
-    requestAnimationFrame(() => {
-      isScheduled = false
-      markCurrent()
-    })
-  }
-  addEventListener('scroll', schedule, { passive: true })
-  addEventListener('resize', schedule)
-  schedule()
+  // Browsers tell of these once a frame.
+  addEventListener('scroll', markCurrent, { passive: true })
+  addEventListener('resize', markCurrent)
+  requestAnimationFrame(markCurrent)
 }
 
 /** The last heading above the top third of the window; at the page's end the last one. */

@@ -3,19 +3,19 @@ import { listen } from '../platform/listen.ts'
 
 /** On the reference, the samples answer to the reader: to what is pointed at, focused or picked, and to what is read. */
 export function watchExamples(): void {
-  for (const intent of ['pointerover', 'focusin', 'change'] as const) {
-    listen(intent, (target, event) => {
-      // In an example that the page has picked, what the reader is at.
-      const isOwn = event.type === 'change' && !event.isTrusted
-      if (!isResting(event)) markWhatConcerns((isOwn && document.activeElement) || target)
-    })
+  // When the page moves under a pointer that rests, the pointer does not.
+  let pointed: Element | undefined
+  const point = (target: Element) => {
+    if (target !== pointed) markWhatConcerns(target)
+    pointed = target
   }
-  // The first movement tells a mouse that comes from one that lay there before.
-  const begin = (event: PointerEvent) => {
-    lastPlace = placeOf(event)
-    markWhatConcerns(event.target as Element)
-  }
-  addEventListener('pointermove', begin, { once: true })
+  listen('pointermove', point)
+  listen('pointerdown', point)
+  listen('focusin', markWhatConcerns)
+  listen('change', (target, { isTrusted }) => {
+    // In an example that the page has picked, what the reader is at.
+    markWhatConcerns((!isTrusted && document.activeElement) || target)
+  })
   let resting: ReturnType<typeof setTimeout> | undefined
   const follow = () => {
     clearTimeout(resting)
@@ -51,19 +51,4 @@ function concernsSamples(target: Element): boolean {
     target.closest('[data-part], [data-field]') !== null ||
     document.querySelector('[data-mark], [data-marked]') !== null
   )
-}
-
-let lastPlace: string | undefined
-
-/** Whether it was the page that moved, under a pointer that did not; of a mouse heard of first, that it lay there before. */
-function isResting(event: Event): boolean {
-  if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse') return false
-  const place = placeOf(event)
-  const isSame = place === (lastPlace ?? place)
-  lastPlace = place
-  return isSame
-}
-
-function placeOf({ clientX, clientY }: PointerEvent): string {
-  return `${clientX} ${clientY}`
 }

@@ -2,7 +2,6 @@ import { wantAllStyles } from '../platform/all-styles.ts'
 import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
 import { listen } from '../platform/listen.ts'
 import { rememberedList } from '../platform/storage.ts'
-import * as storageKeys from '../platform/storage-keys.ts'
 
 /** Stories have code of their own: it comes when the reader turns to one, or has followed one to this page. */
 export function watchStories(): void {
@@ -20,7 +19,7 @@ export function watchStories(): void {
 
 /** On a page that has just come: the story that the reader follows, at its call. */
 export function followStory(): void {
-  const isFollowing = rememberedList(storageKeys.story, 'sessionStorage').length > 0
+  const isFollowing = rememberedList('story', 'sessionStorage').length > 0
   if (!isFollowing || !document.querySelector('[data-stories]')) return
   story().then(
     ({ resumeStory }) => resumeStory(),

@@ -1,12 +1,16 @@
-/** The pieces of text of an element that show, without those inside of what is left out. */
+/** The pieces of text of an element. */
+export function textsIn(element: Element): readonly Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  return texts
+}
+
+/** Those that show, without those inside of what is left out. */
 export function shownPieces(element: Element, leftOut = '[hidden]'): readonly Text[] {
-  const pieces = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  const shown: Text[] = []
-  for (let piece = pieces.nextNode() as Text | null; piece; piece = pieces.nextNode() as Text | null) {
-    const { parentElement } = piece
-    if (parentElement?.checkVisibility() && !parentElement.closest(leftOut)) shown.push(piece)
-  }
-  return shown
+  return textsIn(element).filter(
+    ({ parentElement: around }) => around?.checkVisibility() && !around.closest(leftOut),
+  )
 }
 
 /** The text of an element as a reader sees it. */

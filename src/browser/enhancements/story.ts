@@ -1,6 +1,5 @@
 import { listen } from '../platform/listen.ts'
 import { remember, rememberedList } from '../platform/storage.ts'
-import * as storageKeys from '../platform/storage-keys.ts'
 import { reveal, targetOf } from './reveal.ts'
 import { responseInHand, stepInHand } from './same-example.ts'
 import { shownPieces } from './shown-text.ts'
@@ -29,7 +28,7 @@ export function makeSteps(): void {
 /** On a page that has just come: the story that the reader follows, at its call. */
 export function resumeStory(): void {
   makeSteps()
-  const [name, place] = rememberedList(storageKeys.story, 'sessionStorage')
+  const [name, place] = rememberedList('story', 'sessionStorage')
   const stories = [...document.querySelectorAll<HTMLInputElement>('[name$="request.story"]')]
   const story = stories.find((each) => nameOf(each) === name)
   if (!story) return
@@ -55,7 +54,7 @@ function keepStep(step: HTMLElement | null | undefined): HTMLInputElement | unde
   const story = document.querySelector<HTMLInputElement>('[name$="request.story"]:checked')
   if (!story || !step) return undefined
   const followed = JSON.stringify([nameOf(story), stepsShown().indexOf(step)])
-  remember(storageKeys.story, followed, 'sessionStorage')
+  remember('story', followed, 'sessionStorage')
   const example = document.getElementById(step.getAttribute('value') ?? '')
   if (!(example instanceof HTMLInputElement)) return undefined
   setCurrent(step)

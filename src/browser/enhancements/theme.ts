@@ -1,7 +1,6 @@
 import { announce } from '../platform/announce.ts'
 import { listen } from '../platform/listen.ts'
-import { forget, remember } from '../platform/storage.ts'
-import * as storageKeys from '../platform/storage-keys.ts'
+import { keyOf, remember } from '../platform/storage.ts'
 
 /** The button in the navbar, light, dark or as the system has it, and following the choice made in another tab. */
 export function watchTheme(): void {
@@ -10,18 +9,14 @@ export function watchTheme(): void {
   listen('click', (target) => {
     if (!target.closest('[data-theme-toggle]')) return
     const next = nextTheme()
-    if (next) {
-      root.dataset.theme = next
-      remember(storageKeys.theme, next)
-    } else {
-      delete root.dataset.theme
-      forget(storageKeys.theme)
-    }
+    if (next) root.dataset.theme = next
+    else delete root.dataset.theme
+    remember('theme', next)
     announce(next ? `Colours: ${next}` : 'Colours: as the system has them')
   })
   addEventListener('storage', ({ key, newValue }) => {
     // Without a key, the other tab has cleared everything.
-    if (key !== storageKeys.theme && key !== null) return
+    if (key !== keyOf('theme') && key !== null) return
     if (newValue === 'light' || newValue === 'dark') root.dataset.theme = newValue
     else if (newValue === null) delete root.dataset.theme
   })

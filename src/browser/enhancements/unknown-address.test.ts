@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestHref } from './nearest-address.ts'
+import { nearestHref } from './unknown-address.ts'
 
 const hrefs = ['/', '/docs/get-started/', '/docs/tools/overview', '/docs/tools/postman', '/docs/api/assets']
 

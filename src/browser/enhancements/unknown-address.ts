@@ -1,7 +1,7 @@
 import { decoded } from '../../url/decoded.ts'
 import { bareAddress } from '../../wire.ts'
 import { hrefAt, withBase } from '../platform/base-path.ts'
-import { nearestAddress } from './nearest-address.ts'
+import { slipsBetween } from '../platform/slips.ts'
 
 /** On the page for unknown addresses: names the existing address most like the one asked for, and searches for its words. */
 export async function suggestAddress(suggestion: HTMLElement): Promise<void> {
@@ -12,12 +12,46 @@ export async function suggestAddress(suggestion: HTMLElement): Promise<void> {
     search.dataset.query = words
     search.textContent = `Search for “${words}”`
   }
-  const href = await nearestAddress(asked)
+  const href = nearestHref(asked, await allHrefs())
   if (!href) return
   const link = document.createElement('a')
   link.href = withBase(href)
   link.textContent = link.pathname
   suggestion.replaceChildren('Did you mean ', link, '?')
+}
+
+async function allHrefs(): Promise<readonly string[]> {
+  const response = await fetch(withBase('/sitemap.xml'), { priority: 'low' })
+  const entries = response.ok ? (await response.text()).matchAll(/<loc>([^<]*)</g) : []
+  return [...entries].flatMap(([, entry]) => hrefAt(new URL(entry!.replaceAll('&amp;', '&')).pathname) ?? [])
+}
+
+/** A page that only moved keeps the end of its address; otherwise few letters differ. */
+export function nearestHref(path: string, hrefs: readonly string[]): string | undefined {
+  const asked = plain(path)
+  let best: string | undefined
+  let least = Math.max(2, Math.floor(asked.length * 0.3)) + 1
+  for (const href of hrefs) {
+    const known = plain(href)
+    const isMoved = asked !== '' && lastPart(known) === lastPart(asked)
+    const slips = slipsBetween(asked, known, isMoved ? Number.POSITIVE_INFINITY : least - 1)
+    const distance = slips === undefined ? least : isMoved ? 1 + slips / 100 : slips
+    if (distance >= least) continue
+    least = distance
+    best = href
+  }
+  return best
+}
+
+function plain(path: string): string {
+  return bareAddress(path.toLowerCase().replace(/(\.(htm|md))?\/*$/, ''))
+    .replace(/\/index$/, '')
+    .replaceAll(/[\s_]|%20/g, '-')
+    .replace(/^\//, '')
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 function wordsOfAddress(pathname: string): string {

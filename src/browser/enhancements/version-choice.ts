@@ -1,13 +1,12 @@
 import { withBase } from '../platform/base-path.ts'
 import { listen } from '../platform/listen.ts'
-import { forget, remember, remembered } from '../platform/storage.ts'
-import * as storageKeys from '../platform/storage-keys.ts'
+import { remember, remembered } from '../platform/storage.ts'
 
 /** Remembers the version of the docs that the reader picks. */
 export function watchVersion(): void {
   listen('click', (target) => {
     const choice = target.closest<HTMLElement>('[data-version-choice]')?.dataset.versionChoice
-    if (choice !== undefined) remember(storageKeys.version, choice)
+    if (choice !== undefined) remember('docs-preferred-version', choice)
   })
   followVersion()
 }
@@ -15,8 +14,8 @@ export function watchVersion(): void {
 /** Links to sections lead into the version of the page in hand, otherwise into the one picked before. */
 export function followVersion(): void {
   const names: string[] = JSON.parse(document.documentElement.dataset.versions ?? '[]')
-  const picked = remembered(storageKeys.version)
-  if (picked !== null && !names.includes(picked)) forget(storageKeys.version)
+  const picked = remembered('docs-preferred-version')
+  if (picked !== null && !names.includes(picked)) remember('docs-preferred-version', undefined)
   const version = document.querySelector<HTMLElement>('[data-menu]')?.dataset.version ?? picked ?? ''
   const index = Math.max(0, names.indexOf(version))
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-section-hrefs]')) {

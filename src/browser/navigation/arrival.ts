@@ -7,7 +7,6 @@ import { followIslands } from '../islands/watch-islands.ts'
 import { announce } from '../platform/announce.ts'
 import { idle } from '../platform/idle.ts'
 import { putChoicesBack } from './kept-choices.ts'
-import { keptFocus } from './kept-focus.ts'
 import { observeLinks } from './prefetch.ts'
 
 interface Arrival {
@@ -29,12 +28,12 @@ export function arrive({ title, section, hash, isReturn }: Arrival): void {
   document.body.toggleAttribute('data-wide', document.querySelector('[data-layout="reference"]') !== null)
   followVersion()
   pickLanguage()
-  const isAsLeft = putChoicesBack() !== undefined
+  const asLeft = putChoicesBack()
   followStory()
   const target = targetOf(hash)
   // What the address names was shown the first time; the reader may have picked another variant since.
-  if (target && !isAsLeft) reveal(target)
-  const place = (isReturn && keptFocus()) || target || document.querySelector<HTMLElement>('main h1')
+  if (target && !asLeft) reveal(target)
+  const place = (isReturn && asLeft?.leftBy) || target || document.querySelector<HTMLElement>('main h1')
   announce(title)
   // What asks where things stand comes last, so that the page is laid out once.
   if (place) focusOn(place)

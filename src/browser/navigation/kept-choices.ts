@@ -1,4 +1,4 @@
-/** How a page was left: what the reader opened, closed and picked on it, and how far down they were. */
+/** How a page was left: what the reader opened, closed and picked on it, by which link they left it, and how far down they were. */
 interface Choices {
   /** What stands at a place is known for pages of one build only. */
   readonly build: string | undefined
@@ -6,6 +6,8 @@ interface Choices {
   readonly folds: readonly boolean[]
   /** Of each option likewise, whether it is picked. */
   readonly options: readonly boolean[]
+  /** The place among the page's links of the one that had the focus. */
+  readonly link: number
   readonly scroll: number
 }
 
@@ -19,6 +21,8 @@ const options = () => [
     `[type="radio"]:is(${inPage}):not([data-tab-group="language"] > [data-tab] > label > input)`,
   ),
 ]
+
+const links = () => [...document.querySelectorAll<HTMLElement>('main a')]
 
 /** The path of the page in hand; while a page that the reader goes back to is loading, the address is ahead of it. */
 let shownPath = location.pathname
@@ -40,13 +44,14 @@ export function keepChoices(): void {
     build: document.documentElement.dataset.build,
     folds: folds().map(({ open }) => open),
     options: options().map(({ checked }) => checked),
+    link: links().indexOf(document.activeElement as HTMLElement),
     scroll: scrollY,
   }
   navigation.updateCurrentEntry({ state })
 }
 
-/** Makes a page that has just come as it was left; an entry that was never left has nothing to put back. */
-export function putChoicesBack(): Choices | undefined {
+/** Makes a page that has just come as it was left, if it was; then, the link that it was left by, for the keyboard to go on from. */
+export function putChoicesBack(): { readonly leftBy: HTMLElement | undefined } | undefined {
   shownPath = location.pathname
   const kept = navigation.currentEntry?.getState() as Choices | undefined
   if (!kept || kept.build !== document.documentElement.dataset.build) return undefined
@@ -54,5 +59,5 @@ export function putChoicesBack(): Choices | undefined {
   for (const [place, option] of options().entries()) option.checked = kept.options[place] ?? option.checked
   // The browser may have set the place while the folds were closed, or does not where the page is shorter than the one before.
   scrollTo({ top: kept.scroll, behavior: 'instant' })
-  return kept
+  return { leftBy: links()[kept.link] }
 }

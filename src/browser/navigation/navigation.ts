@@ -1,14 +1,14 @@
-import { showFace } from '../enhancements/show-face.ts'
+import { pageHref } from '../platform/base-path.ts'
 import { inTime } from '../platform/in-time.ts'
 import { notice } from '../platform/notice.ts'
 import { arrive } from './arrival.ts'
 import { takeAway } from './beside.ts'
 import { fillPage, fillRest, fillWindow } from './first-view.ts'
 import { keepChoices } from './kept-choices.ts'
-import { keepFocus } from './kept-focus.ts'
-import { pageHref } from './own-links.ts'
 import { loadPage, showPage } from './pages.ts'
-import { withProgress } from './progress.ts'
+
+/** A load shorter than this shows no bar, in milliseconds. */
+const patience = 200
 
 /** The next `navigate` event is our own, and the browser's to carry out. */
 let isLeaving = false
@@ -32,7 +32,6 @@ export function watchNavigation(): void {
     const from = navigation.currentEntry?.key
     const loading = withProgress(inTime(loadPage(href)), event.signal)
     const page = () => loading.catch((error) => giveUp(error, { event, from }))
-    keepFocus(from)
     event.signal.addEventListener('abort', takeAway)
     event.intercept({
       focusReset: 'manual',
@@ -44,7 +43,6 @@ export function watchNavigation(): void {
         const isFromTop = !isReturn && hash === ''
         if (!isFromTop) fillPage(loaded.region)
         showPage(loaded)
-        showFace()
         arrive({ ...loaded, hash, isReturn })
         if (!isFromTop) return
         fillWindow(loaded.region)
@@ -89,4 +87,19 @@ function giveUp(
   else if (navigationType === 'replace') location.replace(destination.url)
   else location.assign(destination.url)
   return new Promise(() => undefined)
+}
+
+/** Shows a bar from 200 ms on, until the work is done, has failed, or is wanted no more. */
+function withProgress<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const bar = document.createElement('div')
+  bar.dataset.progress = ''
+  bar.role = 'progressbar'
+  bar.ariaLabel = 'Loading the page'
+  const timer = setTimeout(() => document.body.append(bar), patience)
+  const stop = () => {
+    clearTimeout(timer)
+    bar.remove()
+  }
+  signal.addEventListener('abort', stop)
+  return work.finally(stop)
 }

@@ -10,6 +10,7 @@ import { layOutBeside, putInPlace, takeAway } from './beside.ts'
 import { crashedRegion } from './crashed.ts'
 import { fillPage, keepToFirstView } from './first-view.ts'
 import { keepSidebar } from './kept-sidebar.ts'
+import { setInFace, showFace } from './next-face.ts'
 import { forgetPayloads, payloadOf } from './payloads.ts'
 
 /** A page that is drawn beside the one in hand, ready to take its place. */
@@ -62,6 +63,7 @@ export function showPage({ region }: LoadedPage): void {
   const putSidebarBack = keepSidebar()
   putInPlace(region)
   putSidebarBack()
+  showFace(region)
 }
 
 /** Fetches and draws the page in hand anew, and from then on all others. */
@@ -101,6 +103,7 @@ function regionOf(html: Payload['html']): HTMLElement {
     region.innerHTML = trustedHtml(html)
     makeVariantsFindable(region)
     keepToFirstView(region)
+    setInFace(region)
     return region
   } catch (error) {
     return crashedRegion(error)

@@ -1,8 +1,8 @@
 import { wantAllStyles } from '../platform/all-styles.ts'
+import { pageHref } from '../platform/base-path.ts'
 import { idle } from '../platform/idle.ts'
 import { inTime } from '../platform/in-time.ts'
 import { listen } from '../platform/listen.ts'
-import { pageHref } from './own-links.ts'
 import { drawAhead, layOutAhead, letGo } from './pages.ts'
 import { payloadOf } from './payloads.ts'
 
@@ -17,8 +17,8 @@ const signsOfLife = ['pointermove', 'touchstart', 'wheel', 'keydown', 'focusin']
 
 let observer: IntersectionObserver | undefined
 
-/** The pages of the page's links that have come near the viewport and wait for their turn. */
-const waiting: string[] = []
+/** Ends when the pages of all links that have come near the viewport are there. */
+let turn: Promise<unknown> = Promise.resolve()
 
 /**
  * Fetches the pages of links ahead: from the reader's first sign of life those near the viewport one by one, those that
@@ -61,36 +61,26 @@ export function watchLinks(): void {
   }
 }
 
-/** Watches the links of the page in hand; what the last one waited for is wanted no more. */
+/** Watches the links of the page in hand. */
 export function observeLinks(): void {
   observer?.disconnect()
-  waiting.length = 0
   for (const link of document.querySelectorAll('a[href^="/"]')) {
     if (hrefOf(link) !== undefined) observer?.observe(link)
   }
 }
 
+/** One after the other, in idle times; one that stalls does not keep the others, and those of a page that was left are wanted no more. */
 function queue(entries: readonly IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue
     observer?.unobserve(target)
-    const href = hrefOf(target)
-    if (href !== undefined) waiting.push(href)
+    turn = turn.then(() => (target.isConnected ? fetchWhenIdle(hrefOf(target)) : undefined))
   }
-  fetchInTurn()
 }
 
-let isFetching = false
-
-/** One after the other, in idle times; one that stalls does not keep the others. */
-async function fetchInTurn(): Promise<void> {
-  if (isFetching) return
-  isFetching = true
-  while (waiting.length > 0) {
-    await idle()
-    await inTime(prefetch(waiting.shift())).catch(() => undefined)
-  }
-  isFetching = false
+async function fetchWhenIdle(href: string | undefined): Promise<void> {
+  await idle()
+  await inTime(prefetch(href)).catch(() => undefined)
 }
 
 /** The page that a link leads to; nothing for what is no link to another page. */

@@ -11,3 +11,11 @@ export function hrefAt(pathname: string): string | undefined {
   if (pathname === basePath) return '/'
   return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : undefined
 }
+
+/** The site path of an address that is a page of this site: same origin and base, and no file such as `/openapi.yaml`. */
+export function pageHref(address: string): string | undefined {
+  const { origin, pathname } = new URL(address, location.href)
+  const last = pathname.slice(pathname.lastIndexOf('/') + 1)
+  const isPage = !last.includes('.') || last.endsWith('.html')
+  return origin === location.origin && isPage ? hrefAt(pathname) : undefined
+}

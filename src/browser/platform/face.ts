@@ -24,10 +24,10 @@ export function showStandIns(): void {
 }
 
 /** The face of the text, as `--font-text` names it, once it has come; never for readers who save data. */
-export async function loadFace(): Promise<FontFace> {
+export async function loadFace(family = 'Geist'): Promise<FontFace> {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
   if (connection?.saveData) throw new Error('The reader saves data.')
-  return new FontFace('Geist', `url(${document.documentElement.dataset.face})`, { weight: '100 900' }).load()
+  return new FontFace(family, `url(${document.documentElement.dataset.face})`, { weight: '100 900' }).load()
 }
 
 function percent(part: number): string {

@@ -1,6 +1,7 @@
 import type { Manifest, RecordFile, Result, TermFile } from '../../search.ts'
 import { tellsLittle } from '../../search.ts'
 import { kindWeights, queryWeights as weights } from '../../search-weights.ts'
+import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
 import type { Query } from './query.ts'
 import { readQuery } from './query.ts'
 import type { Match } from './terms.ts'
@@ -34,16 +35,13 @@ const judged = 3
 
 /** Searches an index by reading no more of its files than a query needs. */
 export function createEngine(manifest: Manifest, load: Load): Engine {
-  const read = remembering(load)
+  const read = keptUnlessFailed(load)
   const file = (name: string) => read(`${manifest.folder}${name}.json`)
-  const names = {
-    starts: manifest.names,
-    load: (index: number) => file(`names-${index}`) as Promise<TermFile>,
-  }
-  const words = {
-    starts: manifest.words,
-    load: (index: number) => file(`words-${index}`) as Promise<TermFile>,
-  }
+  const terms = (kind: 'names' | 'words') => ({
+    starts: manifest[kind],
+    load: (index: number) => file(`${kind}-${index}`) as Promise<TermFile>,
+  })
+  const [names, words] = [terms('names'), terms('words')]
 
   return { find, readAll }
 
@@ -162,17 +160,4 @@ function rarity(matches: readonly Match[], records: number): number {
   const whole = matches.find(({ isWhole }) => isWhole)
   const count = whole?.count ?? Math.max(...matches.map((match) => match.count))
   return Math.log(1 + records / count)
-}
-
-/** Asks for each file once; one that failed may be asked for again. */
-function remembering(load: Load): Load {
-  const loaded = new Map<string, Promise<unknown>>()
-  return (href) => {
-    const known = loaded.get(href)
-    if (known) return known
-    const reading = load(href)
-    loaded.set(href, reading)
-    reading.catch(() => loaded.delete(href))
-    return reading
-  }
 }

@@ -5,41 +5,36 @@ import type { Found } from './engine.ts'
 import type { Answer, Question } from './worker.ts'
 import workerAddress from './worker.ts?worker&url'
 
-interface Asked {
-  readonly resolve: (found: Found) => void
-  readonly reject: (error: Error) => void
-}
-
 /** The index is searched in a thread of its own, so that no query holds up a keystroke. */
 let worker: Worker | undefined
-const asked = new Map<number, Asked>()
-let turns = 0
 
 /** What a text finds among the pages of the version in hand; throws when the index cannot be had. */
 export function find(text: string, limit: number): Promise<Found> {
-  worker ??= startWorker()
-  const question: Question = { turn: ++turns, version: versionHere(), text, limit }
-  worker.postMessage(question)
-  return new Promise((resolve, reject) => asked.set(question.turn, { resolve, reject }))
+  const asked = worker ?? startWorker()
+  const { port1: answers, port2: port } = new MessageChannel()
+  const answered = new AbortController()
+  const { signal } = answered
+  return new Promise((resolve, reject) => {
+    answers.onmessage = ({ data }: MessageEvent<Answer>) => {
+      answered.abort()
+      if (data) resolve(data)
+      else reject(new Error('The search index could not be read.'))
+    }
+    asked.addEventListener('error', () => reject(new Error('The search could not be started.')), { signal })
+    asked.postMessage({ version: versionHere(), text, limit } satisfies Question, [port])
+  })
 }
 
 /** Begins to read the index before anything is asked, and resolves when questions are answered from it. */
 export const readAhead = keptUnlessFailed(() => find('', 0))
 
 function startWorker(): Worker {
-  const started = new Worker(trustedScript(workerAddress), { type: 'module' })
-  started.addEventListener('message', ({ data: { turn, found } }: MessageEvent<Answer>) => {
-    if (found) asked.get(turn)?.resolve(found)
-    else asked.get(turn)?.reject(new Error('The search index could not be read.'))
-    asked.delete(turn)
-  })
+  worker = new Worker(trustedScript(workerAddress), { type: 'module' })
   // Its code could not be had; the next question tries again.
-  started.addEventListener('error', () => {
+  worker.addEventListener('error', () => {
     worker = undefined
-    for (const { reject } of asked.values()) reject(new Error('The search could not be started.'))
-    asked.clear()
   })
-  return started
+  return worker
 }
 
 /** The search button knows each version's docs and name; pages outside them search in the first, the current one. */

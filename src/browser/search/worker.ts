@@ -1,22 +1,61 @@
-import type { Found } from './engine.ts'
-import { search } from './index-reader.ts'
+import type { Manifest } from '../../search.ts'
+import { searchFolder } from '../../search.ts'
+import { withBase } from '../platform/base-path.ts'
+import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
+import type { Engine, Found } from './engine.ts'
+import { createEngine } from './engine.ts'
 
 /** Asks for the results of a text in a version's index; an empty text only makes the worker read the index ahead. */
 export interface Question {
-  readonly turn: number
   readonly version: string
   readonly text: string
   readonly limit: number
 }
 
-/** What the question of that turn found; nothing when the index could not be read. */
-export interface Answer {
-  readonly turn: number
-  readonly found: Found | undefined
+/** What the question found; nothing when the index could not be read. */
+export type Answer = Found | undefined
+
+const nothing: Found = { results: [], fits: false }
+
+/** One engine for each version that was searched in. */
+const engines = new Map<string, Promise<Engine>>()
+const engineOf = keptUnlessFailed(start, engines)
+
+/** More than this a reader's connection is not asked to carry ahead. */
+const mostReadAhead = 4_000_000
+
+addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Question>) => {
+  const found = () => search(data)
+  // Once more with a fresh index, for a site that was published anew while the page was open.
+  const again = () => {
+    if (!navigator.onLine) return undefined
+    engines.clear()
+    return found()
+  }
+  port!.postMessage(
+    (await found()
+      .catch(again)
+      .catch(() => undefined)) satisfies Answer,
+  )
+})
+
+async function search({ version, text, limit }: Question): Promise<Found> {
+  const engine = await engineOf(version)
+  return text ? engine.find(text, limit) : nothing
 }
 
-addEventListener('message', async ({ data }: MessageEvent<Question>) => {
-  const { turn, version, text, limit } = data
-  const found = await search(version, text, limit).catch(() => undefined)
-  postMessage({ turn, found } satisfies Answer)
-})
+async function start(version: string): Promise<Engine> {
+  const manifest = (await readJson(`${searchFolder(version)}manifest.json`)) as Manifest
+  const engine = createEngine(manifest, readJson)
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
+  if (manifest.bytes < mostReadAhead && !saveData) {
+    setTimeout(() => engine.readAll().catch(() => undefined), 3000)
+  }
+  return engine
+}
+
+async function readJson(href: string): Promise<unknown> {
+  const response = await fetch(withBase(href))
+  if (!response.ok) throw new Error(`No part of the search index at ${href}: ${response.status}`)
+  return response.json()
+}
