@@ -16,6 +16,27 @@ async function pick(page: Page, name: string): Promise<void> {
   await picker.getByRole('link', { name }).click()
 }
 
+test('a link that a component draws leads into the version of its guide, as built and as drawn in the browser', async ({
+  page,
+  request,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  await open(page, '/docs/1.0/start/')
+  const ways = page.locator('[data-island="Ways"]')
+  const shelves = ways.getByRole('link', { name: 'To the shelves' })
+  await expect(shelves).toHaveAttribute('href', '/docs/1.0/start/shelves')
+
+  await ways.getByRole('button').click()
+  await expect(ways.getByRole('link', { name: 'To the start' })).toHaveAttribute(
+    'href',
+    '/docs/1.0/start/#ways',
+  )
+  await expect(shelves).toHaveAttribute('href', '/docs/1.0/start/shelves')
+  expect(complaints).toEqual([])
+  expect(await (await request.get('/docs/1.0/start/index.md')).text()).toContain('/docs/1.0/start/shelves)')
+})
+
 test('the picker leads to the same page of the other version, and the choice is remembered', async ({
   page,
 }) => {

@@ -24,6 +24,8 @@ export interface DrawRequest {
   readonly props: Readonly<Record<string, unknown>>
   /** What its ids begin with, so that no two of a page are alike. */
   readonly prefix: string
+  /** Where the docs begin that the guide is of: links into the docs lead into these, as in the guide itself. */
+  readonly docsRoot: string
   /** Whether the guide has something to stand inside it. */
   readonly hasContent: boolean
 }

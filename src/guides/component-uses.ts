@@ -29,7 +29,7 @@ const wakes: Attribute = {
 /** Reads a component as a guide uses it: its attributes are texts, bare names, or JSON in braces. */
 export function readUse(
   element: JsxElement,
-  component: WriterComponent,
+  { component, docsRoot }: { readonly component: WriterComponent; readonly docsRoot: string },
 ): { readonly request: DrawRequest; readonly mistakes: readonly Mistake[] } {
   const { name } = component
   const props: Record<string, unknown> = {}
@@ -42,7 +42,7 @@ export function readUse(
   const hasContent = element.children.length > 0
   const prefix = `${name.toLowerCase()}-${element.position?.start.offset ?? 0}-`
   return {
-    request: { name, props, prefix, hasContent },
+    request: { name, props, prefix, docsRoot, hasContent },
     // What cannot be read is there all the same, and its value is not judged twice.
     mistakes: mistakes.length > 0 ? mistakes : misfits(props, { component, hasContent }),
   }

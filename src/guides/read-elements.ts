@@ -25,8 +25,15 @@ export function readElements(
   {
     placeOf,
     components,
+    docsRoot,
     ...context
-  }: { file: string; contentFolder: string; placeOf: PlaceOf; components: Components['known'] },
+  }: {
+    file: string
+    contentFolder: string
+    docsRoot: string
+    placeOf: PlaceOf
+    components: Components['known']
+  },
 ) {
   const problems = [...withoutExpressions(tree, placeOf)]
   const mentions: Mention[] = []
@@ -43,7 +50,7 @@ export function readElements(
     const place = placeOf(node)
     const component = components.get(node.name ?? '')
     if (component) {
-      const { request, mistakes } = readUse(node, component)
+      const { request, mistakes } = readUse(node, { component, docsRoot })
       problems.push(...mistakes.map((mistake) => ({ place, ...mistake })))
       if (mistakes.length === 0) uses.push({ request, place, offset: node.position!.start.offset! })
       return

@@ -1,24 +1,35 @@
 import { components } from 'virtual:components'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Drawing, DrawRequest } from '../components/component.ts'
 import { contentTag } from '../components/drawn-component.ts'
+import type { IslandMarkup } from '../ui/islands/island.ts'
 import { islandMarkup } from '../ui/islands/island.ts'
+import { drawnIn } from '../ui/jsx/printed.ts'
 
 /** Draws a component of the writer's, as an island when it is one; what it throws is the writer's to mend. */
-export async function drawComponent({ name, props, prefix, hasContent }: DrawRequest): Promise<Drawing> {
+export async function drawComponent({ name, docsRoot, ...request }: DrawRequest): Promise<Drawing> {
   try {
     const Component = await components[name]!()
-    const children: ReactNode = hasContent ? createElement(contentTag) : undefined
-    if ('island' in Component) return islandMarkup(Component, { name, prefix, props, children })
-    const html = renderToStaticMarkup(createElement(Component, { ...props, children } as never), {
-      identifierPrefix: prefix,
-    })
-    return { html, attributes: { 'data-component': name } }
+    const { html, attributes } = drawnIn(docsRoot, () => markupOf(Component, { name, ...request }))
+    // The browser draws its links as they are here.
+    return { html, attributes: docsRoot === '/docs/' ? attributes : { ...attributes, 'data-docs': docsRoot } }
   } catch (error) {
     return { mistake: wordsOf(error) }
   }
+}
+
+function markupOf(
+  Component: ComponentType<never>,
+  { name, props, prefix, hasContent }: Omit<DrawRequest, 'docsRoot'>,
+): IslandMarkup {
+  const children: ReactNode = hasContent ? createElement(contentTag) : undefined
+  if ('island' in Component) return islandMarkup(Component, { name, prefix, props, children })
+  const html = renderToStaticMarkup(createElement(Component, { ...props, children } as never), {
+    identifierPrefix: prefix,
+  })
+  return { html, attributes: { 'data-component': name } }
 }
 
 /** What was thrown, and the line of the writer's code that threw it. */
