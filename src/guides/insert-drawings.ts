@@ -47,6 +47,7 @@ export function insertDrawings(
     const { place, request } = use
     const inside = fromHtml(drawing.html, { fragment: true })
     joinTexts(inside)
+    partWords(inside)
     const content = contentIn(inside)
     if (content) content.children = node.children as ElementContent[]
     else if (request.hasContent) problems.push({ place, ...notShown(request.name) })
@@ -81,6 +82,21 @@ function joinTexts(node: Nodes): void {
     if (child.type === 'text' && last?.type === 'text') last.value += child.value
     else if (child.type !== 'comment') children.push(child)
     joinTexts(child)
+  }
+  node.children = children as never
+}
+
+/** Inside these, words stand as they are written. */
+const asWritten = ['pre', 'code', 'svg']
+
+/** Between elements that touch each other, as JSX puts two buttons of two lines, there is a space for those who read words. */
+function partWords(node: Nodes): void {
+  if (!('children' in node) || ('tagName' in node && asWritten.includes(node.tagName))) return
+  const children: (typeof node.children)[number][] = []
+  for (const child of node.children) {
+    const isBeside = child.type === 'element' && children.at(-1)?.type === 'element'
+    children.push(...(isBeside ? [{ type: 'text', value: ' ' } as const, child] : [child]))
+    partWords(child)
   }
   node.children = children as never
 }
