@@ -1,6 +1,6 @@
 import { announce } from '../platform/announce.ts'
 import { listen } from '../platform/listen.ts'
-import { keyOf, remember } from '../platform/storage.ts'
+import { remember, remembered } from '../platform/storage.ts'
 
 /** The button in the navbar, light, dark or as the system has it, and following the choice made in another tab. */
 export function watchTheme(): void {
@@ -14,11 +14,10 @@ export function watchTheme(): void {
     remember('theme', next)
     announce(next ? `Colours: ${next}` : 'Colours: as the system has them')
   })
-  addEventListener('storage', ({ key, newValue }) => {
-    // Without a key, the other tab has cleared everything.
-    if (key !== keyOf('theme') && key !== null) return
-    if (newValue === 'light' || newValue === 'dark') root.dataset.theme = newValue
-    else if (newValue === null) delete root.dataset.theme
+  addEventListener('storage', () => {
+    const theme = remembered('theme')
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+    else if (theme === null) delete root.dataset.theme
   })
 }
 

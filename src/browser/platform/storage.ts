@@ -1,6 +1,6 @@
 import { basePath } from './base-path.ts'
 
-/** All that is remembered. */
+/** All that is remembered; below a path the keys end in it, since other sites of the same host keep theirs beside them. */
 type Name =
   | 'theme'
   | 'announcement-dismissed'
@@ -13,15 +13,10 @@ type Name =
 /** Where choices are kept: for good, or for as long as the tab is open. */
 type Keeper = 'localStorage' | 'sessionStorage'
 
-/** What a choice is kept as: below a path the key ends in it, since other sites of the same host keep theirs beside it. */
-export function keyOf(name: Name): string {
-  return name + basePath
-}
-
 /** What the reader chose before; nothing in a browser that refuses storage. */
 export function remembered(name: Name, keeper: Keeper = 'localStorage'): string | null {
   try {
-    return globalThis[keeper].getItem(keyOf(name))
+    return globalThis[keeper].getItem(name + basePath)
   } catch {
     return null
   }
@@ -40,8 +35,8 @@ export function rememberedList(name: Name, keeper?: Keeper): readonly unknown[] 
 /** Remembers a choice, or forgets it where there is none any more. */
 export function remember(name: Name, value: string | undefined, keeper: Keeper = 'localStorage'): void {
   try {
-    if (value === undefined) globalThis[keeper].removeItem(keyOf(name))
-    else globalThis[keeper].setItem(keyOf(name), value)
+    if (value === undefined) globalThis[keeper].removeItem(name + basePath)
+    else globalThis[keeper].setItem(name + basePath, value)
   } catch {
     // Storage is refused: everything works, nothing is remembered.
   }
