@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Components, Drawing } from '../components/component.ts'
 import type { DrawnData } from '../components/drawn-component.ts'
@@ -89,13 +90,15 @@ function joinTexts(node: Nodes): void {
 /** Inside these, words stand as they are written. */
 const asWritten = ['pre', 'code', 'svg']
 
-/** Between elements that touch each other, as JSX puts two buttons of two lines, there is a space for those who read words. */
+/** Between two words in elements that touch each other, as JSX puts two buttons of two lines, there is a space for those who read. */
 function partWords(node: Nodes): void {
   if (!('children' in node) || ('tagName' in node && asWritten.includes(node.tagName))) return
   const children: (typeof node.children)[number][] = []
   for (const child of node.children) {
-    const isBeside = child.type === 'element' && children.at(-1)?.type === 'element'
-    children.push(...(isBeside ? [{ type: 'text', value: ' ' } as const, child] : [child]))
+    const before = children.at(-1)
+    const areElements = child.type === 'element' && before?.type === 'element'
+    const areWords = areElements && /[\p{L}\p{N}]\n[\p{L}\p{N}]/u.test(`${textOf(before)}\n${textOf(child)}`)
+    children.push(...(areWords ? [{ type: 'text', value: ' ' } as const, child] : [child]))
     partWords(child)
   }
   node.children = children as never

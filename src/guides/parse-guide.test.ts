@@ -1,3 +1,4 @@
+import { toString as textOf } from 'hast-util-to-string'
 import { expect, test } from 'vitest'
 import { report } from '../problem/report.ts'
 import { parseGuide } from './parse-guide.ts'
@@ -33,6 +34,19 @@ test('in an older version a link into the guides stays in that version', async (
   })
 
   expect(parsed?.links[0]?.target).toBe('/docs/0.9/tools/')
+})
+
+test('words of a component that touch each other are parted, but not from the sign behind them', () => {
+  const component = { name: 'Row', file: 'Row.tsx', isIsland: false, attributes: undefined }
+  const html =
+    '<p><button>1</button><button>2</button></p><p><code>a</code><i>, b</i></p><pre><b>x</b><b>y</b></pre>'
+  const { parsed } = parseGuide(`${frontmatter}<Row />`, {
+    ...context,
+    components: new Map([['Row', component]]),
+    drawings: new Map([[frontmatter.length, { html, attributes: {} }]]),
+  })
+
+  expect(textOf(parsed!.body)).toBe('1 2 a, b xy')
 })
 
 test('elements that name something of the API are collected with their places', async () => {

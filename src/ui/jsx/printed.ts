@@ -25,8 +25,9 @@ export function printed(type: ElementType, props: unknown): unknown {
   if (typeof type !== 'string') return props
   const { href } = props as { readonly href?: unknown }
   const moved = typeof href === 'string' ? inVersion(href) : href
-  if (basePath === '' && moved === href) return props
-  const found: Record<string, unknown> = { ...(props as object), ...(href !== undefined && { href: moved }) }
+  const inPlace = moved === href ? (props as object) : { ...(props as object), href: moved }
+  if (basePath === '') return inPlace
+  const found: Record<string, unknown> = { ...inPlace }
   for (const name of attributes) {
     const value = found[name]
     if (typeof value === 'string') found[name] = withBase(value)
