@@ -168,11 +168,11 @@ for (const version of ['', '1.0/']) {
     await expect(page.getByRole('button', { name: 'Ring: 1' })).toBeVisible()
     await page.getByRole('link', { name: 'quiet shelf' }).click()
 
-    await expect(page).toHaveURL(`${host}${base}/docs/shelf/`)
+    await expect(page).toHaveURL(`${host}${base}/docs/${version}shelf/`)
     expect(complaints).toEqual([])
     const twin = await request.get(`${host}${base}/docs/${version}start/index.md`)
     expect(await twin.text()).toContain(`Ring: 0 or go to the [quiet shelf](`)
-    expect(await twin.text()).toContain(`${base}/docs/shelf/)`)
+    expect(await twin.text()).toContain(`${base}/docs/${version}shelf/)`)
   })
 }
 
