@@ -158,7 +158,7 @@ function evaluation(changes: object): string {
     decision: 'approve',
     decision_source: 'score',
     enforced: true,
-    transaction_id: 'txn_01KA7N36096Q14DR9GPQY77ZXY',
+    transaction_id: 'txn_01KVJT0YSP6Q14DR9GPQY77ZXY',
     expires_at: new Date(Date.now() + 600_000).toISOString(),
     authentication: null,
     ...changes,

@@ -27,7 +27,7 @@ test('a query is of the kind that it looks like', () => {
 
 test('of a log line the code, the status and the path are names; moments and made-up ids say nothing', () => {
   const line =
-    '2026-06-20T14:03:11.902Z PATCH /api/v1/books/b-00017 409 book_lent req_01KA0ZWSK9TPRM7N0MNS7C0JGQ 34ms'
+    '2026-06-20T14:03:11.902Z PATCH /api/v1/books/b-00017 409 book_lent req_01KVMPGZM4TPRM7N0MNS7C0JGQ 34ms'
   const { names, words } = readQuery(line)
 
   expect(names.map(({ name }) => name)).toEqual(

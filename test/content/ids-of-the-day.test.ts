@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const moments = ['created_at', 'recorded_at', 'received_at'] as const
+
+/** When an id was made: the first ten letters after its prefix are milliseconds (ULID). */
+function madeAt(id: string): string {
+  const time = [...id.slice(4, 14)].reduce((sum, letter) => sum * 32 + letters.indexOf(letter), 0)
+  return new Date(time).toISOString()
+}
+
+/** Each object that has an id and says when it was made, and each echo, whose request has the id. */
+function dated(node: unknown): readonly (readonly [id: string, at: string])[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { id, request } = node as { readonly id?: unknown; readonly request?: { readonly id?: unknown } }
+  const own = typeof id === 'string' ? id : request?.id
+  const at = moments.map((name) => (node as Record<string, unknown>)[name]).find((each) => each !== undefined)
+  const here = typeof own === 'string' && typeof at === 'string' ? [[own, at] as const] : []
+  return [...here, ...Object.values(node).flatMap(dated)]
+}
+
+const isUlid = ([id]: readonly [string, string]) => /^[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}$/.test(id)
+
+test('each id in an example tells of the moment at which the example says it was made', () => {
+  const { examples } = parse(readFileSync('content/openapi.yaml', 'utf8')).components
+  const ids = dated(examples).filter(isUlid)
+
+  expect(ids.length).toBeGreaterThan(25)
+  for (const [id, at] of ids) expect(madeAt(id), id).toBe(new Date(at).toISOString())
+})
+
+test('each id in the JSON of a guide does so too, and a list is not younger than its entries', () => {
+  const fences = globSync('content/guides/**/*.mdx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^```json.*\n([\s\S]*?)^```/gm)].map(([, json]) => json!),
+  )
+  const values = fences.flatMap((json) => (json.includes('"entries"') ? [JSON.parse(json)] : []))
+
+  expect(dated(values).filter(isUlid)).toHaveLength(2)
+  for (const [id, at] of dated(values)) expect(madeAt(id), id).toBe(new Date(at).toISOString())
+  for (const { id, entries } of values) expect(madeAt(id) < madeAt(entries[0].id), id).toBe(true)
+})
+
+test('what an example refers to was there before it', () => {
+  const { examples } = parse(readFileSync('content/openapi.yaml', 'utf8')).components
+  const answers = Object.values(examples as Record<string, { readonly value: Record<string, unknown> }>)
+    .map(({ value }) => value)
+    .filter(({ created_at }) => created_at !== undefined)
+
+  expect(answers.length).toBeGreaterThan(15)
+  for (const { id, transaction_id: transaction, created_at } of answers) {
+    if (typeof transaction === 'string')
+      expect(madeAt(transaction) <= String(created_at), String(id)).toBe(true)
+  }
+})
