@@ -11,6 +11,7 @@ import { startMock } from './samples/mock.ts'
 const run = promisify(execFile)
 const json = { 'Content-Type': 'application/json' }
 const openapiFile = path.resolve('content/openapi.yaml')
+const storedId = 'txn_01KVJT0XZRJ2XBAHW0GQNMF2KD'
 
 test('the types of the printed command take the request of the home page', async () => {
   expect(await typeErrors((command) => command)).toBe('')
@@ -20,6 +21,37 @@ test('without its option they would not', async () => {
   expect(await typeErrors((command) => command.replace(' --default-non-nullable=false', ''))).toContain(
     'missing',
   )
+})
+
+test.for([
+  ['both the transaction and its id', (inline: object, id: string) => ({ ...inline, transaction_id: id })],
+  ['neither', () => ({ stage: 'pre_authorization' })],
+] as const)('the types refuse a request with %s', async ([, request]) => {
+  expect(await typeErrors((command) => command, request)).toContain('is not assignable to type')
+})
+
+test('the types take the id of a stored transaction', async () => {
+  const request = (_: object, id: string) => ({ stage: 'pre_authorization', transaction_id: id })
+
+  expect(await typeErrors((command) => command, request)).toBe('')
+})
+
+test('the mock refuses a field that the file does not have, and both of the transaction and its id', async () => {
+  const mock = await startMock(openapiFile)
+  onTestFinished(mock.stop)
+  const inline = await homeRequest()
+  const send = async (operation: string, body: object) => {
+    const headers = { ...json, Authorization: 'Bearer x', 'Idempotency-Key': crypto.randomUUID() }
+    return (
+      await fetch(`${mock.address}${operation}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    ).status
+  }
+  const misspelt = { ...inline.transaction, external_id: 'ord-misspelt', custmer: {} }
+
+  expect(await send('/v1/risk-evaluations', inline)).toBe(200)
+  expect(await send('/v1/risk-evaluations', { ...inline, transaction: misspelt })).toBe(422)
+  expect(await send('/assets/transactions', misspelt)).toBe(422)
+  expect(await send('/v1/risk-evaluations', { ...inline, transaction_id: storedId })).toBe(422)
 })
 
 test('the one file evaluates, and reports the answer and the settlement', async () => {
@@ -41,8 +73,17 @@ test('the one file evaluates, and reports the answer and the settlement', async 
   ])
 })
 
-/** What the compiler says of the home page's request, with the types that the guide's command makes. */
-async function typeErrors(change: (command: string) => string): Promise<string> {
+/** What the home page sends. */
+async function homeRequest(): Promise<{ readonly transaction: object }> {
+  const { api } = await readApi(await readFile(openapiFile, 'utf8'), 'openapi.yaml')
+  return JSON.parse(requestExample(api!.operationById.get('evaluateRisk')!, 'ecommerce_approved')!.json)
+}
+
+/** What the compiler says of a request, the home page's unless another is made of it, with the types that the guide's command makes. */
+async function typeErrors(
+  change: (command: string) => string,
+  request: (inline: object, id: string) => object = (inline) => inline,
+): Promise<string> {
   const guide = await readFile('content/guides/tools/overview.mdx', 'utf8')
   const [command] = /^npx openapi-typescript.*$/m.exec(guide) ?? []
   const folder = await mkdtemp(path.join(tmpdir(), 'types-'))
@@ -51,8 +92,7 @@ async function typeErrors(change: (command: string) => string): Promise<string> 
     .replace('https://docs.tallyguard.example/openapi.yaml', openapiFile)
     .split(' ')
   await run('npx', ['--yes', ...words], { cwd: folder })
-  const { api } = await readApi(await readFile(openapiFile, 'utf8'), 'openapi.yaml')
-  const { json } = requestExample(api!.operationById.get('evaluateRisk')!, 'ecommerce_approved')!
+  const json = JSON.stringify(request(await homeRequest(), storedId))
   const file = path.join(folder, 'request.ts')
   await writeFile(
     file,
