@@ -45,7 +45,7 @@ interface Operation {
 type Descriptions = Readonly<Record<string, string>>
 type Examples = Readonly<Record<string, { readonly $ref: string }>>
 
-/** The examples of `evaluateRisk`, each with a writer's reason. What does not fit is thrown, in words for a writer. */
+/** The examples of `evaluateRisk` for which a writer gives a reason. What does not fit is thrown, in words for a writer. */
 export function decisionPaths(source: string, reasons: Readonly<Record<string, string>>): Decisions {
   const { paths, components }: ApiFile = apiIn(source)
   const operation = Object.values(paths).find(({ post }) => post?.operationId === 'evaluateRisk')?.post
@@ -58,10 +58,10 @@ export function decisionPaths(source: string, reasons: Readonly<Record<string, s
     },
   )
   const isFallback = ({ answer }: Example) => answer.decision_source === 'fallback'
-  const decided = examples.filter((example) => !isFallback(example))
+  const decided = examples.filter((example) => !isFallback(example) && reasons[example.name] !== undefined)
   const problems = [
     ...examples.flatMap((example) => contradictionsOf(example, bands)),
-    ...decided.flatMap((example) => problemsOfReason(example, reasons[example.name], bands)),
+    ...decided.flatMap((example) => problemsOfReason(example, reasons[example.name]!, bands)),
     ...strangers(reasons, decided),
   ]
   if (problems.length > 0) throw new Error(problems.join(' '))
@@ -116,10 +116,9 @@ function contradictionsOf({ name, answer }: Example, bands: readonly Band[]): re
 /** A reason is written by hand, but its numbers are those of the example. */
 function problemsOfReason(
   { name, answer }: Example,
-  reason: string | undefined,
+  reason: string,
   bands: readonly Band[],
 ): readonly string[] {
-  if (reason === undefined) return [`No reason says why ${name} ends in ${answer.decision}.`]
   const known = [
     answer.model?.raw_score,
     addedByRules(answer),

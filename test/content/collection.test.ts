@@ -29,6 +29,12 @@ test('our collection has a call for each operation, then the scenarios, each cal
     ['Friendly path', 4],
     ['Review path', 4],
     ['Outage path', 6],
+    ['Wallet path', 3],
+    ['Capture in parts', 3],
+    ['Partial approval', 3],
+    ['Soft decline', 3],
+    ['Bank transfer', 3],
+    ['Marketplace', 2],
   ])
   const [evaluate, answer] = folders[0]!.item
   const body = JSON.parse(evaluate!.request.body!.raw!)

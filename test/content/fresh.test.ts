@@ -42,7 +42,7 @@ test('what is to be fresh is in the example, and made in a way that samples know
 test('a payment that is evaluated has an id and a time of its own, however often it is sent', () => {
   const inline = requests.filter(({ example }) => valueAt(example.value, '/transaction') !== undefined)
 
-  expect(inline.map(({ example }) => example.name)).toHaveLength(5)
+  expect(inline.map(({ example }) => example.name)).toHaveLength(7)
   for (const { example } of inline) {
     expect(example.fresh, example.name).toMatchObject({
       '/transaction/external_id': 'suffix',

@@ -65,13 +65,14 @@ interface Body {
   readonly customer?: { readonly reference: string; readonly past_payments_count: number }
 }
 
-/** What a body says of its payment; of events, those that are not of a part of it. */
+/** What a body says of its payment; of events, those that are not of a part of it: money may be cleared and returned in parts. */
 function factsIn(body: Body): readonly (readonly [string, string])[] {
   const { id, object, update_type, external_id, amount, payment_method, customer } = body.transaction ?? body
+  const isMoved = update_type === 'refund' || update_type === 'settlement'
   const facts = {
     external_id,
     transaction: object === 'transaction' ? id : body.transaction_id,
-    amount: update_type === 'refund' ? undefined : amount && JSON.stringify(amount),
+    amount: isMoved ? undefined : amount && JSON.stringify(amount),
     fingerprint: payment_method?.fingerprint,
     reference: customer?.reference,
     count: customer && String(customer.past_payments_count),

@@ -60,8 +60,10 @@ test('each example of an update ends in a status that the update allows', () => 
 })
 
 test('the events of the life cycle are of one payment: one amount', () => {
-  const events = bodiesOf('updateTransactionAsset').filter(({ value }) =>
-    ['settlement', 'chargeback', 'fraud_report'].includes(String(value.update_type)),
+  const events = bodiesOf('updateTransactionAsset').filter(
+    ({ name, value }) =>
+      ['settlement', 'chargeback', 'fraud_report'].includes(String(value.update_type)) &&
+      !/_part$/.test(name),
   )
   const evaluated = bodiesOf('evaluateRisk').find(({ name }) => name === 'ecommerce_approved')!
   const uploaded = bodiesOf('createTransactionAsset').find(
@@ -70,6 +72,25 @@ test('the events of the life cycle are of one payment: one amount', () => {
   const { amount } = evaluated.value.transaction as { amount: unknown }
 
   for (const { name, value } of [...events, uploaded]) expect(value.amount, name).toEqual(amount)
+})
+
+test('parts of a capture add up: after each one the sum so far is settled, after the last the whole amount', () => {
+  const parts = bodiesOf('updateTransactionAsset').filter(({ name }) => /_part$/.test(name))
+  const operation = api.operationById.get('updateTransactionAsset')!
+  const values = parts.map(({ value }) => (value.amount as { value: number }).value)
+  const answers = parts.map(
+    ({ name }) =>
+      responseExample(operation, name, '200')!.example.value as Record<'settled_amount' | 'amount', unknown>,
+  )
+
+  expect(parts.map(({ value }) => value.final)).toEqual([false, true])
+  expect(answers.map((answer) => answer.settled_amount)).toEqual(
+    values.map((_, place) => ({
+      value: values.slice(0, place + 1).reduce((sum, value) => sum + value),
+      currency: 'EUR',
+    })),
+  )
+  expect(answers.at(-1)!.settled_amount).toEqual(answers.at(-1)!.amount)
 })
 
 function bodiesOf(operation: string) {
