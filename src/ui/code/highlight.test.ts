@@ -30,8 +30,49 @@ test('codes that stand together are each whole, and lines that all begin and end
   const html = highlightTogether(codes, (place) => ({ 'data-example': `${place}` }))
 
   expect(html).toBe(
-    'send(\n<span data-example="0">  <b>"one"</b>,\n</span><span data-example="1">  <b>"two"</b>,\n  <u>3</u>,\n</span><span data-example="2"></span>)',
+    'send(\n<span data-example="0">  <b>"one"</b>,\n</span><span data-example="1">  <b>"two"</b>,\n  <u>3</u>,\n</span>)',
   )
+})
+
+test('lines that all have between their own are written once, too, if that saves elements', () => {
+  const addresses = ['"/a"', '"/b"', '"/c"']
+  const codes = addresses.map((address, place) => ({
+    code: `get(${address})\nconst a = "x"\nsend(${place})\nend`,
+    language: 'js',
+  }))
+
+  const html = highlightTogether(codes, (place) => ({ 'data-example': `${place}` }))
+
+  const own = (texts: readonly string[]) =>
+    texts.map((text, place) => `<span data-example="${place}">${text}\n</span>`).join('')
+  expect(html).toBe(
+    [
+      own(addresses.map((address) => `get(<b>${address}</b>)`)),
+      '<i>const</i> <u>a</u> = <b>"x"</b>\n',
+      own(addresses.map((_, place) => `send(<u>${place}</u>)`)),
+      'end',
+    ].join(''),
+  )
+})
+
+test('whatever is written once, each code is whole', () => {
+  const codes = ['a\n"k"\n1\n2\n"k"', '"k"\n1\n2\nb\n"k"\n1', 'c', '"k"\n1\n2\n\n'].map((code) => ({
+    code,
+    language: 'js',
+  }))
+  const shown = (html: string, place: number) =>
+    html
+      .replace(/<span data-example="(\d)">([\s\S]*?)<\/span>/g, (_, own, text) =>
+        own === `${place}` ? text : '',
+      )
+      .replaceAll(/<.*?>/g, '')
+
+  for (const some of [codes, codes.slice(0, 2), [codes[0]!, codes[1]!, codes[3]!]]) {
+    const html = highlightTogether(some, (place) => ({ 'data-example': `${place}` }))
+    expect(some.map((_, place) => shown(html, place).trimEnd())).toEqual(
+      some.map(({ code }) => code.trimEnd()),
+    )
+  }
 })
 
 test('a key of JSON is no element of its own, its value is', () => {

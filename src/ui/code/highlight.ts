@@ -1,4 +1,5 @@
 import { recalled } from '../../memory.ts'
+import { sharedLines } from './shared-lines.ts'
 import type { Token } from './tokens.ts'
 import { tokenLines } from './tokens.ts'
 
@@ -23,8 +24,8 @@ export function highlight(code: string, language: string, { highlighted }: Marke
 }
 
 /**
- * Codes that stand in one block, each in an element of its own with the attributes that tell it apart. The lines with
- * which all of them begin and end are written once.
+ * Codes that stand in one block, each in elements of its own with the attributes that tell it apart. The lines that all of
+ * them have are written once.
  */
 export function highlightTogether(
   codes: readonly CodeOf[],
@@ -32,32 +33,27 @@ export function highlightTogether(
 ): string {
   if (codes.length === 1) return highlightApart(codes, attributesOf)
   const key = JSON.stringify(codes.map(({ language, code }) => [language, code]))
-  const { before, middles, after } = recalled('highlight together', key, () => coloredTogether(codes))
-  return before + middles.map((html, place) => span(html, attributesOf(place))).join('') + after
+  const parts = recalled('highlight together', key, () => coloredTogether(codes))
+  return parts
+    .map((part) =>
+      typeof part === 'string'
+        ? part
+        : part.map((html, place) => (html ? span(html, attributesOf(place)) : '')).join(''),
+    )
+    .join('')
 }
 
-/** What codes begin and end with, and between that what each of them has for itself. */
-interface Together {
-  readonly before: string
-  readonly middles: readonly string[]
-  readonly after: string
-}
-
-function coloredTogether(codes: readonly CodeOf[]): Together {
+/** One after the other: what all codes have, or what each of them has instead. */
+function coloredTogether(codes: readonly CodeOf[]): readonly (string | readonly string[])[] {
   const all = codes.map(({ code, language }) => shownLines(code, language))
-  const written = all.map((lines) => lines.map((line) => html(line)))
-  const least = Math.min(...written.map(({ length }) => length))
-  const isShared = (place: number) => written.every((lines) => lines.at(place) === written[0]!.at(place))
-  const first = countWhile(least, (count) => isShared(count))
-  const last = countWhile(least - first, (count) => isShared(-1 - count))
-  const middles = all.map((lines) => {
-    const own = joined(lines.slice(first, lines.length - last), spaceOrMarks)
-    return `${own}${last > 0 && lines.length > first + last ? '\n' : ''}`
+  const pieces = sharedLines(all.map((lines) => lines.map((line) => html(line))))
+  return pieces.map(({ isShared, ranges }, index) => {
+    const [one = '', ...others] = ranges.map(([from, to], place) => {
+      const lines = all[place]!.slice(from, to)
+      return `${joined(lines, spaceOrMarks)}${lines.length > 0 && index < pieces.length - 1 ? '\n' : ''}`
+    })
+    return isShared ? one : [one, ...others]
   })
-  const [one = []] = all
-  const before = joined(one.slice(0, first), spaceOrMarks)
-  const after = joined(one.slice(one.length - last), spaceOrMarks)
-  return { before: `${before}${first > 0 ? '\n' : ''}`, middles, after }
 }
 
 /** Codes that stand in one block, each whole in an element of its own; one alone needs none. */
@@ -77,12 +73,6 @@ function span(html: string, attributes: Readonly<Record<string, string>>): strin
 interface CodeOf {
   readonly code: string
   readonly language: string
-}
-
-function countWhile(most: number, holds: (count: number) => boolean): number {
-  let count = 0
-  while (count < most && holds(count)) count += 1
-  return count
 }
 
 function joined(lines: readonly (readonly Token[])[], between?: RegExp): string {

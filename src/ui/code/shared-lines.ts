@@ -1,0 +1,71 @@
+/** A part of several codes: which lines of each it is, from the first to the one before the end. */
+export interface Piece {
+  /** Whether these lines are the same in all codes. */
+  readonly isShared: boolean
+  readonly ranges: readonly Range[]
+}
+
+type Range = readonly [start: number, end: number]
+type Codes = readonly (readonly string[])[]
+
+/**
+ * Cuts codes, given as lines of HTML, into what all of them have and what each has for itself: the lines that they begin
+ * and end with, and runs of lines between, as long as writing those once saves elements.
+ */
+export function sharedLines(codes: Codes): readonly Piece[] {
+  const least = Math.min(...codes.map(({ length }) => length))
+  const isShared = (place: number) => codes.every((lines) => lines.at(place) === codes[0]!.at(place))
+  const first = countWhile(least, (count) => isShared(count))
+  const last = countWhile(least - first, (count) => isShared(-1 - count))
+  const middles = codes.map(({ length }): Range => [first, length - last])
+  const begin = { isShared: true, ranges: codes.map((): Range => [0, first]) }
+  const end = { isShared: true, ranges: codes.map(({ length }): Range => [length - last, length]) }
+  return [begin, ...cut(codes, middles), end].filter(({ ranges }) => ranges.some(([from, to]) => to > from))
+}
+
+function cut(codes: Codes, ranges: readonly Range[]): readonly Piece[] {
+  const run = longestRun(codes, ranges)
+  if (!run) return [{ isShared: false, ranges }]
+  const before = ranges.map(([start], place): Range => [start, run[place]![0]])
+  const after = ranges.map(([, end], place): Range => [run[place]![1], end])
+  return [...cut(codes, before), { isShared: true, ranges: run }, ...cut(codes, after)]
+}
+
+/** The longest run of lines that is somewhere in each range, if it saves elements. */
+function longestRun(codes: Codes, ranges: readonly Range[]): readonly Range[] | undefined {
+  const [[start, end] = [0, 0]] = ranges
+  const texts = ranges.map(([from, to], place) => textOf(codes[place]!.slice(from, to)))
+  let best: readonly string[] = []
+  for (let from = start; from < end; from++) {
+    for (let to = from + best.length + 1; to <= end; to++) {
+      const lines = codes[0]!.slice(from, to)
+      if (!texts.every((text) => text.includes(textOf(lines)))) break
+      best = lines
+    }
+  }
+  if (!savesElements(best, codes.length)) return undefined
+  return texts.map((text, place) => {
+    const from = ranges[place]![0] + linesBefore(text, text.indexOf(textOf(best)))
+    return [from, from + best.length]
+  })
+}
+
+/** What is written once instead of in each code parts what surrounds it, which takes another element for each. */
+function savesElements(lines: readonly string[], count: number): boolean {
+  const elements = lines.join('').split('</').length - 1
+  return elements * (count - 1) > count
+}
+
+function textOf(lines: readonly string[]): string {
+  return `\n${lines.map((line) => `${line}\n`).join('')}`
+}
+
+function linesBefore(text: string, place: number): number {
+  return text.slice(0, place).split('\n').length - 1
+}
+
+function countWhile(most: number, holds: (count: number) => boolean): number {
+  let count = 0
+  while (count < most && holds(count)) count += 1
+  return count
+}
