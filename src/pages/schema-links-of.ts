@@ -1,5 +1,6 @@
 import { operationHref, schemaHref } from '../model/api-hrefs.ts'
 import type { PublishedApi } from '../model/published-api.ts'
+import { variantExamples } from '../model/reference/variant-example.ts'
 import { encode } from '../openapi/names/field-address.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { SchemaLinks } from '../ui/schema/schema-links.ts'
@@ -14,6 +15,7 @@ export function schemaLinksOf(api: PublishedApi, here?: Operation): SchemaLinks 
   return {
     pageOf: (slug) => schemaHref(slug, api.root),
     firstPlaceOf,
+    exampleOf: here ? variantExamples(here) : () => undefined,
     usesOf(name, id) {
       if (id !== (here ? firstPlaceOf(name) : ownId)) return undefined
       const links: { href: string; label: string }[] = []

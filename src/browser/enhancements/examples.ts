@@ -17,12 +17,19 @@ export function watchExamples(): void {
     markWhatConcerns((!isTrusted && document.activeElement) || target)
   })
   let resting: ReturnType<typeof setTimeout> | undefined
-  const follow = () => {
+  const follow = (opened?: Element) => {
     clearTimeout(resting)
-    if (hasSamples()) resting = setTimeout(followReading, 100)
+    if (hasSamples()) resting = setTimeout(() => followReading(opened), 100)
   }
-  addEventListener('scroll', follow, { passive: true })
-  addEventListener('hashchange', follow)
+  listen('change', (target) => {
+    const opened = target.closest('[data-tab]')?.querySelector(':scope > [data-variant]')
+    if (opened && target.matches('[data-tab] > label > input')) follow(opened)
+  })
+  listen('toggle', (target) => {
+    if (target.matches('details[data-variant][open]')) follow(target)
+  })
+  addEventListener('scroll', () => follow(), { passive: true })
+  addEventListener('hashchange', () => follow())
 }
 
 function markWhatConcerns(target: Element): void {
@@ -34,9 +41,9 @@ function markWhatConcerns(target: Element): void {
   )
 }
 
-function followReading(): void {
+function followReading(opened: Element | undefined): void {
   import('./follow-reading.ts').then(
-    ({ followReading: follow }) => follow(),
+    ({ followReading: follow }) => follow(opened),
     () => undefined,
   )
 }

@@ -21,12 +21,25 @@ export function markBothWays(target: Element): void {
 function markExample(field: HTMLElement): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
     const root = rootOf(part)
+    if (isOfOtherVariant(field, part)) continue
     const keys = keysOf(field, root).join('.')
     const links = shownCode(part)?.querySelectorAll<HTMLAnchorElement>(`a[data-keys="${CSS.escape(keys)}"]`)
     const shown = [...(links ?? [])].filter((link) => link.checkVisibility())
     for (const link of shown) mark(link)
     if (keys && shown[0]) bringIntoView(shown[0])
   }
+}
+
+/** Whether a field is in a variant that the example of a part does not have, though others may have it. */
+function isOfOtherVariant(field: HTMLElement, part: HTMLElement): boolean {
+  const variant = field.parentElement?.closest<HTMLElement>('[data-variant]')
+  if (!variant) return false
+  const isIn = (id: string) => variant.contains(document.getElementById(id))
+  const uses = ({ dataset }: HTMLElement) => dataset.uses?.split(' ') ?? []
+  const shown = optionOf(part)
+  if (shown && uses(shown).some(isIn)) return false
+  const options = [...document.querySelectorAll<HTMLElement>('[name$=".example"]')]
+  return variant.dataset.variant === 'none' || options.some((option) => uses(option).some(isIn))
 }
 
 /** Only the block itself scrolls: the reader's place on the page stays. The styles that place a mark may be yet to come. */
@@ -54,17 +67,17 @@ function mark(link: HTMLAnchorElement): void {
   link.closest('code')!.append(mark)
 }
 
-/** The examples whose keys are links already, by their block. */
-const linked = new WeakMap<Element, Set<string>>()
+/** The example whose keys are links, by its block. */
+const linked = new WeakMap<Element, string>()
 
 /** Makes each key of the example that shows a link to its field. One of them is reached by Tab, the others by the arrow keys. */
 function linkKeys(part: HTMLElement): void {
   const code = shownCode(part)
   const option = optionOf(part)
-  const known = code && (linked.get(code) ?? new Set())
-  if (!code || !known || known.has(option?.value ?? '')) return
+  const example = option?.value ?? ''
+  if (!code || linked.get(code) === example) return
   if (!linked.has(code)) code.addEventListener('keydown', moveAmongKeys)
-  linked.set(code, known.add(option?.value ?? ''))
+  linked.set(code, example)
   const pieces = shownPieces(code)
   const lines = exampleLines(pieces.map(({ data }) => data).join(''))
   const root = rootOf(part)
@@ -80,12 +93,14 @@ function linkKeys(part: HTMLElement): void {
     )
     const { address, keys } = own ?? told[0]!
     const range = rangeOf(pieces, line)
-    if (!range || range.startContainer.parentElement?.closest('a')) continue
-    const link = document.createElement('a')
+    if (!range) continue
+    // A line that examples share has its link from one of them, and leads on to other lines in each.
+    const made = range.startContainer.parentElement?.closest('a')
+    const link = made ?? document.createElement('a')
     link.href = `#${address}`
     link.tabIndex = -1
     link.dataset.keys = keys.join('.')
-    range.surroundContents(link)
+    if (!made) range.surroundContents(link)
     places.set(link, line)
   }
   const first = [...code.querySelectorAll('a')].find((link) => link.checkVisibility())

@@ -4,13 +4,16 @@ import { responseInHand } from './same-example.ts'
 /** What was read last, and beside which samples: until that changes, what the reader picked stays. */
 let last = { panel: undefined as Element | undefined, status: '', variant: '', hash: '' }
 
-/** Shows the example of the status that is being read, and one with the variant that is being read, if there is any. */
-export function followReading(): void {
+/**
+ * Shows the example of the status that is being read, and one with the variant that is being read or was opened. If none
+ * has it, the samples say so.
+ */
+export function followReading(opened?: Element): void {
   const panel = document.querySelector('[data-part]')?.parentElement
   if (!panel || getComputedStyle(panel).position !== 'sticky') return
   if (last.panel !== panel) last = { panel, status: '', variant: '', hash: '' }
   const { hash } = location
-  const named = hash === last.hash ? null : targetOf(hash)
+  const named = opened ?? (hash === last.hash ? null : targetOf(hash))
   const options = [...panel.querySelectorAll<HTMLInputElement>('input[name$=".example"]')]
   const status = statusRead(options, named)
   const variant = variantRead(options, named)
@@ -19,6 +22,11 @@ export function followReading(): void {
   if (status !== last.status) pick(answers, own)
   const using = options.filter(({ dataset }) => dataset.uses?.split(' ').includes(variant))
   if (variant !== last.variant) pick(using)
+  for (const part of panel.querySelectorAll<HTMLElement>('[data-part]')) {
+    const isMissing = document.getElementById(variant)?.dataset.variant === 'none'
+    const isSent = variant.startsWith(`${part.dataset.part || 'response'}.`)
+    part.querySelector<HTMLElement>('[data-no-example]')!.hidden = !isMissing || !isSent
+  }
   last = { panel, status, variant, hash }
 }
 
@@ -42,7 +50,8 @@ function statusRead(options: readonly HTMLInputElement[], named: Element | null)
 
 /** The innermost variant that the line is in, or that is around what the address leads to. */
 function variantRead(options: readonly HTMLInputElement[], named: Element | null): string {
-  const ids = [...new Set(options.flatMap(({ dataset: { uses = '' } }) => uses.split(' ')))]
+  const without = [...document.querySelectorAll('[data-variant="none"]')].map(({ id }) => id)
+  const ids = [...new Set([...options.flatMap(({ dataset: { uses = '' } }) => uses.split(' ')), ...without])]
   const line = lineRead()
   const around = ids.filter((id) => {
     const variant = document.getElementById(id)

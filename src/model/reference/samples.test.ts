@@ -33,7 +33,7 @@ test('an example without a telling name is called by what the body is, or by its
   const json = mediaType('application/json', 'response', 'Lost')
   const csv = mediaType('text/csv', 'example')
   const labels = (content: MediaType[], title?: string) =>
-    exampleChoices(content, title).map(({ label }) => label)
+    exampleChoices(content, { title }).map(({ label }) => label)
 
   expect(labels([json], '200 OK')).toEqual(['200 OK', 'Lost'])
   expect(labels([json])).toEqual(['application/json', 'Lost'])

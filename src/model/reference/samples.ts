@@ -4,6 +4,7 @@ import { unlikeEachOther } from '../../openapi/names/unlike.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
+import type { Schema } from '../../openapi/schema/schema.ts'
 import { usedVariants } from '../../openapi/schema/used-variants.ts'
 import { exampleTitle } from './example-title.ts'
 
@@ -42,12 +43,18 @@ export function operationSamples(
   { samples }: Pick<Api, 'samples'>,
 ): OperationSamples | undefined {
   const requests = requestChoices(operation, samples[operation.slug] ?? [])
-  const responses = operation.responses.flatMap(({ id, status, title, content }) => {
-    const choices = exampleChoices(content, title)
-    return choices.length > 0 ? [{ id, status, choices }] : []
-  })
+  const responses = responseSamples(operation).filter(({ choices }) => choices.length > 0)
   if (requests.length + responses.length === 0) return undefined
   return { requestTitle: operation.kind === 'operation' ? 'Request' : 'Payload', requests, responses }
+}
+
+/** The examples of every response. */
+export function responseSamples({ responses }: Pick<Operation, 'responses'>): readonly ResponseSamples[] {
+  return responses.map(({ id, status, title, content }) => ({
+    id,
+    status,
+    choices: exampleChoices(content, { title, bodies: responses.flatMap((each) => each.content) }),
+  }))
 }
 
 /** The requests of an operation: a choice for each example of its body, in every language; without a body, the one there is. */
@@ -71,9 +78,15 @@ function requestChoices(
 
 /**
  * Every example of a body; the media type is part of the label where there are several. One without a telling name is
- * called by `title`, which says what the body is, or by its media type.
+ * called by `title`, which says what the body is, or by its media type. A body that repeats another has the variants of that.
  */
-export function exampleChoices(content: readonly MediaType[], title?: string): readonly ExampleChoice[] {
+export function exampleChoices(
+  content: readonly MediaType[],
+  {
+    title,
+    bodies = [],
+  }: { readonly title?: string | undefined; readonly bodies?: readonly MediaType[] } = {},
+): readonly ExampleChoice[] {
   const withExamples = content.filter(({ examples }) => examples.length > 0)
   const choices = withExamples.flatMap(({ name: mediaType, body, examples }) =>
     examples.map((example) => {
@@ -84,7 +97,7 @@ export function exampleChoices(content: readonly MediaType[], title?: string): r
         label: named ?? (isAlone ? (title ?? mediaType) : mediaType),
         mediaType,
         example,
-        uses: body ? usedVariants(body.schema, example.value) : [],
+        uses: body ? usedVariants(wholeSchema(body.schema, bodies), example.value) : [],
       }
     }),
   )
@@ -93,4 +106,10 @@ export function exampleChoices(content: readonly MediaType[], title?: string): r
     ' ',
   )
   return choices.map((choice, index) => ({ ...choice, label: labels[index]! }))
+}
+
+/** A schema, or the one that it repeats, if that is one of these bodies'. */
+function wholeSchema(schema: Schema, bodies: readonly MediaType[]): Schema {
+  if (schema.kind !== 'repeat') return schema
+  return bodies.flatMap(({ body }) => (body?.schema.id === schema.to ? [body.schema] : []))[0] ?? schema
 }

@@ -41,6 +41,7 @@ export function SamplePanel({ operation, api, stories, proof }: Props) {
             <Languages languages={languages} />
             <CopyButton label="Copy code" />
           </div>
+          <NoExample />
           {languages.map(({ codes }, place) => (
             <SampleCode
               // biome-ignore lint/suspicious/noArrayIndexKey: labels of written samples may be alike
@@ -74,6 +75,7 @@ export function SamplePanel({ operation, api, stories, proof }: Props) {
             </div>
             <CopyButton label="Copy code" />
           </div>
+          <NoExample />
           <SampleCode label="Response" codes={printedBodies(responses)} printed={firstStatuses(responses)} />
           <Abouts
             choices={responses}
@@ -83,6 +85,15 @@ export function SamplePanel({ operation, api, stories, proof }: Props) {
         </div>
       )}
     </section>
+  )
+}
+
+/** What the samples say while a variant is read that no example has. */
+function NoExample() {
+  return (
+    <p className={styles.about} data-no-example="" hidden>
+      No example has the variant that you opened.
+    </p>
   )
 }
 
@@ -159,7 +170,11 @@ function Status({ label, choices, all, answer }: StatusProps) {
     isPicked: choice === answer,
     label: isClass ? `${choice.status} ${withoutStatus(choice)}` : choice.label,
     short: choice.status,
-    data: { 'data-named': choice.example?.name, 'data-of': choice.id },
+    data: {
+      'data-named': choice.example?.name,
+      'data-of': choice.id,
+      'data-uses': choice.uses.join(' ') || undefined,
+    },
   }))
   const [only, ...others] = options
   return (

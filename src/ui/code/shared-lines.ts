@@ -1,5 +1,5 @@
 /** A part of several codes: which lines of each it is, from the first to the one before the end. */
-export interface Piece {
+interface Piece {
   /** Whether these lines are the same in all codes. */
   readonly isShared: boolean
   readonly ranges: readonly Range[]

@@ -7,6 +7,8 @@ interface Alternative {
   /** The address of what it shows. */
   readonly id?: string | undefined
   readonly label: string
+  /** What the browser reads of it. */
+  readonly state?: string
   readonly content: ReactNode
 }
 
@@ -24,13 +26,13 @@ interface Props {
 export function Alternatives({ name, label, alternatives }: Props) {
   return (
     <div className={styles.alternatives} role="radiogroup" aria-label={label}>
-      {alternatives.map(({ id, label: title, content }) => (
+      {alternatives.map(({ id, label: title, state = '', content }) => (
         <div key={id ?? title} className={styles.alternative} data-tab={title}>
           <label className={`${radio.label} ${styles.label}`} translate="no">
             <input className={radio.input} type="radio" name={name} />
             {title}
           </label>
-          <div id={id} className={styles.panel} data-variant={id && ''}>
+          <div id={id} className={styles.panel} data-variant={id && state}>
             {content}
           </div>
         </div>

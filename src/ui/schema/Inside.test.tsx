@@ -4,7 +4,12 @@ import { bodyWith } from '../../../test/openapi/small-api.ts'
 import { Inside } from './Inside.tsx'
 import type { SchemaLinks } from './schema-links.ts'
 
-const links: SchemaLinks = { pageOf: (slug) => slug, firstPlaceOf: () => undefined, usesOf: () => undefined }
+const links: SchemaLinks = {
+  pageOf: (slug) => slug,
+  firstPlaceOf: () => undefined,
+  usesOf: () => undefined,
+  exampleOf: () => undefined,
+}
 
 test('the data of an answer stands open on the way down to it, however long, beside short links', async () => {
   const fields = Array.from({ length: 30 }, (_, index) => `field_${index}: { type: string }`)

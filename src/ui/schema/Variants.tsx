@@ -40,6 +40,7 @@ export function Variants({ choice, name, view }: Props) {
           alternatives={variants.map((variant) => ({
             id: variant.id,
             label: variant.label,
+            state: stateOf(variant, view),
             content: <Body variant={variant} view={view} />,
           }))}
         />
@@ -53,7 +54,7 @@ function List({ variants, view }: { variants: readonly Variant[]; view: View }) 
     <ul className={styles.list}>
       {variants.map((variant) => (
         <li key={variant.id}>
-          <details id={variant.id} className={styles.variant} data-variant="">
+          <details id={variant.id} className={styles.variant} data-variant={stateOf(variant, view)}>
             <summary className={styles.label}>
               <InlineCode>{variant.label}</InlineCode> <Hint variant={variant} />
             </summary>
@@ -64,6 +65,23 @@ function List({ variants, view }: { variants: readonly Variant[]; view: View }) 
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What the browser reads of a variant: whether it has to look for an example that has it. */
+function stateOf(variant: Variant, { links }: View): string {
+  return links.exampleOf(variant) === 'none' ? 'none' : ''
+}
+
+/** The example that has the variant, or that none has it. */
+function Shown({ variant, view }: { variant: Variant; view: View }) {
+  const example = view.links.exampleOf(variant)
+  if (!example) return null
+  if (example === 'none') return <p className={styles.example}>No example has this variant.</p>
+  return (
+    <a className={styles.example} href={`#${example.id}`}>
+      Example: {example.label}
+    </a>
   )
 }
 
@@ -85,6 +103,7 @@ function Body({ variant, view }: { variant: Variant; view: View }) {
         </FieldHead>
       </p>
       {rest}
+      <Shown variant={variant} view={view} />
       <Facts facts={factsOf(schema, label)} schema={schema} links={view.links} />
       <Inside schema={schema} view={view} />
       <Uses schema={schema} links={view.links} />

@@ -1,4 +1,6 @@
 import type { BodyLens } from '../../model/reference/lens.ts'
+import type { VariantExample } from '../../model/reference/variant-example.ts'
+import type { Variant } from '../../openapi/schema/schema.ts'
 
 /** What a schema on a page has to know of the rest of the site. */
 export interface SchemaLinks {
@@ -8,6 +10,8 @@ export interface SchemaLinks {
   readonly firstPlaceOf: (name: string) => string | undefined
   /** The other pages that show a schema; nothing but at its first place on this one. */
   readonly usesOf: (name: string, id: string) => SchemaUses | undefined
+  /** The example beside the fields that has a variant; `none` where the examples have others only. */
+  readonly exampleOf: (variant: Variant) => VariantExample | 'none' | undefined
 }
 
 /** Pages that show a schema: a few of them, and how many more. */

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { open } from './checks.ts'
+import { part } from './sample-part.ts'
+import { sites } from './sites.ts'
+
+test.use({ baseURL: sites.shipped.address, viewport: { width: 1440, height: 900 } })
+
+const create = '/docs/api/post-assets-transactions'
+const evaluate = '/docs/api/post-v-1-risk-evaluations'
+const update = '/docs/api/patch-v-1-assets-transactions-id'
+
+/** The variant with this address, its fields open to it. */
+async function reach(page: Page, href: string, id: string) {
+  await open(page, `${href}#${id}`)
+  return page.locator('[data-tab]', { has: page.locator(`[id="${id}"]`) }).last()
+}
+
+test('a variant that is opened brings its example, and its link does', async ({ page }) => {
+  const card = await reach(page, evaluate, 'request.transaction.payment_method.card')
+  const shown = part(page, 'Request').locator('pre:visible')
+  for (const [label, words, example] of [
+    ['wallet', '"provider": "apple_pay"', 'Apple Pay in an app, approved'],
+    ['bank_transfer', '"rail": "sepa_instant"', 'Instant bank transfer, sent to review'],
+    ['card', '"type": "card"', 'Known customer, approved'],
+  ] as const) {
+    const tab = card.locator('xpath=..').locator(`> [data-tab="${label}"]`)
+    await tab.locator('> label').click()
+    await expect(shown).toContainText(words)
+    await expect(tab.getByRole('link', { name: `Example: ${example}` })).toBeVisible()
+  }
+})
+
+test('a variant that no example has says so, and so do the samples, which mark no other lines', async ({
+  page,
+}) => {
+  const wallet = await reach(page, update, 'response.200.payment_method.wallet')
+  await expect(wallet.getByText('No example has this variant.')).toBeVisible()
+  await expect(part(page, 'Response').getByText('No example has the variant')).toBeVisible()
+  await expect(part(page, 'Request').getByText('No example has the variant')).toBeHidden()
+  await wallet
+    .locator(
+      '[id="response.200.payment_method.wallet.type"] summary, [id="response.200.payment_method.wallet.type"]',
+    )
+    .first()
+    .hover()
+  await expect(page.locator('[data-mark]')).toHaveCount(0)
+
+  await wallet.locator('xpath=..').locator('> [data-tab="card"] > label').click()
+  await expect(part(page, 'Response').getByText('No example has the variant')).toBeHidden()
+  await page.locator('[id="response.200.payment_method.card.type"]').hover()
+  await expect(page.locator('[data-mark]')).not.toHaveCount(0)
+})
+
+test('without JavaScript, the link of a variant shows its example', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 1440, height: 900 },
+  })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}${create}#request.payment_method.wallet`)
+  await page.getByRole('link', { name: /^Example: Google Pay|^Example: Contactless/ }).click()
+
+  await expect(part(page, 'Request').locator('pre:visible')).toContainText('"type": "wallet"')
+  await context.close()
+})

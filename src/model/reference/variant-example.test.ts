@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { readApi } from '../../openapi/api.ts'
+import type { Variant } from '../../openapi/schema/schema.ts'
+import { variantExamples } from './variant-example.ts'
+
+const description = `
+openapi: 3.1.0
+info: { title: Pets, version: 1.0.0 }
+paths:
+  /pets:
+    post:
+      operationId: createPet
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Pet' }
+            examples:
+              a_cat: { summary: A cat, value: { kind: cat, lives: 9 } }
+      responses:
+        '200':
+          description: Stored.
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Pet' }
+              examples:
+                a_bird: { value: { kind: bird } }
+components:
+  schemas:
+    Pet:
+      oneOf:
+        - { $ref: '#/components/schemas/Cat' }
+        - { $ref: '#/components/schemas/Dog' }
+        - { $ref: '#/components/schemas/Bird' }
+      discriminator:
+        propertyName: kind
+        mapping:
+          cat: '#/components/schemas/Cat'
+          dog: '#/components/schemas/Dog'
+          bird: '#/components/schemas/Bird'
+    Cat: { type: object, required: [kind], properties: { kind: { const: cat }, lives: { type: integer } } }
+    Dog: { type: object, required: [kind], properties: { kind: { const: dog } } }
+    Bird: { type: object, required: [kind], properties: { kind: { const: bird } } }
+`
+
+async function exampleOf(label: string, changed = description) {
+  const { api } = await readApi(changed, 'openapi.yaml')
+  const operation = api!.operations[0]!
+  const { schema } = operation.requestBody!.content[0]!.body!
+  const variants = schema.kind === 'union' ? schema.choices.flatMap((choice) => choice.variants) : []
+  return variantExamples(operation)(variants.find((each) => each.label === label) as Variant)
+}
+
+test('a variant has the first example of the request that is of it', async () => {
+  expect(await exampleOf('cat')).toMatchObject({ label: 'A cat', id: 'example.a_cat' })
+})
+
+test('a variant that no example has, has none', async () => {
+  expect(await exampleOf('dog')).toBe('none')
+})
+
+test('of alternatives without a discriminator, nobody says that they have none', async () => {
+  const [before = '', after = ''] = description.split(/ {6}discriminator:[\s\S]*?bird: .*\n/)
+
+  expect(await exampleOf('Dog', before + after)).toBeUndefined()
+})
