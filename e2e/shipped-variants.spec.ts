@@ -38,6 +38,7 @@ test('a variant that no example has says so, and so do the samples, which mark n
   await expect(wallet.getByText('No example has this variant.')).toBeVisible()
   await expect(part(page, 'Response').getByText('No example has the variant')).toBeVisible()
   await expect(part(page, 'Request').getByText('No example has the variant')).toBeHidden()
+  await expect(page.locator('[data-mark]')).toHaveCount(0)
   await wallet
     .locator(
       '[id="response.200.payment_method.wallet.type"] summary, [id="response.200.payment_method.wallet.type"]',

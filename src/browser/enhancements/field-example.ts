@@ -15,13 +15,13 @@ export function markBothWays(target: Element): void {
   if (key) {
     targetOf(key.hash)?.closest('[data-field]')?.setAttribute('data-marked', '')
     mark(key)
-  } else if (field) markExample(field)
+  } else if (field) markExample(field, target)
 }
 
-function markExample(field: HTMLElement): void {
+function markExample(field: HTMLElement, target: Element): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
     const root = rootOf(part)
-    if (isOfOtherVariant(field, part)) continue
+    if (isOfOtherVariant(target, part)) continue
     const keys = keysOf(field, root).join('.')
     const links = shownCode(part)?.querySelectorAll<HTMLAnchorElement>(`a[data-keys="${CSS.escape(keys)}"]`)
     const shown = [...(links ?? [])].filter((link) => link.checkVisibility())
@@ -30,9 +30,9 @@ function markExample(field: HTMLElement): void {
   }
 }
 
-/** Whether a field is in a variant that the example of a part does not have, though others may have it. */
-function isOfOtherVariant(field: HTMLElement, part: HTMLElement): boolean {
-  const variant = field.parentElement?.closest<HTMLElement>('[data-variant]')
+/** Whether a place is in a variant that the example of a part does not have, though others may have it. */
+function isOfOtherVariant(target: Element, part: HTMLElement): boolean {
+  const variant = target.closest<HTMLElement>('[data-variant]')
   if (!variant) return false
   const isIn = (id: string) => variant.contains(document.getElementById(id))
   const uses = ({ dataset }: HTMLElement) => dataset.uses?.split(' ') ?? []
