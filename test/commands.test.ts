@@ -1,29 +1,27 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { brokenSite, brokenSites, folderForSites, smallSite } from './broken-sites.ts'
+import { expect, test } from 'vitest'
 import { run } from './commands.ts'
+import { fixtures, siteLike, siteOf } from './small-sites.ts'
 
-const folder = folderForSites()
-
-afterAll(() => rmSync(folder, { recursive: true }))
+const expected = (name: string) => readFileSync(path.join(fixtures, 'broken', name, 'expected.txt'), 'utf8')
 
 test.for([
   'many-mistakes',
   'config-that-imports-nothing-there',
 ])('the check prints the report on %s for people, and ends with 1', async (name) => {
-  const { code, output, report } = await run('commands/check.ts', { site: brokenSite(name, folder) })
+  const { code, output, report } = await run('commands/check.ts', { site: siteLike(`broken/${name}`) })
 
   expect({ code, output }).toEqual({ code: 1, output: '' })
-  expect(report).toBe(readFileSync(path.join(brokenSites, name, 'expected.txt'), 'utf8'))
+  expect(report).toBe(expected(name))
 })
 
 test('the small site itself has nothing wrong with it', async () => {
-  const result = await run('commands/check.ts', { site: smallSite(folder) })
+  const result = await run('commands/check.ts', { site: siteOf({}) })
 
   expect(result).toEqual({ code: 0, output: '8 pages, nothing wrong.\n', report: '' })
 })
@@ -45,7 +43,7 @@ test('a report that is longer than a pipe holds comes whole to a program that re
 })
 
 test('a build of a broken site says the same, and leaves the last good output as it was', async () => {
-  const site = brokenSite('link-to-no-page', folder)
+  const site = siteLike('broken/link-to-no-page')
   mkdirSync(path.join(site, 'dist'))
   writeFileSync(path.join(site, 'dist/404.html'), 'the last good one')
   writeFileSync(path.join(site, 'dist/.written-files'), '["404.html"]')
@@ -53,13 +51,13 @@ test('a build of a broken site says the same, and leaves the last good output as
   const { code, report } = await run('commands/build.ts', { site })
 
   expect(code).toBe(1)
-  expect(report).toBe(readFileSync(path.join(brokenSites, 'link-to-no-page/expected.txt'), 'utf8'))
+  expect(report).toBe(expected('link-to-no-page'))
   expect(readdirSync(site).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
   expect(readFileSync(path.join(site, 'dist/404.html'), 'utf8')).toBe('the last good one')
 })
 
 test('the build replaces nothing but a site that was built before', async () => {
-  const site = smallSite(folder)
+  const site = siteOf({})
   const result = await run('commands/build.ts', { site, options: ['--out', 'content'] })
 
   expect(result.code).toBe(1)
@@ -71,7 +69,7 @@ test('the build replaces nothing but a site that was built before', async () => 
 })
 
 test('the build writes to no file, and knows no other option', async () => {
-  const site = smallSite(folder)
+  const site = siteOf({})
   const toFile = await run('commands/build.ts', { site, options: ['--out', 'site.config.ts'] })
   const unknown = await run('commands/build.ts', { site, options: ['--output', 'dist'] })
 
@@ -84,7 +82,7 @@ test('the build writes to no file, and knows no other option', async () => {
 })
 
 test('the server says in a sentence why it cannot start', async () => {
-  const site = smallSite(folder)
+  const site = siteOf({})
   mkdirSync(path.join(site, 'built'))
   for (const name of ['index.html', '404.html']) writeFileSync(path.join(site, 'built', name), '')
   const other = createServer().listen(0, 'localhost')
