@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs'
-import { request as send } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serve } from '../../commands/static-server.ts'
 import { sites } from '../../e2e/sites.ts'
+import type { Answer } from './ask.ts'
+import { ask } from './ask.ts'
+import type { Host } from './serve-here.ts'
+import { serveHere } from './serve-here.ts'
 import { hasNginx, startNginx } from './start-nginx.ts'
 
 const { folder } = sites.shipped
@@ -32,27 +33,25 @@ const forms = [
   ],
 ]
 
-let server: Awaited<ReturnType<typeof serve>>
-let nginx: Awaited<ReturnType<typeof startNginx>>
-let ours: string
+let ours: Host
+let nginx: Host
 
 if (!hasNginx()) console.warn('There is no nginx with Brotli here, so nothing is compared with it.')
 
 describe.skipIf(!hasNginx())('the real nginx with our settings', () => {
   beforeAll(async () => {
-    server = await serve(folder, 0)
-    ours = `http://localhost:${(server.address() as AddressInfo).port}`
+    ours = await serveHere(folder)
     nginx = await startNginx(folder)
   })
   afterAll(async () => {
-    server.close()
+    ours.stop()
     await nginx.stop()
   })
 
   for (const encodings of ['br, gzip', 'gzip', 'identity']) {
     test(`answers every address as \`npm run serve\` does, to a reader who takes ${encodings}`, async () => {
       const headers = { 'accept-encoding': encodings }
-      const answers = await Promise.all([ours, nginx.address].map((host) => answersOf(host, headers)))
+      const answers = await Promise.all([ours, nginx].map(({ address }) => answersOf(address, headers)))
 
       expect(Object.keys(answers[0]!).length).toBeGreaterThan(100)
       expect(answers[1]).toEqual(answers[0])
@@ -60,20 +59,20 @@ describe.skipIf(!hasNginx())('the real nginx with our settings', () => {
   }
 
   test('a page in hand is not sent again', async () => {
-    for (const host of [ours, nginx.address]) {
-      const { etag } = (await ask(host, page, {})).headers
-      const again = await ask(host, page, { 'if-none-match': etag! })
+    for (const { address } of [ours, nginx]) {
+      const { etag } = (await ask(address, page)).headers
+      const again = await ask(address, page, { 'if-none-match': etag! })
 
       expect(again.status).toBe(304)
-      expect(again.length).toBe(0)
+      expect(again.body).toBe('')
     }
   })
 
   test('what the answers say is what a good host says', async () => {
     const whole = await ask(nginx.address, `${page}/`, { 'accept-encoding': 'br' })
     const asset = published.find((file) => file.startsWith('assets/') && file.endsWith('.js'))
-    const script = await ask(nginx.address, `/${asset}`, {})
-    const missing = await ask(nginx.address, '/assets/gone.js', {})
+    const script = await ask(nginx.address, `/${asset}`)
+    const missing = await ask(nginx.address, '/assets/gone.js')
 
     expect(whole).toMatchObject({
       status: 200,
@@ -89,12 +88,6 @@ describe.skipIf(!hasNginx())('the real nginx with our settings', () => {
   })
 })
 
-interface Answer {
-  readonly status: number | undefined
-  readonly headers: Readonly<Record<string, string | undefined>>
-  readonly length: number
-}
-
 const compared = [
   'content-type',
   'content-encoding',
@@ -108,28 +101,12 @@ const compared = [
   'vary',
 ]
 
-async function answersOf(host: string, headers: Record<string, string>): Promise<Record<string, Answer>> {
-  const answers: Record<string, Answer> = {}
+async function answersOf(host: string, headers: Record<string, string>) {
+  const answers: Record<string, Pick<Answer, 'status' | 'headers'> & { length: number }> = {}
   for (const form of forms) {
-    const { headers: all, ...answer } = await ask(host, form, headers)
+    const { status, headers: all, body } = await ask(host, form, headers)
     const said = Object.fromEntries(compared.map((name) => [name, all[name]?.toLowerCase()]))
-    answers[form] = { ...answer, headers: said }
+    answers[form] = { status, headers: said, length: body.length }
   }
   return answers
-}
-
-/** A plain request: `fetch` would undo the encoding. */
-function ask(host: string, path: string, headers: Record<string, string>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = send(`${host}${path}`, { headers }, (response) => {
-      let length = 0
-      response.on('data', (chunk: Buffer) => {
-        length += chunk.length
-      })
-      response.on('end', () =>
-        resolve({ status: response.statusCode, headers: response.headers as Answer['headers'], length }),
-      )
-    })
-    request.on('error', reject).end()
-  })
 }

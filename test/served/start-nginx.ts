@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './free-port.ts'
+import type { Host } from './serve-here.ts'
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
@@ -14,10 +15,7 @@ export function hasNginx(): boolean {
 }
 
 /** The real nginx with `deploy/nginx.conf`, edited as an operator would, on a free port and in a folder of our own. */
-export async function startNginx(
-  root: string,
-  edited = (settings: string) => settings,
-): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function startNginx(root: string, edited = (settings: string) => settings): Promise<Host> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'))
   const port = await freePort()
   const server = edited(await readFile('deploy/nginx.conf', 'utf8'))
