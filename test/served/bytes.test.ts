@@ -19,13 +19,16 @@ function islandsIn(html: string): number {
   return html.split(' data-island="').length - 1
 }
 
+const pages = hrefsIn(folder).map((href) => {
+  const html = textOf(htmlFile(href))
+  return { href, html, bytes: brotliCompressSync(html).length }
+})
+
 /** The most that styles, script and markup may weigh beside a page's words, which need some of it themselves. */
 const mostBeside = (words: number) => 9.5 * kB + 0.5 * words
 
 test('what a page needs to paint is small: its HTML, with its script and styles inside', () => {
-  const rows = hrefsIn(folder).map((href) => {
-    const html = textOf(htmlFile(href))
-    const bytes = brotliCompressSync(html).length
+  const rows = pages.map(({ href, html, bytes }) => {
     const own = href.includes('/api/') ? budgets.reference : budgets.guide
     const most = own + islandsIn(html) * mostOfIsland
     return { href, bytes, most }
@@ -36,8 +39,7 @@ test('what a page needs to paint is small: its HTML, with its script and styles 
 })
 
 test('what a page has beside its words is little, so that ten kilobytes more on any page would be noticed', () => {
-  const pages = hrefsIn(folder).map((href) => ({ href, html: textOf(htmlFile(href)) }))
-  const rows = pages.map(({ href, html }) => ({ href, ...besideWords(html) }))
+  const rows = pages.map(({ href, ...page }) => ({ href, ...besideWords(page) }))
   console.log(byteTable('beside its words, brotli', rows))
 
   expect(rows.filter(({ bytes, most }) => bytes > most)).toEqual([])
@@ -45,8 +47,6 @@ test('what a page has beside its words is little, so that ten kilobytes more on 
 })
 
 test('no page has the browser fetch code before it is wanted', () => {
-  const pages = hrefsIn(folder).map((href) => ({ href, html: textOf(htmlFile(href)) }))
-
   const where = (isWrong: (html: string) => boolean) =>
     pages.filter(({ html }) => isWrong(html)).map(({ href }) => href)
   expect(where((html) => / rel="(?:(?:module)?preload|prefetch)"/.test(html))).toEqual([])
@@ -54,25 +54,24 @@ test('no page has the browser fetch code before it is wanted', () => {
 
 test('the face is one small file that every page names, and no page waits for', () => {
   const [face, ...others] = globSync('assets/*.woff2', { cwd: folder })
-  const pages = hrefsIn(folder).map((href) => textOf(htmlFile(href)))
 
   expect(others).toEqual([])
   expect(statSync(path.join(folder, face!)).size).toBeLessThanOrEqual(32 * kB)
-  expect(pages.filter((html) => !html.includes(` data-face="/${face}"`))).toEqual([])
-  expect(pages.filter((html) => html.includes('@font-face'))).toEqual([])
+  expect(pages.filter(({ html }) => !html.includes(` data-face="/${face}"`))).toEqual([])
+  expect(pages.filter(({ html }) => html.includes('@font-face'))).toEqual([])
 })
 
 test('no file that a reader gets lists all pages', () => {
-  const hrefs = hrefsIn(folder)
+  const hrefs = pages.map(({ href }) => href)
   const scripts = globSync('assets/**/*.js', { cwd: folder }).map((file) => textOf(file))
 
   expect(hrefs.filter((href) => href.length > 20 && scripts.some((text) => text.includes(href)))).toEqual([])
 })
 
-function besideWords(html: string) {
+function besideWords({ html, bytes }: { html: string; bytes: number }) {
   const words = brotliCompressSync(html.replaceAll(/<(style|script)>.*?<\/\1>|<[^>]*>/gs, ' ')).length
   return {
-    bytes: brotliCompressSync(html).length - words,
+    bytes: bytes - words,
     most: mostBeside(words) + islandsIn(html) * mostOfIsland,
   }
 }
