@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'slow',
-          include: ['test/slow/*.test.ts', 'test/out-folder.test.ts'],
+          include: ['test/slow/*.test.ts', 'test/out-folder.test.ts', 'test/openapi/fuzz.test.ts'],
           env: { SWEEP: 'whole' },
           testTimeout: 600_000,
         },

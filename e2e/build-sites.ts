@@ -5,16 +5,16 @@ import { loadConfig } from '../commands/load-config.ts'
 import { loadSite } from '../commands/load-site.ts'
 import { artefacts } from '../src/artefacts/artefacts.ts'
 import { writeSite } from '../src/render/write-site.ts'
-import { sites } from './sites.ts'
+import { sites, unvisited } from './sites.ts'
 
-/** Builds every site that tests visit: the shipped one by `npm run build`, the small ones beside it, one after the other. */
+/** Builds every site that tests visit or read: the shipped one by `npm run build`, the small ones beside it, one after the other. */
 const { shipped, ...small } = sites
 const build = spawn(process.execPath, ['commands/build.ts', '--out', shipped.folder], {
   env: { ...process.env, SITE_CONFIG: shipped.config },
   stdio: 'inherit',
 })
 const built = once(build, 'exit')
-for (const { config, folder } of Object.values(small)) {
+for (const { config, folder } of [...Object.values(small), ...unvisited]) {
   process.env.SITE_CONFIG = config
   const loaded = await loadConfig()
   const bundleFolder = await bundle(loaded)

@@ -8,6 +8,9 @@ export const sites = {
   islands: fixture('islands'),
 } as const
 
+/** Built beside them, and read as files alone. */
+export const unvisited = ['json-api', 'no-api', 'no-guides', 'several-apis'].map(fixture)
+
 export interface BuiltSite {
   readonly config: string
   readonly folder: string

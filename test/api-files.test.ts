@@ -1,13 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { artefactHrefs, artefacts } from '../src/artefacts/artefacts.ts'
 import type { Site } from '../src/model/page.ts'
 import { searchRecords } from '../src/model/search/records.ts'
 import { linksOf } from '../src/model/sidebar.ts'
 import { versionLinks } from '../src/model/versions.ts'
-import { run } from './commands.ts'
 import { fixtures, readSiteOf, reportOn, siteOf } from './small-sites.ts'
 
 const description = readFileSync(path.join(fixtures, 'small/content/openapi.yaml'), 'utf8')
@@ -149,47 +147,6 @@ test('two APIs of one title are told apart by their files', async () => {
 
   const { versions } = await readSiteOf(site)
   expect(versions[0]?.sidebars.map(({ label }) => label)).toEqual(['Desk (a)', 'Desk (b)'])
-})
-
-test.for([
-  [
-    'json-api',
-    [
-      '/',
-      '/404',
-      '/docs/api/api-reference',
-      '/docs/api/crossings',
-      '/docs/api/get-crossings',
-      '/docs/start/',
-    ],
-  ],
-  ['no-api', ['/', '/404', '/docs/start/', '/docs/start/bowline']],
-  [
-    'no-guides',
-    ['/', '/404', '/docs/api/api-reference', '/docs/api/forecasts', '/docs/api/get-forecasts-place'],
-  ],
-  ['several-apis', undefined],
-] as const)('the site %s is built, and none of its links leads nowhere', async ([name, hrefs]) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'built-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const site = path.join(folder, 'site')
-  mkdirSync(site)
-  cpSync(path.join(fixtures, name), site, { recursive: true })
-
-  const { code, report } = await run('commands/build.ts', { site })
-
-  expect({ code, report }).toEqual({ code: 0, report: '' })
-  const { pages } = await readSiteOf(site)
-  if (hrefs) expect([...pages.keys()].sort()).toEqual(hrefs)
-  const files = new Set([...artefactHrefs(await readSiteOf(site)), '/licences.txt'])
-  for (const href of pages.keys()) {
-    const file = href === '/404' ? '404.html' : `${href.slice(1)}${href.endsWith('/') ? 'index' : ''}.html`
-    const html = readFileSync(path.join(site, 'dist', file), 'utf8')
-    const links = [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].map(([, link]) => link!)
-    expect(links.filter((link) => !pages.has(link) && !files.has(link))).toEqual([])
-    expect(html).toMatch(/<title>[^<]+<\/title>/)
-    expect(html).not.toContain('href="undefined')
-  }
 })
 
 test('a guide of a site without an API cannot name something of one, nor link to one', async () => {

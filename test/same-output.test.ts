@@ -2,23 +2,31 @@ import { spawn } from 'node:child_process'
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bytesIn } from './bytes-in.ts'
 import { run } from './commands.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'same-output-'))
 const clock = path.resolve(import.meta.dirname, 'jumping-clock.ts')
 
+const site = path.join(folder, 'site')
+let idle: ReadonlyMap<string, string>
+
+beforeAll(async () => {
+  cpSync('fixtures/small', site, { recursive: true })
+  idle = await built('idle', { site })
+}, 300_000)
+
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a busy machine whose clock jumps writes the very bytes that an idle one writes', {
   timeout: 300_000,
 }, async () => {
-  const site = 'fixtures/small'
-  const idle = await built('idle', { site })
+  const another = path.join(folder, 'another')
+  cpSync('fixtures/small', another, { recursive: true })
   const stop = keepBusy()
   const environment = { NODE_OPTIONS: `--import=${clock}` }
-  const busy = await built('busy', { site, environment }).finally(stop)
+  const busy = await built('busy', { site: another, environment }).finally(stop)
 
   expect(busy).toEqual(idle)
   expect(idle.size).toBeGreaterThan(50)
@@ -27,18 +35,16 @@ test('a busy machine whose clock jumps writes the very bytes that an idle one wr
 test('a build that remembers the one before writes the very bytes that a cold one writes', {
   timeout: 300_000,
 }, async () => {
-  const [known, unknown] = ['known', 'unknown'].map((name) => path.join(folder, name))
-  cpSync('fixtures/small', known!, { recursive: true })
-  const before = await built('before', { site: known! })
-  appendFileSync(path.join(known!, 'content/guides/start/index.mdx'), changed)
-  const warm = await built('warm', { site: known! })
+  const elsewhere = path.join(folder, 'elsewhere')
+  appendFileSync(path.join(site, 'content/guides/start/index.mdx'), changed)
+  const warm = await built('warm', { site })
   // Nothing is known of a site in another place.
-  cpSync(known!, unknown!, { recursive: true })
-  const cold = await built('cold', { site: unknown! })
+  cpSync(site, elsewhere, { recursive: true })
+  const cold = await built('cold', { site: elsewhere })
 
   expect(warm).toEqual(cold)
-  expect(warm).not.toEqual(before)
-  expect(await built('again', { site: known! })).toEqual(cold)
+  expect(warm).not.toEqual(idle)
+  expect(await built('again', { site })).toEqual(cold)
 })
 
 const changed = `

@@ -12,7 +12,7 @@ import { seeded } from './seeded.ts'
 
 const own = 'fixtures/everything.yaml'
 const others = ['content/openapi.yaml', ...foreignDescriptions()]
-const count = Number(process.env.FUZZ ?? 100)
+const count = Number(process.env.FUZZ ?? (process.env.SWEEP ? 100 : 30))
 /** A real file takes half a second each time, so that only a run that is asked for spends itself on them. */
 const othersShare = process.env.FUZZ ? 0.95 : 0.08
 const start = Number(process.env.SEED ?? 1)
