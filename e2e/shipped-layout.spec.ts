@@ -23,7 +23,6 @@ test('no page that we publish scrolls sideways on a phone or at 400 % zoom', asy
 for (const href of [
   '/',
   '/docs/fraud-prevention/risk-evaluation/integration',
-  '/docs/api/api-reference',
   '/docs/api/post-v-1-tools-echo',
 ]) {
   test(`axe finds nothing wrong with ${href} of the shipped site, in light or dark`, async ({ page }) => {
