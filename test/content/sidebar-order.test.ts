@@ -1,0 +1,21 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../src/config/read-config.ts'
+import { linksOf } from '../../src/model/sidebar.ts'
+import { readSite } from '../../src/site.ts'
+
+const { loaded } = await readConfig(path.resolve('site.config.ts'))
+const { site } = await readSite(loaded!)
+
+test.for([
+  [
+    'get-started',
+    ['Overview', 'Application', 'API request', 'Environment', 'Error handling', 'Authentication'],
+  ],
+  ['fraud-prevention', ['Overview', 'Integration', 'Populate', 'ACL', 'Risk']],
+  ['tools', ['Overview', 'Simulation', 'Postman']],
+] as const)('the sidebar %s follows the week of a reader who integrates', ([id, labels]) => {
+  const { items } = site.versions[0]!.sidebars.find((sidebar) => sidebar.id === id)!
+
+  expect(linksOf(items).map(({ label }) => label)).toEqual(labels)
+})
