@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const goLive = readFileSync('content/guides/get-started/go-live.mdx', 'utf8')
+const environment = readFileSync('content/guides/get-started/developers/environment.mdx', 'utf8')
+
+/** The cells of each row of a table, without its head, by the words with which the head begins. */
+function rowsOf(guide: string, head: string): string[][] {
+  const [table = ''] = guide.slice(guide.indexOf(`| ${head} |`)).split('\n\n')
+  return table
+    .split('\n')
+    .slice(2)
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+}
+
+const limits = rowsOf(environment, 'Policy')
+const limitOf = (policy: string) =>
+  Number(/^(\d+) a second/.exec(limits.find(([name]) => name === `\`${policy}\``)![3]!)![1])
+
+test('the payments a second are what the limits of production carry', () => {
+  const rows = rowsOf(goLive, 'Calls for each payment')
+
+  expect(rows.length).toBeGreaterThanOrEqual(4)
+  for (const [what, evaluations, assets, payments] of rows) {
+    const most = Math.min(limitOf('evaluations') / Number(evaluations), limitOf('assets') / Number(assets))
+    expect(Number(payments), what).toBe(Math.floor(most))
+  }
+})
+
+test('the bounds of a rate are three standard deviations away', () => {
+  const rows = rowsOf(goLive, 'Usual rate')
+
+  expect(rows.length).toBeGreaterThanOrEqual(3)
+  for (const [usual, payments, below, above] of rows) {
+    const [rate, number] = [Number.parseFloat(usual!) / 100, Number(payments!.replaceAll(' ', ''))]
+    const away = 3 * Math.sqrt((rate * (1 - rate)) / number)
+    expect([below, above]).toEqual([rate - away, rate + away].map((each) => `${(each * 100).toFixed(2)} %`))
+  }
+})
+
+test('the peak and the time for settlements are calculated from the payments of a day', () => {
+  const aDay = 1_000_000
+  const lasting = (perSecond: number) => {
+    const minutes = Math.ceil(aDay / perSecond / 60)
+    return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  }
+
+  expect(goLive).toContain(`has ${Math.round(aDay / 10 / 3_600)} payments a second then`)
+  expect(goLive).toContain(`one million payments take ${lasting(limitOf('assets'))} at`)
+  expect(goLive).toContain(`they take ${lasting(limitOf('assets') / 2)}.`)
+  expect(goLive).toContain('80 % is used before day 24 of 30')
+  expect(0.8 * 30).toBe(24)
+})
