@@ -11,7 +11,7 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
     names: '/v1 v1 /v1/assets/transactions',
   },
   {
-    pages: /\/rules\/risk$/,
+    pages: /\/rules\/(risk|cookbook)$/,
     why: 'rules as the portal exports them; no operation carries a rule',
     names: `description priority mandatory scope when then draft disabled effective_from effective_until
       all any not attribute field_ref list velocity aggregate count sum distinct of group_by window filter operator
@@ -28,12 +28,12 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
     names: 'number custmer sl-violations',
   },
   {
-    pages: /\/(rules\/(risk|acl)|api-request)$/,
+    pages: /\/(rules\/(risk|acl|attributes)|api-request)$/,
     why: 'a label of your own, as a condition names it',
     names: 'metadata.key metadata.tier',
   },
   {
-    pages: /\/(environment|populate)$/,
+    pages: /\/(environment|populate|go-live)$/,
     why: 'rate-limit policies; the API names them in the value of a header',
     names: 'evaluations assets',
   },
@@ -43,12 +43,12 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
     names: 'B E F G P S W X Z',
   },
   {
-    pages: /\/error-handling$/,
+    pages: /\/(error-handling|go-live)$/,
     why: 'parameters in the value of the rate-limit headers',
     names: 'q w r t',
   },
   {
-    pages: /\/(simulation|acl)$/,
+    pages: /\/(simulation|acl|provoke-errors)$/,
     why: 'magic values of the sandbox, and names of triggers in a header',
     names: 'list default dev-sim-blocked mer-sim-shadow mer-sim-velocity sim-conflict',
   },

@@ -1,0 +1,43 @@
+import { transactionFields } from './fields/transaction-fields.ts'
+import { attributesAmong, kindOf, kinds } from './rules/operators.ts'
+import styles from './rules/RuleTables.module.css'
+
+interface Props {
+  /** With what their names begin, several with a blank between them. */
+  readonly of: string
+}
+
+/** The attributes that a rule can read, with their kinds, as the API file has them. */
+export function RuleAttributes({ of }: Props) {
+  const beginnings = of.split(' ')
+  const attributes = attributesAmong(transactionFields()).filter(({ name }) =>
+    beginnings.includes(name.split('.')[0]!),
+  )
+  return (
+    <div className={styles.scroll}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Attribute</th>
+            <th scope="col">Kind</th>
+          </tr>
+        </thead>
+        <tbody>
+          {attributes.map((attribute) => (
+            <tr key={attribute.name}>
+              <td>
+                <a href={attribute.href}>
+                  <code translate="no">{attribute.name}</code>
+                </a>
+              </td>
+              <td>
+                {kinds[kindOf(attribute)].name}
+                {attribute.isMany && ', several'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Kind } from './rules/operators.ts'
+import { kinds, operators } from './rules/operators.ts'
+import styles from './rules/RuleTables.module.css'
+import { Words } from './rules/Words.tsx'
+
+/** The kinds of attributes, how a value of each is written, and which operators it has. */
+export function RuleKinds() {
+  return (
+    <div className={styles.scroll}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Kind</th>
+            <th scope="col">A value</th>
+            <th scope="col">Operators</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(Object.keys(kinds) as Kind[]).map((kind) => (
+            <tr key={kind}>
+              <td>{kinds[kind].name}</td>
+              <td>
+                <code translate="no">{kinds[kind].value}</code>
+              </td>
+              <td>
+                <Words names={operators.flatMap((each) => (each.kinds.includes(kind) ? each.names : []))} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

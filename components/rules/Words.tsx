@@ -1,0 +1,11 @@
+import { Fragment } from 'react'
+
+/** Words of the rule language in a line. */
+export function Words({ names }: { readonly names: readonly string[] }) {
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      <code translate="no">{name}</code>
+    </Fragment>
+  ))
+}
