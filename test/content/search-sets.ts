@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Engine } from '../../src/browser/search/engine.ts'
 import type { Site } from '../../src/model/page.ts'
+import { withMoved } from './moved-sections.ts'
 
 /** What a reader types, and the addresses that answer it; `none` is that the search says that nothing fits well. */
 export interface Asked {
@@ -32,7 +33,7 @@ export function tunedSet(): readonly Asked[] {
     readFileSync(path.join(import.meta.dirname, 'search-queries.yaml'), 'utf8'),
   )
   return Object.entries(kinds).flatMap(([group, each]) =>
-    Object.entries(each).map(([query, href]) => ({ group, query, answers: [href] })),
+    Object.entries(each).map(([query, href]) => ({ group, query, answers: withMoved(href) })),
   )
 }
 
@@ -52,7 +53,7 @@ function setIn(file: string, site: Site): readonly Asked[] {
     group,
     query,
     answers: answers.flatMap((answer) =>
-      typeof answer === 'string' ? withSlash(answer, site) : fieldHrefs(answer, site),
+      typeof answer === 'string' ? withMoved(withSlash(answer, site)) : fieldHrefs(answer, site),
     ),
   }))
 }

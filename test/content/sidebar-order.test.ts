@@ -10,10 +10,33 @@ const { site } = await readSite(loaded!)
 test.for([
   [
     'get-started',
-    ['Overview', 'Application', 'API request', 'Environment', 'Error handling', 'Authentication'],
+    [
+      'Overview',
+      'Application',
+      'API request',
+      'Environment',
+      'Error handling',
+      'Authentication',
+      'Go live',
+      'Data protection',
+      'Changelog',
+      'Glossary',
+    ],
   ],
-  ['fraud-prevention', ['Overview', 'Integration', 'Populate', 'ACL', 'Risk']],
-  ['tools', ['Overview', 'Simulation', 'Postman']],
+  [
+    'fraud-prevention',
+    [
+      'Overview',
+      'Integration',
+      'Disputes and refunds',
+      'Populate',
+      'ACL',
+      'Risk',
+      'Rule cookbook',
+      'Rule attributes',
+    ],
+  ],
+  ['tools', ['Overview', 'Simulation', 'Provoke errors', 'Postman']],
 ] as const)('the sidebar %s follows the week of a reader who integrates', ([id, labels]) => {
   const { items } = site.versions[0]!.sidebars.find((sidebar) => sidebar.id === id)!
 
