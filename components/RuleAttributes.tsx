@@ -14,30 +14,28 @@ export function RuleAttributes({ of }: Props) {
     beginnings.includes(name.split('.')[0]!),
   )
   return (
-    <div className={styles.scroll}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Attribute</th>
-            <th scope="col">Kind</th>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Attribute</th>
+          <th scope="col">Kind</th>
+        </tr>
+      </thead>
+      <tbody>
+        {attributes.map((attribute) => (
+          <tr key={attribute.name}>
+            <td>
+              <a href={attribute.href}>
+                <code translate="no">{attribute.name}</code>
+              </a>
+            </td>
+            <td>
+              {kinds[kindOf(attribute)].name}
+              {attribute.isMany && ', several'}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {attributes.map((attribute) => (
-            <tr key={attribute.name}>
-              <td>
-                <a href={attribute.href}>
-                  <code translate="no">{attribute.name}</code>
-                </a>
-              </td>
-              <td>
-                {kinds[kindOf(attribute)].name}
-                {attribute.isMany && ', several'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }

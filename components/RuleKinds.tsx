@@ -6,29 +6,27 @@ import { Words } from './rules/Words.tsx'
 /** The kinds of attributes, how a value of each is written, and which operators it has. */
 export function RuleKinds() {
   return (
-    <div className={styles.scroll}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Kind</th>
-            <th scope="col">A value</th>
-            <th scope="col">Operators</th>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Kind</th>
+          <th scope="col">A value</th>
+          <th scope="col">Operators</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(Object.keys(kinds) as Kind[]).map((kind) => (
+          <tr key={kind}>
+            <td>{kinds[kind].name}</td>
+            <td>
+              <code translate="no">{kinds[kind].value}</code>
+            </td>
+            <td>
+              <Words names={operators.flatMap((each) => (each.kinds.includes(kind) ? each.names : []))} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {(Object.keys(kinds) as Kind[]).map((kind) => (
-            <tr key={kind}>
-              <td>{kinds[kind].name}</td>
-              <td>
-                <code translate="no">{kinds[kind].value}</code>
-              </td>
-              <td>
-                <Words names={operators.flatMap((each) => (each.kinds.includes(kind) ? each.names : []))} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -5,31 +5,29 @@ import { Words } from './rules/Words.tsx'
 /** The operators of a rule, and the kinds of attributes that each is for. */
 export function RuleOperators() {
   return (
-    <div className={styles.scroll}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Operator</th>
-            <th scope="col">True if the attribute</th>
-            <th scope="col">For</th>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Operator</th>
+          <th scope="col">True if the attribute</th>
+          <th scope="col">For</th>
+        </tr>
+      </thead>
+      <tbody>
+        {operators.map(({ names, meaning, kinds: own }) => (
+          <tr key={meaning}>
+            <td>
+              <Words names={names} />
+            </td>
+            <td>{meaning}</td>
+            <td>
+              {own.length === Object.keys(kinds).length
+                ? 'all kinds'
+                : own.map((kind) => kinds[kind].name).join(', ')}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {operators.map(({ names, meaning, kinds: own }) => (
-            <tr key={meaning}>
-              <td>
-                <Words names={names} />
-              </td>
-              <td>{meaning}</td>
-              <td>
-                {own.length === Object.keys(kinds).length
-                  ? 'all kinds'
-                  : own.map((kind) => kinds[kind].name).join(', ')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }

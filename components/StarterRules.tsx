@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import styles from './rules/RuleTables.module.css'
 import { Words } from './rules/Words.tsx'
 
 interface Rule {
@@ -13,27 +12,25 @@ interface Rule {
 export function StarterRules() {
   const rules: readonly Rule[] = JSON.parse(readFileSync('content/public/starter-rules.json', 'utf8'))
   return (
-    <div className={styles.scroll}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Condition</th>
-            <th scope="col">Action</th>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Condition</th>
+          <th scope="col">Action</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rules.map(({ id, description, mandatory, then }) => (
+          <tr key={id}>
+            <td>{description}</td>
+            <td>
+              <Words names={[then.action]} />
+              {then.score_delta !== undefined && ` +${then.score_delta}`}
+              {mandatory && ', mandatory'}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rules.map(({ id, description, mandatory, then }) => (
-            <tr key={id}>
-              <td>{description}</td>
-              <td>
-                <Words names={[then.action]} />
-                {then.score_delta !== undefined && ` +${then.score_delta}`}
-                {mandatory && ', mandatory'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }
