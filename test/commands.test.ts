@@ -27,9 +27,8 @@ test('the small site itself has nothing wrong with it', async () => {
 })
 
 test('a report that is longer than a pipe holds comes whole to a program that reads it late', async () => {
-  const site = smallSite(folder)
   const keys = Array.from({ length: 3000 }, (_, index) => `key${index}: 1\n`).join('')
-  writeFileSync(path.join(site, 'content/guides/start/odd.mdx'), `---\n${keys}---\n`)
+  const site = siteOf({ 'content/guides/start/odd.mdx': `---\n${keys}---\n` })
   const command = `'${process.execPath}' '${path.resolve('commands/check.ts')}' 2>&1 | (sleep 6; cat)`
 
   const said = execFileSync('sh', ['-c', command], {

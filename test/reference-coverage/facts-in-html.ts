@@ -25,6 +25,7 @@ const group = written('Content', 'group')
 const items = written('Inside', 'items')
 const facts = written('Facts', 'facts')
 const condition = written('FieldItem', 'condition')
+const example = written('Variants', 'example')
 
 /** The facts that a page of the reference shows, with the ids of their places. */
 export function factsInHtml(html: string): readonly IdentifiedFact[] {
@@ -89,7 +90,7 @@ function titled(element: Element, type: string): { readonly type: string } {
 
 /** What follows a head: the description ends where what is demanded, or what is inside, begins. */
 function rest(siblings: readonly Element[]): Omit<Fact, 'name' | 'type'> {
-  const own = siblings.filter((each) => !hasClass(each, condition))
+  const own = siblings.filter((each) => !hasClass(each, condition) && !hasClass(each, example))
   const end = own.findIndex((each) => ends.some((name) => hasClass(each, name)))
   const demands = own.find((each) => hasClass(each, facts))
   return {
