@@ -60,6 +60,7 @@ test('the type is told with its format, and with the name of what has fields', (
     nullable: true,
     properties: [],
     patternProperties: [],
+    conditions: [],
     isClosed: true,
   }
 

@@ -32,11 +32,7 @@ export function fieldsInside(schema: Schema): readonly InnerField[] {
     case 'object': {
       const { properties, patternProperties, values } = schema
       return [
-        ...properties.map(({ required, conditions, needs: _, ...field }) => ({
-          field,
-          required,
-          conditions,
-        })),
+        ...properties.map(({ required, conditions, ...field }) => ({ field, required, conditions })),
         ...patternProperties.map((field) => ({
           field,
           label: `any key that matches ${inlineCode(field.pattern)}`,

@@ -38,6 +38,21 @@ test('a lens has a group for each property that decides, and says what each valu
   })
 })
 
+test('a field does not apply either way in which a branch can say that it is not there', async () => {
+  const bodies = ['{ not: { required: [b] } }', '{ properties: { b: false } }'].map((then) =>
+    bodyWith(`
+    Root:
+      type: object
+      properties: { a: { enum: [x, y] }, b: { type: string } }
+      if: { properties: { a: { const: x } } }
+      then: ${then}`),
+  )
+
+  expect((await Promise.all(bodies)).map((body) => lensOf(body)?.fields)).toEqual(
+    bodies.map(() => new Map([['request.b', { required: [], off: ['a0'] }]])),
+  )
+})
+
 test('conditions over two properties, and schemas without any, give no lens', async () => {
   const both = await bodyWith(`
     Root:

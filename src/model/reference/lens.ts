@@ -1,4 +1,5 @@
 import type { Need } from '../../openapi/schema/condition.ts'
+import { needsOf } from '../../openapi/schema/condition.ts'
 import type { ObjectSchema, Schema, Variant } from '../../openapi/schema/schema.ts'
 
 /** What a reader can say of the request in mind, to see what it needs: "channel is pos". */
@@ -45,7 +46,7 @@ export function lensOf(schema: Schema): BodyLens | undefined {
       token: `${letters[index]}${place}`,
     }))
     for (const property of object.properties) {
-      const needs = property.needs.filter(({ on }) => on === name)
+      const needs = needsOf(property.name, object.conditions).filter(({ on }) => on === name)
       if (needs.length === 0) continue
       fields.set(property.id, together(fields.get(property.id), effectOf(needs, values)))
     }
@@ -75,8 +76,12 @@ function objectsIn(schema: Schema): readonly ObjectSchema[] {
 
 /** The properties that decide over others beside them. */
 function deciders(object: ObjectSchema): readonly Decider[] {
-  const names = new Set(object.properties.flatMap(({ needs }) => needs.map(({ on }) => on)))
+  const names = new Set(needsIn(object).map(({ on }) => on))
   return [...names].map((name) => ({ object, name }))
+}
+
+function needsIn({ properties, conditions }: ObjectSchema): readonly Need[] {
+  return properties.flatMap(({ name }) => needsOf(name, conditions))
 }
 
 /** The properties of which a discriminator decides what is in them. */
@@ -95,12 +100,10 @@ function variantGroups({ properties }: ObjectSchema): readonly LensGroup[] {
 }
 
 /** The values of the property that decides; of a long list, those that decide anything. */
-function valuesOf({ properties }: ObjectSchema, name: string): readonly string[] {
-  const listed =
-    properties.find((property) => property.name === name)?.schema.enum.map(({ text }) => text) ?? []
-  const telling = properties.flatMap(({ needs }) =>
-    needs.filter(({ on }) => on === name).flatMap(({ values }) => values),
-  )
+function valuesOf(object: ObjectSchema, name: string): readonly string[] {
+  const decider = object.properties.find((property) => property.name === name)
+  const listed = decider?.schema.enum.map(({ text }) => text) ?? []
+  const telling = needsIn(object).flatMap(({ on, values }) => (on === name ? values : []))
   const all = listed.length > 0 && listed.length <= mostValues ? listed : [...new Set(telling)]
   return all.slice(0, mostValues)
 }

@@ -3,107 +3,116 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf, textsOf, valueText } from '../document/json.ts'
 import type { Schemas } from './parts.ts'
 import { isNullSchema } from './parts.ts'
-import { demand, predicatesOf, sentence } from './predicate-words.ts'
+import { demand, negated, predicatesOf, sentence } from './predicate-words.ts'
 import { requiredRule } from './required-set.ts'
 
-/** What a schema says of its properties beyond "required": told beside each property it touches. */
-export interface Conditions {
-  /** Property name and its conditions in words. */
-  readonly byProperty: ReadonlyMap<string, readonly string[]>
-  /** Rules that touch no single property. */
-  readonly rules: readonly string[]
-  /** The same as data, where one property's values decide. */
-  readonly needs: ReadonlyMap<string, readonly Need[]>
-  /** What branches say of properties. */
-  readonly properties: ReadonlyMap<string, readonly BranchProperty[]>
+/** What a schema asks of the members of an object beyond `required`, and when it asks for it. */
+export type Condition = Scope & Demand
+
+interface Scope {
+  /** The properties that it is told beside; none when it is told of the object. */
+  readonly names: readonly string[]
+  /** " when `channel` is `ecommerce`"; empty where it always holds. */
+  readonly when: string
+  /** The same as data, if one property alone decides. */
+  readonly test?: Test | undefined
+}
+
+/** One property's values, as text, or that it is there. */
+interface Test {
+  readonly on: string
+  readonly values: readonly string[] | 'any'
+}
+
+type Demand =
+  | { readonly kind: 'required' | 'excluded' }
+  /** Of the sets one must be there whole; without any, the text alone says what is asked. */
+  | { readonly kind: 'sets'; readonly text: string; readonly sets: readonly (readonly string[])[] }
+  | { readonly kind: 'value'; readonly raw: JsonObject; readonly texts: readonly string[] }
+  | { readonly kind: 'words'; readonly text: string }
+
+/** A condition in words: "required when `channel` is `ecommerce`". */
+export function conditionWords(condition: Condition): readonly string[] {
+  const { kind, when } = condition
+  switch (kind) {
+    case 'required':
+      return [`required${when}`]
+    case 'excluded':
+      return [`not allowed${when}`]
+    case 'value':
+      return condition.texts.map((text) => `${text}${when}`)
+    default:
+      return [`${condition.text}${when}`]
+  }
 }
 
 /** That a property is required or excluded while another one beside it has certain values. */
-export interface Need extends Test {
+export interface Need {
+  readonly on: string
+  readonly values: readonly string[]
   readonly effect: 'required' | 'excluded'
 }
 
-/** One property's values, as text. */
-interface Test {
-  readonly on: string
-  readonly values: readonly string[]
+/** When a property is needed and when it does not apply, as far as the values of one other property decide. */
+export function needsOf(name: string, conditions: readonly Condition[]): readonly Need[] {
+  return conditions.flatMap((condition) => {
+    const { kind, names, test } = condition
+    if (!test || !names.includes(name) || kind === 'words' || kind === 'sets') return []
+    if (kind === 'value' && !isNullSchema(condition.raw)) return []
+    const values = test.values === 'any' ? ['present'] : test.values
+    return { on: test.on, values, effect: kind === 'required' ? kind : 'excluded' }
+  })
 }
 
-/** What a branch says of one property, and when the branch holds. */
-interface BranchProperty {
-  readonly raw: JsonObject
-  /** " when `channel` is `ecommerce`". */
-  readonly when: string
+/** What `if`/`then`/`else`, `dependentRequired`, `dependentSchemas`, `not` and unions of required sets ask for. */
+export function conditionsOf(parts: readonly JsonObject[], schemas: Schemas): readonly Condition[] {
+  return parts.flatMap((schema) => [...conditionsIn(schema, { schemas, when: '', depth: 0 })])
 }
 
-interface Collector {
+/** A schema that holds under a condition, and how many conditions it is within. */
+interface Branch extends Pick<Scope, 'when' | 'test'> {
   readonly schemas: Schemas
-  readonly byProperty: Map<string, string[]>
-  readonly needs: Map<string, Need[]>
-  readonly rules: string[]
-  readonly properties: Map<string, BranchProperty[]>
-}
-
-/** `if`/`then`/`else`, `dependentRequired`, `dependentSchemas`, `not`, and unions of required sets, in words. */
-export function conditionsOf(parts: readonly JsonObject[], schemas: Schemas): Conditions {
-  const collector: Collector = {
-    schemas,
-    byProperty: new Map(),
-    needs: new Map(),
-    rules: [],
-    properties: new Map(),
-  }
-  for (const schema of parts) readConditions(schema, { collector, when: '', test: undefined, depth: 0 })
-  return { ...collector, rules: [...new Set(collector.rules)] }
-}
-
-interface Branch {
-  readonly collector: Collector
-  /** " when `channel` is `ecommerce`", or nothing at the top. */
-  readonly when: string
-  /** The same as data, if one property alone decides. */
-  readonly test: Test | undefined
   readonly depth: number
 }
 
-function readConditions(schema: JsonObject, branch: Branch) {
-  if (branch.depth > 5) return
-  readIf(schema, branch)
-  readDependents(schema, branch)
-  readNot(schema.not, branch)
+const mostLevels = 5
+
+function* conditionsIn(schema: JsonObject, branch: Branch): Generator<Condition> {
+  if (branch.depth > mostLevels) return
+  yield* conditionsOfIf(schema, branch)
+  yield* conditionsOfDependents(schema, branch)
+  if (isObject(schema.not)) yield* conditionsOfNot(schema.not, branch)
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const rule = requiredRule(keyword, listOf(schema[keyword]))
-    if (!rule) continue
-    for (const name of rule.names) add(name, `${rule.text}${branch.when}`, branch)
-    branch.collector.rules.push(`${rule.text}${branch.when}`)
+    if (rule) yield { kind: 'sets', ...rule, when: branch.when }
   }
 }
 
-function readIf(schema: JsonObject, branch: Branch) {
+function* conditionsOfIf(schema: JsonObject, branch: Branch): Generator<Condition> {
   if (schema.if === undefined) return
-  const condition = sentence(schema.if, branch.collector.schemas) || 'a condition holds'
-  const meaning = isObject(schema.if) ? textOf(schema.if.description) : undefined
-  if (meaning) branch.collector.rules.push(`When ${condition}: ${meaning}`)
+  const condition = sentence(schema.if, branch.schemas) || 'a condition holds'
+  yield* meaningOf(schema.if, `When ${condition}`)
   if (schema.then !== undefined) {
-    readBranch(schema.then, deeper(branch, `when ${condition}`, testOf(schema.if)))
+    yield* conditionsOfBranch(schema.then, deeper(branch, `when ${condition}`, testOf(schema.if)))
   }
-  if (schema.else !== undefined) readBranch(schema.else, deeper(branch, `unless ${condition}`))
+  if (schema.else !== undefined) {
+    yield* conditionsOfBranch(schema.else, deeper(branch, `unless ${condition}`))
+  }
 }
 
-function readDependents(schema: JsonObject, branch: Branch) {
+function* conditionsOfDependents(schema: JsonObject, branch: Branch): Generator<Condition> {
   for (const [name, needed] of membersOf(schema.dependentRequired)) {
-    for (const other of textsOf(needed)) {
-      add(other, `required when ${inlineCode(name)} is present${branch.when}`, branch)
-      if (branch.depth === 0) need(other, 'required', { ...branch, test: { on: name, values: ['present'] } })
-    }
+    const when = ` when ${inlineCode(name)} is present${branch.when}`
+    const test = branch.depth === 0 ? ({ on: name, values: 'any' } as const) : undefined
+    for (const other of textsOf(needed)) yield { kind: 'required', names: [other], when, test }
   }
   for (const [name, dependent] of membersOf(schema.dependentSchemas)) {
-    readBranch(dependent, deeper(branch, `when ${inlineCode(name)} is present`))
+    yield* conditionsOfBranch(dependent, deeper(branch, `when ${inlineCode(name)} is present`))
   }
 }
 
-function deeper({ collector, when, depth }: Branch, words: string, test?: Test): Branch {
-  return { collector, when: `${when} ${words}`, test: depth === 0 ? test : undefined, depth: depth + 1 }
+function deeper({ schemas, when, depth }: Branch, words: string, test?: Test): Branch {
+  return { schemas, when: `${when} ${words}`, test: depth === 0 ? test : undefined, depth: depth + 1 }
 }
 
 /** The one property whose values a condition asks for, if it asks for nothing else. */
@@ -117,94 +126,62 @@ function testOf(condition: Json): Test | undefined {
   return values.length > 0 ? { on: property[0], values: values.map(valueText) } : undefined
 }
 
-function readBranch(raw: Json, branch: Branch) {
-  const { collector, when } = branch
-  if (raw === false) collector.rules.push(`not allowed${when}`)
-  for (const { schema } of collector.schemas.parts(raw).parts) {
-    for (const name of textsOf(schema.required)) {
-      add(name, `required${when}`, branch)
-      need(name, 'required', branch)
+function* conditionsOfBranch(raw: Json, branch: Branch): Generator<Condition> {
+  const { schemas, when, test } = branch
+  if (raw === false) yield { kind: 'excluded', names: [], when }
+  for (const { schema } of schemas.parts(raw).parts) {
+    for (const name of textsOf(schema.required)) yield { kind: 'required', names: [name], when, test }
+    for (const [name, value] of membersOf(schema.properties)) {
+      if (value === false) yield { kind: 'excluded', names: [name], when, test }
+      if (!isObject(value)) continue
+      yield {
+        kind: 'value',
+        raw: value,
+        texts: predicatesOf(value, schemas).map(demand),
+        names: [name],
+        when,
+        test,
+      }
     }
-    for (const [name, property] of membersOf(schema.properties)) readProperty(name, { property, branch })
-    const meaning = textOf(schema.description)
-    if (meaning) collector.rules.push(`${sentenceCase(when.trim())}: ${meaning}`)
-    readConditions(schema, branch)
+    yield* meaningOf(
+      schema,
+      when.trim().replace(/^./, (letter) => letter.toUpperCase()),
+    )
+    yield* conditionsIn(schema, branch)
   }
 }
 
-function readProperty(name: string, { property, branch }: { property: Json; branch: Branch }) {
-  const { collector, when } = branch
-  if (property === false || isNullSchema(property)) need(name, 'excluded', branch)
-  if (property === false) return add(name, `not allowed${when}`, branch)
-  if (!isObject(property)) return
-  collector.properties.set(name, [...(collector.properties.get(name) ?? []), { raw: property, when }])
-}
-
-/** What branches demand of a property that the schema itself describes: "must be at least 5 when …". */
-export function demandsOf(branches: readonly BranchProperty[], schemas: Schemas): readonly string[] {
-  return branches.flatMap(({ raw, when }) =>
-    predicatesOf(raw, schemas).map((predicate) => `${demand(predicate)}${when}`),
-  )
-}
-
-function readNot(excluded: Json | undefined, branch: Branch) {
-  if (!isObject(excluded)) return
-  const { collector, when } = branch
+function* conditionsOfNot(excluded: JsonObject, branch: Branch): Generator<Condition> {
+  const { schemas, when, test } = branch
   const names = textsOf(excluded.required)
   const [property, ...others] = membersOf(excluded.properties)
   if (property && others.length === 0 && names.every((name) => name === property[0])) {
-    excludeValue(property, { branch, mayBeAbsent: names.length > 0 })
-  } else if (names.length === 1 && !property) add(names[0]!, `not allowed${when}`, branch)
+    // An absent property fits any `properties`: without `required` beside it the negation also demands the property.
+    const mayBeAbsent = names.length > 0
+    const texts = predicatesOf(property[1], schemas).map(negated).map(demand)
+    const scope = { names: [property[0]], when, test }
+    if (!mayBeAbsent) yield { kind: 'required', ...scope }
+    else if (texts.length === 0) yield { kind: 'excluded', ...scope }
+    for (const text of texts) yield { kind: 'words', text, ...scope }
+  } else if (names.length === 1 && !property) yield { kind: 'excluded', names, when, test }
   else if (names.length > 1 && !property) {
-    const text = `${names.map(inlineCode).join(' and ')} must not be together${when}`
-    for (const name of names) add(name, text, branch)
-  } else collector.rules.push(...exclusion(excluded, branch))
-  const meaning = textOf(excluded.description)
-  if (meaning) collector.rules.push(`Excluded${when}: ${meaning}`)
+    yield { kind: 'words', text: `${names.map(inlineCode).join(' and ')} must not be together`, names, when }
+  } else for (const text of exclusions(excluded, schemas)) yield { kind: 'words', text, names: [], when }
+  yield* meaningOf(excluded, `Excluded${when}`)
 }
 
-interface Exclusion {
-  readonly branch: Branch
-  readonly mayBeAbsent: boolean
-}
-
-/**
- * `not: { properties: { device: { type: 'null' } } }`: a value that this one property must not have. An absent
- * property fits any `properties`, so that without `required` beside it the negation also demands the property.
- */
-function excludeValue([name, value]: readonly [string, Json], { branch, mayBeAbsent }: Exclusion) {
-  if (!mayBeAbsent) {
-    add(name, `required${branch.when}`, branch)
-    need(name, 'required', branch)
-  }
-  const predicates = predicatesOf(value, branch.collector.schemas)
-  if (predicates.length === 0 && mayBeAbsent) add(name, `not allowed${branch.when}`, branch)
-  for (const predicate of predicates) {
-    add(name, `${demand({ ...predicate, isNegated: !predicate.isNegated })}${branch.when}`, branch)
-  }
-}
-
-function exclusion(excluded: JsonObject, { collector, when }: Branch): readonly string[] {
-  const predicates = predicatesOf(excluded, collector.schemas).filter(({ text }) => text !== 'an object')
+function exclusions(excluded: JsonObject, schemas: Schemas): readonly string[] {
   const hasMembers = ['properties', 'required', 'anyOf', 'oneOf', 'allOf'].some((key) => key in excluded)
   if (!hasMembers) {
-    return predicates.map(
-      (predicate) => `${demand({ ...predicate, isNegated: !predicate.isNegated })}${when}`,
-    )
+    const predicates = predicatesOf(excluded, schemas).filter(({ text }) => text !== 'an object')
+    return predicates.map(negated).map(demand)
   }
-  const words = sentence(excluded, collector.schemas)
-  return words ? [`not allowed: ${words}${when}`] : []
+  const words = sentence(excluded, schemas)
+  return words ? [`not allowed: ${words}`] : []
 }
 
-function add(name: string, words: string, { collector }: Branch) {
-  const known = collector.byProperty.get(name) ?? []
-  if (!known.includes(words)) collector.byProperty.set(name, [...known, words])
-}
-
-function need(name: string, effect: Need['effect'], { collector, test }: Branch) {
-  if (test) collector.needs.set(name, [...(collector.needs.get(name) ?? []), { ...test, effect }])
-}
-
-function sentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+/** What the file itself says of a condition. */
+function* meaningOf(schema: Json, condition: string): Generator<Condition> {
+  const meaning = textOf(objectOf(schema).description)
+  if (meaning) yield { kind: 'words', text: `${condition}: ${meaning}`, names: [], when: '' }
 }

@@ -1,11 +1,10 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { isObject, listOf, membersOf, objectOf, textsOf } from '../document/json.ts'
+import { isObject, objectOf, textsOf } from '../document/json.ts'
 import { none, present } from '../document/present.ts'
-import type { Conditions, Need } from './condition.ts'
-import { conditionsOf, demandsOf } from './condition.ts'
+import type { Condition } from './condition.ts'
+import { conditionsOf, conditionWords } from './condition.ts'
 import type { Schemas } from './parts.ts'
-import { requiredSets } from './required-set.ts'
 import { andList } from './words.ts'
 
 /** The structure of a value with everything merged, one level deep; the schemas inside are still raw. */
@@ -14,16 +13,9 @@ export interface RawObject {
   readonly patternProperties: readonly (readonly [string, Json])[]
   readonly values: Json | undefined
   readonly isClosed: boolean
+  /** What it asks of several members, in words. */
   readonly rules: readonly string[]
-  readonly company: Company | undefined
-}
-
-/** Which properties must be there with others, as data; `rules` and `conditions` say the same in words. */
-export interface Company {
-  /** Of each list, one set must be there whole, and no other where that is possible. */
-  readonly alternatives: readonly (readonly (readonly string[])[])[]
-  /** What a property brings with it (`dependentRequired`). */
-  readonly dependents: ReadonlyMap<string, readonly string[]>
+  readonly conditions: readonly Condition[]
 }
 
 /** A property with all that several schemas say of it together. */
@@ -32,7 +24,6 @@ export interface RawProperty {
   readonly raw: Json
   readonly required: boolean
   readonly conditions: readonly string[]
-  readonly needs: readonly Need[]
 }
 
 /** All that the parts of a schema say of its members, as one object. */
@@ -40,69 +31,55 @@ export function rawObject(raw: Json, schemas: Schemas): RawObject {
   const parts = schemas.parts(raw).parts.map(({ schema }) => schema)
   const conditions = conditionsOf(parts, schemas)
   const patterns = collected(parts, 'patternProperties')
-  const members = properties(parts, conditions, schemas)
+  const members = properties(parts, conditions)
+  const rules = conditions.filter(({ kind, names }) => kind === 'sets' || names.length === 0)
   return {
     properties: members,
     patternProperties: [...patterns].map(([pattern, raws]) => [pattern, together(raws)]),
     ...additional(parts),
-    rules: [...conditions.rules, ...absentees(parts, { members, conditions })],
-    company: companyOf(parts),
-  }
-}
-
-function companyOf(parts: readonly JsonObject[]): Company | undefined {
-  const unions = parts.flatMap(({ oneOf, anyOf }) => [
-    requiredSets(listOf(oneOf)),
-    requiredSets(listOf(anyOf)),
-  ])
-  const dependents = parts.flatMap(({ dependentRequired }) => membersOf(dependentRequired))
-  const alternatives = unions.filter((sets) => sets.length > 0)
-  if (alternatives.length + dependents.length === 0) return undefined
-  return {
-    alternatives,
-    dependents: new Map(dependents.map(([name, needed]) => [name, textsOf(needed)])),
+    rules: [...new Set(rules.flatMap(conditionWords)), ...absentees(parts, members, conditions)],
+    conditions: conditions.length > 0 ? conditions : none,
   }
 }
 
 /** What is said of properties that are described elsewhere: beside a union, or in none of its variants. */
-function absentees(parts: readonly JsonObject[], { members, conditions }: Described): readonly string[] {
+function absentees(
+  parts: readonly JsonObject[],
+  members: readonly RawProperty[],
+  conditions: readonly Condition[],
+): readonly string[] {
   const known = new Set(members.map(({ name }) => name))
-  const required = [...new Set(parts.flatMap((part) => textsOf(part.required)))].filter(
-    (name) => !known.has(name),
-  )
-  const conditional = [...conditions.byProperty].filter(([name]) => !known.has(name))
+  const isUnknown = (name: string) => !known.has(name)
+  const required = [...new Set(parts.flatMap((part) => textsOf(part.required)))].filter(isUnknown)
+  const told = conditions.filter(({ kind }) => kind !== 'sets')
+  const names = [...new Set(conditions.flatMap((condition) => condition.names))].filter(isUnknown)
   return [
     ...(required.length > 0 ? [`requires ${andList(required.map(inlineCode))}`] : []),
-    ...conditional.flatMap(([name, words]) =>
-      words.map((text) => (conditions.rules.includes(text) ? [] : `${inlineCode(name)}: ${text}`)),
-    ),
-  ].flat()
+    ...names.flatMap((name) => wordsBeside(name, told).map((text) => `${inlineCode(name)}: ${text}`)),
+  ]
 }
 
-interface Described {
-  readonly members: readonly RawProperty[]
-  readonly conditions: Conditions
+/** The conditions of one property in words, each once. */
+function wordsBeside(name: string, conditions: readonly Condition[]): readonly string[] {
+  return [...new Set(conditions.filter(({ names }) => names.includes(name)).flatMap(conditionWords))]
 }
 
-function properties(
-  parts: readonly JsonObject[],
-  conditions: Conditions,
-  schemas: Schemas,
-): readonly RawProperty[] {
+function properties(parts: readonly JsonObject[], conditions: readonly Condition[]): readonly RawProperty[] {
   const own = collected(parts, 'properties')
-  const names = new Set([...own.keys(), ...conditions.properties.keys()])
+  const branches = conditions.filter((condition) => condition.kind === 'value')
+  const others = conditions.filter(({ kind }) => kind !== 'value')
+  const names = new Set([...own.keys(), ...branches.flatMap((branch) => branch.names)])
   const required = new Set(parts.flatMap((part) => textsOf(part.required)))
   return [...names].map((name) => {
     const described = own.get(name)
-    const branches = conditions.properties.get(name) ?? []
-    const told = described ? demandsOf(branches, schemas) : branches.map(({ when }) => when.trim())
-    const more = branches.map(({ raw }) => raw).filter((raw) => !described || hasStructure(raw))
+    const inBranches = branches.filter((branch) => branch.names.includes(name))
+    const told = described ? inBranches.flatMap(conditionWords) : inBranches.map(({ when }) => when.trim())
+    const more = inBranches.map(({ raw }) => raw).filter((raw) => !described || hasStructure(raw))
     return present({
       name,
       raw: together([...(described ?? []), ...more]),
       required: required.has(name),
-      conditions: [...new Set([...(conditions.byProperty.get(name) ?? []), ...told])],
-      needs: conditions.needs.get(name) ?? none,
+      conditions: [...new Set([...wordsBeside(name, others), ...told])],
     })
   })
 }

@@ -72,7 +72,8 @@ function contained(item: Json, schemas: Schemas, above: readonly Json[]): Predic
   return { verb: 'contain', text: `an item that ${sentence(item, schemas, above) || 'fits a schema'}` }
 }
 
-function negated(predicate: Predicate): Predicate {
+/** The same the other way round. */
+export function negated(predicate: Predicate): Predicate {
   return { ...predicate, isNegated: !predicate.isNegated }
 }
 

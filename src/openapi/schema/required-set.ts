@@ -32,25 +32,19 @@ interface RequiredRule {
   readonly text: string
   /** The properties that it touches. */
   readonly names: readonly string[]
+  /** Those of which at least one must be there whole; nothing when none has to be. */
+  readonly sets: readonly (readonly string[])[]
 }
 
-/** What a union of required sets asks for, in words, or nothing when it is another kind of union. */
+/** What a union of required sets asks for, or nothing when it is another kind of union. */
 export function requiredRule(keyword: 'oneOf' | 'anyOf', members: readonly Json[]): RequiredRule | undefined {
   if (members.length === 0 || !members.every(isRequiredSet)) return undefined
   const sets = members.map((member) => textsOf(objectOf(member).required)).filter((set) => set.length > 0)
   if (sets.length === 0) return undefined
-  const names = [...new Set(sets.flat())]
   const list = andList(sets.map((set) => set.map(inlineCode).join(' with ')))
   const meanings = members.flatMap((member) => textOf(objectOf(member).description) ?? [])
-  const text = `${countWord(keyword, { members, sets })} ${list}`
-  return { text: [text, ...meanings].join('. '), names }
-}
-
-/** The sets of properties of which at least one must be there whole; nothing when none has to be, or for another union. */
-export function requiredSets(members: readonly Json[]): readonly (readonly string[])[] {
-  if (!members.every(isRequiredSet)) return []
-  const sets = members.map((member) => textsOf(objectOf(member).required))
-  return sets.every((set) => set.length > 0) ? sets : []
+  const text = [`${countWord(keyword, { members, sets })} ${list}`, ...meanings].join('. ')
+  return { text, names: [...new Set(sets.flat())], sets: sets.length === members.length ? sets : [] }
 }
 
 interface Sets {

@@ -1,7 +1,6 @@
 import { numberOf } from '../document/json.ts'
 import { memoized } from '../document/memoized.ts'
 import { countWithin } from './limits.ts'
-import type { Company } from './object.ts'
 import { blank } from './page-fields.ts'
 import type { MapSchema, ObjectSchema, Property, Schema } from './schema.ts'
 import { stringSamples } from './string-sample.ts'
@@ -21,8 +20,6 @@ export interface Wanted {
   readonly most: number
 }
 
-const nobody: Company = { alternatives: [], dependents: new Map() }
-
 /** One key, or as many as there must be. */
 export function mapMembers({ values, limits }: MapSchema): readonly Member[] {
   return freeMembers(values.schema, countWithin(limits.keys, 1))
@@ -33,12 +30,11 @@ export function wantedMembers(schema: ObjectSchema): Wanted {
   const { properties, limits } = schema
   const names = requiredNames(schema)
   const required = properties.filter(({ name }) => names.has(name))
-  const { dependents } = schema.company ?? nobody
   const telling = properties.filter(
     (property) =>
       isTelling(property) &&
       !names.has(property.name) &&
-      (dependents.get(property.name) ?? []).every((name) => names.has(name)),
+      broughtBy(property.name, schema).every((name) => names.has(name)),
   )
   const others = properties.filter((property) => !required.includes(property) && !telling.includes(property))
   const least = countWithin(limits.keys, 0)
@@ -56,18 +52,25 @@ export function wantedMembers(schema: ObjectSchema): Wanted {
 }
 
 /** What is required, one of each set of alternatives, and what these bring with them. */
-function requiredNames({ properties, company }: ObjectSchema): ReadonlySet<string> {
-  const { alternatives, dependents } = company ?? nobody
-  const names = new Set(properties.flatMap(({ name, required }) => (required ? [name] : [])))
-  const known = new Set(properties.map(({ name }) => name))
-  for (const sets of alternatives) {
-    const possible = sets.filter((set) => set.every((name) => known.has(name)))
+function requiredNames(schema: ObjectSchema): ReadonlySet<string> {
+  const names = new Set(schema.properties.flatMap(({ name, required }) => (required ? [name] : [])))
+  const known = new Set(schema.properties.map(({ name }) => name))
+  for (const condition of schema.conditions) {
+    if (condition.kind !== 'sets' || condition.when !== '') continue
+    const possible = condition.sets.filter((set) => set.every((name) => known.has(name)))
     const isThere = possible.some((set) => set.every((name) => names.has(name)))
     if (!isThere) for (const name of possible[0] ?? []) names.add(name)
   }
   // The set grows while it is walked.
-  for (const name of names) for (const other of dependents.get(name) ?? []) names.add(other)
+  for (const name of names) for (const other of broughtBy(name, schema)) names.add(other)
   return names
+}
+
+/** What must be there wherever a property is (`dependentRequired`). */
+function broughtBy(name: string, { conditions }: ObjectSchema): readonly string[] {
+  return conditions.flatMap(({ kind, test, names }) =>
+    kind === 'required' && test?.on === name && test.values === 'any' ? names : [],
+  )
 }
 
 function isTelling({ schema, conditions }: Property): boolean {

@@ -1,8 +1,7 @@
-import type { Need } from './condition.ts'
+import type { Condition } from './condition.ts'
 import type { EnumValue } from './enum-value.ts'
 import type { ExternalDocs } from './external-docs.ts'
 import type { Limits } from './limits.ts'
-import type { Company } from './object.ts'
 import type { XmlNode } from './xml-node.ts'
 
 /**
@@ -37,8 +36,6 @@ export interface Property extends Field {
   readonly required: boolean
   /** When it is needed, allowed or different, in words: "required when `channel` is `ecommerce`". */
   readonly conditions: readonly string[]
-  /** The same as data, where another property's values decide. */
-  readonly needs: readonly Need[]
 }
 
 /** A property whose name follows a pattern (JSON Schema 2020-12, 10.3.2.2). */
@@ -96,7 +93,8 @@ export interface ObjectSchema extends SchemaFacts {
   readonly values?: Field
   /** No properties but these are allowed. */
   readonly isClosed: boolean
-  readonly company?: Company
+  /** As data, what the conditions of its properties and its rules say in words. */
+  readonly conditions: readonly Condition[]
 }
 
 /** An object that is only keys and values: `additionalProperties` without properties of its own. */

@@ -176,13 +176,13 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
         Object.assign(page.child(raw, patternName(pattern), place), { pattern }),
       ),
       isClosed: object.isClosed,
-      ...(object.company && { company: object.company }),
+      conditions: object.conditions,
       ...(object.values !== undefined && { values: page.child(object.values, '*', place) }),
     }
   }
 
-  function propertyField({ name, raw, required, conditions, needs }: RawProperty, place: Position): Property {
-    return Object.assign(page.child(raw, name, place), { required, conditions, needs })
+  function propertyField({ name, raw, required, conditions }: RawProperty, place: Position): Property {
+    return Object.assign(page.child(raw, name, place), { required, conditions })
   }
 }
 

@@ -7,13 +7,21 @@ const facts: SchemaFacts = { ...blank, id: 'request', type: '' }
 const text: Schema = { ...facts, kind: 'scalar', type: 'string' }
 
 function objectOf(count: number, schema: Schema = text): ObjectSchema {
-  const property = { schema, required: false, conditions: [], needs: [] }
+  const property = { schema, required: false, conditions: [] }
   const properties = Array.from({ length: count }, (_, index) => ({
     ...property,
     id: `request.${index}`,
     name: `${index}`,
   }))
-  return { ...facts, kind: 'object', type: 'object', properties, patternProperties: [], isClosed: false }
+  return {
+    ...facts,
+    kind: 'object',
+    type: 'object',
+    properties,
+    patternProperties: [],
+    conditions: [],
+    isClosed: false,
+  }
 }
 
 function unionOf(...schemas: Schema[]): Schema {
