@@ -104,7 +104,7 @@ test('parameters in order, with their style in words', () => {
       "path.bookId; required; mem-1",
       "query.fields; optional; separated by commas: \`fields=a,b\`; [ "title", "pages" ]",
       "query.filter; optional; each property in brackets: \`filter[a]=1&filter[b]=2\`; { "language": "pt" }",
-      "query.note; optional; may be empty; reserved characters stay as they are; A short note",
+      "query.note; optional; may be empty; reserved characters stay as they are; string",
       "query.near; optional; { "latitude": 38.70 }",
       "header.Accept-Language; required; pt-PT",
       "cookie.session; optional; 3fa85f64-5717-4562-b3fc-2c963f66afa6",

@@ -29,7 +29,7 @@ test('an example is made from the schema when there is none, for the direction i
         "bin": "457173",
         "type": "card"
       },
-      "code": "code-1",
+      "code": "string",
       "list": [
         "a"
       ],
@@ -48,7 +48,7 @@ test('an example is made from the schema when there is none, for the direction i
         "bin": "457173",
         "type": "card"
       },
-      "code": "code-1",
+      "code": "string",
       "list": [
         "a"
       ],
@@ -93,7 +93,7 @@ test('a made-up example fits patterns, counts and the discriminator', async () =
     number: '0000000000000',
     code: 'string',
     anything: 'string',
-    amounts: [1000, 1000],
+    amounts: [0, 0],
     method: { type: 'card' },
   })
 })
@@ -103,6 +103,8 @@ test.each([
   ['type: integer, minimum: 1, maximum: 100, multipleOf: 10', 10],
   ['type: number, exclusiveMinimum: 0.5, exclusiveMaximum: 0.9', 0.7],
   ['type: number, multipleOf: 0.01, exclusiveMinimum: 0.29, maximum: 0.305', 0.3],
+  ['allOf: [{ type: number, multipleOf: 0.6 }, { multipleOf: 0.4 }], exclusiveMinimum: 0', 1.2],
+  ['type: integer, exclusiveMinimum: 100000000000000000000', 200000000000000000000],
   ['type: array, items: { type: integer }, uniqueItems: true, minItems: 2', [0, 1]],
   ['type: array, items: { type: boolean }, maxItems: 0', []],
   [
@@ -119,6 +121,16 @@ test.each([
     Root: { ${schema} }`)
 
   expect(operation.responses[0]!.content[0]!.examples[0]!.value).toEqual(example)
+})
+
+test.each([
+  'type: number, multipleOf: 0.3, minimum: 10000000000000000, maximum: 10000000000000002',
+  'type: integer, multipleOf: 3, minimum: 100000000000000000',
+])('no number is made up for { %s }, which a computer would round', async (schema) => {
+  const operation = await operationWith(`
+    Root: { ${schema} }`)
+
+  expect(operation.responses[0]!.content[0]!.examples).toEqual([])
 })
 
 test('the example of one member of an allOf is not that of the whole, unless it has all that is required', async () => {
@@ -176,42 +188,43 @@ test('a made-up example has what is required, then what has examples, and ends w
   expect(json.split('\n').length).toBeLessThanOrEqual(64)
 })
 
-test('names and descriptions tell what a value is like, and a page gives a name one value', async () => {
+test('a made-up value is the plainest that its type, format and limits allow, whatever it is called', async () => {
   const operation = await operationWith(`
     Root:
       type: object
       properties:
-        billing_email: { type: string }
-        returnUrl: { type: string }
-        customer_id: { type: string }
-        invoice: { type: string, description: ID of the invoice that this payment settles. }
-        charge: { description: ID of the charge., anyOf: [{ type: string }, { type: object, properties: { paid: { type: boolean } } }] }
-        decline_code: { type: string }
-        routing_number: { type: string }
-        amount: { type: integer }
-        emails: { type: array, uniqueItems: true, minItems: 2, items: { type: string } }
-        short_url: { type: string, maxLength: 4 }
-        brand: { type: string, description: 'The brand. Can be \`visa\` or \`amex\`.' }
-        legal: { type: string, description: 'Three-letter ISO currency code, in lowercase (ISO 4217).' }
+        email: { type: string }
+        returnUrl: { type: string, format: uri }
+        amount: { type: integer, description: Can be \`12\`. }
+        rate: { type: number, exclusiveMinimum: 0 }
+        large: { type: integer, minimum: 9007199254740993 }
+        emails: { type: array, uniqueItems: true, minItems: 2, items: { type: string, format: email } }
+        short: { type: array, uniqueItems: true, minItems: 2, items: { type: string, maxLength: 4 } }
         phase: { type: string, examples: [planned] }
-        again: { type: object, properties: { phase: { type: string }, brand: { type: string }, other: { type: string } } }`)
+        again: { type: object, properties: { phase: { type: string } } }`)
 
-  expect(operation.responses[0]!.content[0]!.examples[0]!.value).toEqual({
-    billing_email: 'ada@example.com',
-    returnUrl: 'https://example.com',
-    customer_id: 'customer-1',
-    invoice: 'invoice-1',
-    charge: 'charge-1',
-    decline_code: 'decline-code-1',
-    routing_number: '1001',
-    amount: 1000,
-    emails: ['ada@example.com', 'ada1@example.com'],
-    short_url: 'stri',
-    brand: 'visa',
-    legal: 'eur',
-    phase: 'planned',
-    again: { phase: 'planned', brand: 'visa', other: 'string' },
-  })
+  const { json } = operation.responses[0]!.content[0]!.examples[0]!
+  expect(json).toMatchInlineSnapshot(`
+    "{
+      "email": "string",
+      "returnUrl": "https://example.com",
+      "amount": 0,
+      "rate": 1,
+      "large": 9007199254740993,
+      "emails": [
+        "ada@example.com",
+        "ada1@example.com"
+      ],
+      "short": [
+        "stri",
+        "ing1"
+      ],
+      "phase": "planned",
+      "again": {
+        "phase": "string"
+      }
+    }"
+  `)
 })
 
 test('one of several alternatives is filled, with what it brings with it', async () => {

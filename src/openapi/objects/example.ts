@@ -3,7 +3,6 @@ import { jsonText, listOf, membersOf, objectOf, parseExactly, plain, textOf } fr
 import { present } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
 import { unlikeEachOther } from '../names/unlike.ts'
-import type { GivenTexts } from '../schema/given-texts.ts'
 import { sampleOf } from '../schema/sample.ts'
 import type { Field, Schema } from '../schema/schema.ts'
 import { xmlText } from '../schema/xml-text.ts'
@@ -38,8 +37,6 @@ interface Context {
   readonly fieldOf: () => Field | undefined
   readonly mediaType: string
   readonly references: References
-  /** What the page gives to names. */
-  readonly given: () => GivenTexts
 }
 
 type Written = Form & { readonly references: References }
@@ -47,13 +44,13 @@ type Written = Form & { readonly references: References }
 /** The examples of a media type, parameter or header; without any in the file, those that its schema gives or suggests. */
 export function readExamples(
   owner: JsonObject,
-  { fieldOf, mediaType, references, given }: Context,
+  { fieldOf, mediaType, references }: Context,
 ): readonly Example[] {
   const form = { mediaType, encoding: owner.encoding }
   const isNested = isForm(mediaType) || isXml(mediaType)
   const written = examplesIn(owner, { ...form, body: isNested ? fieldOf() : undefined, references })
   const field = written.length > 0 ? undefined : fieldOf()
-  return field ? schemaExamples(field.schema, { ...form, body: field, given, name: field.name }) : written
+  return field ? schemaExamples(field.schema, { ...form, body: field }) : written
 }
 
 function examplesIn(owner: JsonObject, { references, ...form }: Written): readonly Example[] {
@@ -81,13 +78,11 @@ function readExample(name: string, example: JsonObject, form: Form): Example {
   })
 }
 
-type MadeUp = Form & Pick<Context, 'given'> & { readonly name: string }
-
-function schemaExamples(schema: Schema, { given, name, ...form }: MadeUp): readonly Example[] {
+function schemaExamples(schema: Schema, form: Form): readonly Example[] {
   if (schema.kind !== 'scalar' && schema.examples.length > 0) {
     return numbered(schema.examples.map(parseExactly), form)
   }
-  const sample = sampleOf(schema, { name, given: given() })
+  const sample = sampleOf(schema)
   if (sample === undefined || !canWrite(sample, form.mediaType)) return []
   return [{ ...bare('example', sample, form), isGenerated: true }]
 }

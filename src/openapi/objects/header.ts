@@ -71,7 +71,6 @@ function readHeader(name: string, { header: value, address, direction, reader }:
       fieldOf: () => field,
       mediaType,
       references: reader.references,
-      given: reader.fields.given,
     })
   return joined(known, lazy({ examples }))
 }

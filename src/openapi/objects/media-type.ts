@@ -66,7 +66,6 @@ export function readContent(
         fieldOf: () => exampleTree(mediaType.schema ?? streamed),
         mediaType: name,
         references: reader.references,
-        given: reader.fields.given,
       })
     // To make one up takes longer than all the rest, and not everyone looks at it.
     return joined(present({ name, body, item, encodings }), lazy({ examples }))

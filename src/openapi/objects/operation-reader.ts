@@ -1,7 +1,6 @@
 import type { References } from '../document/reference.ts'
 import type { CallbackAddress } from '../names/field-address.ts'
 import type { Atlas } from '../schema/atlas.ts'
-import type { GivenTexts } from '../schema/given-texts.ts'
 import type { PageFields } from '../schema/page-fields.ts'
 import type { Schemas } from '../schema/parts.ts'
 import type { ExampleTrees } from './example-tree.ts'
@@ -29,7 +28,4 @@ export interface FileReader {
 }
 
 /** The fields of one page: none has its schema before the operation has been read, since all share the room of the page. */
-interface FieldsReader extends Pick<PageFields, 'root' | 'claim'> {
-  /** The texts that examples made up for the page give to its names. */
-  given(): GivenTexts
-}
+type FieldsReader = Pick<PageFields, 'root' | 'claim'>

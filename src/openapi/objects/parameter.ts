@@ -85,7 +85,6 @@ function readParameter(parameter: JsonObject, direction: Direction, reader: Oper
       fieldOf: () => field,
       mediaType: mediaType ?? '',
       references: reader.references,
-      given: reader.fields.given,
     }),
   )
   const known = present({

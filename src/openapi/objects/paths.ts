@@ -3,9 +3,7 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { membersOf, objectOf } from '../document/json.ts'
 import { pointerOf } from '../document/pointer.ts'
 import type { OwnPage } from '../schema/atlas.ts'
-import { givenTexts } from '../schema/given-texts.ts'
-import type { FieldEntry, FieldRoot } from '../schema/page-fields.ts'
-import type { Field } from '../schema/schema.ts'
+import type { FieldEntry } from '../schema/page-fields.ts'
 import { walkSchemas } from '../schema/walk.ts'
 import type { Operation } from './operation.ts'
 import type { FileReader } from './operation-reader.ts'
@@ -112,14 +110,8 @@ function lateParts(raw: JsonObject, own: OwnContext, reader: FileReader) {
 
 /** An operation's parts, and what its page shows of their schemas. */
 function readWhole(raw: JsonObject, own: OwnContext, reader: FileReader) {
-  const roots: Field[] = []
   const walk = walkSchemas(reader.atlas, { name: '', slug: `schema--${operationSlug(own)}`, raw })
-  const root = (schema: Json, wanted: FieldRoot) => {
-    roots.push(walk.root(schema, wanted))
-    return roots.at(-1)!
-  }
-  const fields = { root, claim: walk.claim, given: once(() => givenTexts(roots)) }
-  const parts = readParts(raw, own, { ...reader, fields })
+  const parts = readParts(raw, own, { ...reader, fields: walk })
   return { ...parts, ...walk.grow() }
 }
 

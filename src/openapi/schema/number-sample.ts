@@ -1,111 +1,79 @@
 import type { Amount, Json } from '../document/json.ts'
-import type { Scale } from './decimal.ts'
-import { scaleFor } from './decimal.ts'
+import { numberOf } from '../document/json.ts'
 import type { Limits } from './limits.ts'
 
 /** Steps to either side before the search for further numbers ends. */
-const mostSteps = 1000n
+const mostSteps = 1000
 
-interface Wanted {
-  readonly type: 'integer' | 'number'
-  /** What suits the place. */
-  readonly telling?: number | undefined
-}
+/** Numbers within their limits, the plainest first, each once. */
+export function* numberSamples(
+  { value: { least, most, above, below }, multiples }: Limits,
+  type: 'integer' | 'number',
+): Generator<Json> {
+  const low = Math.max(numberOf(least) ?? -Infinity, numberOf(above) ?? -Infinity)
+  const high = Math.min(numberOf(most) ?? Infinity, numberOf(below) ?? Infinity)
+  const steps = [...multiples.map((step) => numberOf(step)!), ...(type === 'integer' ? [1] : [])]
+  const positive = steps.filter((step) => step > 0)
+  const step = positive.length > 0 ? positive.reduce(leastCommonMultiple) : undefined
+  const far = Math.max(1, Math.abs(low > -Infinity ? low : high))
+  const middle = ((low > -Infinity ? low : high - 2 * far) + (high < Infinity ? high : low + 2 * far)) / 2
+  const given = new Set<number>()
+  for (const amount of candidates()) {
+    const number = numberOf(amount)!
+    if (given.has(number) || !fits(number)) continue
+    given.add(number)
+    yield amount
+  }
 
-/** Numbers within their limits, the telling one first, then the plainest, each once. */
-export function* numberSamples(limits: Limits, { type, telling }: Wanted): Generator<Json> {
-  const { least, most, above, below } = limits.value
-  const known = [least, most, above, below].filter((amount) => amount !== undefined)
-  const scale = scaleFor([...known, ...limits.multiples, ...(telling === undefined ? [] : [telling])])
-  const bounds = unitBounds(limits, { type, scale })
-  const written = new Map(known.map((amount) => [scale.unitsOf(amount), amount as Json]))
-  const given = new Set<bigint>()
-  for (const units of candidates(bounds, telling === undefined ? undefined : scale.unitsOf(telling))) {
-    if (given.has(units) || !fits(units, bounds)) continue
-    given.add(units)
-    yield written.get(units) ?? scale.amountOf(units)
+  function fits(number: number): boolean {
+    const isWithin = number >= low && number <= high && Number.isFinite(number)
+    const isOnLimit = number === numberOf(above) || number === numberOf(below)
+    return isWithin && !isOnLimit && positive.every((each) => isMultiple(number, each))
+  }
+
+  /** The lower limit, round numbers, the middle, then one step after another. */
+  function* candidates(): Generator<Amount> {
+    if (least !== undefined) yield least
+    if (step !== undefined && step !== 1 && low === -Infinity) yield step
+    yield* [Math.floor(low) + 1, 0]
+    if (step === undefined) yield rounded(middle)
+    const stride = step ?? (Math.min(1, (high - low) / 100) || 1)
+    const start = Math.floor((low > -Infinity ? low : high < Infinity ? high : 0) / stride)
+    for (let count = 0; count <= mostSteps; count++) {
+      yield times(start + count, stride)
+      if (low === -Infinity) yield times(start - count, stride)
+    }
+    yield* most === undefined ? [Math.floor(middle)] : [most]
   }
 }
 
-/** Limits in units of one scale; `step` is what every number is a multiple of. */
-interface Bounds {
-  readonly least: bigint | undefined
-  readonly most: bigint | undefined
-  readonly above: bigint | undefined
-  readonly below: bigint | undefined
-  readonly step: bigint | undefined
-  readonly one: bigint
+function times(count: number, step: number): number {
+  return Number.isInteger(step) ? count * step : rounded(count * step)
 }
 
-function unitBounds(
-  { value, multiples }: Limits,
-  { type, scale: { one, unitsOf } }: { type: 'integer' | 'number'; scale: Scale },
-): Bounds {
-  const units = (amount: Amount | undefined) => (amount === undefined ? undefined : unitsOf(amount))
-  const steps = [...multiples.map(unitsOf).filter((step) => step > 0n), ...(type === 'integer' ? [one] : [])]
-  return {
-    least: units(value.least),
-    most: units(value.most),
-    above: units(value.above),
-    below: units(value.below),
-    step: steps.length > 0 ? steps.reduce(leastCommonMultiple) : undefined,
-    one,
-  }
+/** Without what computers add to decimals: 0.1 + 0.2 is 0.3. */
+function rounded(number: number): number {
+  return Number(number.toPrecision(15))
 }
 
-function fits(units: bigint, { least, most, above, below, step }: Bounds): boolean {
-  return (
-    (least === undefined || units >= least) &&
-    (above === undefined || units > above) &&
-    (most === undefined || units <= most) &&
-    (below === undefined || units < below) &&
-    (step === undefined || units % step === 0n)
-  )
+/** Of numbers with more digits, which would be rounded, nobody can say whether they are multiples of anything but 1. */
+const mostMultiples = 1e12
+
+function isMultiple(number: number, step: number): boolean {
+  if (step === 1) return Number.isInteger(number)
+  if (Number.isInteger(step)) return number % step === 0 && Number.isSafeInteger(number)
+  const count = Math.round(number / step)
+  return Math.abs(count) < mostMultiples && times(count, step) === number
 }
 
-/** What suits the place, the bounds themselves, then round numbers near them, then what lies between and around. */
-function* candidates(
-  { least, most, above, below, step, one }: Bounds,
-  telling: bigint | undefined,
-): Generator<bigint> {
-  if (telling !== undefined) yield telling
-  const low = maximum(least, above)
-  const high = minimum(most, below)
-  if (least !== undefined) yield least
-  if (above !== undefined) yield floorTo(above, one) + one
-  if (step !== undefined && step !== one && low === undefined) yield step
-  yield 0n
-  const stride = step ?? strideBetween(low, high) ?? one
-  const start = low !== undefined ? floorTo(low, stride) : high !== undefined ? floorTo(high, stride) : 0n
-  if (step === undefined && low !== undefined && high !== undefined) yield (low + high) / 2n
-  for (let count = 0n; count <= mostSteps; count += 1n) {
-    yield start + count * stride
-    if (low === undefined) yield start - count * stride
-  }
+function leastCommonMultiple(a: number, b: number): number {
+  const scale = 10 ** Math.max(decimalsOf(a), decimalsOf(b))
+  let [divisor, rest] = [Math.round(a * scale), Math.round(b * scale)]
+  while (rest !== 0) [divisor, rest] = [rest, divisor % rest]
+  return rounded((a / divisor) * Math.round(b * scale))
 }
 
-/** Where no step is asked for: whole numbers when there is room for them, else parts of the room. */
-function strideBetween(low: bigint | undefined, high: bigint | undefined): bigint | undefined {
-  if (low === undefined || high === undefined) return undefined
-  const part = (high - low) / 100n
-  return part > 0n ? part : 1n
-}
-
-function floorTo(units: bigint, step: bigint): bigint {
-  const rest = units % step
-  return units - rest - (rest < 0n ? step : 0n)
-}
-
-function leastCommonMultiple(a: bigint, b: bigint): bigint {
-  let [divisor, rest] = [a, b]
-  while (rest !== 0n) [divisor, rest] = [rest, divisor % rest]
-  return (a / divisor) * b
-}
-
-function maximum(a: bigint | undefined, b: bigint | undefined): bigint | undefined {
-  return a === undefined || (b !== undefined && b > a) ? b : a
-}
-
-function minimum(a: bigint | undefined, b: bigint | undefined): bigint | undefined {
-  return a === undefined || (b !== undefined && b < a) ? b : a
+function decimalsOf(number: number): number {
+  const [, fraction = '', power = '0'] = /(?:\.(\d+))?(?:e(.+))?$/.exec(String(number)) ?? []
+  return Math.max(0, fraction.length - Number(power))
 }

@@ -1,23 +1,17 @@
-import { numberOf } from '../document/json.ts'
+import type { Json } from '../document/json.ts'
+import { isExactNumber } from '../document/json.ts'
 import { memoized } from '../document/memoized.ts'
 import { countWithin } from './limits.ts'
 import { blank } from './page-fields.ts'
 import type { MapSchema, ObjectSchema, Property, Schema } from './schema.ts'
 import { stringSamples } from './string-sample.ts'
 
-/** A name that a made-up object has, and what its value looks like. */
-export type Member = readonly [name: string, schema: Schema]
-
-/** What an object may have, in the order in which it is filled. */
-export interface Wanted {
-  /** Some only since others are there. */
-  readonly required: readonly Member[]
-  /** What a reader should see if there is room: first what has examples. */
-  readonly optional: readonly Member[]
-  /** What only comes in where the object needs more members. */
-  readonly spare: readonly Member[]
-  readonly least: number
-  readonly most: number
+/** A name that a made-up object may have, and what its value looks like. */
+export interface Member {
+  readonly name: string
+  readonly schema: Schema
+  /** It must be there, or a reader should see it if there is room, or it only comes in where more members are asked for. */
+  readonly wish: 'required' | 'telling' | 'spare'
 }
 
 /** One key, or as many as there must be. */
@@ -25,30 +19,25 @@ export function mapMembers({ values, limits }: MapSchema): readonly Member[] {
   return freeMembers(values.schema, countWithin(limits.keys, 1))
 }
 
-/** The members of an object: at least what it requires. */
-export function wantedMembers(schema: ObjectSchema): Wanted {
-  const { properties, limits } = schema
+/** What an object may have, in the order in which it is filled: first what it requires, then what has examples. */
+export function wantedMembers(schema: ObjectSchema): readonly Member[] {
   const names = requiredNames(schema)
-  const required = properties.filter(({ name }) => names.has(name))
-  const telling = properties.filter(
-    (property) =>
-      isTelling(property) &&
-      !names.has(property.name) &&
-      broughtBy(property.name, schema).every((name) => names.has(name)),
-  )
-  const others = properties.filter((property) => !required.includes(property) && !telling.includes(property))
-  const least = countWithin(limits.keys, 0)
-  const optional = [
-    ...telling.filter((property) => hasExamples(property.schema)),
-    ...telling.filter((property) => !hasExamples(property.schema)),
-  ]
-  return {
-    required: required.map(memberOf),
-    optional: optional.map(memberOf),
-    spare: [...others.map(memberOf), ...unnamedMembers(schema, least)],
-    least,
-    most: numberOf(limits.keys.most) ?? Number.POSITIVE_INFINITY,
+  const wishOf = ({ name, schema: inner, conditions }: Property) => {
+    if (names.has(name)) return 'required'
+    const isAlone = broughtBy(name, schema).every((other) => names.has(other))
+    return isAlone && !inner.deprecated && conditions.length === 0 ? 'telling' : 'spare'
   }
+  const members = schema.properties.map(
+    (property): Member => ({ name: property.name, schema: property.schema, wish: wishOf(property) }),
+  )
+  const { required = [], telling = [], spare = [] } = Object.groupBy(members, ({ wish }) => wish)
+  return [
+    ...required,
+    ...telling.filter((member) => hasExamples(member.schema)),
+    ...telling.filter((member) => !hasExamples(member.schema)),
+    ...spare,
+    ...unnamedMembers(schema, countWithin(schema.limits.keys, 0)),
+  ]
 }
 
 /** What is required, one of each set of alternatives, and what these bring with them. */
@@ -67,34 +56,19 @@ function requiredNames(schema: ObjectSchema): ReadonlySet<string> {
 }
 
 /** What must be there wherever a property is (`dependentRequired`). */
-function broughtBy(name: string, { conditions }: ObjectSchema): readonly string[] {
+function broughtBy(property: string, { conditions }: ObjectSchema): readonly string[] {
   return conditions.flatMap(({ kind, test, names }) =>
-    kind === 'required' && test?.on === name && test.values === 'any' ? names : [],
+    kind === 'required' && test?.on === property && test.values === 'any' ? names : [],
   )
-}
-
-function isTelling({ schema, conditions }: Property): boolean {
-  return !schema.deprecated && conditions.length === 0
 }
 
 /** Whether the file itself gives a value, here or anywhere inside. */
 const hasExamples: (schema: Schema) => boolean = memoized((schema) => {
   if (schema.examples.length > 0 || schema.default !== undefined || schema.const !== undefined) return true
-  switch (schema.kind) {
-    case 'object':
-      return schema.properties.some((property) => hasExamples(property.schema))
-    case 'map':
-      return hasExamples(schema.values.schema)
-    case 'array':
-      return hasExamples(schema.items)
-    default:
-      return false
-  }
+  if (schema.kind === 'object') return schema.properties.some((property) => hasExamples(property.schema))
+  if (schema.kind === 'map') return hasExamples(schema.values.schema)
+  return schema.kind === 'array' && hasExamples(schema.items)
 })
-
-function memberOf({ name, schema }: Property): Member {
-  return [name, schema]
-}
 
 /** Keys that the schema allows without naming them. */
 function unnamedMembers(
@@ -103,12 +77,34 @@ function unnamedMembers(
 ): readonly Member[] {
   if (count === 0) return []
   const matching = patternProperties.flatMap(({ pattern, schema }) =>
-    [...stringSamples({ name: '', patterns: [pattern], length: {} })].map((name) => [name, schema] as const),
+    [...stringSamples({ patterns: [pattern], length: {} })].map((name) => spareMember(name, schema)),
   )
-  if (values) return [...matching, ...freeMembers(values.schema, count)]
-  return isClosed ? matching : [...matching, ...freeMembers(blank, count)]
+  return isClosed && !values ? matching : [...matching, ...freeMembers(values?.schema ?? blank, count)]
 }
 
 function freeMembers(schema: Schema, count: number): readonly Member[] {
-  return Array.from({ length: count }, (_, index) => [`key${index === 0 ? '' : index + 1}`, schema] as const)
+  return Array.from({ length: count }, (_, index) =>
+    spareMember(`key${index === 0 ? '' : index + 1}`, schema),
+  )
+}
+
+function spareMember(name: string, schema: Schema): Member {
+  return { name, schema, wish: 'spare' }
+}
+
+/** How many lines a value has when it is printed. */
+export function linesOf(value: Json): number {
+  const inner = innerValues(value)
+  return inner.length === 0 ? 1 : inner.reduce<number>((sum, item) => sum + linesOf(item), 2)
+}
+
+/** Whether a reader learns anything from a value: not from an empty list or object, nor from one in another. */
+export function tellsSomething(value: Json): boolean {
+  const isWhole = typeof value !== 'object' || value === null || isExactNumber(value)
+  return isWhole || innerValues(value).some(tellsSomething)
+}
+
+function innerValues(value: Json): readonly Json[] {
+  if (typeof value !== 'object' || value === null || isExactNumber(value)) return []
+  return Object.values(value).map((item) => item ?? null)
 }

@@ -1,16 +1,12 @@
 import type { Json } from '../document/json.ts'
-import { isObject, jsonText, parseExactly } from '../document/json.ts'
-import { distinct, firstOutside } from './distinct.ts'
-import type { GivenTexts } from './given-texts.ts'
+import { isObject, jsonText, numberOf, parseExactly } from '../document/json.ts'
 import { countWithin } from './limits.ts'
 import { numberSamples } from './number-sample.ts'
-import { linesOf, tellsSomething } from './sample-lines.ts'
 import type { Member } from './sample-members.ts'
-import { mapMembers, wantedMembers } from './sample-members.ts'
+import { linesOf, mapMembers, tellsSomething, wantedMembers } from './sample-members.ts'
 import type {
   ArraySchema,
   Choice,
-  MapSchema,
   ObjectSchema,
   Schema,
   SchemaFacts,
@@ -18,7 +14,6 @@ import type {
   UnionSchema,
 } from './schema.ts'
 import { stringSamples } from './string-sample.ts'
-import { tellingNumber, tellingText } from './telling-value.ts'
 
 /** What is inside more than this is left out. */
 const deepest = 12
@@ -27,67 +22,49 @@ const roomyLines = 60
 /** Different values that are looked for where one does not do. */
 const most = 10
 
-/** Where in a made-up value another one stands. */
-interface Place {
-  /** The name of the nearest member around it. */
-  readonly name: string
+/** Where in a made-up value another one stands, and how many lines it may have beside what it must have. */
+interface Spot {
   readonly depth: number
-  /** How many lines it may have beside what it must have. */
   readonly room: number
-  readonly given: GivenTexts
 }
 
-interface Start {
-  readonly name?: string
-  readonly given?: GivenTexts
+/** A value that fits a schema, for files without examples: its examples and defaults first, then the plainest that fits. */
+export function sampleOf(schema: Schema): Json | undefined {
+  return firstOf(schema, { depth: 0, room: roomyLines })
 }
 
-/** A value that fits a schema, for files without examples: its examples and defaults first, then what its name and type suggest. */
-export function sampleOf(schema: Schema, { name = '', given = new Map() }: Start = {}): Json | undefined {
-  return firstOf(schema, { name, depth: 0, room: roomyLines, given })
+function firstOf(schema: Schema, spot: Spot): Json | undefined {
+  return samplesOf(schema, spot).next().value
 }
 
-function firstOf(schema: Schema, place: Place): Json | undefined {
-  return samplesOf(schema, place).next().value
-}
-
-/** Different values that fit a schema, the most telling first. */
-function* samplesOf(schema: Schema, place: Place): Generator<Json, undefined> {
+/** Different values that fit a schema: those that the file gives, then those that are made up. */
+function* samplesOf(schema: Schema, spot: Spot): Generator<Json, undefined> {
   if (schema.kind === 'never') return
-  for (const text of toldTexts(schema)) yield parseExactly(text)
-  if (schema.const !== undefined || schema.enum.length > 0 || place.depth > deepest) return
-  yield* madeUp(schema, place)
+  const { const: constant, examples, default: preset, enum: values } = schema
+  if (constant !== undefined) return void (yield parseExactly(constant))
+  for (const text of [...examples, ...(preset === undefined ? [] : [preset])]) yield parseExactly(text)
+  for (const { json } of values) yield parseExactly(json)
+  if (values.length > 0 || spot.depth > deepest) return
+  yield* madeUp(schema, spot)
   if (schema.nullable) yield null
 }
 
-function* toldTexts({
-  const: constant,
-  examples,
-  default: preset,
-  enum: values,
-}: SchemaFacts): Generator<string> {
-  if (constant !== undefined) return yield constant
-  yield* examples
-  if (preset !== undefined) yield preset
-  for (const { json } of values) yield json
-}
-
-function* madeUp(schema: Schema, place: Place): Generator<Json> {
+function* madeUp(schema: Schema, spot: Spot): Generator<Json> {
   switch (schema.kind) {
     case 'object':
-      return yield* objectSamples(schema, place)
+      return yield* objectSamples(schema, spot)
     case 'map':
-      return yield* mapSamples(schema, place)
+      return yield* recordSamples(mapMembers(schema).flatMap((member) => filled(member, inside(spot)) ?? []))
     case 'array':
-      return yield* arraySamples(schema, place)
+      return yield* arraySamples(schema, spot)
     case 'tuple':
-      return yield tupleSample(schema, place)
+      return yield tupleSample(schema, spot)
     case 'union':
-      return yield* unionSamples(schema, place)
+      return yield* unionSamples(schema, spot)
     case 'scalar':
-      return yield* scalarSamples(schema, place)
+      return yield* scalarSamples(schema)
     case 'any':
-      return yield* anySamples(schema, place)
+      return yield* [{}, ...Array.from({ length: most }, (_, count) => ({ key: count }))]
     case 'repeat':
     case 'cut':
     case 'never':
@@ -97,119 +74,103 @@ function* madeUp(schema: Schema, place: Place): Generator<Json> {
   }
 }
 
-/** Anything fits: what suits the name, or nothing in particular. */
-function* anySamples(schema: SchemaFacts, { name }: Place): Generator<Json> {
-  const telling = tellingText({ ...schema, name })
-  if (telling) yield telling(0)
-  yield* [{}, ...Array.from({ length: most }, (_, count) => ({ key: count }))]
-}
-
-function* scalarSamples(schema: SchemaFacts, { name, given }: Place): Generator<Json> {
-  const told = { ...schema, name }
-  if (schema.types.length === 0) yield null
-  for (const type of schema.types) {
+function* scalarSamples({ types, limits, format, patterns }: SchemaFacts): Generator<Json> {
+  if (types.length === 0) yield null
+  for (const type of types) {
     if (type === 'boolean') yield* [true, false]
-    else if (type === 'integer' || type === 'number') {
-      yield* numberSamples(schema.limits, { type, telling: tellingNumber(told) })
-    } else yield* stringSamples({ ...told, length: schema.limits.characters, given: given.get(name) })
+    else if (type === 'integer' || type === 'number') yield* numberSamples(limits, type)
+    else yield* stringSamples({ patterns, length: limits.characters, ...(format && { format }) })
   }
 }
 
-function* arraySamples({ items, limits }: ArraySchema, place: Place): Generator<Json> {
+function inside({ depth, room }: Spot, shares = 1): Spot {
+  return { depth: depth + 1, room: (room - 2) / shares }
+}
+
+/** The values that are unlike those before them, no more than asked for. */
+function* distinct(values: Iterable<Json>, count: number): Generator<Json> {
+  const seen = new Set<string>()
+  for (const value of values) {
+    const text = jsonText(value)
+    if (!seen.has(text)) yield value
+    seen.add(text)
+    if (seen.size >= count) return
+  }
+}
+
+function* arraySamples({ items, limits }: ArraySchema, spot: Spot): Generator<Json> {
   const count = countWithin(limits.items, 1)
+  if (count === 0) return yield []
   let latest: readonly Json[] = []
-  for (const value of distinct(samplesOf(items, inside(place, place.name, place.room - 2)), count + most)) {
+  for (const value of distinct(samplesOf(items, inside(spot)), count + most)) {
     latest = limits.hasUniqueItems
       ? [...latest, value].slice(-count)
       : Array.from({ length: count }, () => value)
-    if (latest.length >= count) yield count === 0 ? [] : latest
+    if (latest.length === count) yield latest
   }
-  if (latest.length < count || latest.length === 0) yield latest
+  if (latest.length < count) yield latest
 }
 
-function inside({ depth, given }: Place, name: string, room: number): Place {
-  return { name, depth: depth + 1, room, given }
-}
-
-function tupleSample({ items, rest, limits }: TupleSchema, place: Place): Json {
+function tupleSample({ items, rest, limits }: TupleSchema, spot: Spot): Json {
   const count = countWithin(limits.items, items.length)
   const taken = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
     const field = items[index] ?? rest
-    const values = field
-      ? samplesOf(field.schema, inside(place, place.name, place.room / count))
-      : [null, ...Array(most).keys()]
-    const value = firstOutside(limits.hasUniqueItems ? taken : new Set(), distinct(values, count))
-    taken.add(jsonText(value))
-    return value ?? null
+    const values = field ? samplesOf(field.schema, inside(spot, count)) : [null, ...Array(most).keys()]
+    const others = limits.hasUniqueItems ? [...distinct(values, count)] : [...distinct(values, 1)]
+    const value = others.find((other) => !taken.has(jsonText(other))) ?? others[0] ?? null
+    if (limits.hasUniqueItems) taken.add(jsonText(value))
+    return value
   })
 }
 
-/** What an object must have, then what it may have while there is room: each gets its share of what is left. */
-function* objectSamples(schema: ObjectSchema, place: Place): Generator<Json> {
-  const { required, optional, spare, least, most: limit } = wantedMembers(schema)
-  const chosen = new Map<string, Filled>()
-  let left = place.room - 2
-  const add = ([name, inner]: Member, { others, accepts }: Asked) => {
-    const at = inside(place, name, left / (others + 1))
-    const value = firstOf(inner, at)
-    if (value === undefined || !accepts(value)) return
-    chosen.set(name, { name, schema: inner, at, value })
-    left -= linesOf(value)
-  }
-  const isFine = () => true
-  for (const [index, member] of required.entries()) {
-    add(member, { others: required.length - index - 1 + optional.length, accepts: isFine })
-  }
-  for (const [index, member] of optional.entries()) {
-    if (chosen.size >= limit || (left < 1 && chosen.size > 0)) break
-    add(member, { others: optional.length - index - 1, accepts: tellsSomething })
-  }
-  for (const member of [...optional, ...spare]) {
-    if (chosen.size >= least) break
-    if (!chosen.has(member[0])) add(member, { others: 0, accepts: isFine })
-  }
-  const inOrder = schema.properties.flatMap(({ name }) => chosen.get(name) ?? [])
-  yield* recordSamples([...new Set([...inOrder, ...chosen.values()])])
-}
-
-interface Asked {
-  /** How many members share the room that is left. */
-  readonly others: number
-  readonly accepts: (value: Json) => boolean
-}
-
-interface Filled {
-  readonly name: string
-  readonly schema: Schema
-  readonly at: Place
+/** A member with its first value, and where its other values would stand. */
+interface Filled extends Member {
+  readonly spot: Spot
   readonly value: Json
 }
 
-function* mapSamples(schema: MapSchema, place: Place): Generator<Json> {
-  const members = mapMembers(schema).flatMap(([name, values]): Filled[] => {
-    const at = inside(place, name, place.room - 2)
-    const value = firstOf(values, at)
-    return value === undefined ? [] : [{ name, schema: values, at, value }]
-  })
-  yield* recordSamples(members)
+function filled(member: Member, spot: Spot): Filled | undefined {
+  const value = firstOf(member.schema, spot)
+  return value === undefined ? undefined : { ...member, spot, value }
+}
+
+/** What an object must have, then what it may have while there is room: each gets its share of what is left. */
+function* objectSamples(schema: ObjectSchema, spot: Spot): Generator<Json> {
+  const members = wantedMembers(schema)
+  const sharing = members.filter(({ wish }) => wish !== 'spare').length
+  const fewest = countWithin(schema.limits.keys, 0)
+  const limit = numberOf(schema.limits.keys.most) ?? Number.POSITIVE_INFINITY
+  const chosen = new Map<string, Filled>()
+  let { room } = spot
+  for (const [index, member] of members.entries()) {
+    const isNeeded = member.wish === 'required' || chosen.size < fewest
+    const isWelcome = member.wish === 'telling' && chosen.size < limit && (room > 2 || chosen.size === 0)
+    if (!isNeeded && !isWelcome) continue
+    const added = filled(member, inside({ ...spot, room }, Math.max(1, sharing - index)))
+    if (!added || !(isNeeded || tellsSomething(added.value))) continue
+    chosen.set(member.name, added)
+    room -= linesOf(added.value)
+  }
+  const inOrder = schema.properties.flatMap(({ name }) => chosen.get(name) ?? [])
+  yield* recordSamples([...new Set([...inOrder, ...chosen.values()])])
 }
 
 /** All members with their first values, then in turn each of them with its other values. */
 function* recordSamples(members: readonly Filled[]): Generator<Json> {
   const first = members.map(({ name, value }) => [name, value] as const)
   yield Object.fromEntries(first)
-  for (const { name, schema, at } of members) {
-    for (const value of [...distinct(samplesOf(schema, at), most)].slice(1)) {
+  for (const { name, schema, spot } of members) {
+    for (const value of [...distinct(samplesOf(schema, spot), most)].slice(1)) {
       yield Object.fromEntries(first.map((each) => (each[0] === name ? [name, value] : each)))
     }
   }
 }
 
 /** A variant of each choice, with what all variants share; then the other variants of the first choice. */
-function* unionSamples({ choices, shared, description }: UnionSchema, place: Place): Generator<Json> {
-  const base = shared && firstOf(shared, place)
-  const [first, ...others] = choices.map((choice) => variantSamples(choice, { place, description }))
+function* unionSamples({ choices, shared }: UnionSchema, spot: Spot): Generator<Json> {
+  const base = shared && firstOf(shared, spot)
+  const [first, ...others] = choices.map((choice) => variantSamples(choice, spot))
   const rest = others.map((samples) => samples.next().value)
   let isEmpty = true
   for (const sample of first ?? []) {
@@ -220,15 +181,10 @@ function* unionSamples({ choices, shared, description }: UnionSchema, place: Pla
   if (isEmpty && base !== undefined) yield base
 }
 
-/** A plain variant without a description, such as the id that stands for an object, is what the whole is said to be. */
-function* variantSamples(
-  { variants, discriminator }: Choice,
-  { place, description }: { place: Place; description: string | undefined },
-): Generator<Json> {
+function* variantSamples({ variants, discriminator }: Choice, spot: Spot): Generator<Json> {
   for (const { schema, discriminatorValue } of variants) {
     const value = discriminatorValue?.split(', ')[0]
-    const told = schema.kind === 'scalar' && description ? { description, ...schema } : schema
-    for (const sample of distinct(samplesOf(told, place), most)) {
+    for (const sample of distinct(samplesOf(schema, spot), most)) {
       yield discriminator && value !== undefined && isObject(sample)
         ? { ...sample, [discriminator]: value }
         : sample

@@ -3,8 +3,6 @@ import { numberOf } from '../document/json.ts'
 import { memoized } from '../document/memoized.ts'
 import type { Range } from './limits.ts'
 import { patternTexts } from './pattern-texts.ts'
-import type { Told } from './telling-value.ts'
-import { tellingText } from './telling-value.ts'
 
 /** The texts of a format by their number: as many different ones as a list has items. */
 const formats: ReadonlyMap<string, (count: number) => string> = new Map(
@@ -35,52 +33,40 @@ const longest = 200
 /** How many different texts are looked for. */
 const mostTexts = 12
 
-interface Text extends Told {
+interface Text {
+  readonly format?: string
   readonly patterns: readonly string[]
   readonly length: Range
-  /** The value that the page gives to this name elsewhere. */
-  readonly given?: string | undefined
 }
 
-/**
- * Texts that fit a string's format, its patterns and its length, if any can be found, those first that suit its name;
- * otherwise one that fits its length.
- */
-export function* stringSamples({ patterns, length, given: known, ...told }: Text): Generator<string> {
-  const { format } = told
+/** Texts that fit a string's format, its patterns and its length, if any can be found; otherwise one that fits its length. */
+export function* stringSamples({ format = '', patterns, length }: Text): Generator<string> {
   const least = numberOf(length.least) ?? 0
   const most = numberOf(length.most)
-  const write = formats.get(format ?? '') ?? ((count: number) => `string${count || ''}`)
-  const simple = (count: number) => {
-    const padded = write(count).padEnd(Math.min(least, longest), 'x')
-    if (most === undefined || padded.length <= most || format) return padded
-    return count === 0 ? padded.slice(0, most) : padded.slice(padded.length - most)
+  const room = Math.min(least, longest)
+  const write = formats.get(format) ?? ((count: number) => `string${count || ''}`)
+  const plain = (count: number) => {
+    const text = write(count).padEnd(room, 'x')
+    if (format || most === undefined || text.length <= most) return text
+    return count === 0 ? text.slice(0, most) : text.slice(text.length - most)
   }
   const tests = patterns.flatMap((pattern) => expressionOf(pattern) ?? [])
-  const fits = (text: string) =>
-    text.length >= least && text.length <= (most ?? longest) && fitsAll(text, tests)
   const given = new Set<string>()
   for (const text of texts()) {
     if (tests.some((test) => slow.has(test))) break
-    if (given.has(text) || !fits(text)) continue
+    const isFit = text.length >= least && text.length <= (most ?? longest) && fitsAll(text, tests)
+    if (given.has(text) || !isFit) continue
     given.add(text)
     yield text
   }
-  if (given.size === 0) yield simple(0)
+  if (given.size === 0) yield plain(0)
 
   function* texts(): Generator<string> {
-    if (known !== undefined && !formats.has(format ?? '')) yield known
-    const telling = formats.has(format ?? '') ? undefined : tellingText(told)
-    for (let count = 0; telling && count < mostTexts; count++) yield telling(count)
-    for (let count = 0; count < (tests.length > 0 ? 1 : mostTexts); count++) yield simple(count)
+    for (let count = 0; count < (tests.length > 0 ? 1 : mostTexts); count++) yield plain(count)
     for (const test of tests) {
       // A pattern that is open at one end says nothing of what stands there.
-      for (const text of patternTexts(test, Math.min(Math.max(least, 1), longest), longest)) {
-        yield* [
-          text,
-          text.padEnd(Math.min(least, longest), 'x'),
-          text.padStart(Math.min(least, longest), 'x'),
-        ]
+      for (const text of patternTexts(test, Math.max(room, 1), longest)) {
+        yield* [text, text.padEnd(room, 'x'), text.padStart(room, 'x')]
       }
     }
   }

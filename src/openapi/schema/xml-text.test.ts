@@ -40,7 +40,7 @@ test('names, attributes, prefixes, namespaces and wrapped lists are written as t
     <lib:book xmlns:lib="https://library.example/ns" id="7">
       <title>Cats &amp; &lt;dogs&gt;</title>
       <writer>
-        <name>Example</name>
+        <name>string</name>
       </writer>
       <tags>
         <tag>new</tag>
@@ -74,7 +74,7 @@ test('a list has one root', async () => {
     "<?xml version="1.0" encoding="UTF-8"?>
     <Book>
       <writer>
-        <name>Example</name>
+        <name>string</name>
       </writer>
     </Book>"
   `)
