@@ -41,6 +41,19 @@ test('no files import each other in a circle, types included, but for the one re
   )
 })
 
+test('the rooms of schemas are small, and no file of theirs stands on more than four others in its room', () => {
+  const files = sources.filter((file) => file.startsWith('src/openapi/schema/') && isCode(file))
+  const floor = (file: string): number => {
+    const below = importsOf(file).filter(({ target }) => roomOf(target) === roomOf(file))
+    return 1 + Math.max(0, ...below.map(({ target }) => floor(target)))
+  }
+  const halls = Map.groupBy(files, roomOf)
+
+  expect(halls.size).toBeGreaterThan(3)
+  expect([...halls].filter(([, inside]) => inside.length > 12)).toEqual([])
+  expect(files.filter((file) => floor(file) > 5)).toEqual([])
+})
+
 test('what a page loads before its reader acts imports nothing of React', () => {
   const loaded = [...staticallyReached(['src/browser/entry.ts', 'src/browser/boot.ts'])]
 

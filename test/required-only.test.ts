@@ -6,7 +6,7 @@ import { readApi } from '../src/openapi/api.ts'
 import type { Json, JsonObject } from '../src/openapi/document/json.ts'
 import { isObject, membersOf, plain } from '../src/openapi/document/json.ts'
 import { readReferences } from '../src/openapi/document/reference.ts'
-import type { Schema } from '../src/openapi/schema/schema.ts'
+import type { Schema } from '../src/openapi/schema/facts/schema.ts'
 
 test.for([
   'content/openapi.yaml',

@@ -27,7 +27,16 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // The ids of the reference, and the words of its paths: all that shows the reference writes them this way.
   'openapi/names': ['url'],
   'openapi/document': ['lazy', 'problem', 'url'],
-  'openapi/schema': ['problem', 'markdown', 'openapi/names', 'openapi/document'],
+  // A schema as the file writes it, taken apart; what it says; the fields that a page shows of it; values made up for it.
+  'openapi/schema/parts': ['markdown', 'openapi/names', 'openapi/document'],
+  'openapi/schema/facts': ['markdown', 'openapi/document', 'openapi/schema/parts'],
+  'openapi/schema/tree': [
+    'openapi/names',
+    'openapi/document',
+    'openapi/schema/parts',
+    'openapi/schema/facts',
+  ],
+  'openapi/schema/samples': ['problem', 'openapi/document', 'openapi/schema/facts'],
   'openapi/objects': ['lazy', 'url', 'markdown', 'openapi/names', 'openapi/document', 'openapi/schema'],
   'openapi/code-sample': ['openapi/names', 'openapi/document', 'openapi/objects', 'type:openapi/schema'],
   'openapi/checks': [

@@ -1,5 +1,5 @@
 import type { Settings } from '../config/site-config.ts'
-import { counted } from '../openapi/schema/words.ts'
+import { counted } from '../openapi/schema/parts/words.ts'
 import type { Site, Version } from './page.ts'
 import { isReference } from './published-api.ts'
 import { countLinks, firstLink } from './sidebar.ts'

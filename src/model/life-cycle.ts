@@ -1,7 +1,7 @@
 import type { Box, LifeCycleNotes } from '../openapi/objects/life-cycle-notes.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Transition } from '../openapi/objects/transitions.ts'
-import type { EnumValue } from '../openapi/schema/enum-value.ts'
+import type { EnumValue } from '../openapi/schema/parts/enum-value.ts'
 import { operationHref } from './api-hrefs.ts'
 import type { Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '../openapi/objects/error-catalogue.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Transition } from '../openapi/objects/transitions.ts'
-import type { EnumValue } from '../openapi/schema/enum-value.ts'
+import type { EnumValue } from '../openapi/schema/parts/enum-value.ts'
 import type { Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 

@@ -1,4 +1,4 @@
-import { counted } from '../openapi/schema/words.ts'
+import { counted } from '../openapi/schema/parts/words.ts'
 import { introductionHref } from './api-hrefs.ts'
 import { errorCatalogueOf } from './named-in-apis.ts'
 import type { Version } from './page.ts'

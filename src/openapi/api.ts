@@ -41,10 +41,10 @@ import type { Tag } from './objects/tag.ts'
 import { readTags } from './objects/tag.ts'
 import type { Transition } from './objects/transitions.ts'
 import { readTransitions } from './objects/transitions.ts'
-import type { Atlas } from './schema/atlas.ts'
-import type { EnumValue } from './schema/enum-value.ts'
-import type { PagedSchema } from './schema/paged-schema.ts'
-import { readSchemaPages } from './schema/paged-schema.ts'
+import type { EnumValue } from './schema/parts/enum-value.ts'
+import type { Atlas } from './schema/tree/atlas.ts'
+import type { PagedSchema } from './schema/tree/paged-schema.ts'
+import { readSchemaPages } from './schema/tree/paged-schema.ts'
 
 /**
  * An API as its reference shows it: plain data, complete, every `$ref` followed, every address given. Of what takes long, each part

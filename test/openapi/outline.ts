@@ -1,5 +1,5 @@
-import { limitWords } from '../../src/openapi/schema/limit-words.ts'
-import type { Field, Property, Schema } from '../../src/openapi/schema/schema.ts'
+import { limitWords } from '../../src/openapi/schema/facts/limits.ts'
+import type { Field, Property, Schema } from '../../src/openapi/schema/facts/schema.ts'
 
 /** A schema as an indented text, one line for each field: for tests to read. */
 export function outline(schema: Schema): string {

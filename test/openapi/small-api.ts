@@ -1,7 +1,7 @@
 import type { Api } from '../../src/openapi/api.ts'
 import { readApi } from '../../src/openapi/api.ts'
 import type { Operation } from '../../src/openapi/objects/operation.ts'
-import type { Schema } from '../../src/openapi/schema/schema.ts'
+import type { Schema } from '../../src/openapi/schema/facts/schema.ts'
 
 /** A small description made of its interesting lines: for tests. `paths` and `components` are YAML, indented by two. */
 export async function smallApi(

@@ -4,8 +4,8 @@ import { responseGroups, statusesOf } from '../../src/model/reference/response-g
 import type { Header } from '../../src/openapi/objects/header.ts'
 import type { MediaType } from '../../src/openapi/objects/media-type.ts'
 import type { Operation } from '../../src/openapi/objects/operation.ts'
-import { limitWords } from '../../src/openapi/schema/limit-words.ts'
-import type { Field, Schema } from '../../src/openapi/schema/schema.ts'
+import { limitWords } from '../../src/openapi/schema/facts/limits.ts'
+import type { Field, Schema } from '../../src/openapi/schema/facts/schema.ts'
 import { plainText } from './described.ts'
 import { lettersOf } from './rendered-reference.ts'
 

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import type { FactValue } from '../../model/reference/facts.ts'
 import { factsOf } from '../../model/reference/facts.ts'
-import type { EnumValue } from '../../openapi/schema/enum-value.ts'
-import type { Schema } from '../../openapi/schema/schema.ts'
+import type { Schema } from '../../openapi/schema/facts/schema.ts'
+import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
 import { fence, item, lines, link, prose } from './text.ts'
 
 /** What a schema demands and offers, an item each: limits, default, allowed values, examples. */

@@ -10,7 +10,7 @@ import {
   marksOf,
   sharedWords,
 } from '../../model/reference/field.ts'
-import type { Choice, Schema } from '../../openapi/schema/schema.ts'
+import type { Choice, Schema } from '../../openapi/schema/facts/schema.ts'
 import { factItems } from './fact-items.ts'
 import { item, lines, link, prose } from './text.ts'
 

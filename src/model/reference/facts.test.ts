@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bodyWith } from '../../../test/openapi/small-api.ts'
-import { noLimits } from '../../openapi/schema/limits.ts'
-import { blank } from '../../openapi/schema/page-fields.ts'
-import type { Schema, SchemaFacts } from '../../openapi/schema/schema.ts'
+import { noLimits } from '../../openapi/schema/facts/limits.ts'
+import type { Schema, SchemaFacts } from '../../openapi/schema/facts/schema.ts'
+import { blank } from '../../openapi/schema/facts/schema.ts'
 import { factsOf, typeLine } from './facts.ts'
 
 const plain: SchemaFacts = blank

@@ -1,7 +1,7 @@
 import { saysSame, withoutOpening } from '../../markdown/told-twice.ts'
-import { limitWords } from '../../openapi/schema/limit-words.ts'
-import type { Schema } from '../../openapi/schema/schema.ts'
-import { withFormat } from '../../openapi/schema/words.ts'
+import { limitWords } from '../../openapi/schema/facts/limits.ts'
+import type { Schema } from '../../openapi/schema/facts/schema.ts'
+import { withFormat } from '../../openapi/schema/parts/words.ts'
 
 /** One thing a schema says about itself, beside its type, description and enumeration. */
 export interface Fact {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { blank } from '../../openapi/schema/page-fields.ts'
-import type { Schema } from '../../openapi/schema/schema.ts'
+import type { Schema } from '../../openapi/schema/facts/schema.ts'
+import { blank } from '../../openapi/schema/facts/schema.ts'
 import { descriptionsOf } from './field.ts'
 
 test('a description that only repeats another, or the name, is left out', () => {

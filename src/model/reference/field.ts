@@ -1,7 +1,7 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import { saysSame } from '../../markdown/told-twice.ts'
-import type { Choice, Field, ObjectSchema, Schema } from '../../openapi/schema/schema.ts'
-import { andList } from '../../openapi/schema/words.ts'
+import type { Choice, Field, ObjectSchema, Schema } from '../../openapi/schema/facts/schema.ts'
+import { andList } from '../../openapi/schema/parts/words.ts'
 import { factsOf } from './facts.ts'
 
 /** What the object around a field says of it: a parameter, a header, the schema that holds it. All texts are words. */

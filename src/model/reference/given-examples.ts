@@ -1,5 +1,5 @@
 import type { Example } from '../../openapi/objects/example.ts'
-import type { Schema } from '../../openapi/schema/schema.ts'
+import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { exampleTitle } from './example-title.ts'
 
 /** An example of a parameter or header, with what tells it from the others. */

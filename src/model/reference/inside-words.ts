@@ -1,5 +1,5 @@
-import type { Schema } from '../../openapi/schema/schema.ts'
-import { counted } from '../../openapi/schema/words.ts'
+import type { Schema } from '../../openapi/schema/facts/schema.ts'
+import { counted } from '../../openapi/schema/parts/words.ts'
 import { fieldsInside } from './field.ts'
 
 /** What is inside a schema, in words: "18 fields, 4 required", "2 values"; nothing when it is all told. */

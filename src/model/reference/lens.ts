@@ -1,6 +1,6 @@
-import type { Need } from '../../openapi/schema/condition.ts'
-import { needsOf } from '../../openapi/schema/condition.ts'
-import type { ObjectSchema, Schema, Variant } from '../../openapi/schema/schema.ts'
+import type { Need } from '../../openapi/schema/facts/condition.ts'
+import { needsOf } from '../../openapi/schema/facts/condition.ts'
+import type { ObjectSchema, Schema, Variant } from '../../openapi/schema/facts/schema.ts'
 
 /** What a reader can say of the request in mind, to see what it needs: "channel is pos". */
 export interface BodyLens {

@@ -4,8 +4,8 @@ import { unlikeEachOther } from '../../openapi/names/unlike.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
-import type { Schema } from '../../openapi/schema/schema.ts'
-import { usedVariants } from '../../openapi/schema/used-variants.ts'
+import type { Schema } from '../../openapi/schema/facts/schema.ts'
+import { usedVariants } from '../../openapi/schema/samples/used-variants.ts'
 import { exampleTitle } from './example-title.ts'
 
 /** An example as one choice among others, its label unlike any other's. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readApi } from '../../openapi/api.ts'
-import type { Variant } from '../../openapi/schema/schema.ts'
+import type { Variant } from '../../openapi/schema/facts/schema.ts'
 import { variantExamples } from './variant-example.ts'
 
 const description = `

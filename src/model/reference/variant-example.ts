@@ -1,5 +1,5 @@
 import type { Operation } from '../../openapi/objects/operation.ts'
-import type { Variant } from '../../openapi/schema/schema.ts'
+import type { Variant } from '../../openapi/schema/facts/schema.ts'
 import { addressedExamples } from './addressed-examples.ts'
 import { exampleChoices, responseSamples } from './samples.ts'
 

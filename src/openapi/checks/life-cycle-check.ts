@@ -5,7 +5,7 @@ import { objectOf } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
 import type { Box, LifeCycleNotes } from '../objects/life-cycle-notes.ts'
 import type { Transition } from '../objects/transitions.ts'
-import type { EnumValue } from '../schema/enum-value.ts'
+import type { EnumValue } from '../schema/parts/enum-value.ts'
 
 /** What of a description is compared with the notes of its life cycles. */
 interface Described {

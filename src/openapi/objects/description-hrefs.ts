@@ -8,7 +8,7 @@ import { withDescriptions } from '../document/descriptions.ts'
 import type { JsonObject } from '../document/json.ts'
 import { objectOf } from '../document/json.ts'
 import type { References } from '../document/reference.ts'
-import { schemaSlugs } from '../schema/schema-slugs.ts'
+import { schemaSlugs } from '../schema/tree/atlas.ts'
 import { referenceSlugs } from './reference-slugs.ts'
 
 /** What a link of a description may lead to, and what becomes of the others. */

@@ -3,11 +3,11 @@ import type { Json } from '../document/json.ts'
 import { objectOf } from '../document/json.ts'
 import { memoized } from '../document/memoized.ts'
 import { refOf } from '../document/reference.ts'
-import type { Atlas } from '../schema/atlas.ts'
-import { noneCommon } from '../schema/common-schemas.ts'
-import type { Direction } from '../schema/page-fields.ts'
-import type { Field } from '../schema/schema.ts'
-import { walkSchemas } from '../schema/walk.ts'
+import type { Field } from '../schema/facts/schema.ts'
+import { noneCommon } from '../schema/parts/common-schemas.ts'
+import type { Atlas } from '../schema/tree/atlas.ts'
+import type { Direction } from '../schema/tree/page-fields.ts'
+import { walkSchemas } from '../schema/tree/walk.ts'
 
 /** The tree of a body as its made-up example needs it, whatever the page has room for; the same body has the same tree. */
 export type ExampleTrees = (raw: Json, direction: Direction) => Field

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, jsonText, memberOf, objectOf, textOf, valueText } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import { slug } from '../names/slug.ts'
-import type { Field, Property, Schema } from '../schema/schema.ts'
+import type { Field, Property, Schema } from '../schema/facts/schema.ts'
 import type { Style } from './styled-pairs.ts'
 import { percentEncoded, styledPairs } from './styled-pairs.ts'
 

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../document/json.ts'
 import { objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
-import type { ExternalDocs } from '../schema/external-docs.ts'
-import { readExternalDocs } from '../schema/external-docs.ts'
+import type { ExternalDocs } from '../schema/facts/external-docs.ts'
+import { readExternalDocs } from '../schema/facts/external-docs.ts'
 
 /** What the file says about the API as a whole (OpenAPI 3.2, 4.2). */
 export interface Info {

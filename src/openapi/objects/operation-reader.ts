@@ -1,8 +1,8 @@
 import type { References } from '../document/reference.ts'
 import type { CallbackAddress } from '../names/field-address.ts'
-import type { Atlas } from '../schema/atlas.ts'
-import type { PageFields } from '../schema/page-fields.ts'
-import type { Schemas } from '../schema/parts.ts'
+import type { Schemas } from '../schema/parts/parts.ts'
+import type { Atlas } from '../schema/tree/atlas.ts'
+import type { PageFields } from '../schema/tree/page-fields.ts'
 import type { ExampleTrees } from './example-tree.ts'
 import type { SecurityScheme } from './security-scheme.ts'
 

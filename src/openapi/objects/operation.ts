@@ -1,5 +1,5 @@
-import type { ExternalDocs } from '../schema/external-docs.ts'
-import type { FieldEntry } from '../schema/page-fields.ts'
+import type { ExternalDocs } from '../schema/facts/external-docs.ts'
+import type { FieldEntry } from '../schema/tree/page-fields.ts'
 import type { Parameter } from './parameter.ts'
 import type { RequestBody } from './request-body.ts'
 import type { Response } from './response.ts'

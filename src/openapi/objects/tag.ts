@@ -2,8 +2,8 @@ import { withoutOpening } from '../../markdown/told-twice.ts'
 import type { JsonObject } from '../document/json.ts'
 import { listOf, objectOf, textOf, textsOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
-import type { ExternalDocs } from '../schema/external-docs.ts'
-import { readExternalDocs } from '../schema/external-docs.ts'
+import type { ExternalDocs } from '../schema/facts/external-docs.ts'
+import { readExternalDocs } from '../schema/facts/external-docs.ts'
 
 /** A group of operations (OpenAPI 3.2, 4.22); each operation is in exactly one, its first. */
 export interface Tag {

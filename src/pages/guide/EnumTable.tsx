@@ -1,4 +1,4 @@
-import type { EnumValue } from '../../openapi/schema/enum-value.ts'
+import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { ScrollTable } from '../../ui/prose/ScrollTable.tsx'
 

@@ -1,4 +1,4 @@
-import type { Field } from '../../openapi/schema/schema.ts'
+import type { Field } from '../../openapi/schema/facts/schema.ts'
 
 /** The other addresses of a field: an element each, so that they lead here without JavaScript too. */
 export function Aliases({ of: { aliases } }: { of: Field }) {

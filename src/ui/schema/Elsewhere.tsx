@@ -1,4 +1,4 @@
-import type { Schema } from '../../openapi/schema/schema.ts'
+import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import styles from './FieldHead.module.css'
 import type { SchemaLinks } from './schema-links.ts'
 

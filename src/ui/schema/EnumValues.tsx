@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { EnumValue } from '../../openapi/schema/enum-value.ts'
-import type { Schema } from '../../openapi/schema/schema.ts'
+import type { Schema } from '../../openapi/schema/facts/schema.ts'
+import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
 import { InlineCode } from '../prose/InlineCode.tsx'
 import { Line } from '../prose/Line.tsx'
 import styles from './EnumValues.module.css'

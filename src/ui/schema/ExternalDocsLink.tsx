@@ -1,4 +1,4 @@
-import type { ExternalDocs } from '../../openapi/schema/external-docs.ts'
+import type { ExternalDocs } from '../../openapi/schema/facts/external-docs.ts'
 import { OutsideLink } from '../prose/OutsideLink.tsx'
 
 /** A link to more documentation. */

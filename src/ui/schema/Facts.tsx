@@ -1,5 +1,5 @@
 import type { Fact, FactValue } from '../../model/reference/facts.ts'
-import type { Schema } from '../../openapi/schema/schema.ts'
+import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { InlineCode } from '../prose/InlineCode.tsx'
 import { Line } from '../prose/Line.tsx'
 import { OutsideLink } from '../prose/OutsideLink.tsx'

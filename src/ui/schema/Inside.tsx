@@ -1,6 +1,6 @@
 import { factsOf, typeLine } from '../../model/reference/facts.ts'
 import { closingOf, fieldsInside, isSilent, sharedWords } from '../../model/reference/field.ts'
-import type { Schema } from '../../openapi/schema/schema.ts'
+import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { Words } from '../prose/Words.tsx'
 import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'

@@ -1,6 +1,6 @@
 import { factsOf } from '../../model/reference/facts.ts'
 import { lensOf } from '../../model/reference/lens.ts'
-import type { Field } from '../../openapi/schema/schema.ts'
+import type { Field } from '../../openapi/schema/facts/schema.ts'
 import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
 import { isShort } from './fold.ts'

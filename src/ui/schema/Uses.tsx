@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Schema } from '../../openapi/schema/schema.ts'
+import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { InlineCode } from '../prose/InlineCode.tsx'
 import type { SchemaLinks } from './schema-links.ts'
 import styles from './Uses.module.css'

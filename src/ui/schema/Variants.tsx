@@ -1,6 +1,6 @@
 import { factsOf } from '../../model/reference/facts.ts'
 import { choiceWords, marksOf } from '../../model/reference/field.ts'
-import type { Choice, Variant } from '../../openapi/schema/schema.ts'
+import type { Choice, Variant } from '../../openapi/schema/facts/schema.ts'
 import { InlineCode } from '../prose/InlineCode.tsx'
 import { Words } from '../prose/Words.tsx'
 import { Aliases } from './Aliases.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { blank } from '../../openapi/schema/page-fields.ts'
-import type { ObjectSchema, Schema, SchemaFacts } from '../../openapi/schema/schema.ts'
+import type { ObjectSchema, Schema, SchemaFacts } from '../../openapi/schema/facts/schema.ts'
+import { blank } from '../../openapi/schema/facts/schema.ts'
 import { isShort, mainFieldOf, rowsIn } from './fold.ts'
 
 const facts: SchemaFacts = { ...blank, id: 'request', type: '' }

@@ -1,6 +1,6 @@
 import type { InnerField } from '../../model/reference/field.ts'
 import { closingOf, fieldsInside, isSilent } from '../../model/reference/field.ts'
-import type { Field, Schema } from '../../openapi/schema/schema.ts'
+import type { Field, Schema } from '../../openapi/schema/facts/schema.ts'
 
 /** How many rows of fields a schema shows when all of it is open; of variants, one is seen at a time. */
 export function rowsIn(schema: Schema): number {

@@ -1,0 +1,187 @@
+import { inlineCode } from '../../../markdown/inline-code.ts'
+import type { Json, JsonObject } from '../../document/json.ts'
+import { isObject, listOf, membersOf, objectOf, textOf, textsOf, valueText } from '../../document/json.ts'
+import type { Schemas } from '../parts/parts.ts'
+import { isNullSchema } from '../parts/parts.ts'
+import { requiredRule } from '../parts/required-set.ts'
+import { demand, negated, predicatesOf, sentence } from './predicate-words.ts'
+
+/** What a schema asks of the members of an object beyond `required`, and when it asks for it. */
+export type Condition = Scope & Demand
+
+interface Scope {
+  /** The properties that it is told beside; none when it is told of the object. */
+  readonly names: readonly string[]
+  /** " when `channel` is `ecommerce`"; empty where it always holds. */
+  readonly when: string
+  /** The same as data, if one property alone decides. */
+  readonly test?: Test | undefined
+}
+
+/** One property's values, as text, or that it is there. */
+interface Test {
+  readonly on: string
+  readonly values: readonly string[] | 'any'
+}
+
+type Demand =
+  | { readonly kind: 'required' | 'excluded' }
+  /** Of the sets one must be there whole; without any, the text alone says what is asked. */
+  | { readonly kind: 'sets'; readonly text: string; readonly sets: readonly (readonly string[])[] }
+  | { readonly kind: 'value'; readonly raw: JsonObject; readonly texts: readonly string[] }
+  | { readonly kind: 'words'; readonly text: string }
+
+/** A condition in words: "required when `channel` is `ecommerce`". */
+export function conditionWords(condition: Condition): readonly string[] {
+  const { kind, when } = condition
+  switch (kind) {
+    case 'required':
+      return [`required${when}`]
+    case 'excluded':
+      return [`not allowed${when}`]
+    case 'value':
+      return condition.texts.map((text) => `${text}${when}`)
+    default:
+      return [`${condition.text}${when}`]
+  }
+}
+
+/** That a property is required or excluded while another one beside it has certain values. */
+export interface Need {
+  readonly on: string
+  readonly values: readonly string[]
+  readonly effect: 'required' | 'excluded'
+}
+
+/** When a property is needed and when it does not apply, as far as the values of one other property decide. */
+export function needsOf(name: string, conditions: readonly Condition[]): readonly Need[] {
+  return conditions.flatMap((condition) => {
+    const { kind, names, test } = condition
+    if (!test || !names.includes(name) || kind === 'words' || kind === 'sets') return []
+    if (kind === 'value' && !isNullSchema(condition.raw)) return []
+    const values = test.values === 'any' ? ['present'] : test.values
+    return { on: test.on, values, effect: kind === 'required' ? kind : 'excluded' }
+  })
+}
+
+/** What `if`/`then`/`else`, `dependentRequired`, `dependentSchemas`, `not` and unions of required sets ask for. */
+export function conditionsOf(parts: readonly JsonObject[], schemas: Schemas): readonly Condition[] {
+  return parts.flatMap((schema) => [...conditionsIn(schema, { schemas, when: '', depth: 0 })])
+}
+
+/** A schema that holds under a condition, and how many conditions it is within. */
+interface Branch extends Pick<Scope, 'when' | 'test'> {
+  readonly schemas: Schemas
+  readonly depth: number
+}
+
+const mostLevels = 5
+
+function* conditionsIn(schema: JsonObject, branch: Branch): Generator<Condition> {
+  if (branch.depth > mostLevels) return
+  yield* conditionsOfIf(schema, branch)
+  yield* conditionsOfDependents(schema, branch)
+  if (isObject(schema.not)) yield* conditionsOfNot(schema.not, branch)
+  for (const keyword of ['oneOf', 'anyOf'] as const) {
+    const rule = requiredRule(keyword, listOf(schema[keyword]))
+    if (rule) yield { kind: 'sets', ...rule, when: branch.when }
+  }
+}
+
+function* conditionsOfIf(schema: JsonObject, branch: Branch): Generator<Condition> {
+  if (schema.if === undefined) return
+  const condition = sentence(schema.if, branch.schemas) || 'a condition holds'
+  yield* meaningOf(schema.if, `When ${condition}`)
+  if (schema.then !== undefined) {
+    yield* conditionsOfBranch(schema.then, deeper(branch, `when ${condition}`, testOf(schema.if)))
+  }
+  if (schema.else !== undefined) {
+    yield* conditionsOfBranch(schema.else, deeper(branch, `unless ${condition}`))
+  }
+}
+
+function* conditionsOfDependents(schema: JsonObject, branch: Branch): Generator<Condition> {
+  for (const [name, needed] of membersOf(schema.dependentRequired)) {
+    const when = ` when ${inlineCode(name)} is present${branch.when}`
+    const test = branch.depth === 0 ? ({ on: name, values: 'any' } as const) : undefined
+    for (const other of textsOf(needed)) yield { kind: 'required', names: [other], when, test }
+  }
+  for (const [name, dependent] of membersOf(schema.dependentSchemas)) {
+    yield* conditionsOfBranch(dependent, deeper(branch, `when ${inlineCode(name)} is present`))
+  }
+}
+
+function deeper({ schemas, when, depth }: Branch, words: string, test?: Test): Branch {
+  return { schemas, when: `${when} ${words}`, test: depth === 0 ? test : undefined, depth: depth + 1 }
+}
+
+/** The one property whose values a condition asks for, if it asks for nothing else. */
+function testOf(condition: Json): Test | undefined {
+  const { properties, required, description, ...others } = objectOf(condition)
+  const [property, ...further] = membersOf(properties)
+  if (!property || further.length > 0 || Object.keys(others).length > 0) return undefined
+  if (textsOf(required).some((name) => name !== property[0])) return undefined
+  const { const: constant, enum: listed } = objectOf(property[1])
+  const values = constant === undefined ? listOf(listed) : [constant]
+  return values.length > 0 ? { on: property[0], values: values.map(valueText) } : undefined
+}
+
+function* conditionsOfBranch(raw: Json, branch: Branch): Generator<Condition> {
+  const { schemas, when, test } = branch
+  if (raw === false) yield { kind: 'excluded', names: [], when }
+  for (const { schema } of schemas.parts(raw).parts) {
+    for (const name of textsOf(schema.required)) yield { kind: 'required', names: [name], when, test }
+    for (const [name, value] of membersOf(schema.properties)) {
+      if (value === false) yield { kind: 'excluded', names: [name], when, test }
+      if (!isObject(value)) continue
+      yield {
+        kind: 'value',
+        raw: value,
+        texts: predicatesOf(value, schemas).map(demand),
+        names: [name],
+        when,
+        test,
+      }
+    }
+    yield* meaningOf(
+      schema,
+      when.trim().replace(/^./, (letter) => letter.toUpperCase()),
+    )
+    yield* conditionsIn(schema, branch)
+  }
+}
+
+function* conditionsOfNot(excluded: JsonObject, branch: Branch): Generator<Condition> {
+  const { schemas, when, test } = branch
+  const names = textsOf(excluded.required)
+  const [property, ...others] = membersOf(excluded.properties)
+  if (property && others.length === 0 && names.every((name) => name === property[0])) {
+    // An absent property fits any `properties`: without `required` beside it the negation also demands the property.
+    const mayBeAbsent = names.length > 0
+    const texts = predicatesOf(property[1], schemas).map(negated).map(demand)
+    const scope = { names: [property[0]], when, test }
+    if (!mayBeAbsent) yield { kind: 'required', ...scope }
+    else if (texts.length === 0) yield { kind: 'excluded', ...scope }
+    for (const text of texts) yield { kind: 'words', text, ...scope }
+  } else if (names.length === 1 && !property) yield { kind: 'excluded', names, when, test }
+  else if (names.length > 1 && !property) {
+    yield { kind: 'words', text: `${names.map(inlineCode).join(' and ')} must not be together`, names, when }
+  } else for (const text of exclusions(excluded, schemas)) yield { kind: 'words', text, names: [], when }
+  yield* meaningOf(excluded, `Excluded${when}`)
+}
+
+function exclusions(excluded: JsonObject, schemas: Schemas): readonly string[] {
+  const hasMembers = ['properties', 'required', 'anyOf', 'oneOf', 'allOf'].some((key) => key in excluded)
+  if (!hasMembers) {
+    const predicates = predicatesOf(excluded, schemas).filter(({ text }) => text !== 'an object')
+    return predicates.map(negated).map(demand)
+  }
+  const words = sentence(excluded, schemas)
+  return words ? [`not allowed: ${words}`] : []
+}
+
+/** What the file itself says of a condition. */
+function* meaningOf(schema: Json, condition: string): Generator<Condition> {
+  const meaning = textOf(objectOf(schema).description)
+  if (meaning) yield { kind: 'words', text: `${condition}: ${meaning}`, names: [], when: '' }
+}

@@ -1,0 +1,15 @@
+import { objectOf, textOf } from '../../document/json.ts'
+import { present } from '../../document/present.ts'
+
+/** A link to more documentation elsewhere (OpenAPI 3.2, 4.11). */
+export interface ExternalDocs {
+  readonly url: string
+  readonly description?: string
+}
+
+/** The link to more documentation, when there is an address. */
+export function readExternalDocs(value: unknown): ExternalDocs | undefined {
+  const docs = objectOf(value)
+  const url = textOf(docs.url)
+  return url ? present({ url, description: textOf(docs.description) }) : undefined
+}

@@ -1,0 +1,128 @@
+import type { Amount, Json } from '../../document/json.ts'
+import { isNumber, jsonText, numberOf } from '../../document/json.ts'
+import { present } from '../../document/present.ts'
+import type { Parts } from '../parts/parts.ts'
+import { allOf } from '../parts/parts.ts'
+import { counted } from '../parts/words.ts'
+
+/** From one number to another, both included; a side without a number is open. */
+export interface Range {
+  readonly least?: Amount
+  readonly most?: Amount
+}
+
+/** What a value is held to, as numbers (JSON Schema 2020-12 validation, 6.2 to 6.5); words are made where they are printed. */
+export interface Limits {
+  readonly characters: Range
+  readonly value: Range & { readonly above?: Amount; readonly below?: Amount }
+  readonly multiples: readonly Amount[]
+  readonly items: Range
+  readonly hasUniqueItems: boolean
+  readonly keys: Range
+}
+
+/** The limits of a value that may be anything. */
+export const noLimits: Limits = {
+  characters: {},
+  value: {},
+  multiples: [],
+  items: {},
+  hasUniqueItems: false,
+  keys: {},
+}
+
+/** The limits of all parts together: of several numbers the strictest. */
+export function limitsOf(parts: Parts): Limits {
+  const limits: Limits = {
+    characters: rangeOf(parts, 'minLength', 'maxLength'),
+    value: present({
+      ...rangeOf(parts, 'minimum', 'maximum'),
+      above: highest(allOf(parts, 'exclusiveMinimum')),
+      below: lowest(allOf(parts, 'exclusiveMaximum')),
+    }),
+    multiples: allOf(parts, 'multipleOf').filter(isNumber),
+    items: rangeOf(parts, 'minItems', 'maxItems'),
+    hasUniqueItems: allOf(parts, 'uniqueItems').includes(true),
+    keys: rangeOf(parts, 'minProperties', 'maxProperties'),
+  }
+  // As most schemas have none, they share one object that says so.
+  return Object.values(limits).some(isSet) ? limits : noLimits
+}
+
+function isSet(limit: Limits[keyof Limits]): boolean {
+  return limit === true || Object.keys(limit).length > 0
+}
+
+/** More items or keys than this would show nothing new. */
+const enough = 10
+
+/** The usual number of something unless the limits ask for more or allow fewer; many are as good as ten. */
+export function countWithin({ least, most }: Range, usual: number): number {
+  const wanted = Math.max(Math.min(numberOf(least) ?? 0, enough), usual)
+  return Math.max(Math.min(wanted, numberOf(most) ?? wanted), 0)
+}
+
+function rangeOf(parts: Parts, least: string, most: string): Range {
+  return present({ least: highest(allOf(parts, least)), most: lowest(allOf(parts, most)) })
+}
+
+function highest(limits: readonly Json[]): Amount | undefined {
+  return limits.filter(isNumber).reduce(stricter(1), undefined)
+}
+
+function lowest(limits: readonly Json[]): Amount | undefined {
+  return limits.filter(isNumber).reduce(stricter(-1), undefined)
+}
+
+function stricter(sign: 1 | -1) {
+  return (best: Amount | undefined, limit: Amount): Amount | undefined =>
+    best === undefined || sign * (numberOf(limit)! - numberOf(best)!) > 0 ? limit : best
+}
+
+/** One limit in words, and what it limits: "1 to 64 characters", "multiple of 5". */
+export interface LimitWords {
+  readonly of: 'characters' | 'value' | 'multiples' | 'items' | 'keys'
+  readonly text: string
+}
+
+/** The limits of a value in words, with numbers as the file writes them. */
+export function limitWords({
+  characters,
+  value,
+  multiples,
+  items,
+  hasUniqueItems,
+  keys,
+}: Limits): readonly LimitWords[] {
+  return [
+    ...countWords(characters, 'character').map((text) => ({ of: 'characters', text }) as const),
+    ...valueWords(value).map((text) => ({ of: 'value', text }) as const),
+    ...multiples.map((step) => ({ of: 'multiples', text: `multiple of ${jsonText(step, 0)}` }) as const),
+    ...countWords(items, 'item').map((text) => ({ of: 'items', text }) as const),
+    ...(hasUniqueItems ? [{ of: 'items', text: 'unique items' } as const] : []),
+    ...countWords(keys, 'key').map((text) => ({ of: 'keys', text }) as const),
+  ]
+}
+
+function countWords({ least, most }: Range, noun: string): readonly string[] {
+  if (least !== undefined && most !== undefined) {
+    return numberOf(least) === numberOf(most)
+      ? [`exactly ${counted(least, noun)}`]
+      : [`${jsonText(least, 0)} to ${counted(most, noun)}`]
+  }
+  if (least !== undefined && numberOf(least) !== 0) return [`at least ${counted(least, noun)}`]
+  return most === undefined ? [] : [`at most ${counted(most, noun)}`]
+}
+
+function valueWords({ least, most, above, below }: Limits['value']): readonly string[] {
+  if (least !== undefined && most !== undefined && above === undefined && below === undefined) {
+    return [`${jsonText(least, 0)} to ${jsonText(most, 0)}`]
+  }
+  const limits = [
+    ['at least', least],
+    ['more than', above],
+    ['at most', most],
+    ['less than', below],
+  ] as const
+  return limits.flatMap(([word, limit]) => (limit === undefined ? [] : [`${word} ${jsonText(limit, 0)}`]))
+}

@@ -1,0 +1,143 @@
+import { inlineCode } from '../../../markdown/inline-code.ts'
+import type { Json, JsonObject } from '../../document/json.ts'
+import { isObject, objectOf, textsOf } from '../../document/json.ts'
+import { none, present } from '../../document/present.ts'
+import type { Schemas } from '../parts/parts.ts'
+import { andList } from '../parts/words.ts'
+import type { Condition } from './condition.ts'
+import { conditionsOf, conditionWords } from './condition.ts'
+
+/** The structure of a value with everything merged, one level deep; the schemas inside are still raw. */
+export interface RawObject {
+  readonly properties: readonly RawProperty[]
+  readonly patternProperties: readonly (readonly [string, Json])[]
+  readonly values: Json | undefined
+  readonly isClosed: boolean
+  /** What it asks of several members, in words. */
+  readonly rules: readonly string[]
+  readonly conditions: readonly Condition[]
+}
+
+/** A property with all that several schemas say of it together. */
+export interface RawProperty {
+  readonly name: string
+  readonly raw: Json
+  readonly required: boolean
+  readonly conditions: readonly string[]
+}
+
+/** All that the parts of a schema say of its members, as one object. */
+export function rawObject(raw: Json, schemas: Schemas): RawObject {
+  const parts = schemas.parts(raw).parts.map(({ schema }) => schema)
+  const conditions = conditionsOf(parts, schemas)
+  const patterns = collected(parts, 'patternProperties')
+  const members = properties(parts, conditions)
+  const rules = conditions.filter(({ kind, names }) => kind === 'sets' || names.length === 0)
+  return {
+    properties: members,
+    patternProperties: [...patterns].map(([pattern, raws]) => [pattern, together(raws)]),
+    ...additional(parts),
+    rules: [...new Set(rules.flatMap(conditionWords)), ...absentees(parts, members, conditions)],
+    conditions: conditions.length > 0 ? conditions : none,
+  }
+}
+
+/** What is said of properties that are described elsewhere: beside a union, or in none of its variants. */
+function absentees(
+  parts: readonly JsonObject[],
+  members: readonly RawProperty[],
+  conditions: readonly Condition[],
+): readonly string[] {
+  const known = new Set(members.map(({ name }) => name))
+  const isUnknown = (name: string) => !known.has(name)
+  const required = [...new Set(parts.flatMap((part) => textsOf(part.required)))].filter(isUnknown)
+  const told = conditions.filter(({ kind }) => kind !== 'sets')
+  const names = [...new Set(conditions.flatMap((condition) => condition.names))].filter(isUnknown)
+  return [
+    ...(required.length > 0 ? [`requires ${andList(required.map(inlineCode))}`] : []),
+    ...names.flatMap((name) => wordsBeside(name, told).map((text) => `${inlineCode(name)}: ${text}`)),
+  ]
+}
+
+/** The conditions of one property in words, each once. */
+function wordsBeside(name: string, conditions: readonly Condition[]): readonly string[] {
+  return [...new Set(conditions.filter(({ names }) => names.includes(name)).flatMap(conditionWords))]
+}
+
+function properties(parts: readonly JsonObject[], conditions: readonly Condition[]): readonly RawProperty[] {
+  const own = collected(parts, 'properties')
+  const branches = conditions.filter((condition) => condition.kind === 'value')
+  const others = conditions.filter(({ kind }) => kind !== 'value')
+  const names = new Set([...own.keys(), ...branches.flatMap((branch) => branch.names)])
+  const required = new Set(parts.flatMap((part) => textsOf(part.required)))
+  return [...names].map((name) => {
+    const described = own.get(name)
+    const inBranches = branches.filter((branch) => branch.names.includes(name))
+    const told = described ? inBranches.flatMap(conditionWords) : inBranches.map(({ when }) => when.trim())
+    const more = inBranches.map(({ raw }) => raw).filter((raw) => !described || hasStructure(raw))
+    return present({
+      name,
+      raw: together([...(described ?? []), ...more]),
+      required: required.has(name),
+      conditions: [...new Set([...wordsBeside(name, others), ...told])],
+    })
+  })
+}
+
+/** A branch that describes more than words beside the property can tell. */
+function hasStructure(branch: Json): boolean {
+  const telling = [
+    'properties',
+    'items',
+    '$ref',
+    'description',
+    'oneOf',
+    'anyOf',
+    'allOf',
+    'additionalProperties',
+  ]
+  return isObject(branch) && telling.some((keyword) => keyword in branch)
+}
+
+function collected(parts: readonly JsonObject[], keyword: string): Map<string, readonly Json[]> {
+  const members = new Map<string, readonly Json[]>()
+  for (const part of parts) {
+    for (const [name, raw] of Object.entries(objectOf(part[keyword]))) {
+      const known = members.get(name) ?? []
+      if (raw !== undefined && !known.includes(raw)) members.set(name, [...known, raw])
+    }
+  }
+  return members
+}
+
+function additional(parts: readonly JsonObject[]): { values: Json | undefined; isClosed: boolean } {
+  const given = parts.flatMap(({ additionalProperties, unevaluatedProperties }) => [
+    additionalProperties,
+    unevaluatedProperties,
+  ])
+  const described = given.filter((schema) => isObject(schema))
+  const hasProperties = parts.some((part) => Object.keys(objectOf(part.properties)).length > 0)
+  const isOpen = given.includes(true) && !hasProperties
+  return {
+    values: described.length > 0 ? together(described) : isOpen ? true : undefined,
+    isClosed: given.includes(false),
+  }
+}
+
+const merged = new WeakMap<object, WeakMap<object, Json>>()
+
+/** Several schemas that all apply, as one; the same schemas always give the same object, so that recursion is seen. */
+export function together(raws: readonly Json[]): Json {
+  const objects = raws.filter(isObject)
+  if (raws.includes(false)) return false
+  if (objects.length === 0) return raws[0] ?? true
+  return objects.reduce<JsonObject>((left, right) => (left === right ? left : pair(left, right)), objects[0]!)
+}
+
+function pair(left: JsonObject, right: JsonObject): JsonObject {
+  const known = merged.get(left) ?? new WeakMap<object, Json>()
+  merged.set(left, known)
+  const result = known.get(right) ?? { allOf: [left, right] }
+  known.set(right, result)
+  return objectOf(result)
+}

@@ -1,0 +1,153 @@
+import { inlineCode } from '../../../markdown/inline-code.ts'
+import type { Json, JsonObject } from '../../document/json.ts'
+import { isNumber, isObject, listOf, membersOf, textOf, textsOf } from '../../document/json.ts'
+import type { Parts, Schemas } from '../parts/parts.ts'
+import { allOf, firstOf, isNullSchema } from '../parts/parts.ts'
+import { typesOf } from '../parts/type.ts'
+import { andList, codeOf, orList } from '../parts/words.ts'
+import type { LimitWords } from './limits.ts'
+import { limitsOf, limitWords } from './limits.ts'
+
+/** Something that a schema says of a value: "is `card`", "must match `^x`" and "must not be null" are made of it. */
+interface Predicate {
+  readonly verb: 'be' | 'have' | 'match' | 'contain'
+  readonly text: string
+  readonly isNegated?: boolean
+}
+
+const thirdPerson = { be: 'is', have: 'has', match: 'matches', contain: 'contains' } as const
+
+/** "is `card`", "does not match `^x`". */
+export function statement({ verb, text, isNegated }: Predicate): string {
+  if (verb === 'be') return `is ${isNegated ? 'not ' : ''}${text}`
+  return isNegated ? `does not ${verb} ${text}` : `${thirdPerson[verb]} ${text}`
+}
+
+/** "must be `card`", "must not match `^x`". */
+export function demand({ verb, text, isNegated }: Predicate): string {
+  return `must ${isNegated ? 'not ' : ''}${verb} ${text}`
+}
+
+/** Deeper inside one another no sentence can tell schemas. */
+const mostLevels = 6
+
+/** What a schema says of the value itself; what it says of properties is `clausesOf`. `above` are the schemas that this one is within. */
+export function predicatesOf(raw: Json, schemas: Schemas, above: readonly Json[] = []): readonly Predicate[] {
+  if (above.length > mostLevels || above.includes(raw)) return []
+  const inside = [...above, raw]
+  if (raw === false) return [{ verb: 'be', text: 'present', isNegated: true }]
+  if (isNullSchema(raw)) return [{ verb: 'be', text: 'null' }]
+  const parts = schemas.parts(raw)
+  return [
+    ...valuePredicates(parts),
+    ...limitWords(limitsOf(parts)).map(limitPredicate),
+    ...allOf(parts, 'pattern').map((pattern) => ({ verb: 'match', text: codeOf(pattern) }) as const),
+    ...allOf(parts, 'format').map(
+      (format) => ({ verb: 'be', text: `in the format ${codeOf(format)}` }) as const,
+    ),
+    ...allOf(parts, 'contains').map((item) => contained(item, schemas, inside)),
+    ...allOf(parts, 'not').flatMap((excluded) => predicatesOf(excluded, schemas, inside).map(negated)),
+  ]
+}
+
+function valuePredicates(parts: Parts): readonly Predicate[] {
+  const constants = allOf(parts, 'const')
+  const values = constants.length > 0 ? constants : listOf(firstOf(parts, 'enum'))
+  if (values.length > 0) return [{ verb: 'be', text: orList(values.map(codeOf)) }]
+  const types = firstOf(parts, 'type') === undefined ? [] : typesOf(parts)
+  return types.length > 0 ? [{ verb: 'be', text: orList(types.map(withArticle)) }] : []
+}
+
+function withArticle(type: string): string {
+  return `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`
+}
+
+function limitPredicate({ of, text }: LimitWords): Predicate {
+  if (of === 'value') return { verb: 'be', text }
+  return of === 'multiples' ? { verb: 'be', text: `a ${text}` } : { verb: 'have', text }
+}
+
+function contained(item: Json, schemas: Schemas, above: readonly Json[]): Predicate {
+  return { verb: 'contain', text: `an item that ${sentence(item, schemas, above) || 'fits a schema'}` }
+}
+
+/** The same the other way round. */
+export function negated(predicate: Predicate): Predicate {
+  return { ...predicate, isNegated: !predicate.isNegated }
+}
+
+/** Everything that a schema says, as one condition: "`channel` is `ecommerce` or `in_app`". */
+export function sentence(raw: Json, schemas: Schemas, above: readonly Json[] = []): string {
+  return andList(clausesOf(raw, { schemas, subject: '', depth: 0, above }))
+}
+
+interface Subject {
+  readonly schemas: Schemas
+  /** The path of the property that is spoken of; empty for the value itself. */
+  readonly subject: string
+  readonly depth: number
+  readonly above: readonly Json[]
+}
+
+function clausesOf(raw: Json, { schemas, subject, depth, above }: Subject): readonly string[] {
+  if (depth > mostLevels) return []
+  const { parts, name } = schemas.parts(raw)
+  if (name && subject) return [`${inlineCode(subject)} is a ${name}`]
+  const own = predicatesOf(raw, schemas, above)
+    .filter(
+      ({ verb, text, isNegated }) =>
+        !(verb === 'be' && !isNegated && text === 'an object' && parts.length > 0),
+    )
+    .map((predicate) => `${subject ? `${inlineCode(subject)} ` : ''}${statement(predicate)}`)
+  const inner = parts.flatMap(({ schema }) => memberClauses(schema, { schemas, subject, depth, above }))
+  return [...new Set([...own, ...inner])]
+}
+
+function memberClauses(schema: JsonObject, { schemas, subject, depth, above }: Subject): readonly string[] {
+  const path = (name: string) => (subject ? `${subject}.${name}` : name)
+  const deeper = (name: string) => ({ schemas, subject: path(name), depth: depth + 1, above })
+  const properties = membersOf(schema.properties).map(
+    ([name, value]) => [name, clausesOf(value, deeper(name))] as const,
+  )
+  const told = new Set(properties.filter(([, clauses]) => clauses.length > 0).map(([name]) => name))
+  const present = textsOf(schema.required).filter((name) => !told.has(name))
+  return [
+    ...present.map((name) => `${inlineCode(path(name))} is present`),
+    ...properties.flatMap(([, clauses]) => clauses),
+    ...alternatives(schema, { schemas, subject, depth, above }),
+    ...(isObject(schema.not) ? absent(schema.not, path) : []),
+  ]
+}
+
+function absent(excluded: JsonObject, path: (name: string) => string): readonly string[] {
+  return textsOf(excluded.required).map((name) => `${inlineCode(path(name))} is absent`)
+}
+
+function alternatives(schema: JsonObject, { schemas, subject, depth, above }: Subject): readonly string[] {
+  return (['anyOf', 'oneOf'] as const).flatMap((keyword) => {
+    const members = listOf(schema[keyword])
+    if (members.length < 2) return []
+    const options = members.map((member) =>
+      andList(clausesOf(member, { schemas, subject, depth: depth + 1, above })),
+    )
+    return options.every((option) => option !== '') ? [orList(options)] : []
+  })
+}
+
+/** What `contains` asks for: "at least 2 items that are `a`". */
+export function containsWords(schema: JsonObject, schemas: Schemas): string | undefined {
+  if (schema.contains === undefined || !(isObject(schema.contains) || typeof schema.contains === 'boolean')) {
+    return undefined
+  }
+  const least = isNumber(schema.minContains) ? limitText(schema.minContains) : '1'
+  const most = isNumber(schema.maxContains) ? ` and at most ${limitText(schema.maxContains)}` : ''
+  const what = sentence(schema.contains, schemas)
+  const meaning = isObject(schema.contains) ? textOf(schema.contains.description) : undefined
+  return [`contains at least ${least}${most} of: an item that ${what || 'fits'}`, meaning]
+    .filter(Boolean)
+    .join('. ')
+}
+
+function limitText(value: Json): string {
+  return codeOf(value).replaceAll('`', '')
+}

@@ -1,0 +1,170 @@
+import type { Json, JsonObject } from '../../document/json.ts'
+import { isObject, jsonText, listOf, objectOf, textOf, textsOf } from '../../document/json.ts'
+import { present } from '../../document/present.ts'
+import { readQuestions } from '../../document/questions.ts'
+import type { EnumValue } from '../parts/enum-value.ts'
+import { constantsOf, readEnum } from '../parts/enum-value.ts'
+import type { Parts, Schemas } from '../parts/parts.ts'
+import { allOf, descriptionOf, firstOf, isNullSchema } from '../parts/parts.ts'
+import { isNullable, typesOf, typeWords } from '../parts/type.ts'
+import { onlyLimits } from '../parts/union.ts'
+import { andList, orList } from '../parts/words.ts'
+import { readExternalDocs } from './external-docs.ts'
+import { limitsOf } from './limits.ts'
+import { containsWords, predicatesOf, sentence, statement } from './predicate-words.ts'
+import type { SchemaFacts } from './schema.ts'
+import { readXmlNode, xmlWords } from './xml-node.ts'
+
+/** All that a schema says of itself, its place on a page aside. */
+export type ReadFacts = Omit<SchemaFacts, 'id'>
+
+/** What a place says, without what the named schema says that it refers to; nothing when that is all there is. */
+export function ownDescription(raw: Json, schemas: Schemas): string | undefined {
+  return schemas.nameOf(raw) === undefined ? textOf(objectOf(raw).description)?.trim() : undefined
+}
+
+/** Reads the keywords of all parts of a schema. */
+export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
+  const parts = schemas.parts(raw)
+  return present({
+    name: parts.name,
+    type: typeWords(raw, schemas),
+    // A copy has no room to grow.
+    types: [...typesOf(parts)],
+    title: textOf(firstOf(parts, 'title')),
+    description: descriptionOf(parts),
+    questions: questionsOf(parts),
+    nullable: isNullable(parts),
+    deprecated: firstOf(parts, 'deprecated') === true,
+    readOnly: firstOf(parts, 'readOnly') === true,
+    writeOnly: firstOf(parts, 'writeOnly') === true,
+    format: formatOf(parts) ?? formatsOfUnion(parts) ?? formatOfItems(parts, schemas),
+    patterns: [...new Set(allOf(parts, 'pattern').flatMap((value) => textOf(value) ?? []))],
+    limits: limitsOf(parts),
+    rules: ruleWords(parts, schemas),
+    default: jsonOf(firstOf(parts, 'default')),
+    const: jsonOf(firstOf(parts, 'const')),
+    enum: enumOf(parts),
+    examples: examplesOf(parts),
+    content: contentWords(parts),
+    xml: parts.parts.flatMap(({ schema }) => xmlWords(schema.xml)),
+    xmlNode: readXmlNode(parts),
+    externalDocs: readExternalDocs(firstOf(parts, 'externalDocs')),
+  })
+}
+
+/** A field is asked what its own place says, and what the schema it refers to is asked. */
+function questionsOf({ parts }: Parts): readonly string[] | undefined {
+  const questions = new Set(parts.flatMap(({ schema }) => readQuestions(schema) ?? []))
+  return questions.size > 0 ? [...questions] : undefined
+}
+
+function formatOf(parts: Parts): string | undefined {
+  const formats = allOf(parts, 'format').flatMap((value) => textOf(value) ?? [])
+  return [...new Set(formats)].join(', ') || undefined
+}
+
+/** "ipv4 or ipv6": a union of formats has nothing else to say. */
+function formatsOfUnion({ parts }: Parts): string | undefined {
+  return parts.flatMap(({ schema }) =>
+    [schema.oneOf, schema.anyOf].flatMap((union) => formatsOf(union) ?? []),
+  )[0]
+}
+
+function formatsOf(union: Json | undefined): string | undefined {
+  const formats = listOf(union).map((member) => {
+    const { format, ...others } = objectOf(member)
+    return Object.keys(others).length === 0 ? textOf(format) : undefined
+  })
+  const told = formats.filter((format) => format !== undefined)
+  return told.length > 1 && told.length === formats.length ? orList([...new Set(told)]) : undefined
+}
+
+/** "array of string, uuid": items that have nothing else to say have no place of their own. */
+function formatOfItems(parts: Parts, schemas: Schemas): string | undefined {
+  const items = firstOf(parts, 'items')
+  return isObject(items) ? formatOf(schemas.parts(items)) : undefined
+}
+
+function jsonOf(value: Json | undefined): string | undefined {
+  return value === undefined ? undefined : jsonText(value)
+}
+
+/** The values that every enumeration among the parts allows. */
+function enumOf({ parts }: Parts): readonly EnumValue[] {
+  const lists = parts.flatMap(({ schema }) => [
+    ...(Array.isArray(schema.enum) ? [readEnum(schema)] : []),
+    ...(['oneOf', 'anyOf'] as const).flatMap((keyword) => {
+      const members = listOf(schema[keyword]).filter((member) => !isNullSchema(member))
+      const constants = members.length > 1 ? constantsOf(members) : undefined
+      return constants ? [constants] : []
+    }),
+  ])
+  const [first = [], ...others] = lists
+  const common = first.filter(({ json }) =>
+    others.every((other) => other.some((value) => value.json === json)),
+  )
+  return common.length > 0 ? common : first
+}
+
+function examplesOf({ parts }: Parts): readonly string[] {
+  const required = parts.flatMap(({ schema }) => textsOf(schema.required))
+  const describing = parts.filter(({ schema }) => schema.properties !== undefined)
+  const lists = parts.map(({ schema, isInherited }) => {
+    const several = isObject(schema.examples) ? Object.values(schema.examples) : listOf(schema.examples)
+    const all = [...(schema.example === undefined ? [] : [schema.example]), ...several]
+    // One member of several shows itself, and the whole only if it happens to have all that the whole requires.
+    const isOnlyPart = isInherited && describing.length > 1
+    return isOnlyPart
+      ? all.filter((value) => !isObject(value) || required.every((name) => name in value))
+      : all
+  })
+  const first = lists.find((list) => list.length > 0) ?? []
+  return [...new Set(first.map((value) => jsonText(value)))]
+}
+
+function contentWords(parts: Parts): readonly string[] {
+  return [...allOf(parts, 'contentEncoding'), ...allOf(parts, 'contentMediaType')].flatMap(
+    (word) => textOf(word) ?? [],
+  )
+}
+
+function ruleWords(parts: Parts, schemas: Schemas): readonly string[] {
+  return parts.parts.flatMap(({ schema }) => [
+    ...keyRule(schema, schemas),
+    ...nullRules(schema),
+    ...limitRules(schema, { parts, schemas }),
+    ...[containsWords(schema, schemas) ?? []].flat(),
+    ...(schema.additionalProperties === true && schema.properties !== undefined
+      ? ['other properties are allowed']
+      : []),
+  ])
+}
+
+function keyRule(schema: JsonObject, schemas: Schemas): readonly string[] {
+  if (schema.propertyNames === undefined) return []
+  const words = sentence(schema.propertyNames, schemas)
+  const meaning = textOf(objectOf(schema.propertyNames).description)
+  return [[words && `each key ${words}`, meaning].filter(Boolean).join('. ')].filter((text) => text !== '')
+}
+
+/** What a variant `null` means, since nullable values have no variant for it. */
+function nullRules(schema: JsonObject): readonly string[] {
+  const members = [...listOf(schema.oneOf), ...listOf(schema.anyOf)].filter(isNullSchema).map(objectOf)
+  return members.flatMap(({ description }) =>
+    textOf(description) ? [`\`null\`: ${textOf(description)}`] : [],
+  )
+}
+
+/** A choice between limits: "must be in the format `ipv4` or in the format `ipv6`". */
+function limitRules(
+  schema: JsonObject,
+  { parts, schemas }: { parts: Parts; schemas: Schemas },
+): readonly string[] {
+  return [schema.oneOf, schema.anyOf].map(listOf).flatMap((members) => {
+    const isTold = constantsOf(members) !== undefined || formatsOf(members) !== undefined
+    if (members.length < 2 || isTold || !onlyLimits(members, parts)) return []
+    const options = members.map((member) => andList(predicatesOf(member, schemas).map(statement)))
+    return [orList([...new Set(options)])]
+  })
+}

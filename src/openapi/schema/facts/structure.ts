@@ -1,0 +1,135 @@
+import { isExtension } from '../../document/extension.ts'
+import type { Json, JsonObject } from '../../document/json.ts'
+import { listOf } from '../../document/json.ts'
+import type { Parts, Schemas } from '../parts/parts.ts'
+import { allOf, firstOf } from '../parts/parts.ts'
+import { typesOf } from '../parts/type.ts'
+import type { RawUnion } from '../parts/union.ts'
+import { namesRequiredBy, unionsOf } from '../parts/union.ts'
+import type { RawObject } from './object.ts'
+import { rawObject, together } from './object.ts'
+
+/** How a value is built, one level deep, the schemas inside still raw; the walk turns it into a `Schema`. */
+export interface Structure {
+  readonly unions: readonly RawUnion[]
+  readonly shape: Shape
+}
+
+/** What a value is made of beside its variants. */
+export type Shape =
+  | { readonly kind: 'object'; readonly object: RawObject }
+  | { readonly kind: 'map'; readonly values: Json; readonly rules: readonly string[] }
+  | { readonly kind: 'array'; readonly items: Json }
+  | { readonly kind: 'tuple'; readonly items: readonly Json[]; readonly rest: Json | undefined }
+  | { readonly kind: 'scalar'; readonly decoded: Json | undefined; readonly rules: readonly string[] }
+  | { readonly kind: 'any'; readonly rules: readonly string[] }
+  | { readonly kind: 'never' }
+
+/** The structure of a schema with all its parts merged. */
+export function structureOf(raw: Json, schemas: Schemas): Structure {
+  const parts = schemas.parts(raw)
+  if (parts.isNever) return { unions: [], shape: { kind: 'never' } }
+  const types = typesOf(parts)
+  const structured = types.filter((type) => type === 'object' || type === 'array')
+  if (types.length > 1 && structured.length > 0) {
+    return { unions: [byType(types, parts)], shape: { kind: 'any', rules: [] } }
+  }
+  const unions = unionsOf(parts, schemas)
+  const shape = shapeOf(raw, { parts, types, schemas })
+  return { unions, shape: withRequired(shape, namesRequiredBy(unions, schemas)) }
+}
+
+/** A property that every variant requires is required, wherever it is described. */
+function withRequired(shape: Shape, names: ReadonlySet<string>): Shape {
+  if (shape.kind !== 'object' || names.size === 0) return shape
+  const properties = shape.object.properties.map((property) =>
+    names.has(property.name) ? { ...property, required: true } : property,
+  )
+  return { ...shape, object: { ...shape.object, properties } }
+}
+
+interface Typed {
+  readonly parts: Parts
+  readonly types: readonly string[]
+  readonly schemas: Schemas
+}
+
+function shapeOf(raw: Json, { parts, types, schemas }: Typed): Shape {
+  if (types.includes('array')) return arrayShape(parts)
+  const object = rawObject(raw, schemas)
+  const { rules } = object
+  if (types.includes('object')) {
+    const isEmpty = object.properties.length === 0 && object.patternProperties.length === 0
+    return isEmpty && object.values !== undefined
+      ? { kind: 'map', values: object.values, rules }
+      : { kind: 'object', object }
+  }
+  if (types.length === 0 && !isOnlyNull(parts)) {
+    return object.properties.length > 0 ? { kind: 'object', object } : { kind: 'any', rules }
+  }
+  return { kind: 'scalar', decoded: firstOf(parts, 'contentSchema'), rules }
+}
+
+function isOnlyNull(parts: Parts): boolean {
+  return firstOf(parts, 'type') !== undefined || firstOf(parts, 'const') !== undefined
+}
+
+function arrayShape(parts: Parts): Shape {
+  const lists = [...allOf(parts, 'prefixItems'), ...allOf(parts, 'items').filter(Array.isArray)].map(listOf)
+  const items = allOf(parts, 'items').filter((schema) => !Array.isArray(schema))
+  const rest =
+    items.length > 0
+      ? together(items)
+      : (firstOf(parts, 'additionalItems') ?? firstOf(parts, 'unevaluatedItems'))
+  const longest = Math.max(0, ...lists.map((list) => list.length))
+  if (longest === 0) return { kind: 'array', items: rest ?? true }
+  const places = Array.from({ length: longest }, (_, index) =>
+    together(lists.flatMap((list) => list[index] ?? [])),
+  )
+  return { kind: 'tuple', items: places, rest }
+}
+
+const plainTypes = new Set(['string', 'number', 'integer', 'boolean'])
+
+/** A value of several types of which one has a structure is a union of its types. */
+function byType(types: readonly string[], parts: Parts): RawUnion {
+  const members = types.map((type) => ({ raw: onlyType(type, parts), label: type, segment: type }))
+  return { word: 'one of', members }
+}
+
+const sharedKeywords = new Set([
+  'title',
+  'description',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'default',
+  'examples',
+  'example',
+])
+const objectKeywords = /propert|required|depend|^(if|then|else|not|oneOf|anyOf|discriminator)$/i
+const arrayKeywords = /items|contains/i
+
+function onlyType(type: string, { parts }: Parts): JsonObject {
+  const kept = parts.map(({ schema }) =>
+    Object.fromEntries(Object.entries(schema).filter(([key]) => belongs(key, type))),
+  )
+  return { type, allOf: kept }
+}
+
+function belongs(key: string, type: string): boolean {
+  if (sharedKeywords.has(key) || key === 'type' || key === 'allOf' || key === '$ref' || isExtension(key)) {
+    return false
+  }
+  if (plainTypes.has(type)) return !objectKeywords.test(key) && !arrayKeywords.test(key)
+  return (type === 'object' ? objectKeywords : arrayKeywords).test(key)
+}
+
+const smallest = 6
+
+/** How much a schema adds to a page. */
+export function sizeOf({ unions, shape }: Structure): 'nothing inside' | 'small' | 'large' {
+  if (unions.length > 0) return 'large'
+  if (shape.kind === 'scalar' || shape.kind === 'any' || shape.kind === 'never') return 'nothing inside'
+  return shape.kind === 'object' && shape.object.properties.length <= smallest ? 'small' : 'large'
+}

@@ -1,0 +1,43 @@
+import { inlineCode } from '../../../markdown/inline-code.ts'
+import type { Json } from '../../document/json.ts'
+import { objectOf, textOf } from '../../document/json.ts'
+import { present } from '../../document/present.ts'
+import type { Parts } from '../parts/parts.ts'
+import { allOf } from '../parts/parts.ts'
+
+/** How a value is written in XML (OpenAPI 3.2, 4.26). */
+export interface XmlNode {
+  readonly name?: string
+  readonly prefix?: string
+  readonly namespace?: string
+  readonly type?: 'attribute' | 'text' | 'cdata'
+  readonly isWrapped?: true
+}
+
+/** What the parts of a schema say of its XML; nothing when they say nothing. */
+export function readXmlNode(parts: Parts): XmlNode | undefined {
+  const written = allOf(parts, 'xml').map(objectOf)
+  if (written.length === 0) return undefined
+  const { name, prefix, namespace, attribute, wrapped, nodeType } = Object.assign({}, ...written.toReversed())
+  const type = attribute === true ? 'attribute' : nodeType
+  return present({
+    name: textOf(name),
+    prefix: textOf(prefix),
+    namespace: textOf(namespace),
+    type: type === 'attribute' || type === 'text' || type === 'cdata' ? type : undefined,
+    isWrapped: wrapped === true || nodeType === 'element' ? (true as const) : undefined,
+  })
+}
+
+/** How a value is written in XML, in words (OpenAPI 3.2, 4.26). */
+export function xmlWords(value: Json | undefined): readonly string[] {
+  const { name, namespace, prefix, attribute, wrapped, nodeType } = objectOf(value)
+  const kind = attribute === true ? 'attribute' : textOf(nodeType)
+  return [
+    textOf(name) && `name ${inlineCode(String(name))}`,
+    textOf(prefix) && `prefix ${inlineCode(String(prefix))}`,
+    textOf(namespace) && `namespace ${inlineCode(String(namespace))}`,
+    kind && (kind === 'attribute' ? 'an attribute' : `node type ${inlineCode(kind)}`),
+    wrapped === true && 'wrapped in an element',
+  ].filter((words) => typeof words === 'string')
+}

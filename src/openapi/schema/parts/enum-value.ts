@@ -1,0 +1,68 @@
+import type { Json, JsonObject } from '../../document/json.ts'
+import { isObject, jsonText, listOf, memberOf, textOf, valueText } from '../../document/json.ts'
+import { present } from '../../document/present.ts'
+
+/** One value of an enumeration, and what it means when the file tells. */
+export interface EnumValue {
+  /** As a reader would say it: strings bare, the rest as JSON. */
+  readonly text: string
+  /** JSON text. */
+  readonly json: string
+  /** The name that generated code gives it (`x-enum-varnames`). */
+  readonly name?: string
+  /** Markdown. */
+  readonly description?: string
+  readonly isDeprecated: boolean
+}
+
+/** The values of `enum`, with the meanings that common extensions add; equal values once. */
+export function readEnum(schema: JsonObject): readonly EnumValue[] {
+  const values = listOf(schema.enum)
+  const names = listOf(schema['x-enum-varnames'] ?? schema['x-enumNames'])
+  const meanings = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions']
+  return unique(
+    values.map((value, index) =>
+      present({
+        text: valueText(value),
+        json: jsonText(value, 0),
+        name: textOf(names[index]),
+        description: meaning(meanings, value, index),
+        isDeprecated: false,
+      }),
+    ),
+  )
+}
+
+/** The values of a `oneOf` whose members are constants with a meaning each, the way JSON Schema writes an enumeration. */
+export function constantsOf(members: readonly Json[]): readonly EnumValue[] | undefined {
+  const values = members.map(constant)
+  return values.length > 0 && values.every((value) => value !== undefined) ? values : undefined
+}
+
+const constantKeywords = new Set(['const', 'enum', 'title', 'description', 'deprecated', 'type', '$comment'])
+
+function constant(member: Json): EnumValue | undefined {
+  if (!isObject(member) || !Object.keys(member).every((key) => constantKeywords.has(key))) return undefined
+  const value = member.const !== undefined ? member.const : onlyOne(listOf(member.enum))
+  if (value === undefined) return undefined
+  return present({
+    text: valueText(value),
+    json: jsonText(value, 0),
+    name: textOf(member.title),
+    description: textOf(member.description),
+    isDeprecated: member.deprecated === true,
+  })
+}
+
+function onlyOne(values: readonly Json[]): Json | undefined {
+  return values.length === 1 ? values[0] : undefined
+}
+
+function meaning(meanings: Json | undefined, value: Json, index: number): string | undefined {
+  if (Array.isArray(meanings)) return textOf(meanings[index])
+  return textOf(memberOf(meanings, valueText(value)))
+}
+
+function unique(values: readonly EnumValue[]): readonly EnumValue[] {
+  return [...new Map(values.map((value) => [value.json, value])).values()]
+}

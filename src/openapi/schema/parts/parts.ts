@@ -1,0 +1,201 @@
+import type { Json, JsonObject } from '../../document/json.ts'
+import { isObject, listOf, textOf } from '../../document/json.ts'
+import { memoized } from '../../document/memoized.ts'
+import { keysOf } from '../../document/pointer.ts'
+import type { References, Target } from '../../document/reference.ts'
+import { refOf } from '../../document/reference.ts'
+
+/**
+ * A schema taken apart. A *part* is a schema object whose keywords all apply to the value: the schema itself, what its
+ * `$ref` names, the members of `allOf`, and so on down. Merging is then one pass over the parts.
+ */
+export interface Parts {
+  /** The name of the schema that this one is, when it is a named one or only a reference to it. */
+  readonly name: string | undefined
+  /** What it only refers to, where that is no named schema. */
+  readonly unlisted: Target | undefined
+  /** From the place itself to what it refers to, so that the nearest description comes first. */
+  readonly parts: readonly Part[]
+  /** The schema objects that this one *is* (not: inherits from): meeting one of them again is recursion. */
+  readonly identities: readonly Json[]
+  /** A union with `null` made it nullable. */
+  readonly allowsNull: boolean
+  /** The schema `false` is among the parts: no value fits. */
+  readonly isNever: boolean
+}
+
+/** One schema object whose keywords all apply. */
+interface Part {
+  readonly schema: JsonObject
+  /** It came through `allOf`: the schema is a kind of it, not the same. */
+  readonly isInherited: boolean
+}
+
+/** The schemas of a file, ready to be taken apart; each is taken apart once. */
+export interface Schemas {
+  parts(raw: Json): Parts
+  /** The name under `components/schemas` of this very schema object. */
+  nameOf(raw: Json): string | undefined
+  /** The schemas that inherit from this one by `allOf`, in the order of the file. */
+  heirsOf(raw: Json): readonly Json[]
+  readonly references: References
+  readonly named: ReadonlyMap<string, Json>
+}
+
+/** The schemas of a file by the names under `components/schemas`, and by whatever address refers to one. */
+export function readSchemas(named: ReadonlyMap<string, Json>, references: References): Schemas {
+  const names = new Map([...named].map(([name, raw]) => [raw, name]))
+  const heirs = heirsByParent(named, references)
+  const schemas: Schemas = {
+    references,
+    named,
+    nameOf: (raw) => names.get(raw),
+    heirsOf: (raw) => heirs.get(raw) ?? [],
+    parts: memoized((raw) => takeApart(raw, schemas)),
+  }
+  return schemas
+}
+
+function heirsByParent(
+  named: ReadonlyMap<string, Json>,
+  references: References,
+): ReadonlyMap<Json, readonly Json[]> {
+  const heirs = new Map<Json, Json[]>()
+  for (const raw of named.values()) {
+    for (const member of isObject(raw) ? listOf(raw.allOf) : []) {
+      const reference = refOf(member)
+      const parent = reference === undefined ? undefined : references.target(reference)?.value
+      if (isObject(parent)) heirs.set(parent, [...(heirs.get(parent) ?? []), raw])
+    }
+  }
+  return heirs
+}
+
+/** A schema on the way; of a chain of thousands each is a turn of a loop, for which no stack would be deep enough. */
+interface Visit {
+  readonly schema: Json
+  readonly isInherited: boolean
+  readonly isSame: boolean
+}
+
+function takeApart(root: Json, schemas: Schemas): Parts {
+  const parts: Part[] = []
+  const identities: Json[] = []
+  const seen = new Set<Json>()
+  let name: string | undefined
+  let unlisted: Target | undefined
+  let allowsNull = false
+  let isNever = false
+  const waiting: Visit[] = [{ schema: root, isInherited: false, isSame: true }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) waiting.push(...visit(next).toReversed())
+  // Copies have no room to grow, which ten thousands of short lists would keep for ever.
+  return { name, unlisted, parts: [...parts], identities: [...identities], allowsNull, isNever }
+
+  /** What applies beside a schema, in its order. */
+  function visit({ schema, isInherited, isSame }: Visit): readonly Visit[] {
+    if (schema === false) isNever = true
+    if (!isObject(schema) || seen.has(schema)) return []
+    seen.add(schema)
+    parts.push({ schema, isInherited })
+    if (isSame) {
+      identities.push(schema)
+      name ??= schemas.nameOf(schema)
+    }
+    const staysSame = isSame && isWrapper(schema)
+    const inherits = isInherited || !staysSame || listOf(schema.allOf).length > 1
+    return [
+      ...[...targetOf(schema, staysSame), ...singleUnions(schema)].map((target) => ({
+        schema: target,
+        isInherited,
+        isSame: staysSame,
+      })),
+      ...listOf(schema.allOf).map((member) => ({
+        schema: member,
+        isInherited: inherits,
+        isSame: !inherits && staysSame,
+      })),
+    ]
+  }
+
+  function targetOf(schema: JsonObject, isSame: boolean): readonly Json[] {
+    const reference = refOf(schema)
+    if (reference === undefined) return []
+    const target = schemas.references.target(reference)
+    if (isSame && name === undefined) {
+      const listed = target && schemas.nameOf(target.value)
+      if (listed === undefined) unlisted = target
+      // What is missing has a name at least.
+      name = listed ?? target?.name ?? keysOf(reference).at(-1)
+    }
+    return target ? [target.value] : []
+  }
+
+  function singleUnions(schema: JsonObject): readonly Json[] {
+    return (['oneOf', 'anyOf'] as const).flatMap((word) => {
+      const members = listOf(schema[word])
+      const others = members.filter((member) => !isNullSchema(member))
+      if (others.length < members.length) allowsNull = true
+      return others.length === 1 ? others : []
+    })
+  }
+}
+
+/** `{ type: 'null' }`, or the constant `null`. */
+export function isNullSchema(schema: Json): boolean {
+  if (!isObject(schema)) return false
+  const { type, const: constant, enum: values } = schema
+  if (type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null')) return true
+  return constant === null || (listOf(values).length === 1 && listOf(values)[0] === null)
+}
+
+const structural = [
+  'properties',
+  'required',
+  'additionalProperties',
+  'patternProperties',
+  'items',
+  'prefixItems',
+  'enum',
+  'const',
+  'not',
+  'if',
+  'then',
+  'else',
+  'dependentRequired',
+  'dependentSchemas',
+  'discriminator',
+]
+
+/** A schema that only points at one other and annotates it: `$ref` with siblings, `allOf` of one, `oneOf` with null. */
+function isWrapper(schema: JsonObject): boolean {
+  const pointers = [
+    refOf(schema),
+    ...listOf(schema.allOf),
+    ...solitary(schema.oneOf),
+    ...solitary(schema.anyOf),
+  ]
+  return (
+    pointers.filter((pointer) => pointer !== undefined).length === 1 &&
+    !structural.some((key) => key in schema)
+  )
+}
+
+function solitary(members: Json | undefined): readonly Json[] {
+  return listOf(members).filter((member) => !isNullSchema(member))
+}
+
+/** The descriptions of all parts, nearest first, each once: no word of the file is lost by merging. */
+export function descriptionOf({ parts }: Parts): string | undefined {
+  const texts = parts.flatMap(({ schema }) => textOf(schema.description)?.trim() ?? [])
+  return [...new Set(texts)].join('\n\n') || undefined
+}
+
+/** The first value that any part gives to a keyword. */
+export function firstOf({ parts }: Parts, keyword: string): Json | undefined {
+  return parts.find(({ schema }) => schema[keyword] !== undefined)?.schema[keyword]
+}
+
+/** Every value that the parts give to a keyword. */
+export function allOf({ parts }: Parts, keyword: string): readonly Json[] {
+  return parts.flatMap(({ schema }) => (schema[keyword] === undefined ? [] : [schema[keyword]]))
+}

@@ -1,0 +1,78 @@
+import type { Json } from '../../document/json.ts'
+import { isObject, membersOf, textOf } from '../../document/json.ts'
+import { memoized } from '../../document/memoized.ts'
+import type { Target } from '../../document/reference.ts'
+import { refOf } from '../../document/reference.ts'
+import type { Schemas } from './parts.ts'
+
+/** What a part of a file describes itself, and what it refers to. */
+interface Links {
+  /** How many fields it describes. */
+  readonly fields: number
+  /** Whether any of them is hidden in requests or in responses. */
+  readonly hidesFields: boolean
+  /** What its references point at. */
+  readonly targets: readonly Target[]
+}
+
+/** What can be reached in a file by following references. */
+export interface FileReach {
+  linksOf(json: Json): Links
+  /** A part of the file, and all that it refers to, directly or not. */
+  reachedFrom(start: Json): readonly Json[]
+  /** The names of the schemas that it refers to, directly or not. */
+  namesIn(start: Json): ReadonlySet<string>
+}
+
+/** The reach of each part of a file, worked out once. */
+export function reachOf(schemas: Schemas): FileReach {
+  const linksOf = memoized((json: Json) => linksIn(json, schemas))
+  const reachedFrom = (start: Json): readonly Json[] => {
+    const reached = new Set([start])
+    for (const json of reached) for (const { value } of linksOf(json).targets) reached.add(value)
+    return [...reached]
+  }
+  const nameOf = ({ value, name, keys }: Target) =>
+    schemas.nameOf(value) ?? (isOtherComponent(keys) ? [] : name)
+  return {
+    linksOf,
+    reachedFrom,
+    namesIn: (start) => new Set(reachedFrom(start).flatMap((json) => linksOf(json).targets.flatMap(nameOf))),
+  }
+}
+
+/** Responses, parameters and examples may be called like a schema. */
+function isOtherComponent(keys: readonly string[]): boolean {
+  return keys.length === 3 && keys[0] === 'components'
+}
+
+/** Whether a schema is the same in a request and in a response: nothing that it reaches is hidden in one of them. */
+export function sameBothWays({ linksOf, reachedFrom }: FileReach): (raw: Json) => boolean {
+  return memoized((raw) => !reachedFrom(raw).some((json) => linksOf(json).hidesFields))
+}
+
+function linksIn(json: Json, schemas: Schemas): Links {
+  const targets = new Set<Target>()
+  let fields = 0
+  let hidesFields = false
+  visit(json)
+  return { fields, hidesFields, targets: [...targets] }
+
+  function visit(value: Json) {
+    if (Array.isArray(value)) return value.forEach(visit)
+    if (!isObject(value)) return
+    refer(refOf(value))
+    if (isObject(value.discriminator)) {
+      for (const [, mapped] of membersOf(value.discriminator.mapping)) refer(textOf(mapped))
+      for (const heir of schemas.heirsOf(value)) targets.add({ value: heir, name: '', keys: [] })
+    }
+    if (isObject(value.properties)) fields += Object.keys(value.properties).length
+    hidesFields ||= value.readOnly === true || value.writeOnly === true
+    for (const member of Object.values(value)) if (member !== undefined) visit(member)
+  }
+
+  function refer(reference: string | undefined) {
+    const target = reference === undefined ? undefined : schemas.references.target(reference)
+    if (target) targets.add(target)
+  }
+}

@@ -1,0 +1,59 @@
+import { inlineCode } from '../../../markdown/inline-code.ts'
+import { isExtension } from '../../document/extension.ts'
+import type { Json } from '../../document/json.ts'
+import { isObject, listOf, objectOf, textOf, textsOf } from '../../document/json.ts'
+import { andList } from './words.ts'
+
+const setKeywords = new Set(['required', 'not', 'type', 'title', 'description', 'properties', '$comment'])
+
+/** A member of a union that only says which properties are there: `{ required: [transaction] }`. */
+export function isRequiredSet(member: Json): boolean {
+  if (!isObject(member) || !Object.keys(member).every((key) => setKeywords.has(key) || isExtension(key))) {
+    return false
+  }
+  const properties = Object.values(objectOf(member.properties))
+  if (!properties.every((property) => property === false || property === true)) return false
+  return textsOf(member.required).length > 0 || isAbsence(member.not)
+}
+
+/** `not: { required: [a] }`, or `not: { anyOf: [{ required: [a] }, …] }`. */
+function isAbsence(schema: Json | undefined): boolean {
+  return isObject(schema) && absentNames(schema).length > 0
+}
+
+function absentNames(schema: Json | undefined): readonly string[] {
+  const { required, anyOf } = objectOf(schema)
+  return [...textsOf(required), ...listOf(anyOf).flatMap((member) => textsOf(objectOf(member).required))]
+}
+
+/** Which properties must be there together or instead of each other. */
+interface RequiredRule {
+  /** "exactly one of `transaction` and `transaction_id`". */
+  readonly text: string
+  /** The properties that it touches. */
+  readonly names: readonly string[]
+  /** Those of which at least one must be there whole; nothing when none has to be. */
+  readonly sets: readonly (readonly string[])[]
+}
+
+/** What a union of required sets asks for, or nothing when it is another kind of union. */
+export function requiredRule(keyword: 'oneOf' | 'anyOf', members: readonly Json[]): RequiredRule | undefined {
+  if (members.length === 0 || !members.every(isRequiredSet)) return undefined
+  const sets = members.map((member) => textsOf(objectOf(member).required)).filter((set) => set.length > 0)
+  if (sets.length === 0) return undefined
+  const list = andList(sets.map((set) => set.map(inlineCode).join(' with ')))
+  const meanings = members.flatMap((member) => textOf(objectOf(member).description) ?? [])
+  const text = [`${countWord(keyword, { members, sets })} ${list}`, ...meanings].join('. ')
+  return { text, names: [...new Set(sets.flat())], sets: sets.length === members.length ? sets : [] }
+}
+
+interface Sets {
+  readonly members: readonly Json[]
+  readonly sets: readonly (readonly string[])[]
+}
+
+function countWord(keyword: 'oneOf' | 'anyOf', { members, sets }: Sets): string {
+  if (sets.length === 1) return 'needs'
+  if (sets.length < members.length) return keyword === 'oneOf' ? 'at most one of' : 'any of'
+  return keyword === 'oneOf' ? 'exactly one of' : 'at least one of'
+}

@@ -1,0 +1,135 @@
+import type { Json } from '../../document/json.ts'
+import { isObject, listOf, parseExactly } from '../../document/json.ts'
+import { constantsOf } from './enum-value.ts'
+import type { Parts, Schemas } from './parts.ts'
+import { allOf, firstOf } from './parts.ts'
+import { unionsOf } from './union.ts'
+import { orList } from './words.ts'
+
+const keywordTypes: readonly (readonly [string, readonly string[]])[] = [
+  [
+    'object',
+    [
+      'properties',
+      'additionalProperties',
+      'patternProperties',
+      'propertyNames',
+      'minProperties',
+      'maxProperties',
+      'required',
+      'dependentRequired',
+      'dependentSchemas',
+      'unevaluatedProperties',
+    ],
+  ],
+  ['array', ['items', 'prefixItems', 'contains', 'minItems', 'maxItems', 'uniqueItems', 'unevaluatedItems']],
+  ['string', ['pattern', 'minLength', 'maxLength', 'contentMediaType', 'contentEncoding', 'contentSchema']],
+  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
+]
+
+/** The types that a value may have beside null: as written, else as the other keywords imply; none means any. */
+export function typesOf(parts: Parts): readonly string[] {
+  const written = allOf(parts, 'type').map(typeList)
+  if (written.length > 0) return written.reduce(commonTypes).filter((type) => type !== 'null')
+  const values = [...allOf(parts, 'const'), ...allOf(parts, 'enum').flatMap(listOf), ...constantValues(parts)]
+  if (values.length > 0) return [...new Set(values.map(typeOfValue))].filter((type) => type !== 'null')
+  return keywordTypes
+    .filter(([, keywords]) => keywords.some((keyword) => firstOf(parts, keyword) !== undefined))
+    .map(([type]) => type)
+}
+
+/** `null` fits, in either dialect: `nullable`, `type: [..., 'null']`, a union with null, or null among the values. */
+export function isNullable(parts: Parts): boolean {
+  if (parts.allowsNull || firstOf(parts, 'nullable') === true) return true
+  const type = firstOf(parts, 'type')
+  if (type !== undefined) return typeList(type).includes('null')
+  return listOf(firstOf(parts, 'enum')).includes(null) || firstOf(parts, 'const') === null
+}
+
+/** The values of a `oneOf` of constants, which is an enumeration. */
+function constantValues({ parts }: Parts): readonly Json[] {
+  const unions = parts.flatMap(({ schema }) => [listOf(schema.oneOf), listOf(schema.anyOf)])
+  return unions.flatMap((members) => constantsOf(members) ?? []).map(({ json }) => parseExactly(json))
+}
+
+function typeList(type: Json): readonly string[] {
+  return (Array.isArray(type) ? type : [type]).filter((item) => typeof item === 'string')
+}
+
+function commonTypes(left: readonly string[], right: readonly string[]): readonly string[] {
+  const common = left.flatMap((type) => {
+    if (right.includes(type)) return [type]
+    if (type === 'number' && right.includes('integer')) return ['integer']
+    return type === 'integer' && right.includes('number') ? ['integer'] : []
+  })
+  return common.some((type) => type !== 'null') ? common : left
+}
+
+function typeOfValue(value: Json): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  if (isObject(value)) return 'object'
+  if (typeof value === 'string' || typeof value === 'boolean') return typeof value
+  return Number.isInteger(value) ? 'integer' : 'number'
+}
+
+/** The type in words, as deep as a line can hold: "array of OrderItem", "map of string", "one of Card or Wallet". */
+export function typeWords(raw: Json, schemas: Schemas): string {
+  return words(raw, { schemas, depth: 0 })
+}
+
+interface Depth {
+  readonly schemas: Schemas
+  readonly depth: number
+}
+
+function words(raw: Json, { schemas, depth }: Depth): string {
+  if (raw === false) return 'never'
+  const parts = schemas.parts(raw)
+  if (depth > 0 && parts.name) return parts.name
+  const base = depth > 3 ? 'value' : baseWords(parts, { schemas, depth })
+  if (!isNullable(parts)) return base
+  return base === 'any' ? 'any' : base === '' ? 'null' : `${base} or null`
+}
+
+function baseWords(parts: Parts, { schemas, depth }: Depth): string {
+  const inner = { schemas, depth: depth + 1 }
+  const types = typesOf(parts)
+  const union = unionsOf(parts, schemas)[0]
+  const names = union?.members.map((member) => schemas.parts(member.raw).name ?? words(member.raw, inner))
+  const distinct = [...new Set(names)]
+  // Variants that only limit a type, such as two formats, are of that type.
+  const isOfOneType = types.length > 0 && distinct.every((name) => name === 'any')
+  if (union && !isOfOneType) {
+    return distinct.length > 4
+      ? `${union.word} ${union.members.length} variants`
+      : `${union.word} ${orList(distinct)}`
+  }
+  if (types.length === 0) return isOnlyNull(parts) ? '' : 'any'
+  return orList(types.map((type) => typeName(type, { parts, inner })))
+}
+
+function isOnlyNull(parts: Parts): boolean {
+  return isNullable(parts) && (firstOf(parts, 'type') !== undefined || firstOf(parts, 'const') !== undefined)
+}
+
+function typeName(type: string, { parts, inner }: { parts: Parts; inner: Depth }): string {
+  if (type === 'array') {
+    if (firstOf(parts, 'prefixItems') !== undefined) return 'tuple'
+    const items = firstOf(parts, 'items')
+    return items === undefined ? 'array' : `array of ${words(items, inner)}`
+  }
+  const values = firstOf(parts, 'additionalProperties')
+  if (type === 'object' && isObject(values) && firstOf(parts, 'properties') === undefined) {
+    return `map of ${words(values, inner)}`
+  }
+  return type
+}
+
+/** Whether a value is written as a list, as keys and values, or in one piece. */
+export function structureWord(raw: Json, schemas: Schemas): 'array' | 'object' | 'other' {
+  const parts = schemas.parts(raw)
+  const types = typesOf(parts)
+  if (types.includes('array')) return 'array'
+  return types.includes('object') ? 'object' : 'other'
+}

@@ -1,0 +1,171 @@
+import type { Json, JsonObject } from '../../document/json.ts'
+import { isObject, listOf, memberOf, membersOf, objectOf, textOf, textsOf } from '../../document/json.ts'
+import { present } from '../../document/present.ts'
+import { nameSlug } from '../../names/slug.ts'
+import { constantsOf } from './enum-value.ts'
+import type { Parts, Schemas } from './parts.ts'
+import { isNullSchema } from './parts.ts'
+import { isRequiredSet } from './required-set.ts'
+
+/** Alternatives for a value as the file gives them: `oneOf`, `anyOf`, or the heirs of a schema with a discriminator. */
+export interface RawUnion {
+  readonly word: 'one of' | 'any of'
+  readonly discriminator?: string
+  readonly fallback?: string
+  readonly members: readonly RawMember[]
+}
+
+/** One alternative, and what to call it. */
+export interface RawMember {
+  readonly raw: Json
+  readonly label: string
+  /** Its part of an id. */
+  readonly segment: string
+  readonly value?: string
+}
+
+/** The unions that a view has to show as variants; those that only say null, an enumeration or required sets are not. */
+export function unionsOf(parts: Parts, schemas: Schemas): readonly RawUnion[] {
+  const own = new Set<Json>(parts.parts.map(({ schema }) => schema))
+  const written = parts.parts.flatMap(({ schema }) =>
+    (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
+      const members = listOf(schema[keyword] ?? schema[`x-${keyword}`]).filter(
+        (member) => !isNullSchema(member),
+      )
+      if (members.length < 2 || constantsOf(members) || members.every(isRequiredSet)) return []
+      if (onlyLimits(members, parts)) return []
+      if (members.some((member) => schemas.parts(member).identities.some((identity) => own.has(identity)))) {
+        return []
+      }
+      return [union(members, { keyword, schema, schemas })]
+    }),
+  )
+  return written.length > 0 ? written : inheritedUnions(parts, schemas)
+}
+
+/** The properties that all variants of one of the unions require. */
+export function namesRequiredBy(unions: readonly RawUnion[], schemas: Schemas): ReadonlySet<string> {
+  const sets = unions.map(({ members }) => {
+    const [first, ...others] = members.map(
+      ({ raw }) => new Set(schemas.parts(raw).parts.flatMap(({ schema }) => textsOf(schema.required))),
+    )
+    return [...(first ?? [])].filter((name) => others.every((other) => other.has(name)))
+  })
+  return new Set(sets.flat())
+}
+
+const limits = new Set([
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'const',
+  'enum',
+])
+
+/** Members that only limit a scalar, such as two formats of a string, are told in words. */
+export function onlyLimits(members: readonly Json[], { parts }: Parts): boolean {
+  const isScalar = parts.some(
+    ({ schema }) => typeof schema.type === 'string' && !['object', 'array'].includes(schema.type),
+  )
+  return (
+    isScalar &&
+    members.every((member) => isObject(member) && Object.keys(member).every((key) => limits.has(key)))
+  )
+}
+
+interface Context {
+  readonly keyword: 'oneOf' | 'anyOf'
+  readonly schema: JsonObject
+  readonly schemas: Schemas
+}
+
+function union(members: readonly Json[], { keyword, schema, schemas }: Context): RawUnion {
+  const { propertyName, defaultMapping } = objectOf(schema.discriminator)
+  const discriminator = textOf(propertyName)
+  const values = mappedValues(schema, schemas)
+  return {
+    word: keyword === 'oneOf' ? 'one of' : 'any of',
+    ...(discriminator && { discriminator }),
+    ...(textOf(defaultMapping) && { fallback: lastSegment(String(defaultMapping)) }),
+    members: members.map((raw, index) => member(raw, { index, discriminator, values, schemas })),
+  }
+}
+
+interface MemberContext {
+  readonly index: number
+  readonly discriminator: string | undefined
+  readonly values: ReadonlyMap<Json, readonly string[]>
+  readonly schemas: Schemas
+}
+
+function member(raw: Json, { index, discriminator, values, schemas }: MemberContext): RawMember {
+  const parts = schemas.parts(raw)
+  const mapped = parts.identities.flatMap((identity) => values.get(identity) ?? [])
+  const constant = discriminator === undefined ? onlyConstant(parts) : constantAt(parts, discriminator)
+  const implied = discriminator === undefined ? undefined : (mapped[0] ?? constant ?? parts.name)
+  const title = parts.parts.flatMap(({ schema }) => textOf(schema.title) ?? [])[0]
+  const named = implied ?? parts.name
+  const value = mapped.length > 1 ? mapped.join(', ') : implied
+  return present({
+    raw,
+    label: value ?? named ?? title ?? constant ?? `Option ${index + 1}`,
+    segment: named ?? (nameSlug(title ?? constant ?? '') || `option-${index + 1}`),
+    value,
+  })
+}
+
+function constantAt({ parts }: Parts, property: string): string | undefined {
+  return parts.flatMap(({ schema }) => constantOf(memberOf(schema.properties, property)) ?? [])[0]
+}
+
+function onlyConstant({ parts }: Parts): string | undefined {
+  const constants = parts.flatMap(({ schema }) =>
+    membersOf(schema.properties).flatMap(([, value]) => constantOf(value) ?? []),
+  )
+  return constants.length === 1 ? constants[0] : undefined
+}
+
+function constantOf(schema: Json | undefined): string | undefined {
+  const { const: constant, enum: values } = objectOf(schema)
+  if (typeof constant === 'string') return constant
+  return listOf(values).length === 1 ? textOf(listOf(values)[0]) : undefined
+}
+
+/** Which discriminator values pick a schema (OpenAPI 3.2, 4.25.2). */
+function mappedValues(schema: JsonObject, schemas: Schemas): ReadonlyMap<Json, readonly string[]> {
+  const values = new Map<Json, string[]>()
+  for (const [value, address] of membersOf(objectOf(schema.discriminator).mapping)) {
+    const target = mappingTarget(address, schemas)
+    if (target !== undefined) values.set(target, [...(values.get(target) ?? []), value])
+  }
+  return values
+}
+
+function mappingTarget(address: Json, schemas: Schemas): Json | undefined {
+  const text = textOf(address) ?? ''
+  return (
+    schemas.references.target(text)?.value ?? schemas.named.get(text) ?? schemas.named.get(lastSegment(text))
+  )
+}
+
+function lastSegment(address: string): string {
+  return address.replace(/^.*\//, '').replace(/\.\w+$/, '')
+}
+
+/** A schema with a discriminator and no `oneOf` stands for the schemas that inherit from it (OpenAPI 3.2, 4.25.4). */
+function inheritedUnions(parts: Parts, schemas: Schemas): readonly RawUnion[] {
+  return parts.parts.flatMap(({ schema, isInherited }) => {
+    const discriminator = textOf(objectOf(schema.discriminator).propertyName)
+    if (isInherited || !discriminator || schema.oneOf || schema.anyOf) return []
+    const values = mappedValues(schema, schemas)
+    const heirs = [...new Set([...values.keys(), ...schemas.heirsOf(schema)])].filter(
+      (heir) => heir !== schema && isObject(heir),
+    )
+    const members = heirs.map((raw, index) => member(raw, { index, discriminator, values, schemas }))
+    return members.length > 0 ? [{ word: 'one of', discriminator, members } as const] : []
+  })
+}

@@ -1,0 +1,33 @@
+import { inlineCode } from '../../../markdown/inline-code.ts'
+import type { Json } from '../../document/json.ts'
+import { jsonText, valueText } from '../../document/json.ts'
+
+/** "a, b or c". */
+export function orList(items: readonly string[]): string {
+  return joined(items, 'or')
+}
+
+/** "a, b and c". */
+export function andList(items: readonly string[]): string {
+  return joined(items, 'and')
+}
+
+function joined(items: readonly string[], word: string): string {
+  if (items.length < 2) return items.join('')
+  return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
+}
+
+/** A value as inline code; the empty string with its quotes. */
+export function codeOf(value: Json): string {
+  return inlineCode(value === '' ? '""' : valueText(value))
+}
+
+/** "1 item", "2 items". */
+export function counted(count: Json, noun: string): string {
+  return `${jsonText(count, 0)} ${count === 1 ? noun : `${noun}s`}`
+}
+
+/** "string, date-time", "string or null, ipv4 or ipv6"; of a format alone, "ipv4". */
+export function withFormat(type: string, format: string | undefined): string {
+  return format !== undefined && type === 'any' ? format : [type, format].filter(Boolean).join(', ')
+}

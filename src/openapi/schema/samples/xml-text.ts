@@ -1,0 +1,104 @@
+import type { Json, JsonObject } from '../../document/json.ts'
+import { isObject, valueText } from '../../document/json.ts'
+import type { Property, Schema } from '../facts/schema.ts'
+
+/** A value as the XML document that its schema asks for (OpenAPI 3.2, 4.26). */
+export function xmlText(value: Json, schema: Schema): string {
+  const name = schema.name ?? 'root'
+  const root = { name, schema: wrappedRoot(schema) }
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...elements(value, root)].join('\n')
+}
+
+/** A document has one root, even if that is a list. */
+function wrappedRoot(schema: Schema): Schema {
+  return schema.kind === 'array' ? { ...schema, xmlNode: { ...schema.xmlNode, isWrapped: true } } : schema
+}
+
+interface Named {
+  /** What the value is called where nothing else is said. */
+  readonly name: string
+  readonly schema: Schema | undefined
+}
+
+/** The lines of a value: an element, or one for each item of a list. */
+function elements(value: Json, { name, schema }: Named): readonly string[] {
+  if (!Array.isArray(value)) return element(value, { name, schema })
+  const items = schema?.kind === 'array' ? schema.items : undefined
+  const inner = value.flatMap((item: Json) => elements(item, { name, schema: items }))
+  return schema?.xmlNode?.isWrapped ? around(tagOf({ name, schema }), { attributes: '', inner }) : inner
+}
+
+function element(value: Json, named: Named): readonly string[] {
+  const tag = tagOf(named)
+  if (!isObject(value)) return [`<${tag.start}>${escaped(textIn(value))}</${tag.name}>`]
+  const members = Object.entries(value).map(([name, item]) => ({
+    name,
+    schema: propertyOf(named.schema, { name, among: value })?.schema,
+    value: item ?? null,
+  }))
+  const attributes = members
+    .filter(({ schema }) => schema?.xmlNode?.type === 'attribute')
+    .map((member) => ` ${tagOf(member).name}="${escaped(textIn(member.value)).replaceAll('"', '&quot;')}"`)
+  const inner = members.flatMap((member) => {
+    switch (member.schema?.xmlNode?.type) {
+      case 'attribute':
+        return []
+      case 'text':
+        return [escaped(textIn(member.value))]
+      case 'cdata':
+        return [`<![CDATA[${textIn(member.value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`]
+      default:
+        return elements(member.value, member)
+    }
+  })
+  return around(tag, { attributes: attributes.join(''), inner })
+}
+
+interface Tag {
+  readonly name: string
+  /** With the namespace that it declares. */
+  readonly start: string
+}
+
+function tagOf({ name, schema }: Named): Tag {
+  const { name: own, prefix, namespace } = schema?.xmlNode ?? {}
+  const tag = `${prefix ? `${prefix}:` : ''}${(own ?? name).replace(/[^\p{L}\p{N}_.:-]/gu, '_')}`
+  const declared = namespace ? ` xmlns${prefix ? `:${prefix}` : ''}="${escaped(namespace)}"` : ''
+  return { name: tag, start: `${tag}${declared}` }
+}
+
+function around(
+  { name, start }: Tag,
+  { attributes, inner }: { attributes: string; inner: readonly string[] },
+): readonly string[] {
+  if (inner.length === 0) return [`<${start}${attributes}/>`]
+  return [`<${start}${attributes}>`, ...inner.map((line) => `  ${line}`), `</${name}>`]
+}
+
+/** The property of an object; of several variants, the one that knows most of the names decides. */
+function propertyOf(
+  schema: Schema | undefined,
+  { name, among }: { name: string; among: JsonObject },
+): Pick<Property, 'schema'> | undefined {
+  if (schema?.kind === 'map') return schema.values
+  if (schema?.kind === 'object') {
+    return schema.properties.find((property) => property.name === name) ?? schema.values
+  }
+  if (schema?.kind !== 'union') return undefined
+  const variants = schema.choices.flatMap((choice) => choice.variants.map((variant) => variant.schema))
+  const ranked = variants.toSorted((a, b) => namesKnown(b, among) - namesKnown(a, among))
+  return [schema.shared, ...ranked].map((each) => propertyOf(each, { name, among })).find((found) => found)
+}
+
+function namesKnown(schema: Schema, among: JsonObject): number {
+  if (schema.kind !== 'object') return -1
+  return schema.properties.filter(({ name }) => Object.hasOwn(among, name)).length
+}
+
+function textIn(value: Json): string {
+  return value === null ? '' : valueText(value)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

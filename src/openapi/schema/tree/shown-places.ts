@@ -1,0 +1,70 @@
+import type { Json } from '../../document/json.ts'
+import { isObject } from '../../document/json.ts'
+import type { Structure } from '../facts/structure.ts'
+import { sizeOf } from '../facts/structure.ts'
+import type { Atlas } from './atlas.ts'
+import type { Direction, Position } from './page-fields.ts'
+
+/** What a page shows already, so that nothing is told twice on it. */
+export interface ShownPlaces {
+  /** The id of the place further up that shows the same schema, if this one is a reference back to it. */
+  above(raw: Json, place: Position): string | undefined
+  /** The id of the place that shows the schema in another tree or branch, of a response in the request too; without one, this place is it from now on. */
+  before(raw: Json, at: At): string | undefined
+  /** Of a response: the id of the place that shows it in the request, where other fields of it are hidden. */
+  across(raw: Json, at: At): string | undefined
+}
+
+interface At {
+  readonly structure: Structure
+  readonly place: Position
+}
+
+/** The places of a page on which nothing is shown yet. */
+export function shownPlaces({
+  schemas,
+  isSameBothWays,
+}: Pick<Atlas, 'schemas' | 'isSameBothWays'>): ShownPlaces {
+  const places: Record<Direction, Map<Json, string>> = {
+    request: new Map(),
+    response: new Map(),
+    both: new Map(),
+  }
+  const identityIn = (raw: Json, { root }: Position) =>
+    inBody.has(root.address.kind) ? schemas.parts(raw).identities.at(-1) : undefined
+  return {
+    above(raw, { above: nearest }) {
+      if (!isObject(raw)) return undefined
+      const { identities } = schemas.parts(raw)
+      for (let above = nearest; above; above = above.next) {
+        if (schemas.parts(above.raw).identities.some((known) => identities.includes(known))) return above.id
+      }
+      return undefined
+    },
+    before(raw, { structure, place }) {
+      const { root, id, above } = place
+      const identity = identityIn(raw, place)
+      if (identity === undefined) return undefined
+      // Whole bodies are told once, however short: their statuses stand together.
+      if (above ? !isLong(structure) : sizeOf(structure) === 'nothing inside') return undefined
+      const requested = root.direction === 'response' && isSameBothWays(raw) ? places.request : undefined
+      const known = places[root.direction].get(identity) ?? requested?.get(identity)
+      if (known === undefined) places[root.direction].set(identity, id)
+      return known
+    },
+    across(raw, { structure, place }) {
+      if (place.root.direction !== 'response' || isSameBothWays(raw) || !isLong(structure)) return undefined
+      const identity = identityIn(raw, place)
+      return identity === undefined ? undefined : places.request.get(identity)
+    },
+  }
+}
+
+/** The trees of parameters and headers are short, and each is read alone. */
+const inBody = new Set(['request', 'response', 'schema'])
+
+/** What is shorter is no longer than the words that refer to it. */
+function isLong(structure: Structure): boolean {
+  const { unions, shape } = structure
+  return unions.length > 0 || (shape.kind === 'object' && sizeOf(structure) === 'large')
+}

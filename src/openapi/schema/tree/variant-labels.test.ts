@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { bodyWith } from '../../../../test/openapi/small-api.ts'
+
+async function labelsOf(variants: string): Promise<readonly string[]> {
+  const body = await bodyWith(`\n    Root: { oneOf: [${variants}] }`)
+  return body.kind === 'union' ? body.choices[0]!.variants.map(({ label }) => label) : []
+}
+
+test.each([
+  ['type', '{ type: string, minLength: 2 }, { type: object, properties: { a: {} } }', ['string', 'object']],
+  [
+    'format',
+    '{ type: [string, integer], format: ipv4, title: "" }, { type: [string, integer], format: ipv6 }',
+    ['string or integer, ipv4', 'string or integer, ipv6'],
+  ],
+  ['format alone', '{ format: ipv4, title: "" }, { format: ipv6 }', ['ipv4', 'ipv6']],
+  [
+    'constant, of several that it asks for',
+    [
+      '{ properties: { object: { const: event }, kind: { const: lent } } }',
+      '{ properties: { object: { const: event }, kind: { enum: [lost] } } }',
+    ].join(),
+    ['"lent"', '"lost"'],
+  ],
+  [
+    'own field, a required one first',
+    [
+      '{ title: Reader, properties: { name: {} } }',
+      '{ properties: { name: {}, shelf: {}, room: {} }, required: [room] }',
+      '{ properties: { name: {} } }',
+    ].join(),
+    ['Reader', 'room', 'Option 3'],
+  ],
+  [
+    'difference beside a title that repeats, or a number',
+    [
+      '{ title: Reader, properties: { name: {}, card: {} } }',
+      '{ title: Reader, properties: { name: {} } }',
+      '{ title: Reader, properties: { name: {} } }',
+    ].join(),
+    ['Reader (card)', 'Reader', 'Reader 2'],
+  ],
+])('variants that no name tells apart are told apart by their %s', async (_, variants, labels) => {
+  expect(await labelsOf(variants)).toEqual(labels)
+})

@@ -1,0 +1,37 @@
+import { unlikeEachOther } from '../../names/unlike.ts'
+import type { RawProperty } from '../facts/object.ts'
+import type { RawMember } from '../parts/union.ts'
+import { withFormat } from '../parts/words.ts'
+import type { Atlas } from './atlas.ts'
+
+/** What to call the variants of a value: one without a name, or named like another, by what no other has. */
+export function variantLabels(members: readonly RawMember[], atlas: Atlas): readonly string[] {
+  const labels = members.map(({ label }) => label)
+  const tellings = members.map((member) => tellingsOf(member, atlas))
+  const own = labels.map((label, index) => {
+    const isNumbered = label === `Option ${index + 1}`
+    if (!isNumbered && labels.indexOf(label) === labels.lastIndexOf(label)) return label
+    const others = new Set(tellings.flatMap((each, at) => (at === index ? [] : each)))
+    const difference = tellings[index]!.find((telling) => !others.has(telling))
+    if (difference === undefined) return label
+    return isNumbered ? difference : `${label} (${difference})`
+  })
+  return unlikeEachOther(own, ' ')
+}
+
+/** What could tell a variant from others: the constants that it asks for, its type, its fields, the required ones first. */
+function tellingsOf({ raw }: RawMember, atlas: Atlas): readonly string[] {
+  const { type, format } = atlas.factsOf(raw)
+  const { shape } = atlas.structureOf(raw)
+  const properties = shape.kind === 'object' ? shape.object.properties : []
+  const names = [true, false].flatMap((isFirst) =>
+    properties.flatMap(({ name, required }) => (required === isFirst ? [name] : [])),
+  )
+  const constants = properties.flatMap((property) => constantOf(property, atlas) ?? [])
+  return [...constants, withFormat(type, format), ...names]
+}
+
+function constantOf({ raw }: RawProperty, { factsOf }: Atlas): string | undefined {
+  const { const: constant, enum: values } = factsOf(raw)
+  return constant ?? (values.length === 1 ? values[0]!.json : undefined)
+}

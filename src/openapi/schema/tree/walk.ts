@@ -1,0 +1,220 @@
+import type { Json } from '../../document/json.ts'
+import { isObject } from '../../document/json.ts'
+import type { RawObject, RawProperty } from '../facts/object.ts'
+import { ownDescription } from '../facts/read-facts.ts'
+import type { Choice, ObjectSchema, Property, Schema, SchemaFacts, Variant } from '../facts/schema.ts'
+import { blank } from '../facts/schema.ts'
+import type { Shape, Structure } from '../facts/structure.ts'
+import type { RawUnion } from '../parts/union.ts'
+import type { Atlas, OwnPage } from './atlas.ts'
+import { pageBelow } from './atlas.ts'
+import type { Direction, FieldEntry, PageFields, Position } from './page-fields.ts'
+import { createPageFields } from './page-fields.ts'
+import { extentOf, isCut, roomOf } from './room.ts'
+import { shownPlaces } from './shown-places.ts'
+import { variantLabels } from './variant-labels.ts'
+
+/** The trees of one page, whose schemas are there when it has grown. */
+interface SchemaWalk extends Pick<PageFields, 'claim' | 'root'> {
+  grow(): Grown
+}
+
+/** What a page shows. */
+interface Grown {
+  readonly fields: readonly FieldEntry[]
+  /** The id of the first field that shows each named schema. */
+  readonly firstPlaces: ReadonlyMap<string, string>
+  /** The schemas that it has no room for. */
+  readonly cuts: readonly OwnPage[]
+}
+
+interface Told {
+  readonly facts: SchemaFacts
+  readonly place: Position
+  /** The id of the place that shows the same object in the other direction. */
+  readonly across?: string | undefined
+}
+
+/**
+ * The one walk over schemas: raw JSON Schema in, `Schema` out, for all bodies and parameters of a page together. Each
+ * schema is shown once, everything until the budget is spent; the rest is cut at named schemas. What has no name is called by
+ * where it stands, if only inside `around`.
+ */
+export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
+  const page = createPageFields(schemaAt)
+  const cuts = new Map<string, OwnPage>()
+  const firstPlaces = new Map<string, string>()
+  let listed = 0
+  const shown = shownPlaces(atlas)
+  return {
+    claim: page.claim,
+    root: page.root,
+    grow() {
+      const entries = page.grow()
+      // An address is kept while a page shows everything; what is cut moves anyway.
+      const fields = cuts.size === 0 ? [...entries, ...page.growAliases()] : entries
+      page.rest()
+      return { fields, firstPlaces, cuts: [...cuts.values()] }
+    },
+  }
+
+  function schemaAt(raw: Json, place: Position): Schema {
+    const facts = factsAt(raw, place)
+    if (facts.name && !firstPlaces.has(facts.name)) firstPlaces.set(facts.name, place.id)
+    const above = shown.above(raw, place)
+    if (above !== undefined) return { ...facts, kind: 'repeat', to: above }
+    const structure = atlas.structureOf(raw)
+    if (isCut(facts.name, { structure, place, count: page.count() + listed, atlas })) {
+      const own = pageAt(raw, place)
+      cuts.set(own.slug, own)
+      const extent = extentOf(structure)
+      return { ...facts, name: own.name, kind: 'cut', page: own.slug, ...(extent && { extent }) }
+    }
+    const before = atlas.repeats === 'refer' ? shown.before(raw, { structure, place }) : undefined
+    if (before !== undefined) {
+      page.refer(place, before)
+      return { ...facts, kind: 'repeat', to: before }
+    }
+    const across = atlas.repeats === 'refer' ? shown.across(raw, { structure, place }) : undefined
+    return built(structure, {
+      facts,
+      across,
+      place: {
+        ...place,
+        above: { raw, id: place.id, depth: (place.above?.depth ?? 0) + 1, next: place.above },
+      },
+    })
+  }
+
+  /** What a named schema says of itself is told once on a page, and its list shown once; elsewhere a field speaks for itself. */
+  function factsAt(raw: Json, { id }: Position): SchemaFacts {
+    const facts = atlas.factsOf(raw)
+    const isKnown = facts.name !== undefined && firstPlaces.has(facts.name)
+    if (!isKnown) listed += roomOf(facts.enum)
+    const own = isKnown && ownDescription(raw, atlas.schemas)
+    return own ? { ...facts, description: own, id } : { ...facts, id }
+  }
+
+  function pageAt(raw: Json, { id, above: nearest }: Position): OwnPage {
+    const own = atlas.pageOf(raw)
+    if (own) return own
+    for (let above = nearest; above; above = above.next) {
+      const outer = above.raw === around.raw ? around : atlas.pageOf(above.raw)
+      if (outer) return pageBelow(outer, { raw, id: id.slice(above.id.length + 1) })
+    }
+    return pageBelow(around, { raw, id })
+  }
+
+  function built({ unions, shape }: Structure, { facts, place, across }: Told): Schema {
+    if (unions.length === 0) return shaped(shape, { facts, place, across })
+    const shared = shaped(shape, { facts: { ...blank, id: facts.id, type: shape.kind }, place })
+    return {
+      ...withRules(facts, shared.rules),
+      kind: 'union',
+      choices: unions.map((union) => choice(union, place)),
+      ...(saysMore(shared) && { shared: { ...shared, rules: [] } }),
+    }
+  }
+
+  function choice({ word, discriminator, fallback, members }: RawUnion, place: Position): Choice {
+    const labels = variantLabels(members, atlas)
+    return {
+      word,
+      ...(discriminator && { discriminator }),
+      ...(fallback && { fallback }),
+      variants: members.map(({ raw, segment, value }, index): Variant => {
+        const label = labels[index]!
+        const about = value === undefined ? { label } : { label, discriminatorValue: value }
+        return Object.assign(page.child(raw, segment, place), about)
+      }),
+    }
+  }
+
+  function shaped(shape: Shape, { facts, place, across }: Told): Schema {
+    switch (shape.kind) {
+      case 'object':
+        return objectSchema(shape.object, { facts, place, across })
+      case 'map':
+        return { ...withRules(facts, shape.rules), kind: 'map', values: page.child(shape.values, '*', place) }
+      case 'array':
+        return { ...facts, kind: 'array', items: schemaAt(shape.items, place) }
+      case 'tuple':
+        return {
+          ...facts,
+          kind: 'tuple',
+          items: shape.items.map((item, index) => page.child(item, String(index), place)),
+          isClosed: shape.rest === false,
+          ...(isObject(shape.rest) && { rest: page.child(shape.rest, '*', place) }),
+        }
+      case 'scalar': {
+        const decoded = shape.decoded === undefined ? undefined : page.child(shape.decoded, 'content', place)
+        return { ...withRules(facts, shape.rules), kind: 'scalar', ...(decoded && { decoded }) }
+      }
+      case 'any':
+        return { ...withRules(facts, shape.rules), kind: 'any' }
+      case 'never':
+        return { ...facts, kind: 'never' }
+      default:
+        return shape satisfies never
+    }
+  }
+
+  function objectSchema(object: RawObject, { facts, place, across }: Told): ObjectSchema {
+    const visible = object.properties.filter(({ raw }) => isVisible(raw, place.root.direction, atlas))
+    const shared = new Set(
+      across ? visible.filter(({ raw }) => isShared(raw, atlas)).map(({ name }) => name) : [],
+    )
+    const isShorter = across !== undefined && shared.size >= leastShared
+    if (isShorter) page.refer(place, across, shared)
+    const own = isShorter ? visible.filter(({ name }) => !shared.has(name)) : visible
+    return {
+      ...withRules(facts, object.rules),
+      kind: 'object',
+      properties: own.map((property) => propertyField(property, place)),
+      ...(isShorter && { shared: { to: across, names: [...shared] } }),
+      patternProperties: object.patternProperties.map(([pattern, raw]) =>
+        Object.assign(page.child(raw, patternName(pattern), place), { pattern }),
+      ),
+      isClosed: object.isClosed,
+      conditions: object.conditions,
+      ...(object.values !== undefined && { values: page.child(object.values, '*', place) }),
+    }
+  }
+
+  function propertyField({ name, raw, required, conditions }: RawProperty, place: Position): Property {
+    return Object.assign(page.child(raw, name, place), { required, conditions })
+  }
+}
+
+/** Fewer fields than this are shown again rather than referred to. */
+const leastShared = 4
+
+/** Whether a property is told alike in a request and in a response. */
+function isShared(raw: Json, { factsOf, isSameBothWays }: Atlas): boolean {
+  const { readOnly, writeOnly } = factsOf(raw)
+  return !readOnly && !writeOnly && isSameBothWays(raw)
+}
+
+function isVisible(raw: Json, direction: Direction, { factsOf }: Atlas): boolean {
+  if (direction === 'both') return true
+  const { readOnly, writeOnly } = factsOf(raw)
+  return direction === 'request' ? !readOnly : !writeOnly
+}
+
+function withRules(facts: SchemaFacts, rules: readonly string[]): SchemaFacts {
+  return rules.length > 0 ? { ...facts, rules: [...facts.rules, ...rules] } : facts
+}
+
+/** Whether what all variants share is worth drawing. */
+function saysMore(shared: Schema): boolean {
+  if (shared.kind === 'any' || shared.kind === 'never') return false
+  if (shared.kind === 'scalar') return shared.decoded !== undefined
+  if (shared.kind !== 'object') return true
+  return shared.properties.length + shared.patternProperties.length > 0 || shared.values !== undefined
+}
+
+/** `^x-` as `pattern-x`. */
+function patternName(pattern: string): string {
+  const words = pattern.split(/[^\p{L}\p{N}_]+/u).filter((word) => word !== '')
+  return ['pattern', ...words].join('-')
+}
