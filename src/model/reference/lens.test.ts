@@ -38,8 +38,12 @@ test('a lens has a group for each property that decides, and says what each valu
   })
 })
 
-test('a field does not apply either way in which a branch can say that it is not there', async () => {
-  const bodies = ['{ not: { required: [b] } }', '{ properties: { b: false } }'].map((then) =>
+test('a field does not apply in each way in which a branch can say that it has no value', async () => {
+  const bodies = [
+    '{ not: { required: [b] } }',
+    '{ properties: { b: false } }',
+    '{ properties: { b: { const: null } } }',
+  ].map((then) =>
     bodyWith(`
     Root:
       type: object

@@ -107,6 +107,7 @@ test.each([
   ['type: integer, exclusiveMinimum: 100000000000000000000', 200000000000000000000],
   ['type: array, items: { type: integer }, uniqueItems: true, minItems: 2', [0, 1]],
   ['type: array, items: { type: boolean }, maxItems: 0', []],
+  ['type: array, prefixItems: [{ type: integer }, { type: integer }], uniqueItems: true', [0, 1]],
   [
     'type: object, minProperties: 2, additionalProperties: { type: string }',
     { key: 'string', key2: 'string' },

@@ -85,6 +85,23 @@ test('dependents and exclusions are told beside the properties', async () => {
   `)
 })
 
+test('what a branch excludes is told beside it', async () => {
+  const body = await bodyWith(`
+    Root:
+      type: object
+      properties: { kind: { type: string }, a: { type: string }, b: { type: string } }
+      if: { properties: { kind: { const: x } } }
+      then: { not: { required: [b] } }
+      else: { not: { required: [a] } }`)
+
+  expect(outline(body).split('\n').slice(2)).toEqual([
+    '  a string',
+    '      - not allowed unless `kind` is `x`',
+    '  b string',
+    '      - not allowed when `kind` is `x`',
+  ])
+})
+
 test('not says what a value must not be', async () => {
   const body = await bodyWith(`
     Root:
