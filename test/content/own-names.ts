@@ -60,7 +60,7 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
   {
     pages: /\/(integration|api-request|application|error-handling|overview)$/,
     why: 'words of programs, and the test vectors',
-    names: `authenticate authorize requests switch snake_case index.md c4711000000000010 example-hashing-key-0001
+    names: `authenticate authorize httpx requests switch snake_case index.md c4711000000000010 example-hashing-key-0001
       c3d8e98491a2a56f90331a2ba7056d283ba8c3b740e0e3429514ed8b1aa85b0e
       cba788a25064f6c6837127c97a4df39981a423b4b67eb69d1ab1841e27ac8d2e`,
   },
