@@ -58,6 +58,18 @@ test('a variant that no example has, has none', async () => {
   expect(await exampleOf('dog')).toBe('none')
 })
 
+test('a variant that several values stand for has the example of any of them', async () => {
+  const mapped = description
+    .replace('          bird:', "          puppy: '#/components/schemas/Dog'\n          bird:")
+    .replace('{ const: dog }', '{ enum: [dog, puppy] }')
+    .replace(
+      '              a_cat:',
+      '              a_puppy: { value: { kind: puppy } }\n              a_cat:',
+    )
+
+  expect(await exampleOf('dog, puppy', mapped)).toMatchObject({ id: 'example.a_puppy' })
+})
+
 test('of alternatives without a discriminator, nobody says that they have none', async () => {
   const [before = '', after = ''] = description.split(/ {6}discriminator:[\s\S]*?bird: .*\n/)
 

@@ -15,7 +15,10 @@ export function usedVariants(schema: Schema, value: Json): readonly string[] {
     case 'union': {
       const variants = schema.choices.flatMap(({ discriminator, variants: all }) => {
         const wanted = discriminator === undefined ? undefined : memberOf(value, discriminator)
-        return all.filter(({ discriminatorValue }) => discriminatorValue === (wanted ?? null))
+        // A variant that several values stand for has them all.
+        return typeof wanted === 'string'
+          ? all.filter(({ discriminatorValue }) => discriminatorValue?.split(', ').includes(wanted))
+          : []
       })
       const shared = schema.shared ? usedVariants(schema.shared, value) : []
       return [...shared, ...variants.flatMap(({ id, schema: own }) => [id, ...usedVariants(own, value)])]
