@@ -9,6 +9,8 @@ import { sites, unvisited } from './sites.ts'
 
 /** Builds every site that tests visit or read: the shipped one by `npm run build`, the small ones beside it, one after the other. */
 const { shipped, ...small } = sites
+// Each bundle is removed when the process ends.
+process.setMaxListeners(0)
 const build = spawn(process.execPath, ['commands/build.ts', '--out', shipped.folder], {
   env: { ...process.env, SITE_CONFIG: shipped.config },
   stdio: 'inherit',

@@ -10,7 +10,7 @@ import { htmlFile } from '../../src/wire.ts'
 const { folder } = sites.shipped
 
 /** The most a page may weigh, in bytes. */
-const budgets = { guide: 20.6 * kB, reference: 43.2 * kB }
+const budgets = { guide: 20.6 * kB, reference: 46 * kB }
 
 /** What each island may add: its HTML, which is whole without a script, its props, and its styles. */
 const mostOfIsland = 5.6 * kB

@@ -121,6 +121,11 @@ function partsOf(main: Element, { isGuide }: { isGuide: boolean }): string[] {
     }
     // The lens is a control; what it shows is said of each field.
     if (hasClass(element, [lens])) return SKIP
+    // The way from a variant to its example, which has this name in the twin, too.
+    if (hasClass(element, [variantExample])) {
+      if (tagName === 'a') parts.push(textOf(element).replace(/^Example: /, ''))
+      return SKIP
+    }
     // The explorer of a life cycle says its table again, for each status and each event; the twin of that is tested below.
     if (properties.dataIsland === 'LifeCycleExplorer') return SKIP
     if (['nav', 'aside', 'button', 'svg', 'summary'].includes(tagName) || isWayOn(element)) return SKIP
@@ -139,6 +144,7 @@ function partsOf(main: Element, { isGuide }: { isGuide: boolean }): string[] {
 
 const schemaRoom = path.resolve(import.meta.dirname, '../../src/ui/schema')
 const written = (file: string, name: string) => className(name, path.join(schemaRoom, `${file}.module.css`))
+const variantExample = written('Variants', 'example')
 const rowClasses = [written('FieldItem', 'row'), written('Variants', 'head')]
 const lens = written('Lens', 'lens')
 const countsAndWays = [written('FieldHead', 'extent'), written('FieldHead', 'elsewhere')]

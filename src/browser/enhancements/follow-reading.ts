@@ -25,9 +25,18 @@ export function followReading(opened?: Element): void {
   for (const part of panel.querySelectorAll<HTMLElement>('[data-part]')) {
     const isMissing = document.getElementById(variant)?.dataset.variant === 'none'
     const isSent = variant.startsWith(`${part.dataset.part || 'response'}.`)
-    part.querySelector<HTMLElement>('[data-no-example]')!.hidden = !isMissing || !isSent
+    part.querySelector('[data-no-example]')?.remove()
+    if (isMissing && isSent) part.querySelector('pre')?.before(noExample())
   }
   last = { panel, status, variant, hash }
+}
+
+/** What the samples say while a variant is read that no example has. */
+function noExample(): HTMLElement {
+  const words = document.createElement('p')
+  words.dataset.noExample = ''
+  words.textContent = 'No example has the variant that you opened.'
+  return words
 }
 
 /** Picks the one that belongs to what the reader has picked, or the first, unless one of the options is picked already. */

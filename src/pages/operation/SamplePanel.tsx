@@ -41,7 +41,6 @@ export function SamplePanel({ operation, api, stories, proof }: Props) {
             <Languages languages={languages} />
             <CopyButton label="Copy code" />
           </div>
-          <NoExample />
           {languages.map(({ codes }, place) => (
             <SampleCode
               // biome-ignore lint/suspicious/noArrayIndexKey: labels of written samples may be alike
@@ -75,7 +74,6 @@ export function SamplePanel({ operation, api, stories, proof }: Props) {
             </div>
             <CopyButton label="Copy code" />
           </div>
-          <NoExample />
           <SampleCode label="Response" codes={printedBodies(responses)} printed={firstStatuses(responses)} />
           <Abouts
             choices={responses}
@@ -85,15 +83,6 @@ export function SamplePanel({ operation, api, stories, proof }: Props) {
         </div>
       )}
     </section>
-  )
-}
-
-/** What the samples say while a variant is read that no example has. */
-function NoExample() {
-  return (
-    <p className={styles.about} data-no-example="" hidden>
-      No example has the variant that you opened.
-    </p>
   )
 }
 
