@@ -19,6 +19,22 @@ test('no page that we publish scrolls sideways on a phone or at 400 % zoom', asy
   expect(found).toEqual({})
 })
 
+test('a page that follows a group in the sidebar stands apart from what is inside the group', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/docs/get-started/go-live')
+  const sidebar = page.locator('[data-sidebar]')
+  const gap = async (above: string, below: string) => {
+    const box = (name: string) => sidebar.getByRole('link', { name, exact: true }).boundingBox()
+    const [first, second] = [(await box(above))!, (await box(below))!]
+    return second.y - first.y - first.height
+  }
+
+  expect(await gap('Go live', 'Data protection')).toBeLessThan(4)
+  expect(await gap('Error handling', 'Go live')).toBeGreaterThan(8)
+})
+
 // The sweep goes to every page.
 for (const href of [
   '/',
