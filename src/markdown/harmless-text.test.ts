@@ -32,3 +32,11 @@ test.for([
 ])('what is harmless stays as it is: %j', (markdown) => {
   expect(harmlessText(markdown)).toBe(markdown)
 })
+
+test('a text that is too crowded to be drawn as it is meant has neither links nor HTML', () => {
+  const crowd = '*a_b'.repeat(2000)
+
+  expect(harmlessText(`[a](javascript:b) <img src="//c"> ${crowd}`)).toBe(
+    `\\[a](javascript:b) \\<img src="//c"> ${crowd}`,
+  )
+})

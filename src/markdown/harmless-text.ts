@@ -1,22 +1,19 @@
 import { fromHtml } from 'hast-util-from-html'
 import type { Definition, Html, Image, ImageReference, Nodes, Root } from 'mdast'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { recalled } from '../memory.ts'
 import { isForeign, mayLinkTo } from '../url/scheme.ts'
 import type { Edit } from './edits.ts'
 import { edited, spanOf, unlinked, whole } from './edits.ts'
-import { tooDeepAt } from './nesting.ts'
-
-const parser = unified().use(remarkParse).use(remarkGfm).freeze()
+import { parseWritten } from './parse.ts'
 
 /** Markdown with what the page would not draw either as its words: links of other schemes, pictures from elsewhere. */
 export function harmlessText(markdown: string): string {
   if (![...markdown.matchAll(destination)].some(isSuspect)) return markdown
-  if (tooDeepAt(markdown) !== undefined) return markdown.replace(/[[<]/g, '\\$&')
-  return recalled('harmless text', markdown, () => edited(markdown, editsOf(parser.parse(markdown))))
+  return recalled('harmless text', markdown, () => {
+    const tree = parseWritten(markdown)
+    return tree ? edited(markdown, editsOf(tree)) : markdown.replace(/[[<]/g, '\\$&')
+  })
 }
 
 /** `![`, `](address`, `]: address`, `<scheme:` and `<a href`: what could be an address, so that most texts need no parser. */

@@ -10,7 +10,7 @@ import { elementOf } from './element-of.ts'
 import { harmlessHtml, withOwnIds, withoutForeignPictures } from './harmless.ts'
 import { crowdedAt, tooDeepAt, tooDeepNode } from './nesting.ts'
 
-const markdown = unified().use(remarkParse).use(remarkGfm)
+const markdown = unified().use(remarkParse).use(remarkGfm).freeze()
 /** Reading HTML inside Markdown is slow, so only a text that has some pays for it. */
 const withoutHtml = markdown().use(remarkRehype).use(rehypeSanitize, harmlessHtml).freeze()
 const withHtml = markdown()
@@ -25,13 +25,18 @@ export interface Parsed {
   readonly drawn: Root
 }
 
-/** Markdown that others wrote, as trees; whatever could run is taken out of the one to draw. */
+/** Markdown that others wrote, as a tree; nothing of a text that is too deep or too crowded to be read. */
+export function parseWritten(text: string): MarkdownRoot | undefined {
+  if ((tooDeepAt(text) ?? crowdedAt(text)) !== undefined) return undefined
+  const written = markdown.parse(text)
+  return tooDeepNode(written) ? undefined : written
+}
+
+/** The same as two trees; whatever could run is taken out of the one to draw. */
 export function parse(text: string): Parsed {
-  if ((tooDeepAt(text) ?? crowdedAt(text)) !== undefined) return asWritten(text)
-  const processor = text.includes('<') ? withHtml : withoutHtml
-  const written = processor.parse(text)
-  if (tooDeepNode(written)) return asWritten(text)
-  const drawn = processor.runSync(written) as Root
+  const written = parseWritten(text)
+  if (!written) return asWritten(text)
+  const drawn = (text.includes('<') ? withHtml : withoutHtml).runSync(written) as Root
   withoutForeignPictures(drawn)
   withOwnIds(drawn, text)
   return { written, drawn }

@@ -38,3 +38,9 @@ test.each([
 ])('%j with other addresses is %j', (text, expected) => {
   expect(relinked(text, hrefOf)).toBe(expected)
 })
+
+test('the links of a text that is too crowded to be drawn as it is meant stay as they are written', () => {
+  const text = `See [books](/books). ${'*a_b'.repeat(2000)}`
+
+  expect(relinked(text, hrefOf)).toBe(text)
+})

@@ -1,21 +1,16 @@
 import type { Definition, Image, Link, Nodes } from 'mdast'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Edit } from './edits.ts'
 import { edited, spanOf, unlinked, whole } from './edits.ts'
-import { tooDeepAt } from './nesting.ts'
-
-const parser = unified().use(remarkParse).use(remarkGfm).freeze()
+import { parseWritten } from './parse.ts'
 
 /** The address that a link is given instead of its own; nothing leaves its words alone. */
 export type HrefOf = (href: string) => string | undefined
 
 /** A Markdown text with other addresses in its links, be they written in Markdown or in HTML. */
 export function relinked(markdown: string, hrefOf: HrefOf): string {
-  if (!mayHaveLinks.test(markdown) || tooDeepAt(markdown) !== undefined) return markdown
-  const tree = parser.parse(markdown)
+  const tree = mayHaveLinks.test(markdown) && parseWritten(markdown)
+  if (!tree) return markdown
   const edits: Edit[] = []
   const dead = new Set<string>()
   visit(tree, 'definition', (node: Definition) => {
