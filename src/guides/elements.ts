@@ -19,8 +19,9 @@ interface Definition {
 }
 
 /**
- * The elements a guide may use besides Markdown and HTML. Each has two drawings that do not compile without it, nor it without
- * them: `pages/guide/element-components.tsx` for the page, `artefacts/markdown/element-twins.ts` for its Markdown twin.
+ * The elements a guide may use besides Markdown and HTML. One that is nothing but HTML is drawn in
+ * `model/plain-elements.ts`. Each other has two drawings, and none compiles without them: `pages/guide/element-components.tsx` for
+ * the page, `artefacts/markdown/element-twins.ts` for its Markdown twin.
  */
 const elements = {
   Tabs: { kind: 'block', required: [], optional: ['group'] },

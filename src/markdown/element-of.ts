@@ -1,6 +1,11 @@
-import type { Element, ElementContent } from 'hast'
+import type { Element, ElementContent, Properties } from 'hast'
 
-/** An element of HTML without attributes. */
-export function elementOf(tagName: string, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties: {}, children }
+/** An element of HTML. */
+export function elementOf(tagName: string, children: ElementContent[], properties: Properties = {}): Element {
+  return { type: 'element', tagName, properties, children }
+}
+
+/** A piece of text in a tree of HTML. */
+export function textNode(value: string): ElementContent {
+  return { type: 'text', value }
 }

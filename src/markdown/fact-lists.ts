@@ -48,5 +48,5 @@ function listOf(facts: readonly Fact[]): Element {
   const rows = facts.map(([{ children }, ...value]) =>
     elementOf('div', [elementOf('dt', children), elementOf('dd', value)]),
   )
-  return { ...elementOf('dl', rows), properties: { className: ['facts'] } }
+  return elementOf('dl', rows, { className: ['facts'] })
 }

@@ -1,8 +1,8 @@
-import type { Element, Nodes, Root } from 'hast'
-import type { Handle, NodeHandle, State } from 'hast-util-to-mdast'
+import type { Element, Root } from 'hast'
+import type { Handle, State } from 'hast-util-to-mdast'
 import { defaultHandlers, toMdast } from 'hast-util-to-mdast'
 import { toString as textOf } from 'hast-util-to-string'
-import type { Code, Paragraph, PhrasingContent, RootContent } from 'mdast'
+import type { Code, Html, Paragraph, PhrasingContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { visit } from 'unist-util-visit'
@@ -10,8 +10,7 @@ import type { Guide } from '../../guides/guide.ts'
 import { fenceSettings } from '../../markdown/fence.ts'
 import { recalled } from '../../memory.ts'
 import type { Version } from '../../model/page.ts'
-import type { JsxNode } from './element-twins.ts'
-import { drawElement } from './element-twins.ts'
+import { withElementTwins } from './element-twins.ts'
 import type { PageUrl } from './text.ts'
 import { fromRoot, withAddresses } from './text.ts'
 
@@ -21,37 +20,14 @@ interface Around {
 }
 
 /** A guide's text as plain Markdown, our elements drawn as what they stand for. */
-export function guideTwin({ body }: Guide, around: Around): string {
-  const tree = withInlineElements(body)
-  // What elements say beside what stands in the guide, so that nothing else tells two twins apart.
-  const said: unknown[] = []
-  visit(tree, (node) => {
-    if (isOurs(node)) said.push(drawElement(node, { ...around, flow: () => [], phrasing: () => [] }))
-  })
-  return recalled('guide twin', JSON.stringify([tree, said, around.address]), () => twinOf(tree, around))
+export function guideTwin({ body }: Guide, { version, address }: Around): string {
+  const tree = withElementTwins(body, version)
+  return recalled('guide twin', JSON.stringify([tree, address]), () => twinOf(tree, address))
 }
 
-/** Whether a node is one of our elements: others have a tag's name alone. */
-function isOurs(node: Nodes): node is Extract<Nodes, JsxNode> {
-  return 'name' in node
-}
-
-function twinOf(body: Root, { version, address }: Around): string {
-  const draw: NodeHandle = (state, node) => {
-    const element = node as unknown as JsxNode
-    return drawElement(element, {
-      version,
-      flow: () => state.toFlow(state.all(element as never)) as RootContent[],
-      phrasing: () => state.all(element as never) as PhrasingContent[],
-    }) as never
-  }
-  const inline = draw as unknown as Handle
+function twinOf(body: Root, address: PageUrl): string {
   const tree = toMdast(body, {
-    nodeHandlers: { mdxJsxFlowElement: draw },
     handlers: {
-      span: inline,
-      img: (state, node) =>
-        'name' in node ? inline(state, node, undefined) : defaultHandlers.img(state, node),
       a: withoutWayBack,
       pre: fence,
       aside: alert,
@@ -73,17 +49,9 @@ function twinOf(body: Root, { version, address }: Around): string {
   }).trim()
 }
 
-/** Our elements inside a sentence as elements that hold something: the spaces around any other node would be lost. */
-function withInlineElements<Tree extends Nodes>(node: Tree): Tree {
-  const copy =
-    'children' in node ? { ...node, children: node.children.map((child) => withInlineElements(child)) } : node
-  if (node.type !== 'mdxJsxTextElement') return copy as Tree
-  const tagName = node.children.length > 0 ? 'span' : 'img'
-  return { ...copy, type: 'element', tagName, properties: {} } as Tree
-}
-
 /** ```` ```ts title="retry.ts" ````; lines that the page marks as added or removed make it a difference. */
-const fence: Handle = (_state, node: Element): Code => {
+const fence: Handle = (_state, node: Element): Code | Html => {
+  if ('dataMarkdown' in node.properties) return { type: 'html', value: textOf(node) }
   const found = node.children.find((child): child is Element => child.type === 'element')
   const { title } = fenceSettings((found?.data as { meta?: string } | undefined)?.meta)
   const meta = title === undefined ? null : `title="${title}"`

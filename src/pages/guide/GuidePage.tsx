@@ -1,3 +1,4 @@
+import { drawnFrom, plainElements, withElements } from '../../model/plain-elements.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
@@ -12,6 +13,7 @@ import { elementComponents } from './element-components.tsx'
 
 /** A guide between the sidebar and its table of contents; a page outside the docs has neither sidebar nor pager. */
 export function GuidePage({ page, site }: PageProps<'guide' | 'plain'>) {
+  const version = versionOf(page, site)
   return (
     <Frame
       layout={page.kind === 'guide' ? 'reading' : 'plain'}
@@ -20,7 +22,10 @@ export function GuidePage({ page, site }: PageProps<'guide' | 'plain'>) {
     >
       <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
       <PageTitle lead={page.description}>{page.title}</PageTitle>
-      <Prose tree={page.guide.body} elements={elementComponents(versionOf(page, site))} />
+      <Prose
+        tree={withElements(page.guide.body, drawnFrom(plainElements, version))}
+        elements={elementComponents(version)}
+      />
       <LastUpdated at={page.updatedAt} />
       {page.kind === 'guide' && <Pager previous={page.previous} next={page.next} />}
     </Frame>

@@ -7,8 +7,7 @@ import { lifeCycleNamed } from '../../model/life-cycle.ts'
 import { requestExample, responseExample } from '../../model/named-examples.ts'
 import { enumNamed, errorCatalogueOf, operationNamed } from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
-import { checkedSamples } from '../../model/sample-proof.ts'
-import { nameAt } from '../../openapi/names/field-address.ts'
+import type { DrawnTwice } from '../../model/plain-elements.ts'
 import { Code } from '../../ui/code/Code.tsx'
 import { Samples } from '../../ui/code/Samples.tsx'
 import { LifeCycleExplorer } from '../../ui/life-cycle/LifeCycleExplorer.tsx'
@@ -20,7 +19,6 @@ import { Tab, Tabs } from '../../ui/prose/Tabs.tsx'
 import { OperationLink } from '../../ui/schema/OperationLink.tsx'
 import { EnumTable } from './EnumTable.tsx'
 import { ErrorCatalogue } from './ErrorCatalogue.tsx'
-import { SampleRunTables } from './SampleRunTables.tsx'
 
 /** What an element is drawn from: its attributes, its place in the guide, and what it holds. */
 type Props<Name extends ElementName> = AttributesOf<Name> & {
@@ -32,7 +30,7 @@ type Props<Name extends ElementName> = AttributesOf<Name> & {
 export function elementComponents(version: Version): Elements {
   const the = (id: string) => operationNamed(id, version)!
   const hrefOf = (id: string) => operationHref(the(id).operation, the(id).api.root)
-  const elements: { readonly [Name in ElementName]: (props: Props<Name>) => ReactNode } = {
+  const elements: { readonly [Name in DrawnTwice]: (props: Props<Name>) => ReactNode } = {
     Tabs: ({ node, ...props }) => <Tabs name={nameOf(node)} {...props} />,
     Tab,
     Steps,
@@ -43,16 +41,6 @@ export function elementComponents(version: Version): Elements {
       <OperationLink operation={the(id).operation} href={hrefOf(id)}>
         {children}
       </OperationLink>
-    ),
-    Field: ({ operation, path, children }) => (
-      <a href={`${hrefOf(operation)}#${path}`}>
-        <code translate="no">{children ?? nameAt(path)}</code>
-      </a>
-    ),
-    ErrorCode: ({ code }) => (
-      <a href={`${version.errorPage}#${slugOfCode(code, version)}`}>
-        <code translate="no">{code}</code>
-      </a>
     ),
     Sample: ({ node, operation: id, example }) => {
       const { operation, api } = the(id)
@@ -72,7 +60,6 @@ export function elementComponents(version: Version): Elements {
       <ErrorCatalogue entries={errorCatalogueOf(version)} occurrences={errorOccurrences(version)} />
     ),
     EnumTable: ({ schema }) => <EnumTable values={enumNamed(schema, version)!} />,
-    SampleRuns: () => <SampleRunTables checked={checkedSamples(version)} />,
     TransitionTable: ({ schema }) => <LifeCycleExplorer {...lifeCycleNamed(schema, version)} />,
   }
   return elements
@@ -81,8 +68,4 @@ export function elementComponents(version: Version): Elements {
 /** A name for a choice that no other of the guide has: by where it is written. */
 function nameOf({ position }: Element): string {
   return `choice-${position!.start.offset}`
-}
-
-function slugOfCode(code: string, version: Version): string {
-  return errorCatalogueOf(version).find((entry) => entry.code === code)!.slug
 }

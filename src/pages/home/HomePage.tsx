@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { areasOf } from '../../model/areas.ts'
+import { drawnFrom, plainElements, withElements } from '../../model/plain-elements.ts'
 import { referenceCounts } from '../../model/reference-counts.ts'
 import { beginnings } from '../../model/sidebar.ts'
 import { siteFiles } from '../../model/site-files.ts'
@@ -46,7 +47,10 @@ export function HomePage({ page, site }: PageProps<'home'>) {
       </div>
       {page.guide && (
         <div className={styles.body}>
-          <Prose tree={page.guide.body} elements={elementComponents(version)} />
+          <Prose
+            tree={withElements(page.guide.body, drawnFrom(plainElements, version))}
+            elements={elementComponents(version)}
+          />
         </div>
       )}
       <Areas areas={areasOf(version, site)} />

@@ -15,9 +15,17 @@ export function ScrollTable({ children }: { children?: ReactNode }) {
 export function HeaderCell({
   children,
   align,
+  scope,
 }: {
   children?: ReactNode
   align?: 'left' | 'right' | 'center'
+  scope?: 'row'
 }) {
-  return children ? <th align={align}>{children}</th> : <td />
+  return children ? (
+    <th align={align} scope={scope}>
+      {children}
+    </th>
+  ) : (
+    <td />
+  )
 }

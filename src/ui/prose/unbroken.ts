@@ -20,7 +20,7 @@ function parts(node: ElementContent): readonly ElementContent[] {
   return node.value.split(word).flatMap((value, index): readonly ElementContent[] => {
     const text = { type: 'text', value } as const
     if (index % 2 === 0) return value === '' ? [] : [text]
-    return [{ ...elementOf('span', [text]), properties: { className: ['unbroken'] } }]
+    return [elementOf('span', [text], { className: ['unbroken'] })]
   })
 }
 

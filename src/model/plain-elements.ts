@@ -1,0 +1,90 @@
+import type { ElementContent, Nodes } from 'hast'
+import type { AttributesOf, ElementName } from '../guides/elements.ts'
+import { elementOf, textNode } from '../markdown/element-of.ts'
+import { nameAt } from '../openapi/names/field-address.ts'
+import { operationHref } from './api-hrefs.ts'
+import { errorCatalogueOf, operationNamed } from './named-in-apis.ts'
+import type { Version } from './page.ts'
+import { checkedSamples } from './sample-proof.ts'
+
+/** One of our elements in a guide's tree. */
+type GuideElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+
+/** What an element is in HTML, from its attributes and what it holds; what it names was checked by the model, so it is there. */
+export type ElementDrawing<Name extends ElementName> = (
+  attributes: AttributesOf<Name>,
+  around: { readonly version: Version; readonly children: ElementContent[] },
+) => readonly ElementContent[]
+
+/** A tree with HTML in the place of elements; `draw` gives nothing for those that stay. What is not changed is not copied. */
+export function withElements<Tree extends Nodes>(
+  tree: Tree,
+  draw: (element: GuideElement) => readonly ElementContent[] | undefined,
+): Tree {
+  if (!('children' in tree)) return tree
+  const children = (tree.children as ElementContent[]).flatMap((child): readonly ElementContent[] => {
+    const whole = withElements(child, draw)
+    const isOurs = whole.type === 'mdxJsxFlowElement' || whole.type === 'mdxJsxTextElement'
+    return (isOurs && draw(whole)) || [whole]
+  })
+  const isSame =
+    children.length === tree.children.length && children.every((each, at) => each === tree.children[at])
+  return isSame ? tree : { ...tree, children }
+}
+
+/** Draws the elements that a table has. */
+export function drawnFrom(
+  drawings: { readonly [Name in ElementName]?: ElementDrawing<Name> },
+  version: Version,
+) {
+  return ({ name, attributes, children }: GuideElement): readonly ElementContent[] | undefined => {
+    if (name === null || !Object.hasOwn(drawings, name)) return undefined
+    const draw = drawings[name as ElementName] as ElementDrawing<ElementName>
+    const given = attributes.map((each) => ['name' in each ? each.name : '', each.value])
+    return draw(Object.fromEntries(given), { version, children })
+  }
+}
+
+/** Elements that are nothing but HTML, for all who draw a guide. */
+export const plainElements = {
+  Field: ({ operation: id, path }, { version, children }) => {
+    const { operation, api } = operationNamed(id, version)!
+    const words = children.length > 0 ? children : [textNode(nameAt(path))]
+    return [linkTo(`${operationHref(operation, api.root)}#${path}`, [elementOf('code', words)])]
+  },
+  ErrorCode: ({ code }, { version }) => {
+    const { slug } = errorCatalogueOf(version).find((each) => each.code === code)!
+    return [linkTo(`${version.errorPage}#${slug}`, [elementOf('code', [textNode(code)])])]
+  },
+  SampleRuns: (_, { version }) =>
+    checkedSamples(version).flatMap(({ api, bodies = '', languages }) => [
+      elementOf('p', [textNode(`${api}. ${bodies}`.trim())]),
+      tableOf(
+        ['Language', 'Run with', 'Answered by', 'Accepted'],
+        languages.map(({ label, program, mock, accepted }) => [
+          elementOf('th', [textNode(label)], { scope: 'row' }),
+          ...[program, mock, accepted].map((each) => elementOf('td', [textNode(each)])),
+        ]),
+      ),
+    ]),
+} satisfies { readonly [Name in ElementName]?: ElementDrawing<Name> }
+
+/** An element that has a component for the page, and a twin of its own. */
+export type DrawnTwice = Exclude<ElementName, keyof typeof plainElements>
+
+/** A link in a tree of HTML. */
+export function linkTo(href: string, children: ElementContent[]): ElementContent {
+  return elementOf('a', children, { href })
+}
+
+/** A table with a heading over each column. */
+function tableOf(headings: readonly string[], rows: readonly ElementContent[][]): ElementContent {
+  const head = headings.map((heading) => elementOf('th', [textNode(heading)]))
+  return elementOf('table', [
+    elementOf('thead', [elementOf('tr', head)]),
+    elementOf(
+      'tbody',
+      rows.map((cells) => elementOf('tr', cells)),
+    ),
+  ])
+}
