@@ -1,6 +1,7 @@
 import type { Guide, Heading } from '../guides/guide.ts'
 import type { TreeNode } from '../markdown/parts-of.ts'
 import { partsOf } from '../markdown/parts-of.ts'
+import { lastSegment } from '../openapi/names/field-id.ts'
 
 /** The part of a guide under one heading; the part before the first heading has no id. */
 interface GuideSection {
@@ -69,7 +70,7 @@ function idOf(node: TreeNode): unknown {
 function shownBy(node: TreeNode, nameOf: Shown['nameOf']): string | undefined {
   if (node.children?.length !== 0) return undefined
   const [path, code, id] = ['path', 'code', 'id'].map((name) => attributeOf(node, name))
-  if (path !== undefined) return path.split('.').at(-1)
+  if (path !== undefined) return lastSegment(path)
   return id === undefined ? code : nameOf(id)
 }
 

@@ -1,6 +1,8 @@
+import type { CodeSample } from '../openapi/code-sample/code-sample.ts'
 import type { Example } from '../openapi/objects/example.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Response } from '../openapi/objects/response.ts'
+import type { PublishedApi } from './published-api.ts'
 
 /** The request example of that name. */
 export function requestExample(operation: Operation, name: string): Example | undefined {
@@ -21,4 +23,13 @@ export function responseExample(
     if (example) return { response, example }
   }
   return undefined
+}
+
+/** The samples that send an example, one in each language, and those of a request that has none. */
+export function samplesOf(
+  { operation, api }: { readonly operation: Operation; readonly api: PublishedApi },
+  example: string,
+): readonly CodeSample[] {
+  const samples = api.samples[operation.slug] ?? []
+  return samples.filter((sample) => sample.example === undefined || sample.example === example)
 }

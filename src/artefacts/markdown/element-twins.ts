@@ -3,7 +3,7 @@ import { elementOf, textNode } from '../../markdown/element-of.ts'
 import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { errorOccurrences } from '../../model/error-occurrences.ts'
-import { requestExample, responseExample } from '../../model/named-examples.ts'
+import { requestExample, responseExample, samplesOf } from '../../model/named-examples.ts'
 import { enumNamed, errorCatalogueOf, operationNamed, transitionsNamed } from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
 import type { DrawnTwice, ElementDrawing } from '../../model/plain-elements.ts'
@@ -36,12 +36,11 @@ const drawings: { readonly [Name in DrawnTwice]: ElementDrawing<Name> } = {
     const name = elementOf('code', [textNode(`${operation.method} ${operation.path}`)])
     return [linkTo(operationHref(operation, api.root), children.length > 0 ? children : [name])]
   },
-  Sample: ({ operation: id, example }, { version }) => {
-    const { operation, api } = operationNamed(id, version)!
-    return api.samples[operation.slug]!.filter(
-      (sample) => sample.example === undefined || sample.example === example,
-    ).flatMap(({ label, language, source }) => [titled(label), codeBlock(source, language)])
-  },
+  Sample: ({ operation, example }, { version }) =>
+    samplesOf(operationNamed(operation, version)!, example).flatMap(({ label, language, source }) => [
+      titled(label),
+      codeBlock(source, language),
+    ]),
   RequestBody: ({ operation, example }, { version }) => {
     const found = requestExample(operationNamed(operation, version)!.operation, example)!
     return [titled(found.summary ?? example), codeBlock(found.json, 'json')]

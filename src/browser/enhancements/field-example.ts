@@ -1,3 +1,4 @@
+import { isInBody, lastSegment } from '../../openapi/names/field-id.ts'
 import type { ExampleLine } from './example-lines.ts'
 import { exampleLines, toldOf } from './example-lines.ts'
 import { targetOf } from './reveal.ts'
@@ -141,16 +142,15 @@ function keysOf(field: HTMLElement, root: string): readonly string[] {
     each && addressIn(each, root);
     each = each.parentElement?.closest<HTMLElement>('[data-field]')
   ) {
-    keys.unshift(each.dataset.field || each.id.split('.').at(-1)!)
+    keys.unshift(each.dataset.field || lastSegment(each.id))
   }
   return keys
 }
 
 /** The address of a field inside a body; one that several bodies share has an alias in each. */
 function addressIn(field: HTMLElement, root: string): string | undefined {
-  const isInside = (id: string) => id.startsWith(`${root}.`) || id.startsWith(`${root}-`)
-  if (isInside(field.id)) return field.id
-  return [...field.children].find(({ localName, id }) => localName === 'i' && isInside(id))?.id
+  if (isInBody(field.id, root)) return field.id
+  return [...field.children].find(({ localName, id }) => localName === 'i' && isInBody(id, root))?.id
 }
 
 /** Where a line has its key, if that is one piece of text. */

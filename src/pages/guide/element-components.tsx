@@ -4,12 +4,11 @@ import type { AttributesOf, ElementName } from '../../guides/elements.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { errorOccurrences } from '../../model/error-occurrences.ts'
 import { lifeCycleNamed } from '../../model/life-cycle.ts'
-import { requestExample, responseExample } from '../../model/named-examples.ts'
+import { requestExample, responseExample, samplesOf } from '../../model/named-examples.ts'
 import { enumNamed, errorCatalogueOf, operationNamed } from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
 import type { DrawnTwice } from '../../model/plain-elements.ts'
 import { Code } from '../../ui/code/Code.tsx'
-import { Samples } from '../../ui/code/Samples.tsx'
 import { LifeCycleExplorer } from '../../ui/life-cycle/LifeCycleExplorer.tsx'
 import { Card, Cards } from '../../ui/prose/Cards.tsx'
 import { Columns } from '../../ui/prose/Columns.tsx'
@@ -42,10 +41,16 @@ export function elementComponents(version: Version): Elements {
         {children}
       </OperationLink>
     ),
-    Sample: ({ node, operation: id, example }) => {
-      const { operation, api } = the(id)
-      return <Samples name={nameOf(node)} samples={api.samples[operation.slug] ?? []} example={example} />
-    },
+    // The reader's language is remembered across pages.
+    Sample: ({ node, operation: id, example }) => (
+      <Tabs name={nameOf(node)} group="language" label="Language">
+        {samplesOf(the(id), example).map(({ language, label, source }) => (
+          <Tab key={language} label={label}>
+            <Code code={source} language={language} />
+          </Tab>
+        ))}
+      </Tabs>
+    ),
     RequestBody: ({ operation, example }) => {
       const found = requestExample(the(operation).operation, example)!
       return <Code title={found.summary ?? example} language="json" code={found.json} />

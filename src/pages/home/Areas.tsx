@@ -1,5 +1,5 @@
 import type { Area } from '../../model/areas.ts'
-import { Icon } from '../../ui/layout/Icon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import styles from './Areas.module.css'
 
 /** The parts of the site, each one link. */

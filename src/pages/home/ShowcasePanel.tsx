@@ -1,6 +1,6 @@
 import type { Showcase, ShowcaseCase, ShowcaseFact } from '../../model/showcase.ts'
+import radio from '../../styles/radio.module.css'
 import { highlight } from '../../ui/code/highlight.ts'
-import radio from '../../ui/prose/radio.module.css'
 import styles from './ShowcasePanel.module.css'
 
 /** A request and what it comes to, as radio buttons and CSS: each outcome is a click away, without JavaScript too. */

@@ -1,4 +1,4 @@
-import radio from '../prose/radio.module.css'
+import radio from '../../styles/radio.module.css'
 import styles from './Pick.module.css'
 
 /** One of the contents that a reader may pick. */

@@ -1,9 +1,9 @@
 import type { ElementContent } from 'hast'
 import type { Settings } from '../../config/site-config.ts'
 import { parse } from '../../markdown/parse.ts'
+import { Icon } from '../Icon.tsx'
 import { Inline } from '../prose/Prose.tsx'
 import styles from './Announcement.module.css'
-import { Icon } from './Icon.tsx'
 
 /** News above the navbar, in Markdown. The boot script hides it before paint when the reader has dismissed this id. */
 export function Announcement({ announcement }: { announcement: NonNullable<Settings['announcement']> }) {

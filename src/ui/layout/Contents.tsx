@@ -1,6 +1,6 @@
 import type { ContentsEntry } from '../../model/page.ts'
+import { Icon } from '../Icon.tsx'
 import styles from './Contents.module.css'
-import { Icon } from './Icon.tsx'
 import { SectionList } from './SectionList.tsx'
 
 /** The table of contents: a column where there is room, otherwise behind a bar that stays in sight and says where the reader is. */

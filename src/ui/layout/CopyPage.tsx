@@ -1,6 +1,6 @@
 import { markdownHref } from '../../model/markdown-href.ts'
+import { Icon } from '../Icon.tsx'
 import styles from './CopyPage.module.css'
-import { Icon } from './Icon.tsx'
 
 /** Copies the page's Markdown twin (`browser/enhancements/copy.ts`); without JavaScript it leads there. */
 export function CopyPage({ href }: { href: string }) {

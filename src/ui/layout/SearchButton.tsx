@@ -1,5 +1,5 @@
 import type { Version } from '../../model/page.ts'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../Icon.tsx'
 import styles from './SearchButton.module.css'
 
 /** Opens the search, which needs JavaScript, so it stays out of sight until the entry has run. */

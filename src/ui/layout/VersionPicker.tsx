@@ -1,5 +1,5 @@
 import type { VersionLink } from '../../model/versions.ts'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../Icon.tsx'
 import styles from './VersionPicker.module.css'
 
 /** The same page in the other versions of the docs; the choice is remembered (`browser/enhancements/version-choice.ts`). */

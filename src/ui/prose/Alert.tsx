@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '../layout/Icon.tsx'
-import { Icon } from '../layout/Icon.tsx'
+import type { IconName } from '../Icon.tsx'
+import { Icon } from '../Icon.tsx'
 import styles from './Alert.module.css'
 
 const names = {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Children, isValidElement } from 'react'
-import radio from './radio.module.css'
+import radio from '../../styles/radio.module.css'
 import styles from './Tabs.module.css'
 
 interface TabProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import radio from '../prose/radio.module.css'
+import radio from '../../styles/radio.module.css'
 import styles from './Alternatives.module.css'
 
 /** One of the contents, under its label. */

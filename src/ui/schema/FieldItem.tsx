@@ -3,6 +3,7 @@ import { Children } from 'react'
 import { factsOf } from '../../model/reference/facts.ts'
 import type { FieldUse } from '../../model/reference/field.ts'
 import { descriptionsOf, isNeeded, marksOf } from '../../model/reference/field.ts'
+import { lastSegment } from '../../openapi/names/field-id.ts'
 import type { Field, Schema } from '../../openapi/schema/facts/schema.ts'
 import { Words } from '../prose/Words.tsx'
 import { Aliases } from './Aliases.tsx'
@@ -53,7 +54,7 @@ export function FieldItem({ field, use, view, children }: Props) {
       id={id}
       className={styles.field}
       // A name that its address ends with is not told again: a page has hundreds of fields.
-      data-field={id.split('.').at(-1) === name ? '' : name}
+      data-field={lastSegment(id) === name ? '' : name}
       data-required={isNeeded(use) ? '' : undefined}
       data-needed={choices?.required.join(' ') || undefined}
       data-off={choices?.off.join(' ') || undefined}

@@ -1,5 +1,5 @@
 import type { BodyLens, LensGroup } from '../../model/reference/lens.ts'
-import radio from '../prose/radio.module.css'
+import radio from '../../styles/radio.module.css'
 import styles from './Lens.module.css'
 
 /**

@@ -1,6 +1,7 @@
 import type { Json } from '../../document/json.ts'
 import type { FieldAddress } from '../../names/field-address.ts'
-import { encode, idBelow } from '../../names/field-address.ts'
+import { encode } from '../../names/field-address.ts'
+import { idBelow } from '../../names/field-id.ts'
 import { firstFree } from '../../names/unlike.ts'
 import type { Field, Schema } from '../facts/schema.ts'
 import { blank } from '../facts/schema.ts'

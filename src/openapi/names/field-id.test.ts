@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { idBelow, isInBody, lastSegment } from './field-id.ts'
+
+test('a field is found again by the id that it was given', () => {
+  const card = idBelow('request-xml', 'card number')
+
+  expect(card).toBe('request-xml.card-number')
+  expect(lastSegment(card)).toBe('card-number')
+  expect([isInBody(card, 'request'), isInBody(card, 'request-xml')]).toEqual([true, true])
+  expect([isInBody(card, 'response.200'), isInBody('requests.id', 'request')]).toEqual([false, false])
+})
