@@ -1,11 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Site } from '../model/page.ts'
-import { apiFiles } from './api-files.ts'
 import type { Artefact } from './artefact.ts'
 import { hostHeaders } from './host-headers.ts'
 import { twins } from './markdown/twins.ts'
 import { collection } from './postman/collection.ts'
 import { environments } from './postman/environments.ts'
-import { publicFiles } from './public-files.ts'
 import { searchIndexes } from './search-sources.ts'
 import { robots, sitemaps } from './sitemap.ts'
 
@@ -45,4 +44,24 @@ function* postmanFiles({ versions, scenarios, config: { url } }: Site): Generato
 /** The addresses of the files beside the pages that a link may lead to. */
 export function* artefactHrefs(site: Site): Generator<string> {
   for (const { file } of linkable(site)) yield `/${file}`
+}
+
+/** The API descriptions of each version, as YAML and as JSON; as they were written if that was YAML. */
+function* apiFiles({ versions }: Site): Generator<Artefact> {
+  for (const api of versions.flatMap(({ apis }) => apis)) {
+    yield { file: api.files.yaml.slice(1), content: () => api.asYaml }
+    yield { file: api.files.json.slice(1), content: () => `${api.asJson}\n` }
+  }
+}
+
+/** Files that writers publish as they are: `content/public/`, and the pictures of guides. */
+function* publicFiles({ media, config }: Site): Generator<Artefact> {
+  for (const [href, file] of media) yield { file: href.slice(1), content: () => readFile(file) }
+  if (!media.has('/favicon.svg')) yield { file: 'favicon.svg', content: () => initialIcon(config.title) }
+}
+
+/** For a site that brings no icon: the first letter of its title. */
+function initialIcon(title: string): string {
+  const letter = title.replace(/[^\p{Letter}\p{Number}]/gu, '').charAt(0) || '?'
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b6b64"/><text x="16" y="22.500" font-family="sans-serif" font-size="18" font-weight="bold" text-anchor="middle" fill="#fff">${letter}</text></svg>\n`
 }

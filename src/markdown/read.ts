@@ -63,6 +63,21 @@ function readAnew(text: string): Reading {
   }
 }
 
+/** A text as one line of words, its headings among them; blocks of code are left out. */
+export function plainWords(text: string | undefined): string {
+  return read(text ?? '')
+    .sections.flatMap(({ title, words }) => [title, words])
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The first sentence of a text, as plain as a search engine shows it. */
+export function firstSentence(text: string | undefined): string | undefined {
+  const { opening } = read(text ?? '')
+  const sentence = /^.{20,200}?[.!?](?=\s|$)/.exec(opening)?.[0] ?? opening
+  return sentence ? sentence.slice(0, 200) : undefined
+}
+
 function wordsOfPlain(value: string): string {
   return plainTextOf({ type: 'root', children: [{ type: 'text', value }] } satisfies TreeNode)
 }

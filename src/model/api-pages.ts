@@ -1,5 +1,5 @@
 import { asked, cached, joined, lazy, once } from '../lazy.ts'
-import { firstSentence } from '../markdown/first-sentence.ts'
+import { firstSentence } from '../markdown/read.ts'
 import { introductionContents, operationContents, tagContents } from './api-contents.ts'
 import { introductionHref, operationHref, schemaHref, tagHref } from './api-hrefs.ts'
 import type { ContentsEntry, Page, Version } from './page.ts'

@@ -2,15 +2,16 @@ import type { ElementContent, Root } from 'hast'
 import { elementOf, textNode } from '../../markdown/element-of.ts'
 import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
+import type { ErrorOccurrence } from '../../model/error-occurrences.ts'
 import { errorOccurrences } from '../../model/error-occurrences.ts'
 import { requestExample, responseExample, samplesOf } from '../../model/named-examples.ts'
 import { enumNamed, errorCatalogueOf, operationNamed, transitionsNamed } from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
 import type { DrawnTwice, ElementDrawing } from '../../model/plain-elements.ts'
 import { drawnFrom, linkTo, plainElements, withElements } from '../../model/plain-elements.ts'
+import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
 import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
-import { catalogueEntry } from './catalogue-entry.ts'
-import { blocks, cell, lines, prose } from './text.ts'
+import { blocks, cell, fence, heading, item, lines, link, prose } from './text.ts'
 import { transitionTable } from './transition-table.ts'
 
 /** A guide's tree with plain HTML in the place of its elements. */
@@ -59,6 +60,30 @@ const drawings: { readonly [Name in DrawnTwice]: ElementDrawing<Name> } = {
   TransitionTable: ({ schema }, { version }) => [
     markdown(transitionTable(transitionsNamed(schema, version)!)),
   ],
+}
+
+/** An error code as its page explains it. */
+function catalogueEntry(entry: CatalogueEntry, occurrence: ErrorOccurrence | undefined): string {
+  const { code, status, title, cause, action, retry, provokedBy } = entry
+  return blocks([
+    heading(3, inlineCode(code)),
+    `${status} ${title}`,
+    prose(cause),
+    lines([
+      item(`What to do: ${prose(action)}`),
+      item(`Retry: ${prose(retry)}`),
+      occurrence && item(`Returned by: ${returnedBy(occurrence)}`),
+      provokedBy && item(`Provoke it: ${inlineCode(`${provokedBy.header}: ${provokedBy.value}`)}`),
+    ]),
+    occurrence && fence(occurrence.body.json, 'json'),
+  ])
+}
+
+function returnedBy({ operations, isEverywhere }: ErrorOccurrence): string {
+  if (isEverywhere) return 'every operation'
+  return operations
+    .map(({ operation: { method, path }, href }) => link(inlineCode(`${method} ${path}`), href))
+    .join(', ')
 }
 
 function enumTable(values: readonly EnumValue[]): string {

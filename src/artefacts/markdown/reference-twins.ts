@@ -1,5 +1,5 @@
-import { firstSentence } from '../../markdown/first-sentence.ts'
 import { inlineCode } from '../../markdown/inline-code.ts'
+import { firstSentence } from '../../markdown/read.ts'
 import { operationHref, schemaHref, tagHref } from '../../model/api-hrefs.ts'
 import type { PageOf } from '../../model/page.ts'
 import { typeLine } from '../../model/reference/facts.ts'

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { plainWords } from '../../markdown/plain-words.ts'
+import { plainWords } from '../../markdown/read.ts'
 import type { Json } from '../../openapi/document/json.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { indexWeights as weights } from '../../search-weights.ts'

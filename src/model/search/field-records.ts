@@ -1,4 +1,4 @@
-import { plainWords } from '../../markdown/plain-words.ts'
+import { plainWords } from '../../markdown/read.ts'
 import type { BodyAddress, CallbackAddress, FieldAddress } from '../../openapi/names/field-address.ts'
 import { rootOf } from '../../openapi/names/field-address.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'

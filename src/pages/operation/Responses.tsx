@@ -1,10 +1,13 @@
+import { typeLine } from '../../model/reference/facts.ts'
+import { insideWords } from '../../model/reference/inside-words.ts'
+import { mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
 import type { ResponseGroup } from '../../model/reference/response-groups.ts'
 import { statusesOf } from '../../model/reference/response-groups.ts'
 import { responseParts } from '../../model/reference/response-parts.ts'
+import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Response } from '../../openapi/objects/response.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Content } from '../../ui/schema/Content.tsx'
-import { contentTitle } from '../../ui/schema/content-title.ts'
 import { FieldList } from '../../ui/schema/FieldItem.tsx'
 import { Folded } from '../../ui/schema/Folded.tsx'
 import { HeaderItem } from '../../ui/schema/Headers.tsx'
@@ -117,4 +120,12 @@ function Status({ status, title }: { status: string; title: string }) {
       {title}
     </span>
   )
+}
+
+/** What a folded body says about itself: "Problem, 9 fields". */
+function contentTitle(content: readonly MediaType[]): string {
+  const [first, ...others] = mediaTypeGroups(content)
+  const schema = (first?.body ?? first?.item)?.schema
+  if (others.length > 0 || !schema) return content.map(({ name }) => name).join(', ')
+  return [typeLine(schema), insideWords(schema)].filter(Boolean).join(', ')
 }

@@ -1,5 +1,5 @@
-import { firstSentence } from '../../markdown/first-sentence.ts'
 import { ledBy } from '../../markdown/lead.ts'
+import { firstSentence } from '../../markdown/read.ts'
 import { operationHref, tagHref } from '../../model/api-hrefs.ts'
 import { operationGroupId, operationGroups } from '../../model/reference/operation-groups.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
