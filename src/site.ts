@@ -19,6 +19,7 @@ import { knownAddresses } from './model/known-addresses.ts'
 import type { Site } from './model/page.ts'
 import type { ApiSource } from './model/published-api.ts'
 import { placeOf } from './model/published-api.ts'
+import { strayQuestions } from './model/search/stray-questions.ts'
 import type { Api, OpenedApi } from './openapi/api.ts'
 import { openApi } from './openapi/api.ts'
 import type { Pieces } from './openapi/document/pieces.ts'
@@ -27,6 +28,8 @@ import type { LinkOptions } from './openapi/objects/description-hrefs.ts'
 import { startOf } from './problem/place-at.ts'
 import type { Problem } from './problem/problem.ts'
 import { readText } from './problem/read-text.ts'
+import type { QuestionFile } from './questions/read-question-files.ts'
+import { questionsByAddress, readQuestionFiles } from './questions/read-question-files.ts'
 import { readSampleRuns } from './sample-runs/sample-runs.ts'
 import { readScenarios } from './scenarios/scenarios.ts'
 import { basePathOf } from './wire.ts'
@@ -95,6 +98,9 @@ export async function openSite(
       ...scenarios.problems,
       ...sampleRuns.problems,
       ...built.problems,
+      ...read.flatMap(({ questionFiles }) =>
+        strayQuestions(questionFiles, { pages: site.pages, isUnread: built.isUnread }),
+      ),
       ...publicClashes(site, publicFiles),
     ]
     const passes = ({ kind }: Problem) => kind !== undefined && loaded.config.problems[kind] === 'warn'
@@ -152,11 +158,16 @@ async function readVersion(
   }: Pick<LoadedConfig, 'config'> &
     Pick<ContentFiles, 'publicFiles'> &
     Before & { readonly components: Components },
-): Promise<{ source: VersionSource; check(): Promise<readonly Problem[]> }> {
+): Promise<{
+  source: VersionSource
+  questionFiles: readonly QuestionFile[]
+  check(): Promise<readonly Problem[]>
+}> {
   const { readings } = before
-  const [inFolder, found] = await Promise.all([
+  const [inFolder, found, questionFiles] = await Promise.all([
     readGuides(folder, version.docsRoot, { readings, components, basePath: basePathOf(config.url) }),
     readApiTexts(folder, readings),
+    readQuestionFiles(folder, version.docsRoot, readings),
   ])
   const places = found.apis.map(({ name }) => placeOf({ ...version, name }))
   const { categories, unread } = inFolder
@@ -172,9 +183,12 @@ async function readVersion(
   const apis = read.map(({ source }) => source)
   const check = async () => {
     const inApis = await Promise.all(read.map((each) => each.check()))
-    return [...drawn.problems, ...found.problems, ...inApis.flat()]
+    const inQuestions = questionFiles.flatMap(({ problems }) => problems)
+    return [...drawn.problems, ...found.problems, ...inApis.flat(), ...inQuestions]
   }
-  return { source: { ...version, guides: drawn.guides, categories, unread, apis }, check }
+  const questions = questionsByAddress(questionFiles)
+  const source = { ...version, guides: drawn.guides, categories, unread, apis, questions }
+  return { source, questionFiles, check }
 }
 
 interface ApiText extends ApiFile {

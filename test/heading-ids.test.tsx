@@ -73,7 +73,7 @@ async function introduction() {
   const loaded = { config, placeOf: () => ({ file: '', line: 1, column: 1 }) }
   const { site } = buildSite(
     loaded,
-    [{ ...source, apis: [{ name: undefined, api, apiFile: 'openapi.yaml' }] }],
+    [{ ...source, questions: new Map(), apis: [{ name: undefined, api, apiFile: 'openapi.yaml' }] }],
     around,
   )
   return { site, page: site.pages.get(introductionHref('/docs/api/'))! }

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { artefacts } from '../src/artefacts/artefacts.ts'
 import type { Site } from '../src/model/page.ts'
+import { searchRecords } from '../src/model/search/records.ts'
 import { firstFound, fixtures, readSiteOf, siteOf } from './small-sites.ts'
 
 const small = (file: string) => readFileSync(path.join(fixtures, 'small', file), 'utf8')
@@ -62,3 +63,100 @@ test('llms.txt says the first of what the parts of a page are asked, and no page
   const words = /volume home|opening hours|checkout desk|thickness|anonymous volume/
   expect([...texts].filter(([, text]) => words.test(text)).map(([file]) => file)).toEqual(['llms.txt'])
 })
+
+/** What the files of `search/` say of the small site. */
+const files = {
+  'search/guides/start/index.yaml': '.: [take a volume home]\nbefore-you-begin: [opening hours]\n',
+  'search/guides/start/errors.yaml': 'title-missing: [anonymous volume]\n',
+  'search/api/post-books.yaml': '.: [checkout desk]\nrequest.pages: [thickness]\n',
+}
+
+function below(folder: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]))
+}
+
+test('a page, a section, an operation, a field and an error are found by what the files of search/ say of their addresses', async () => {
+  const site = await readSiteOf(siteOf(below('content')))
+
+  expect(await firstFound(site, 'can I take a volume home')).toBe('/docs/start/')
+  expect(await firstFound(site, 'opening hours')).toBe('/docs/start/#before-you-begin')
+  expect(await firstFound(site, 'checkout desk')).toBe('/docs/api/post-books')
+  expect(await firstFound(site, 'thickness')).toBe('/docs/api/post-books#request.pages')
+  expect(await firstFound(site, 'anonymous volume')).toBe('/docs/start/errors#title-missing')
+})
+
+test('what a page says itself is asked before what a file of search/ says of it', async () => {
+  const page = 'content/search/guides/start/index.yaml'
+  const frontmatter = guide.replace('\n---\n\n', '\nquestions:\n  .: [first]\n---\n\n')
+  const site = await readSiteOf(
+    siteOf({ 'content/guides/start/index.mdx': frontmatter, [page]: '.: [second]\n' }),
+  )
+
+  expect(askedOf(site)).toEqual({ '/docs/start/': ['first', 'second'] })
+})
+
+test('a plain page has its questions too', async () => {
+  const about = '---\ntitle: About\ndescription: Who we are.\n---\n\n## Rooms\n\nThree of them.\n'
+  const asked = 'rooms: [floor plan]\n'
+  const site = await readSiteOf(
+    siteOf({ 'content/pages/about.mdx': about, 'content/search/pages/about.yaml': asked }),
+  )
+
+  expect(askedOf(site)).toEqual({ '/about#rooms': ['floor plan'] })
+})
+
+test('an older version has questions of its own', async () => {
+  const older = 'content/versions/0.9'
+  const site = await readSiteOf(
+    siteOf({
+      [`${older}/guides/start/index.mdx`]: guide,
+      [`${older}/guides/start/errors.mdx`]: small('content/guides/start/errors.mdx'),
+      [`${older}/openapi.yaml`]: api,
+      ...below(older),
+    }),
+  )
+
+  expect(askedOf(site)).toEqual({})
+  expect(askedOf(site, 1)).toEqual({
+    '/docs/0.9/start/': ['take a volume home'],
+    '/docs/0.9/start/#before-you-begin': ['opening hours'],
+    '/docs/0.9/start/errors#title-missing': ['anonymous volume'],
+    '/docs/0.9/api/post-books': ['checkout desk'],
+    '/docs/0.9/api/post-books#request.pages': ['thickness'],
+  })
+})
+
+test('of several APIs each has its own folder, and a field that many pages show is asked what any of them says', async () => {
+  const second = api
+    .replaceAll('/books:', '/novels:')
+    .replace(/ +x-errorCatalogue:[\s\S]*/, '')
+    .replaceAll('lendBook', 'sellBook')
+  const volumes = `  /volumes:
+    put:
+      summary: Bind a volume
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Book' } } } }
+      responses: { '200': { description: It is bound. } }
+`
+  const both = api.replace('components:\n', `${volumes}components:\n`)
+  const folder = siteOf({
+    'content/openapi/library.yaml': both,
+    'content/openapi/shop.yaml': second,
+    'content/search/api/library/put-volumes.yaml': 'request.pages: [thickness]\n',
+    'content/search/api/shop/post-novels.yaml': '.: [checkout desk]\n',
+  })
+  rmSync(path.join(folder, 'content/openapi.yaml'))
+
+  expect(askedOf(await readSiteOf(folder))).toEqual({
+    '/docs/api/library/post-books#request.pages': ['thickness'],
+    '/docs/api/shop/post-novels': ['checkout desk'],
+  })
+})
+
+/** What the records of a version are asked, by their addresses. */
+function askedOf(site: Site, version = 0): Record<string, readonly string[]> {
+  const records = searchRecords(site, site.versions[version]!)
+  const asked = records.flatMap(({ href, questions = [] }) =>
+    questions.length > 0 ? [[href, questions] as const] : [],
+  )
+  return Object.fromEntries(asked)
+}

@@ -8,6 +8,7 @@ import { openSite, readSite } from '../src/site.ts'
 
 const guide = 'guides/start/index.mdx'
 const description = 'openapi.yaml'
+const questions = 'search/guides/start/index.yaml'
 
 const shelves = `  /shelves:
     get:
@@ -84,11 +85,15 @@ const edits: readonly (readonly [what: string, file: string, from: string, to: s
   ],
   ['a path that is another', description, 'paths:\n', 'paths:\n  /rungs: { $ref: "#/paths/~1racks" }\n'],
   ['what that path is', description, 'name: high', 'name: deep'],
+  ['a question', questions, 'opening hours', 'when are you there'],
+  ['a question for nothing', questions, 'before-you-begin', 'before'],
   ['a mistake', description, 'title: Middlemarch', 'title: 7'],
 ]
 
 test('a site that is read again after each edit is what it would be if it were read for the first time', async () => {
   const { folder, loaded } = await copied()
+  mkdirSync(path.join(folder, 'content/search/guides/start'), { recursive: true })
+  writeFileSync(path.join(folder, 'content', questions), 'before-you-begin: [opening hours]\n')
   const readings = new Map()
   let before = await readSite(loaded, { readings })
   for (const [what, file, from, to] of edits) {

@@ -63,6 +63,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   scenarios: ['lazy', 'problem', 'type:openapi'],
   // What the tests wrote down of the samples that they ran.
   'sample-runs': ['problem'],
+  // What readers ask, in their words, by page.
+  questions: ['problem', 'memory', 'search'],
   // The schema room puts limits into words, and the checks judge the JSON of guides as they judge examples.
   model: [
     'lazy',
@@ -80,7 +82,16 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:scenarios',
     'sample-runs',
   ],
-  'model/search': ['model', 'markdown', 'openapi/names', 'search-weights', 'type:openapi', 'type:search'],
+  'model/search': [
+    'model',
+    'markdown',
+    'openapi/names',
+    'problem',
+    'search-weights',
+    'type:openapi',
+    'type:questions',
+    'type:search',
+  ],
   'model/reference': ['markdown', 'openapi/names', 'openapi/schema', 'type:model', 'type:openapi'],
   // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
   site: [
@@ -94,6 +105,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'openapi',
     'scenarios',
     'sample-runs',
+    'questions',
     'model',
     'artefacts',
   ],

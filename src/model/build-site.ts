@@ -34,6 +34,8 @@ export interface VersionSource {
   /** Addresses of guides without usable settings. */
   readonly unread: readonly string[]
   readonly apis: readonly ApiSource[]
+  /** What the files of `search/` say that readers ask, by the address that answers it. */
+  readonly questions: ReadonlyMap<string, readonly string[]>
 }
 
 /** What a site is made of beside its versions. */
@@ -189,7 +191,7 @@ function configLinks(
 }
 
 function versionOf(
-  { name, docsRoot, isCurrent, apis: read, ...source }: VersionSource,
+  { name, docsRoot, isCurrent, questions, apis: read, ...source }: VersionSource,
   { config, sampleRuns }: { config: Settings; sampleRuns: SampleRuns | undefined },
 ): Version {
   const guideSidebars = config.sections
@@ -213,6 +215,7 @@ function versionOf(
     apis,
     sidebars,
     errorPage: errors?.href,
+    questions,
     sampleRuns,
     sampleRunsHref: runs && (runs.under ? `${runs.href}#${runs.under}` : runs.href),
   }

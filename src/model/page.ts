@@ -63,6 +63,8 @@ export interface Version {
   readonly sidebars: readonly Sidebar[]
   /** The address of the guide that explains each of the APIs' error codes. */
   readonly errorPage: string | undefined
+  /** What readers ask, in their words, by the address that answers it, beside what guides and API files say of that. */
+  readonly questions: ReadonlyMap<string, readonly string[]>
   /** What is known of samples that were run. */
   readonly sampleRuns: SampleRuns | undefined
   /** The address of the section of a guide that tells of them. */

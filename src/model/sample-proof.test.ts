@@ -50,6 +50,7 @@ async function proofOf(
     apis: [api],
     sidebars: [],
     errorPage: undefined,
+    questions: new Map(),
     sampleRuns,
     sampleRunsHref: '/docs/tools#runs',
   }

@@ -67,6 +67,7 @@ test('a story leads through its calls, and says where an example of them has ano
     apis: [api],
     sidebars: [],
     errorPage: undefined,
+    questions: new Map(),
     sampleRuns: undefined,
     sampleRunsHref: undefined,
   }

@@ -1,6 +1,7 @@
-import { isNode, parseDocument } from 'yaml'
+import { isMap, isNode, isScalar, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { placeAt } from './place-at.ts'
+import { isOutOfStack, nestedTooDeep } from './nested-too-deep.ts'
+import { placeAt, startOf } from './place-at.ts'
 import type { Place, Problem } from './problem.ts'
 import { writtenOut } from './written-out.ts'
 import { yamlMistake } from './yaml-mistake.ts'
@@ -9,6 +10,8 @@ import { yamlMistake } from './yaml-mistake.ts'
 interface Read<Value> {
   readonly value: Value
   readonly placeOf: (keys: readonly PropertyKey[]) => Place
+  /** Where a key of the outermost object stands, before its value. */
+  readonly placeOfKey: (key: string) => Place
 }
 
 /** YAML, or JSON, of the form that is asked; or what is wrong with it, each mistake at its place. */
@@ -18,6 +21,9 @@ export function readForm<Value>(
 ): Read<Value> | { readonly problems: readonly Problem[] } {
   const document = parseDocument(source)
   const mistake = document.errors[0]
+  if (document.errors.some(({ message }) => isOutOfStack(message))) {
+    return { problems: [{ place: startOf(file), ...nestedTooDeep }] }
+  }
   if (mistake) {
     const place = placeAt(file, source, mistake.pos[0])
     return {
@@ -28,13 +34,18 @@ export function readForm<Value>(
     const node = document.getIn(keys as unknown[], true)
     return placeAt(file, source, isNode(node) ? (node.range?.[0] ?? 0) : 0)
   }
+  const placeOfKey = (key: string) => {
+    const pairs = isMap(document.contents) ? document.contents.items : []
+    const pair = pairs.find((each) => isScalar(each.key) && String(each.key.value) === key)
+    return placeAt(file, source, isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0)
+  }
   const written = writtenOut(document)
   if ('message' in written) {
     const { offset, ...mistake } = written
     return { problems: [{ place: placeAt(file, source, offset), ...mistake }] }
   }
   const checked = form.safeParse(written.value ?? {})
-  if (checked.success) return { value: checked.data, placeOf }
+  if (checked.success) return { value: checked.data, placeOf, placeOfKey }
   const problems = checked.error.issues.map((issue) => ({
     place: placeOf(issue.path),
     message:

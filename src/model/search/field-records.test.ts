@@ -22,7 +22,7 @@ test('a result says where on its page a field stands, in a callback too', async 
   })
 
   const around = { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' }
-  const records = fieldRecords(published(api, around), new Set())
+  const records = fieldRecords(published(api, around), { mentioned: new Set(), questions: new Map() })
 
   expect(records.map(({ kind, title, context }) => `${kind} ${title}: ${context}`)).toMatchInlineSnapshot(`
     [

@@ -8,6 +8,7 @@ import type { PagedSchema } from '../../openapi/schema/tree/paged-schema.ts'
 import type { ResultKind } from '../../search.ts'
 import { indexWeights as weights } from '../../search-weights.ts'
 import { operationHref, schemaHref } from '../api-hrefs.ts'
+import type { Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
 import type { Name, SearchRecord } from './search-record.ts'
 
@@ -19,26 +20,38 @@ interface Shown {
   readonly values: readonly EnumValue[]
 }
 
+interface FieldSurroundings {
+  /** The ids of fields that guides mention. */
+  readonly mentioned: ReadonlySet<string>
+  readonly questions: Version['questions']
+}
+
 /**
  * Parameters, headers, fields and the values they may have. A path that many pages show is one record, and leads to the
  * first request that takes it, else to the first answer that holds it, errors last; one that guides mention before its likes.
  */
-export function fieldRecords(api: PublishedApi, mentioned: ReadonlySet<string>): readonly SearchRecord[] {
+export function fieldRecords(
+  api: PublishedApi,
+  { mentioned, questions: questionsOf }: FieldSurroundings,
+): readonly SearchRecord[] {
+  const askedOf = new Map<string, readonly string[]>()
   const homes = new Map<string, Shown & { readonly rank: number }>()
   for (const each of eachShown(api)) {
     const { entry, place } = each
     const rank = sideRank(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
     const key = `${isHeader(entry) ? 'header ' : ''}${entry.path || `body ${entry.schemaName ?? place}`}`
+    // Whichever place of a path they are written for.
+    askedOf.set(key, [...(askedOf.get(key) ?? []), ...(questionsOf.get(each.href) ?? [])])
     if (rank >= (homes.get(key)?.rank ?? Number.POSITIVE_INFINITY)) continue
     // Where it stood before counts no more.
     homes.delete(key)
     homes.set(key, { ...each, rank })
   }
-  const bestFirst = [...homes.values()].sort((one, other) => one.rank - other.rank)
+  const bestFirst = [...homes].sort(([, one], [, other]) => one.rank - other.rank)
   const schemas = new Set<string>()
   const values = new Set<string>()
   const asked = new Set<string>()
-  return bestFirst.flatMap((home) => {
+  return bestFirst.flatMap(([key, home]) => {
     const { schemaName, questions = [] } = home.entry
     const isFirst = schemaName !== undefined && !schemas.has(schemaName)
     if (schemaName) schemas.add(schemaName)
@@ -46,7 +59,7 @@ export function fieldRecords(api: PublishedApi, mentioned: ReadonlySet<string>):
     const isAsked = !asked.has(questions.join())
     asked.add(questions.join())
     return [
-      { ...fieldRecord(home, isFirst), questions: isAsked ? questions : [] },
+      { ...fieldRecord(home, isFirst), questions: [...(isAsked ? questions : []), ...askedOf.get(key)!] },
       ...valueRecords(home, values),
     ]
   })

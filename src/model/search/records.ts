@@ -21,16 +21,20 @@ export function searchRecords(site: Site, version: Version): readonly SearchReco
 
 function recordsOf({ pages }: Site, version: Version): readonly SearchRecord[] {
   const own = [...pages.values()].filter((page) => page.version === version || page.version === undefined)
-  const { apis, errorPage } = version
-  const around = { pages, mentioned: mentionedFields(own) }
+  const { apis, errorPage, questions } = version
+  const around = { pages, mentioned: mentionedFields(own), questions }
   const shown = ({ href }: SearchRecord) => isThere(href, pages)
+  const asked = (record: SearchRecord) => withQuestions(record, questions)
   // The records of an API are made of the fields and headings that its pages show.
   return [
-    ...own.flatMap((page) => guideRecords(page, version)).filter(shown),
+    ...own
+      .flatMap((page) => guideRecords(page, version))
+      .filter(shown)
+      .map(asked),
     ...apis.flatMap((api) =>
       apiRecords(api, around).map((record) => (apis.length > 1 ? inApi(record, api) : record)),
     ),
-    ...(errorPage ? errorRecords(version, errorPage).filter(shown) : []),
+    ...(errorPage ? errorRecords(version, errorPage).filter(shown).map(asked) : []),
   ]
 }
 
@@ -39,6 +43,13 @@ function isThere(href: string, pages: Site['pages']): boolean {
   const [path = '', id] = href.split('#')
   const page = pages.get(path)
   return page !== undefined && (id === undefined || page.anchors.has(id))
+}
+
+/** A record with what the files of `search/` say besides that it is asked. */
+function withQuestions(record: SearchRecord, questions: Version['questions']): SearchRecord {
+  const { questions: own = [] } = record
+  const more = questions.get(record.href)
+  return more ? { ...record, questions: [...own, ...more] } : record
 }
 
 /** Of several APIs each record says whose it is. */
@@ -98,9 +109,10 @@ function namesInBlock(block: string): readonly Name[] {
 interface Around {
   readonly pages: Site['pages']
   readonly mentioned: ReadonlySet<string>
+  readonly questions: Version['questions']
 }
 
-function apiRecords(api: PublishedApi, { pages, mentioned }: Around): readonly SearchRecord[] {
+function apiRecords(api: PublishedApi, { pages, mentioned, questions }: Around): readonly SearchRecord[] {
   const introduction = sectionRecords(api.info.description, {
     href: introductionHref(api.root),
     title: api.info.title,
@@ -109,11 +121,11 @@ function apiRecords(api: PublishedApi, { pages, mentioned }: Around): readonly S
   const tags = api.tags.flatMap((tag) =>
     sectionRecords(tag.description, { href: tagHref(tag, api.root), title: tag.title, pages }),
   )
+  const operations = operationRecords(api, (href) => pages.get(href)?.contents ?? [])
+  const told = [...introduction, ...tags, ...operations]
   return [
-    ...introduction,
-    ...tags,
-    ...operationRecords(api, (href) => pages.get(href)?.contents ?? []),
-    ...fieldRecords(api, mentioned),
+    ...told.map((record) => withQuestions(record, questions)),
+    ...fieldRecords(api, { mentioned, questions }),
   ]
 }
 

@@ -1,0 +1,55 @@
+import { nearest } from '../../problem/nearest.ts'
+import { startOf } from '../../problem/place-at.ts'
+import type { Problem } from '../../problem/problem.ts'
+import type { QuestionFile } from '../../questions/read-question-files.ts'
+import type { Page, Site } from '../page.ts'
+import { describedParts } from './described.ts'
+
+/** Files of questions for a page that is not there, and questions for a part that their page does not have. */
+export function strayQuestions(
+  files: readonly QuestionFile[],
+  { pages, isUnread }: { readonly pages: Site['pages']; isUnread(href: string): boolean },
+): readonly Problem[] {
+  return files.flatMap(({ file, href, parts }) => {
+    // A page that could not be read has been reported.
+    if (isUnread(href) || parts.length === 0) return []
+    const page = pages.get(href)
+    if (!page) return [noPage(href, { file, pages })]
+    const ids = idsIn(page)
+    return parts.flatMap(({ id, place }) => {
+      if (id === undefined || ids.includes(id)) return []
+      const guess = nearest(id, ids)
+      const hint = guess
+        ? `write \`${guess}\``
+        : 'write what the address of the part has behind `#`, or `.` for the page'
+      return { place, message: `The search finds no \`${id}\` on ${href}.`, hint }
+    })
+  })
+}
+
+function noPage(href: string, { file, pages }: { file: string; pages: Site['pages'] }): Problem {
+  const guess = nearest(href, pages.keys())
+  const hint = guess
+    ? `rename the file for the page at ${guess}`
+    : 'name it as a page: guides/tools/postman.yaml, api/post-books.yaml, pages/about.yaml'
+  return { place: startOf(file), message: `There is no page at ${href}.`, hint }
+}
+
+/** The ids of what the search finds on a page: headings, errors and fields. */
+function idsIn(page: Page): readonly string[] {
+  if ('guide' in page && page.guide) {
+    const { headings, ids } = page.guide
+    return [...headings.map(({ id }) => id), ...[...page.anchors].filter((id) => !ids.includes(id))]
+  }
+  switch (page.kind) {
+    case 'operation': {
+      const { description, fields } = page.operation
+      const described = describedParts(description, page.contents).flatMap(({ id }) => id ?? [])
+      return [...described, ...fields.map(({ id }) => id)]
+    }
+    case 'schema':
+      return page.schema.fields.map(({ id }) => id)
+    default:
+      return page.contents.map(({ id }) => id)
+  }
+}

@@ -1,0 +1,114 @@
+import { glob } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import type { Readings } from '../memory.ts'
+import { readOnce } from '../memory.ts'
+import { startOf } from '../problem/place-at.ts'
+import type { Place, Problem } from '../problem/problem.ts'
+import { readForm } from '../problem/read-form.ts'
+import { readText } from '../problem/read-text.ts'
+import { normalTitle } from '../search.ts'
+
+/** What one part of a page answers, in the words of readers; without an id, the page as a whole. */
+interface Part {
+  readonly id: string | undefined
+  readonly questions: readonly string[]
+  readonly place: Place
+}
+
+/** The questions of one page, from a file of `search/`. */
+export interface QuestionFile {
+  readonly file: string
+  /** The address of the page. */
+  readonly href: string
+  readonly parts: readonly Part[]
+  readonly problems: readonly Problem[]
+}
+
+/** The key of the questions that the page as a whole answers; no part of a page has it as its id. */
+const ofThePage = '.'
+
+/** The files below `search/` of a content folder, each named for the page whose questions it holds. */
+export async function readQuestionFiles(
+  contentFolder: string,
+  docsRoot: string,
+  readings: Readings = new Map(),
+): Promise<readonly QuestionFile[]> {
+  const names = await Array.fromAsync(glob('search/**/*.*', { cwd: contentFolder }))
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const file = path.join(contentFolder, name)
+      const read = await readText(file)
+      const href = hrefOf(name.split(path.sep).slice(1).join('/'), docsRoot)
+      if ('problem' in read) return { file, href, parts: [], problems: [read.problem] }
+      if (!name.endsWith('.yaml')) return { file, href, parts: [], problems: [misnamed(file)] }
+      return readOnce(readings, { file, text: read.text }, () => ({ file, href, ...parse(read.text, file) }))
+    }),
+  )
+}
+
+/** The questions of all files, by the address of what answers them. */
+export function questionsByAddress(files: readonly QuestionFile[]): ReadonlyMap<string, readonly string[]> {
+  const all = files.flatMap(({ href, parts }) =>
+    parts.map(({ id, questions }) => [id === undefined ? href : `${href}#${id}`, questions] as const),
+  )
+  return new Map(all)
+}
+
+function misnamed(file: string): Problem {
+  const hint = `rename it to ${path.basename(file).replace(/\.\w+$/, '')}.yaml`
+  return { place: startOf(file), message: 'Questions are read from files alone that end in `.yaml`.', hint }
+}
+
+/** `guides/tools/postman.yaml` is of `/docs/tools/postman`, `api/post-books.yaml` of `/docs/api/post-books`, `pages/about.yaml` of `/about`. */
+function hrefOf(name: string, docsRoot: string): string {
+  return `/${name}`
+    .replace(/^\/guides\//, docsRoot)
+    .replace(/^\/api\//, `${docsRoot}api/`)
+    .replace(/^\/pages\//, '/')
+    .replace(/\.yaml$/, '')
+    .replace(/\/index$/, '/')
+}
+
+function parse(source: string, file: string): Pick<QuestionFile, 'parts' | 'problems'> {
+  const read = readForm<unknown>(source, { file, form: z.unknown() })
+  if ('problems' in read) return { parts: [], problems: read.problems }
+  const { value, placeOf, placeOfKey } = read
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    const message = 'These are no questions by the part of the page that answers them.'
+    return { parts: [], problems: [{ place: startOf(file), message, hint }] }
+  }
+  const parts: Part[] = []
+  const problems: Problem[] = []
+  for (const [key, asked] of Object.entries(value)) {
+    if (!isTexts(asked)) {
+      problems.push({ place: placeOfKey(key), message: `\`${key}\` is no list of texts.`, hint })
+      continue
+    }
+    parts.push({ id: key === ofThePage ? undefined : key, questions: asked, place: placeOfKey(key) })
+    problems.push(
+      ...repeated(asked).map((index) => ({
+        place: placeOf([key, index]),
+        message: `A question before “${asked[index]}” has the same words.`,
+        hint: 'remove one of the two',
+      })),
+    )
+  }
+  return { parts, problems }
+}
+
+const hint = 'write `heading-id: [how do I …, another word for it]`, and `.` for the page as a whole'
+
+function isTexts(value: unknown): value is readonly string[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((text) => typeof text === 'string' && text.trim() !== '')
+  )
+}
+
+/** Which questions of a list have the words of one before them. */
+function repeated(questions: readonly string[]): readonly number[] {
+  const words = questions.map(normalTitle)
+  return words.flatMap((each, index) => (words.indexOf(each) < index ? index : []))
+}
