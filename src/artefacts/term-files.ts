@@ -1,7 +1,7 @@
 import type { TermFile } from '../search.ts'
 
 /** How long a file grows, in characters of JSON; a kilobyte or two when compressed. */
-const fullFile = 4000
+const fullFile = 3000
 
 /** A term in more records than this names none of them; the best are kept. */
 const mostPostings = 300
