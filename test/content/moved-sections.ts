@@ -34,9 +34,6 @@ export const movedSections: Readonly<Record<string, readonly string[]>> = {
     '/docs/get-started/glossary#fraud-and-disputes',
     '/docs/get-started/glossary#authentication-and-law',
   ],
-  '/docs/fraud-prevention/risk-evaluation/populate#fraud-reports-tc40-safe': [
-    '/docs/fraud-prevention/risk-evaluation/disputes#friendly-fraud',
-  ],
   '/docs/fraud-prevention/risk-evaluation/populate#chargebacks': [
     '/docs/fraud-prevention/risk-evaluation/disputes',
     '/docs/fraud-prevention/risk-evaluation/disputes#from-start-to-end',
@@ -50,10 +47,6 @@ export const movedSections: Readonly<Record<string, readonly string[]>> = {
   '/docs/fraud-prevention/risk-evaluation/populate#refunds-and-reviews': [
     '/docs/fraud-prevention/risk-evaluation/disputes#refunds',
     '/docs/fraud-prevention/risk-evaluation/disputes#review-queue',
-  ],
-  '/docs/fraud-prevention/rules/risk#attributes': [
-    '/docs/fraud-prevention/rules/attributes',
-    '/docs/fraud-prevention/rules/attributes#kinds-and-operators',
   ],
   '/docs/fraud-prevention/rules/risk#velocity': [
     '/docs/fraud-prevention/rules/cookbook#count-sum-and-distinct',
