@@ -91,13 +91,13 @@ test('mistakes that make a reference wrong are problems', async () => {
   expect(await reportOf(text)).toMatchInlineSnapshot(`
     [
       "7:22 Path parameter \`other\` is not used in the path \`/a/{id}\`. fix: declare each \`{name}\` of the path as a parameter with \`in: path\`, and no other",
-      "8:20 Nothing is at \`#/components/responses/Nope\`.",
       "7:7 The operation does not define the path parameter \`{id}\` expected by path \`/a/{id}\`. fix: declare each \`{name}\` of the path as a parameter with \`in: path\`, and no other",
       "11:7 \`sumary\` has no meaning here. fix: write \`summary\`",
       "9:5 Every operation must have a unique \`operationId\`. fix: give each operation an id of its own",
       "13:7 Expected type \`Responses\` (object) but got \`array\`. fix: write a value of that type",
       "9:5 The operation does not define the path parameter \`{id}\` expected by path \`/a/{id}\`. fix: declare each \`{name}\` of the path as a parameter with \`in: path\`, and no other",
       "12:20 There is no \`nobody\` security scheme defined. fix: declare it under \`components/securitySchemes\`, or correct the name",
+      "8:29 Nothing is at \`#/components/responses/Nope\`.",
     ]
   `)
 })

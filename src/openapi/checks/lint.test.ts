@@ -25,7 +25,7 @@ test('a file in which nothing is wrong is asked for no place, since that takes t
   // The linter also minds that nothing says who may call.
   expect(await found('#/components/responses/Done')).toEqual([])
   expect(asked).toEqual([])
-  expect(await found('#/components/responses/Dome')).toMatchObject([{ place: { line: 5, column: 25 } }])
+  expect(await found('#/components/responses/Dome')).toMatchObject([{ place: { line: 5, column: 34 } }])
   expect(asked).not.toEqual([])
 })
 

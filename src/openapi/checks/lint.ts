@@ -3,12 +3,10 @@ import { nearest } from '../../problem/nearest.ts'
 import type { Place, Problem } from '../../problem/problem.ts'
 import type { ProblemKind } from '../../problem/problem-kind.ts'
 import type { Json } from '../document/json.ts'
-import { isObject, memberOf, objectOf, plain } from '../document/json.ts'
+import { isObject, objectOf, plain } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
-import { refOf } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
-import { emptyReferences, longChains } from './odd-references.ts'
-import { circles, unresolved, unresolvedSchemas, withoutSchemaReferences } from './unresolved.ts'
+import { checkReferences, referencesToThemselves, withoutSchemaReferences } from './wrong-references.ts'
 
 /**
  * The rules whose violation makes a reference wrong or incomplete, and what a config calls it; what is only a matter of style
@@ -17,7 +15,6 @@ import { circles, unresolved, unresolvedSchemas, withoutSchemaReferences } from 
 const kinds: ReadonlyMap<string, ProblemKind> = new Map([
   ['struct', 'structure'],
   ['path-not-include-query', 'structure'],
-  ['no-unresolved-refs', 'references'],
   ['no-undefined-server-variable', 'names'],
   ['operation-operationId-unique', 'names'],
   ['operation-parameters-unique', 'names'],
@@ -48,16 +45,24 @@ type Linter = typeof import('@redocly/openapi-core')
 
 /** What is wrong with a description by the rules of its version, each at its place. */
 export async function lint(source: Source): Promise<readonly Problem[]> {
-  const misleading = [...longChains(source), ...emptyReferences(source)]
-  if (misleading.length > 0) return [...misleading, ...unresolvedSchemas(source)]
+  const { problems: references, canBeLinted } = checkReferences(source)
+  if (!canBeLinted) return references
   const found = await violations(source, [...kinds.keys()])
     .catch(() => violations(source, ['struct']))
     .catch(endless)
-  if (found === undefined) return [...circles(source), ...unresolvedSchemas(source)]
+  if (found === undefined) return [...references, ...circles(source, references)]
   const problems = found.flatMap((violation) =>
     problemsOf(violation, source).map((problem) => ({ ...problem, kind: kinds.get(violation.ruleId)! })),
   )
-  return [...problems, ...unresolvedSchemas(source)]
+  return [...problems, ...references]
+}
+
+/** Why the linter gave up, where it is not told already. */
+function circles(source: Source, told: readonly Problem[]): readonly Problem[] {
+  const found = referencesToThemselves(source)
+  if (found.length + told.length > 0) return found
+  const message = 'The references of this file lead round in a circle.'
+  return [{ place: source.placeOf([]), message, kind: 'references' }]
 }
 
 /** The linter gives up where following references has no end, without a word of where that is. */
@@ -100,10 +105,6 @@ function problemsOf(
     case 'security-defined':
       // The rule also asks for security where a file means none; a name that is not declared stands in a requirement.
       return path.at(-3) === 'security' ? told(hints.get(ruleId)) : []
-    case 'no-unresolved-refs': {
-      const reference = referenceAt(path, source)
-      return reference === undefined ? told() : [unresolved(reference, { keys: path, source })]
-    }
     case 'struct':
       return structProblems(message, { suggestions: suggest, path, source })
     default:
@@ -198,12 +199,3 @@ const structHints: readonly (readonly [RegExp, string])[] = [
   [/^Must contain at least one/, 'add one of them'],
   [/must be greater/, 'write a larger number'],
 ]
-
-function referenceAt(path: readonly string[], source: Source): string | undefined {
-  return refOf(
-    path.reduce<Json>(
-      (value, key) => (Array.isArray(value) ? value[Number(key)] : memberOf(value, key)) ?? null,
-      source.value,
-    ),
-  )
-}

@@ -1,0 +1,147 @@
+import { nearest } from '../../problem/nearest.ts'
+import type { Problem } from '../../problem/problem.ts'
+import { eachSchema } from '../document/each-schema.ts'
+import type { Json, JsonObject } from '../document/json.ts'
+import { isObject, memberOf, membersOf, objectOf, textOf } from '../document/json.ts'
+import { keysOf } from '../document/pointer.ts'
+import type { References } from '../document/reference.ts'
+import { readReferences, refOf } from '../document/reference.ts'
+import type { Source } from '../document/source.ts'
+
+/** What is wrong with the references of a description, and whether a linter that follows them would come to an end. */
+interface CheckedReferences {
+  readonly problems: readonly Problem[]
+  readonly canBeLinted: boolean
+}
+
+/**
+ * References that are empty, lead nowhere, out of the file or round in a circle, and mappings of discriminators that do. The linter
+ * takes an empty reference outside schemas to name the whole file, and needs minutes for a chain of some thousands.
+ */
+export function checkReferences(source: Source): CheckedReferences {
+  const references = readReferences(objectOf(source.value))
+  const problems: Problem[] = []
+  let canBeLinted = true
+  for (const { reference, keys, isOfSchema } of referencesIn(source)) {
+    const chain = isOfSchema ? [] : chainAfter(reference, references)
+    // Only the place where a chain begins to be too long is told, and no longer chain is followed to its end.
+    const isLong = chain.length > mostLinks && new Set(chain).size === chain.length
+    const isTooLong = isLong && chain.length === mostLinks + 1
+    const mistake = isLong
+      ? isTooLong && tooLong(chain)
+      : mistakeIn(reference, { isOfSchema, references, source })
+    if (!mistake) continue
+    problems.push({ place: source.placeOf(keys), ...mistake, kind: 'references' })
+    if (isTooLong || (reference === '' && !isOfSchema)) canBeLinted = false
+  }
+  return { problems, canBeLinted }
+}
+
+/** References outside schemas to something that they are inside of. */
+export function referencesToThemselves(source: Source): readonly Problem[] {
+  return referencesIn(source).flatMap(({ reference, keys, isOfSchema }) => {
+    const path = reference.startsWith('#') ? keysOf(reference) : []
+    const isInside =
+      path.length > 0 &&
+      path.length >= keys.length - 1 &&
+      keys.slice(0, -1).every((key, index) => path[index] === key)
+    if (isOfSchema || !isInside) return []
+    return [{ place: source.placeOf(keys), ...circular(reference, isOfSchema), kind: 'references' }]
+  })
+}
+
+interface Reference {
+  readonly reference: string
+  readonly keys: readonly string[]
+  readonly isOfSchema: boolean
+}
+
+function referencesIn(source: Source): readonly Reference[] {
+  const found: Reference[] = []
+  eachSchema(objectOf(source.value), {
+    schema(schema, keys) {
+      const reference = schema.$ref === '' ? '' : refOf(schema)
+      if (reference !== undefined) found.push({ reference, keys: [...keys, '$ref'], isOfSchema: true })
+      for (const [value, address] of membersOf(objectOf(schema.discriminator).mapping)) {
+        if (!textOf(address)?.startsWith('#')) continue
+        const mappingKeys = [...keys, 'discriminator', 'mapping', value]
+        found.push({ reference: String(address), keys: mappingKeys, isOfSchema: true })
+      }
+      return schema
+    },
+    reference: (reference, keys) =>
+      void found.push({ reference, keys: [...keys, '$ref'], isOfSchema: false }),
+  })
+  return found
+}
+
+/** So many references may follow one another. */
+const mostLinks = 100
+
+/** The references that one leads to, each through the one before; only the first of them where there are too many. */
+function chainAfter(reference: string, { target }: References): readonly string[] {
+  const found: string[] = []
+  const after = (each: string) => refOf(target(each)?.value)
+  for (let next = after(reference); next !== undefined && found.length < mostLinks + 2; next = after(next)) {
+    found.push(next)
+  }
+  return found
+}
+
+type Mistake = Omit<Problem, 'place'>
+
+function tooLong(chain: readonly string[]): Mistake {
+  const message = `More than ${mostLinks} references follow from here, each to the next.`
+  return { message, hint: `refer to what the last one stands for: \`${chain.at(-1)}\`` }
+}
+
+interface Written {
+  readonly isOfSchema: boolean
+  readonly references: References
+  readonly source: Source
+}
+
+function mistakeIn(reference: string, { isOfSchema, references, source }: Written): Mistake | undefined {
+  if (reference === '') {
+    const what = isOfSchema ? 'a schema, such as `#/components/schemas/Order`' : 'what is meant'
+    return { message: 'This `$ref` is empty.', hint: `write the address of ${what}, or remove it` }
+  }
+  if (references.target(reference) === undefined) return unresolved(reference, source)
+  return references.follow({ $ref: reference }) === undefined ? circular(reference, isOfSchema) : undefined
+}
+
+/** A reference that cannot be followed, with the name that was probably meant. */
+function unresolved(reference: string, { value }: Source): Mistake {
+  if (!reference.startsWith('#')) {
+    const message = `\`${reference}\` is outside this file.`
+    return { message, hint: 'bundle the description into one file first' }
+  }
+  const path = keysOf(reference)
+  const siblings = path.slice(0, -1).reduce<Json>((parent, key) => memberOf(parent, key) ?? null, value)
+  const meant = nearest(path.at(-1) ?? '', Object.keys(objectOf(siblings)))
+  return {
+    message: `Nothing is at \`${reference}\`.`,
+    ...(meant && { hint: `refer to \`#/${[...path.slice(0, -1), meant].join('/')}\`` }),
+  }
+}
+
+function circular(reference: string, isOfSchema: boolean): Mistake {
+  const message = `\`${reference}\` leads round in a circle`
+  return isOfSchema
+    ? { message: `${message} and never to a schema.`, hint: 'describe one of the schemas on the way' }
+    : { message: `${message}.`, hint: 'write here what it stands for' }
+}
+
+/**
+ * The description without the references between its schemas. The linter follows each one inside the last, and a few
+ * thousand schemas that lead from one to the next would exhaust its stack; each is checked at its own place anyway.
+ */
+export function withoutSchemaReferences(document: JsonObject): JsonObject {
+  return eachSchema(document, {
+    schema({ $ref: _ref, $dynamicRef: _dynamicRef, discriminator, ...schema }) {
+      if (discriminator === undefined) return schema
+      const { mapping: _mapping, defaultMapping: _defaultMapping, ...rest } = objectOf(discriminator)
+      return { ...schema, discriminator: isObject(discriminator) ? rest : discriminator }
+    },
+  })
+}
