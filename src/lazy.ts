@@ -2,21 +2,18 @@ import { LRUCache } from 'lru-cache'
 
 type Makers<Members> = { readonly [Name in keyof Members]: () => Members[Name] }
 
-/** An object whose members are made when they are first asked for, each once; it has no others, whatever writers call theirs. */
-export function lazy<Members extends object>(makers: Makers<Members>): Members {
-  const properties = Object.entries<() => unknown>(makers).map(([name, make]) => [name, once(make)] as const)
-  return asked(Object.fromEntries(properties) as Makers<Members>)
-}
-
-/** The same with members that are made whenever they are asked for. */
-export function asked<Members extends object>(makers: Makers<Members>): Members {
-  const properties = Object.entries<() => unknown>(makers).map(
-    ([name, get]) => [name, { get, enumerable: true, configurable: true }] as const,
+/** An object with members that are made when they are first asked for, each once, and with those that are `known` already. */
+export function lazy<Members extends object, Known extends object = object>(
+  makers: Makers<Members>,
+  known?: Known,
+): Members & Known {
+  const members = Object.entries<() => unknown>(makers).map(
+    ([name, make]) => [name, { get: once(make), enumerable: true, configurable: true }] as const,
   )
-  return Object.defineProperties(Object.create(null), Object.fromEntries(properties)) as Members
+  return Object.assign(Object.defineProperties({}, Object.fromEntries(members)) as Members, known as Known)
 }
 
-/** Two objects in one, the second one's member where both have it; nothing lazy is asked for. */
+/** Two objects in one, the second one's member where both have it; members that are made when asked for are not asked for yet. */
 export function joined<First extends object, Second extends object>(
   first: First,
   second: Second,
@@ -28,19 +25,19 @@ export function joined<First extends object, Second extends object>(
   return Object.defineProperties({}, properties) as Omit<First, keyof Second> & Second
 }
 
-/** What a function returns, computed when it is first asked for. */
+/** Computes a result when it is first asked for, and returns the same from then on. */
 export function once<Result>(compute: () => Result): () => Result {
   let unmade: (() => Result) | undefined = compute
   let made: Result
   return () => {
     if (unmade) made = unmade()
-    // What it was made of is let go of.
+    // So that nothing holds what the result was made of.
     unmade = undefined
     return made
   }
 }
 
-/** A function whose results are kept for the `most` keys that were asked for last. */
+/** Like `compute`, except that results are kept for the `most` keys that were asked for last. */
 export function cached<Key extends {}, Result extends {}>(compute: (key: Key) => Result, most: number) {
   const results = new LRUCache<Key, Result>({ max: most, memoMethod: (key) => compute(key) })
   return (key: Key): Result => results.memo(key)

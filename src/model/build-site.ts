@@ -2,25 +2,24 @@ import type { LoadedConfig } from '../config/read-config.ts'
 import type { Settings } from '../config/site-config.ts'
 import type { ApiName } from '../guides/elements.ts'
 import type { Category, Guide } from '../guides/guide.ts'
-import { joined, lazy, once } from '../lazy.ts'
+import { lazy, once } from '../lazy.ts'
 import { read } from '../markdown/read.ts'
-import type { DescriptionLink } from '../openapi/checks/description-links.ts'
 import { nearest } from '../problem/nearest.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { SampleRuns } from '../sample-runs/sample-runs.ts'
 import type { Scenarios } from '../scenarios/scenarios.ts'
+import type { PagesApart } from './api-pages.ts'
 import { apiPages } from './api-pages.ts'
 import type { LocatedLink } from './check-links.ts'
 import { brokenLinks } from './check-links.ts'
 import { wrongMentions } from './check-mentions.ts'
 import { guidePages, plainPages } from './guide-pages.ts'
 import { homePage, notFoundPage } from './own-pages.ts'
-import type { Page, Site, Version } from './page.ts'
+import type { Site, Version } from './page.ts'
 import type { ApiSource } from './published-api.ts'
 import { apiId, published } from './published-api.ts'
 import { readShowcase } from './read-showcase.ts'
-import type { MadePages } from './routes.ts'
 import { pagesByAddress } from './routes.ts'
 import { apiSidebar, guideSidebar } from './sidebar.ts'
 
@@ -70,13 +69,13 @@ export function buildSite(
   const shown = once(() =>
     current && isRead(current) ? readShowcase({ config, placeOf }, versions[0]!) : undefined,
   )
-  const site: Site = joined(
-    { config, versions, publicFiles, scenarios, pagesBesideSchemas: pagesByAddress(made).pages },
-    lazy({
+  const site: Site = lazy(
+    {
       pages: () => all().pages,
       media: () => new Map([...publicFiles, ...imagesOf(sources)]),
       showcase: () => shown()?.showcase,
-    }),
+    },
+    { config, versions, publicFiles, scenarios, pagesBesideSchemas: pagesByAddress(made).pages },
   )
   const unread = (path: string) => isUnread(path, sources)
   const problems = (): readonly Problem[] => {
@@ -87,9 +86,7 @@ export function buildSite(
       ...misplacedGuides(sources, config),
       ...sources.flatMap(({ guides }) => brokenLinks(guides.flatMap(linksIn), links)),
       ...sources
-        .flatMap(({ apis }) =>
-          apis.flatMap(({ api }) => brokenLinks((api?.links ?? []).map(fromHome), links)),
-        )
+        .flatMap(({ apis }) => apis.flatMap(({ api }) => brokenLinks(api?.links ?? [], links)))
         .map(inApi),
       ...sources.flatMap((source, index) =>
         isRead(source) ? wrongMentions(source.guides, versions[index]!) : [],
@@ -98,18 +95,13 @@ export function buildSite(
       ...brokenLinks(configLinks(config, placeOf), links),
     ]
   }
-  return joined({ site, isUnread: unread }, lazy({ problems }))
+  return lazy({ problems }, { site, isUnread: unread })
 }
 
 /** Where the pictures of guides are published, and the files they are. */
 function imagesOf(sources: readonly VersionSource[]): readonly (readonly [href: string, file: string])[] {
   const images = sources.flatMap(({ guides }) => guides.flatMap((guide) => guide.images))
   return images.map(({ href, file }) => [href, file] as const)
-}
-
-/** Pages, and apart from them those of schemas: to know of these, all operations have to be read. */
-interface PagesApart extends MadePages {
-  readonly schemas: readonly Page[]
 }
 
 /** The pages of all versions, then those that no writer has to write. */
@@ -123,9 +115,7 @@ function madePages(
     const readable = apis.filter(({ api }) => api)
     return [
       { pages: [...plain, ...guidePages(guides, version)], schemas: [], apiFile: '' },
-      ...version.apis.map((api, place) =>
-        joined(apiPages(api, version), { apiFile: readable[place]!.apiFile }),
-      ),
+      ...version.apis.map((api, place) => apiPages(api, version, readable[place]!.apiFile)),
     ]
   })
   const hasHome = written.some(({ pages }) => pages.some(({ href }) => href === '/'))
@@ -157,11 +147,6 @@ function misplacedGuides(sources: readonly VersionSource[], { sections }: Settin
 
 function linksIn({ href, links }: Guide): readonly LocatedLink[] {
   return links.map((link) => ({ ...link, from: href }))
-}
-
-/** A description is shown on many pages, so its links begin with a slash and belong to none. */
-function fromHome(link: DescriptionLink): LocatedLink {
-  return joined(link, { from: '/' })
 }
 
 function inApi(problem: Problem): Problem {

@@ -5,9 +5,10 @@ import { linkSchemes, mayLinkTo, schemeOf } from '../url/scheme.ts'
 import { bareAddress } from '../wire.ts'
 import type { Page } from './page.ts'
 
-/** A link, where it is written, and the address of the page it is on. */
+/** A link, and where it is written. */
 export interface LocatedLink {
-  readonly from: string
+  /** The address of the page it is on; a link of an API description may be on many. */
+  readonly from?: string
   readonly target: string
   /** A picture at an address that leads nowhere. */
   readonly isRootless?: boolean
@@ -31,7 +32,7 @@ export function brokenLinks(links: readonly LocatedLink[], published: Published)
 }
 
 function mistakeIn(
-  { target, from, isRootless }: LocatedLink,
+  { target, from = '/', isRootless }: LocatedLink,
   { pages, files, isUnread }: Published,
 ): Omit<Problem, 'place'> | undefined {
   const scheme = schemeOf(target)

@@ -1,5 +1,5 @@
 import type { Guide } from '../guides/guide.ts'
-import { joined, lazy } from '../lazy.ts'
+import { lazy } from '../lazy.ts'
 import { errorCatalogueOf } from './named-in-apis.ts'
 import type { Page, Version } from './page.ts'
 import { nowhere, surroundingsIn } from './surroundings.ts'
@@ -10,15 +10,9 @@ export function guidePages(guides: readonly Guide[], version: Version): readonly
     const around = surroundingsIn(sidebar)
     return guides
       .filter((guide) => guide.section === sidebar.id)
-      .map((guide): Page => {
-        return joined(common(guide, version), {
-          kind: 'guide' as const,
-          guide,
-          version,
-          sidebar,
-          ...around(guide.href),
-        })
-      })
+      .map(
+        (guide): Page => pageOf(guide, version, { kind: 'guide', version, sidebar, ...around(guide.href) }),
+      )
   })
 }
 
@@ -26,27 +20,23 @@ export function guidePages(guides: readonly Guide[], version: Version): readonly
 export function plainPages(guides: readonly Guide[], version: Version): readonly Page[] {
   return guides
     .filter((guide) => guide.section === undefined)
-    .map((guide) => {
-      const kind = guide.href === '/' ? ('home' as const) : ('plain' as const)
-      return joined(common(guide, version), {
-        kind,
-        guide,
-        version: undefined,
-        sidebar: undefined,
-        ...nowhere,
-      })
+    .map((guide): Page => {
+      const kind = guide.href === '/' ? 'home' : 'plain'
+      return pageOf(guide, version, { kind, version: undefined, sidebar: undefined, ...nowhere })
     })
 }
 
-function common(guide: Guide, version: Version) {
+/** A guide as a page of this kind, at this place. */
+function pageOf<Placed extends object>(guide: Guide, version: Version, placed: Placed) {
   const { href, frontmatter, updatedAt } = guide
+  const { title, description } = frontmatter
   const codes = () =>
     guide.mentions.some(({ names }) => names === 'error catalogue') ? errorCatalogueOf(version) : []
-  return joined(
-    { href, title: frontmatter.title, description: frontmatter.description, updatedAt },
-    lazy({
+  return lazy(
+    {
       anchors: () => new Set([...guide.ids, ...codes().map(({ slug }) => slug)]),
       contents: () => guide.headings.filter(({ depth }) => depth === 2 || depth === 3),
-    }),
+    },
+    { guide, href, title, description, updatedAt, ...placed },
   )
 }

@@ -1,4 +1,4 @@
-import { asked, cached, joined, lazy, once } from '../lazy.ts'
+import { lazy, once } from '../lazy.ts'
 import { recalled, recalledLater } from '../memory.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { DescriptionLink } from './checks/description-links.ts'
@@ -128,8 +128,8 @@ export async function readApi(
 }
 
 /**
- * The same without what is wrong, which takes longer to find than the rest: whoever shows a page need not wait for it. Who opens it
- * again after each edit, with the same options, hands over what is known, if only that nothing is.
+ * An OpenAPI description as an `Api`, not yet checked: to find what is wrong takes longer than all the rest, and a page can be shown
+ * without it. Whoever opens the file again after each edit, with the same options, hands over what was `known` the time before.
  */
 export function openApi(
   text: string,
@@ -146,7 +146,7 @@ export function openApi(
   if (!written) {
     return unusable(async () => {
       const found = await lintProblems(source)
-      return found.length > 0 ? found.map(grave) : [notTwo(source)]
+      return found.length > 0 ? found.map(fatal) : [notTwo(source)]
     })
   }
   const linked =
@@ -159,13 +159,14 @@ export function openApi(
   const examples = once(() =>
     recalled('examples', textOf(source), () => checkExamples({ document, schemas, source })),
   )
-  const api = joined(
-    assembled(document, { written, text, reader, linkedSchemas }),
-    lazy({
-      links: () => descriptionLinks(source).filter(isOfSite),
-      examplesFit: () => examples().allFit,
-    }),
-  )
+  const api = assembled(document, {
+    written,
+    text,
+    reader,
+    linkedSchemas,
+    links: () => descriptionLinks(source).filter(isOfSite),
+    examplesFit: () => examples().allFit,
+  })
   return {
     api,
     known: { pieces, linked },
@@ -201,8 +202,8 @@ function textOf({ file, text }: Source): string {
   return `${file}\n${text}`
 }
 
-/** Without an API there is nothing to draw all the same. */
-function grave({ kind: _kind, ...problem }: Problem): Problem {
+/** The problem as one that fails the build whatever the config says of its kind, since nothing of the file can be drawn. */
+function fatal({ kind: _kind, ...problem }: Problem): Problem {
   return problem
 }
 
@@ -221,20 +222,37 @@ interface Description {
   readonly text: string
   readonly reader: FileReader
   linkedSchemas(): Iterable<string>
+  links(): readonly DescriptionLink[]
+  examplesFit(): boolean
 }
 
 function assembled(
   document: JsonObject,
-  { written, text, reader, linkedSchemas }: Description,
-): Omit<Api, 'links' | 'examplesFit'> {
+  { written, text, reader, linkedSchemas, ...later }: Description,
+): Api {
   const { atlas, securitySchemes, schemas } = reader
   const paths = readPaths(document, reader)
   const { webhooks } = paths
   const operations = withOwnTitles(paths.operations)
   const servers = readServers(document.servers)
-  const samplesOf = cached((operation: Operation) => codeSamples(operation, servers), 256)
-  const samples = operations.map((operation) => [operation.slug, () => samplesOf(operation)] as const)
-  return joined(
+  const samples = operations.map(
+    (operation) =>
+      [operation.slug, { get: () => codeSamples(operation, servers), enumerable: true }] as const,
+  )
+  return lazy(
+    {
+      sampleLabels: () => new Set(operations.flatMap(sampleLabels)),
+      schemaPages: () => readSchemaPages(atlas, paths.cuts, linkedSchemas()),
+      users: () => paths.users,
+      enums: () => enumsOf(atlas),
+      errorCatalogue: () => readErrorCatalogue(schemas.named),
+      transitions: () => readTransitions(schemas.named),
+      lifeCycles: () => readLifeCycleNotes(schemas.named),
+      document: () => objectOf(plain(written)),
+      asJson: () => jsonText(written),
+      asYaml: () => (/^\s*\{/.test(text) ? yamlText(written) : text),
+      ...later,
+    },
     {
       info: readInfo(document),
       servers,
@@ -244,23 +262,9 @@ function assembled(
       operations,
       webhooks,
       operationById: new Map([...webhooks, ...operations].map((operation) => [operation.id, operation])),
-      samples: asked(Object.fromEntries(samples)),
+      samples: Object.defineProperties({}, Object.fromEntries(samples)),
       source: text,
-      ...asked({
-        asJson: () => jsonText(written),
-        asYaml: () => (/^\s*\{/.test(text) ? yamlText(written) : text),
-      }),
     },
-    lazy({
-      sampleLabels: () => new Set(operations.flatMap(sampleLabels)),
-      schemaPages: () => readSchemaPages(atlas, paths.cuts, linkedSchemas()),
-      users: () => paths.users,
-      enums: () => enumsOf(atlas),
-      errorCatalogue: () => readErrorCatalogue(schemas.named),
-      transitions: () => readTransitions(schemas.named),
-      lifeCycles: () => readLifeCycleNotes(schemas.named),
-      document: () => objectOf(plain(written)),
-    }),
   )
 }
 

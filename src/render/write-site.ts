@@ -31,8 +31,8 @@ export async function writeSite(site: Site, { out, ...options }: Options): Promi
 }
 
 /**
- * Twins are written so far ahead of their pages: while the code is bundled, but no further, since a page is made of what its twin
- * was made of, which is kept for not many more operations (`lately` in `openapi/api.ts`).
+ * Twins are written so far ahead of their pages: while the code is bundled, but no further, since all that waits for its page is kept
+ * in memory.
  */
 const mostAhead = 128
 

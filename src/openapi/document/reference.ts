@@ -2,7 +2,6 @@ import { once } from '../../lazy.ts'
 import { eachSchema } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, memberOf, objectOf, textOf } from './json.ts'
-import { memoized } from './memoized.ts'
 import { keysOf } from './pointer.ts'
 
 /** What a `$ref` points at. */
@@ -22,10 +21,10 @@ export interface References {
   follow(value: Json | undefined): Json | undefined
 }
 
-/** The addresses of one description, each looked up once. */
+/** The addresses of one description. */
 export function readReferences(document: JsonObject): References {
   const anchors = once(() => anchorsOf(document))
-  const target = memoized((reference: string) => find(reference, { document, anchors }))
+  const target = (reference: string) => find(reference, { document, anchors })
   return {
     target,
     follow(value) {

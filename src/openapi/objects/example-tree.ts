@@ -1,7 +1,5 @@
-import { cached } from '../../lazy.ts'
 import type { Json } from '../document/json.ts'
 import { objectOf } from '../document/json.ts'
-import { memoized } from '../document/memoized.ts'
 import { refOf } from '../document/reference.ts'
 import type { Field } from '../schema/facts/schema.ts'
 import { noneCommon } from '../schema/parts/common-schemas.ts'
@@ -9,27 +7,22 @@ import type { Atlas } from '../schema/tree/atlas.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 import { walkSchemas } from '../schema/tree/walk.ts'
 
-/** The tree of a body as its made-up example needs it, whatever the page has room for; the same body has the same tree. */
+/** The tree of a body as its made-up example needs it, whatever the page has room for. */
 export type ExampleTrees = (raw: Json, direction: Direction) => Field
 
 /** A made-up example shows no more fields of a file's largest bodies. */
 const mostFields = 600
 
-/** Trees that are kept: many operations have the same errors, and few the same body. */
-const mostTrees = 8
-
-/** The trees of a file, each made when it is asked for. */
+/** The trees of a file, each made anew whenever it is asked for. */
 export function exampleTrees(atlas: Atlas): ExampleTrees {
   const roomy = { ...atlas, budget: mostFields, common: noneCommon, repeats: 'in full' } as const
-  const treesOf = memoized((direction: Direction) =>
-    cached((raw: NonNullable<Json>) => {
-      const walk = walkSchemas(roomy, { name: '', slug: '', raw })
-      const field = walk.root(raw, { address: { kind: 'schema' }, name: '', direction })
-      walk.grow()
-      return field
-    }, mostTrees),
-  )
-  return (raw, direction) => treesOf(direction)(withoutReference(raw, atlas) ?? {})
+  return (body, direction) => {
+    const raw = withoutReference(body, atlas) ?? {}
+    const walk = walkSchemas(roomy, { name: '', slug: '', raw })
+    const field = walk.root(raw, { address: { kind: 'schema' }, name: '', direction })
+    walk.grow()
+    return field
+  }
 }
 
 /** What a reference points at, when it says nothing itself. */

@@ -1,4 +1,4 @@
-import { joined, lazy } from '../../lazy.ts'
+import { lazy } from '../../lazy.ts'
 import type { Json } from '../document/json.ts'
 import { membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
@@ -72,5 +72,5 @@ function readHeader(name: string, { header: value, address, direction, reader }:
       mediaType,
       references: reader.references,
     })
-  return joined(known, lazy({ examples }))
+  return lazy({ examples }, known)
 }

@@ -1,6 +1,6 @@
-import { joined, lazy } from '../../lazy.ts'
+import { lazy } from '../../lazy.ts'
 import type { Json } from '../document/json.ts'
-import { membersOf, objectOf } from '../document/json.ts'
+import { jsonText, membersOf, objectOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import type { BodyAddress } from '../names/field-address.ts'
 import { encode } from '../names/field-address.ts'
@@ -30,12 +30,14 @@ interface Body {
   /** The address of the first media type's body: `request`, `response.200`. */
   readonly address: BodyAddress
   readonly direction: Direction
+  /** Whether a request may leave it out. */
+  readonly isOptional?: boolean
 }
 
 /** The media types of a body, in the order of the file. */
 export function readContent(
   value: unknown,
-  { address, direction }: Body,
+  { address, direction, isOptional }: Body,
   reader: OperationReader,
 ): readonly MediaType[] {
   const bodies = new Map<Json, Field>()
@@ -61,13 +63,20 @@ export function readContent(
         ? undefined
         : reader.fields.root(streamed, { address: { ...address, form: 'item' }, name: 'item', direction })
     const encodings = readEncodings(mediaType, { address, direction, schema: mediaType.schema }, reader)
-    const examples = () =>
-      readExamples(mediaType, {
+    const examples = () => {
+      const all = readExamples(mediaType, {
         fieldOf: () => exampleTree(mediaType.schema ?? streamed),
         mediaType: name,
         references: reader.references,
       })
+      return isOptional ? all.filter((example) => !isMadeUpOfNothing(example)) : all
+    }
     // To make one up takes longer than all the rest, and not everyone looks at it.
-    return joined(present({ name, body, item, encodings }), lazy({ examples }))
+    return lazy({ examples }, present({ name, body, item, encodings }))
   })
+}
+
+/** Whether nobody knows anything to put into a body: one that may be left out is left out then. */
+function isMadeUpOfNothing({ isGenerated, value }: Example): boolean {
+  return isGenerated && ['{}', '[]', '""', 'null'].includes(jsonText(value, 0))
 }

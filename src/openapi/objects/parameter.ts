@@ -1,4 +1,4 @@
-import { joined, lazy, once } from '../../lazy.ts'
+import { lazy } from '../../lazy.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
@@ -80,13 +80,6 @@ function readParameter(parameter: JsonObject, direction: Direction, reader: Oper
   const explode = typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form'
   const address = { kind: 'parameter', in: place, name, ...inCallback(reader) } as const
   const field = reader.fields.root(raw, { address, name, path: name, direction, description })
-  const examples = once(() =>
-    readExamples(content ? objectOf(content) : parameter, {
-      fieldOf: () => field,
-      mediaType: mediaType ?? '',
-      references: reader.references,
-    }),
-  )
   const known = present({
     id: field.id,
     name,
@@ -105,8 +98,13 @@ function readParameter(parameter: JsonObject, direction: Direction, reader: Oper
     style,
     explode,
   })
-  const pairs = () => parameterPairs({ name, style, explode, mediaType }, examples()[0]?.value)
-  return joined(known, lazy({ examples, pairs }))
+  const examples = () =>
+    readExamples(content ? objectOf(content) : parameter, {
+      fieldOf: () => field,
+      mediaType: mediaType ?? '',
+      references: reader.references,
+    })
+  return lazy({ examples, pairs: () => parameterPairs(known, examples()[0]?.value) }, known)
 }
 
 function placeOf(value: Json | undefined): ParameterPlace {

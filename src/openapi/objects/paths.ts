@@ -1,13 +1,12 @@
-import { asked, cached, joined, lazy, once } from '../../lazy.ts'
+import { lazy, once } from '../../lazy.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { membersOf, objectOf } from '../document/json.ts'
 import { pointerOf } from '../document/pointer.ts'
 import type { OwnPage } from '../schema/tree/atlas.ts'
-import type { FieldEntry } from '../schema/tree/page-fields.ts'
 import { walkSchemas } from '../schema/tree/walk.ts'
 import type { Operation } from './operation.ts'
 import type { FileReader } from './operation-reader.ts'
-import type { OwnContext } from './path-item.ts'
+import type { OperationHead, OwnContext } from './path-item.ts'
 import { operationSlug, operationsIn, readHead, readParts } from './path-item.ts'
 import { pathTags } from './path-tags.ts'
 
@@ -23,21 +22,21 @@ interface ReadPaths {
   readonly users: ReadonlyMap<string, readonly string[]>
 }
 
-/** The operations of a file, each with its parts read when one of them is first asked for. */
+/** The operations of a file, each read when its parameters, bodies, callbacks or fields are first asked for. */
 export function readPaths(document: JsonObject, reader: FileReader): ReadPaths {
   const context = { document, reader, takenIds: new Set<string>() }
   const paths = membersOf(document.paths).filter(([path]) => path.startsWith('/'))
   const all = [
-    ...unreadIn(paths, { ...context, kind: 'operation', parent: 'paths' }),
-    ...unreadIn(membersOf(document.webhooks), { ...context, kind: 'webhook', parent: 'webhooks' }),
+    ...operationsBelow(paths, { ...context, kind: 'operation', parent: 'paths' }),
+    ...operationsBelow(membersOf(document.webhooks), { ...context, kind: 'webhook', parent: 'webhooks' }),
   ]
-  const { operation = [], webhook = [] } = Object.groupBy(
-    all.map((each) => each.operation),
+  const { operation: operations = [], webhook: webhooks = [] } = Object.groupBy(
+    all.map(({ operation }) => operation),
     ({ kind }) => kind,
   )
-  return joined(
-    { operations: operation, webhooks: webhook },
-    lazy({ cuts: () => all.flatMap(({ cuts }) => cuts()), users: () => usersOf(all, reader) }),
+  return lazy(
+    { cuts: () => all.flatMap(({ cuts }) => cuts()), users: () => usersOf(all, reader) },
+    { operations, webhooks },
   )
 }
 
@@ -50,15 +49,18 @@ interface Context {
   readonly takenIds: Set<string>
 }
 
-/** An operation of which only the head is known so far. */
-interface Unread {
+/** An operation whose parts are read when one of them is first asked for. */
+interface ListedOperation {
   readonly operation: Operation
   /** All that says what it sends and gets. */
   readonly raw: readonly Json[]
   cuts(): readonly OwnPage[]
 }
 
-function unreadIn(entries: readonly (readonly [string, Json])[], context: Context): readonly Unread[] {
+function operationsBelow(
+  entries: readonly (readonly [string, Json])[],
+  context: Context,
+): readonly ListedOperation[] {
   const { kind, parent, document, reader, takenIds } = context
   const pathItems = entries.map(
     ([path, member]) => [path, objectOf(reader.references.follow(member))] as const,
@@ -72,40 +74,43 @@ function unreadIn(entries: readonly (readonly [string, Json])[], context: Contex
       const own = { kind, method, path, pathItem }
       const head = readHead(raw, { ...own, pointer, security, takenIds, ...(tag && { tag }) }, reader)
       takenIds.add(head.id)
-      const { cuts, ...parts } = lateParts(raw, own, reader)
       const { parameters = [] } = pathItem
-      return { operation: joined(head, asked(parts)), raw: [parameters, raw], cuts }
+      return { ...operationWith(head, { raw, own, reader }), raw: [parameters, raw] }
     })
   })
 }
 
-/** Entries are kept for the operations that were asked for theirs last. */
-const lately = cached((entriesOf: () => readonly FieldEntry[]) => entriesOf(), 128)
+interface Unread {
+  readonly raw: JsonObject
+  readonly own: OwnContext
+  readonly reader: FileReader
+}
 
-/** What is read of an operation when somebody asks. */
-function lateParts(raw: JsonObject, own: OwnContext, reader: FileReader) {
-  // The search asks for them once. They take as much room as the fields, so that they are made again for who asks later.
-  let unasked: readonly FieldEntry[] | undefined
-  const read = once(() => {
-    const { fields, ...kept } = readWhole(raw, own, reader)
-    unasked = fields
-    return kept
-  })
-  const entries = () => {
-    read()
-    const found = unasked ?? readWhole(raw, own, reader).fields
-    unasked = undefined
-    return found
+/** An operation of which only the head has been read, and the schemas that its page has no room for. */
+function operationWith(head: OperationHead, { raw, own, reader }: Unread) {
+  const read = once(() => readWhole(raw, own, reader))
+  const operation: Operation = {
+    ...head,
+    get parameters() {
+      return read().parameters
+    },
+    get requestBody() {
+      return read().requestBody
+    },
+    get responses() {
+      return read().responses
+    },
+    get callbacks() {
+      return read().callbacks
+    },
+    get firstPlaces() {
+      return read().firstPlaces
+    },
+    get fields() {
+      return read().fields
+    },
   }
-  return {
-    parameters: () => read().parameters,
-    requestBody: () => read().requestBody,
-    responses: () => read().responses,
-    callbacks: () => read().callbacks,
-    firstPlaces: () => read().firstPlaces,
-    cuts: () => read().cuts,
-    fields: () => lately(entries),
-  }
+  return { operation, cuts: () => read().cuts }
 }
 
 /** An operation's parts, and what its page shows of their schemas. */
@@ -115,7 +120,10 @@ function readWhole(raw: JsonObject, own: OwnContext, reader: FileReader) {
   return { ...parts, ...walk.grow() }
 }
 
-function usersOf(all: readonly Unread[], { atlas }: FileReader): ReadonlyMap<string, readonly string[]> {
+function usersOf(
+  all: readonly ListedOperation[],
+  { atlas }: FileReader,
+): ReadonlyMap<string, readonly string[]> {
   const users = new Map<string, string[]>()
   for (const { operation, raw } of all) {
     for (const name of new Set(raw.flatMap((part) => [...atlas.reach.namesIn(part)]))) {

@@ -1,9 +1,7 @@
-import { joined, lazy } from '../../lazy.ts'
-import { jsonText, objectOf, textOf } from '../document/json.ts'
+import { objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import { encode } from '../names/field-address.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
-import type { Example } from './example.ts'
 import type { MediaType } from './media-type.ts'
 import { readContent } from './media-type.ts'
 import type { OperationReader } from './operation-reader.ts'
@@ -28,21 +26,11 @@ export function readRequestBody(
   if (value === undefined) return undefined
   const body = objectOf(reader.references.follow(objectOf(value)))
   const address = { kind: 'request', ...inCallback(reader) } as const
-  const content = readContent(body.content, { address, direction }, reader)
+  const required = body.required === true
   return present({
     id: encode(address),
     description: textOf(body.description),
-    required: body.required === true,
-    content:
-      body.required === true
-        ? content
-        : content.map((mediaType) => joined(mediaType, lazy({ examples: () => telling(mediaType) }))),
+    required,
+    content: readContent(body.content, { address, direction, isOptional: !required }, reader),
   })
-}
-
-/** A body that may be left out is left out when nobody knows anything to put in it. */
-function telling({ examples }: MediaType): readonly Example[] {
-  return examples.filter(
-    ({ isGenerated, value }) => !isGenerated || !['{}', '[]', '""', 'null'].includes(jsonText(value, 0)),
-  )
 }
