@@ -1,23 +1,23 @@
-/** What costly functions of texts came to, in this run or in one before it. */
+/** The results of costly functions of texts, from this run or from an earlier one. */
 export interface Memory {
-  /** What a function made of a text; nothing when that is not known. */
+  /** The result of the function called `of` for a text, if it is known. */
   recall(of: string, text: string | Uint8Array): unknown
   keep(of: string, text: string | Uint8Array, result: unknown): void
 }
 
 let memory: Memory | undefined
 
-/** From now on, functions of texts ask this memory before they begin. */
+/** From now on, `recalled` and `recalledLater` ask this memory before they compute. */
 export function recallFrom(given: Memory): void {
   memory = given
 }
 
-/** What a costly function makes of a text and nothing else: asked once for each text, as long as the code stays the same. */
+/** The result of a costly function called `of`, which depends on a text alone: computed once for each text, in all runs of the same code. */
 export function recalled<Result>(of: string, text: string, compute: () => Result): Result {
   return (memory?.recall(of, text) as Result | undefined) ?? kept(of, text, compute())
 }
 
-/** The same for what takes its time. */
+/** Like `recalled`, but for a result that is waited for. */
 export async function recalledLater<Result>(
   of: string,
   text: string,
@@ -31,10 +31,10 @@ function kept<Result>(of: string, text: string, result: Result): Result {
   return result
 }
 
-/** What files came to that were read before, by their paths; good for as long as no file has come or gone. */
+/** The results of reading files, by their paths, with the texts that were read. Valid as long as no file is added or removed. */
 export type Readings = Map<string, { readonly text: string; readonly result: unknown }>
 
-/** What a file comes to, read again only when its text is another one; `read` is given what it came to before. */
+/** The result of reading a file: that of `readings` while its text is the same, else that of `read`, which is given the old one. */
 export async function readOnce<Result>(
   readings: Readings,
   { file, text }: { readonly file: string; readonly text: string },

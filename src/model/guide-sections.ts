@@ -19,7 +19,7 @@ interface GuideSection {
 }
 
 /** What a guide shows of an operation: its name, `POST /v1/tools/echo`, and the body of a request. */
-interface Shown {
+interface ReferenceTexts {
   readonly nameOf: (operation: string) => string
   readonly exampleOf: (operation: string, example: string) => string
 }
@@ -27,7 +27,7 @@ interface Shown {
 /** A guide by its headings, as plain text; generated tables are left out. */
 export function guideSections(
   { body, headings }: Guide,
-  { nameOf, exampleOf }: Shown,
+  { nameOf, exampleOf }: ReferenceTexts,
 ): readonly GuideSection[] {
   const byId = new Map<unknown, Heading>(headings.map((heading) => [heading.id, heading]))
   const parts = partsOf(body, {
@@ -67,7 +67,7 @@ function idOf(node: TreeNode): unknown {
 }
 
 /** What an element without text of its own shows: the name of a field, a code, an operation. */
-function shownBy(node: TreeNode, nameOf: Shown['nameOf']): string | undefined {
+function shownBy(node: TreeNode, nameOf: ReferenceTexts['nameOf']): string | undefined {
   if (node.children?.length !== 0) return undefined
   const [path, code, id] = ['path', 'code', 'id'].map((name) => attributeOf(node, name))
   if (path !== undefined) return lastSegment(path)

@@ -76,7 +76,7 @@ export interface Site {
   readonly config: Settings
   readonly versions: readonly Version[]
   readonly pages: ReadonlyMap<string, Page>
-  /** The same without the pages of schemas: to know of those, all operations have to be read. */
+  /** `pages` without those of schemas: to know of these, all operations have to be read. */
   readonly pagesBesideSchemas: ReadonlyMap<string, Page>
   /** Files of `content/public/`: site path to file. */
   readonly publicFiles: ReadonlyMap<string, string>

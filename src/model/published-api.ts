@@ -26,7 +26,8 @@ export interface ApiSource {
   readonly apiFile: string
 }
 
-interface Around extends Pick<ApiSource, 'name'> {
+/** The name of an API, and the version of the docs that it belongs to. */
+interface ApiInVersion extends Pick<ApiSource, 'name'> {
   readonly docsRoot: string
   readonly isCurrent: boolean
 }
@@ -37,7 +38,7 @@ export function apiId(name: string | undefined): string {
 }
 
 /** The place of an API: the only one of a version has the shortest addresses. */
-export function placeOf({ name, docsRoot, isCurrent }: Around): ApiPlace {
+export function placeOf({ name, docsRoot, isCurrent }: ApiInVersion): ApiPlace {
   const id = apiId(name)
   const folder = isCurrent ? '/' : docsRoot
   const file = name === undefined ? `${folder}openapi` : `${folder}openapi/${slug(name)}`
@@ -51,8 +52,11 @@ export function placeOf({ name, docsRoot, isCurrent }: Around): ApiPlace {
 }
 
 /** An API at its place, by the name that the navigation gives it. */
-export function published(api: Api, { label, ...around }: Around & { readonly label: string }): PublishedApi {
-  return joined(api, { ...placeOf(around), label })
+export function published(
+  api: Api,
+  { label, ...place }: ApiInVersion & { readonly label: string },
+): PublishedApi {
+  return joined(api, { ...placeOf(place), label })
 }
 
 /** Whether a sidebar is that of an API. */

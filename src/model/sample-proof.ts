@@ -45,7 +45,7 @@ export function sampleProof(
   return words ? { words: `${words.charAt(0).toUpperCase()}${words.slice(1)}`, href } : undefined
 }
 
-/** The same for all samples of a version, by API and language. */
+/** What holds for all samples of a version, by API and language. */
 export function checkedSamples({
   apis,
   sampleRuns = new Map(),

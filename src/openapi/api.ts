@@ -98,7 +98,7 @@ export interface ReadOptions {
   readonly links?: LinkOptions
 }
 
-/** What a description was made of. */
+/** What an opened description was made of, for opening it again after an edit. */
 interface Known {
   readonly pieces: Pieces | undefined
   readonly linked: Linked | undefined
@@ -151,13 +151,13 @@ export function openApi(
   }
   const linked =
     links && withHrefs(written, readReferences(written), { ...links, known: known?.linked?.known })
-  // What is `known` for the time after is held by nobody else.
+  // Taken apart here, so that only `known` holds what the next reading needs.
   const { document, linkedSchemas, isInSite } = linked ?? withoutHrefs(written)
   const reader = createFileReader(document, fieldsPerPage)
   const isOfSite = ({ target }: DescriptionLink) => links?.base === undefined || isInSite(target)
   const { schemas } = reader
   const examples = once(() =>
-    recalled('examples', textOf(source), () => checkExamples({ document, schemas, source })),
+    recalled('examples', keyOf(source), () => checkExamples({ document, schemas, source })),
   )
   const api = assembled(document, {
     written,
@@ -191,14 +191,14 @@ function withoutHrefs(document: JsonObject): Omit<Linked, 'known'> {
 
 /** The linter takes longest to load and to run, so it reads a text once. */
 function lintProblems(source: Source): Promise<readonly Problem[]> {
-  return recalledLater('lint', textOf(source), async () => {
+  return recalledLater('lint', keyOf(source), async () => {
     const { lint } = await import('./checks/lint.ts')
     return lint(source)
   })
 }
 
-/** What the checks of a file depend on. */
-function textOf({ file, text }: Source): string {
+/** The key of what is remembered of a file's checks: they depend on its name and text alone. */
+function keyOf({ file, text }: Source): string {
   return `${file}\n${text}`
 }
 

@@ -113,7 +113,7 @@ function problemsOf(
 }
 
 /** One rule for every shape: what is wrong with it, only its words tell. */
-function structProblems(message: string, { suggestions, path, source }: Found): readonly Problem[] {
+function structProblems(message: string, { suggestions, path, source }: ShapeViolation): readonly Problem[] {
   const unexpected = /^Property `(.*)` is not expected here/.exec(message)?.[1]
   if (unexpected !== undefined) return unexpectedKey(unexpected, { suggestions, path, source })
   if (dispensable.test(message) || isBooleanSchema(message, source)) return []
@@ -141,7 +141,8 @@ function oneFile({ BaseResolver }: Linter): InstanceType<Linter['BaseResolver']>
   })()
 }
 
-interface Found {
+/** A violation of the one rule for all shapes. */
+interface ShapeViolation {
   readonly suggestions: readonly string[]
   readonly path: readonly string[]
   readonly source: Source
@@ -155,7 +156,7 @@ function isBooleanSchema(message: string, { value }: Source): boolean {
 }
 
 /** A key that no version knows is a slip of the pen only when it is close to one that exists. */
-function unexpectedKey(key: string, { suggestions, path, source }: Found): readonly Problem[] {
+function unexpectedKey(key: string, { suggestions, path, source }: ShapeViolation): readonly Problem[] {
   if (foreignKeywords.has(key)) return []
   const place = () => source.placeOf(path)
   if (path.length === 2 && path[0] === 'paths') {

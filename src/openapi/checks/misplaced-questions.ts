@@ -35,12 +35,12 @@ export function questionProblems(source: Source): readonly Problem[] {
   })
 }
 
-interface Found {
+interface WrittenQuestions {
   readonly value: Json
   readonly keys: readonly string[]
 }
 
-function questionsIn(value: Json | undefined, keys: readonly string[]): readonly Found[] {
+function questionsIn(value: Json | undefined, keys: readonly string[]): readonly WrittenQuestions[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => questionsIn(item, [...keys, String(index)]))
   }
@@ -53,7 +53,10 @@ function questionsIn(value: Json | undefined, keys: readonly string[]): readonly
   })
 }
 
-function questionsOfErrors(catalogue: Json | undefined, keys: readonly string[]): readonly Found[] {
+function questionsOfErrors(
+  catalogue: Json | undefined,
+  keys: readonly string[],
+): readonly WrittenQuestions[] {
   return Object.entries(catalogue ?? {}).flatMap(([entry, said]) => {
     const { questions } = objectOf(said)
     return questions === undefined ? [] : [{ value: questions, keys: [...keys, entry, 'questions'] }]

@@ -9,12 +9,12 @@ type Change = (text: string, keys: readonly string[]) => string
 const dataKeys = new Set(['example', 'value', 'dataValue', 'default', 'const', 'enum'])
 const textKeys = new Set(['description', 'summary'])
 
-/** What objects of a file came to, by the objects. */
+/** Changed objects by the objects that they are copies of. */
 export type Changed = WeakMap<JsonObject, JsonObject>
 
 /**
- * The same file with other descriptions and summaries; what has none that change stays the very same object. Who changes texts as
- * before may hand over what came of them then.
+ * A copy of a file in which descriptions and summaries are changed; an object in which nothing changes stays the very same. `known`
+ * holds what the same change made of objects before.
  */
 export function withDescriptions(
   document: JsonObject,

@@ -24,7 +24,7 @@ export function isExtension(key: string): boolean {
   return key.startsWith('x-')
 }
 
-/** The same for the last of the keys that lead from the root of a description: a map of names has no extensions. */
+/** Whether the last of the keys that lead from the root of a description is an extension: in a map of names, none is. */
 export function isExtensionAt(keys: readonly string[]): boolean {
   return isExtension(keys.at(-1) ?? '') && !isNameAt(keys)
 }

@@ -97,7 +97,7 @@ export function membersOf(value: unknown): readonly (readonly [string, Json])[] 
   return Object.entries(objectOf(value)).filter((entry): entry is [string, Json] => entry[1] !== undefined)
 }
 
-/** The same value with ordinary numbers, for libraries and programs; what has no other stays the very same object. */
+/** A value in which exact numbers are ordinary ones, for libraries and programs. What has no exact number stays the very same object. */
 export function plain(value: Json): Json {
   if (isExactNumber(value)) return Number(value.$exact)
   if (Array.isArray(value)) {

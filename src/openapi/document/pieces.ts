@@ -41,7 +41,7 @@ export function valueInPieces(text: string, known: Pieces): Made | undefined {
   return mappingOf(text, { indent: -1, depth: 0, known })
 }
 
-/** The same pieces with other values; a large mapping is made of its members again. */
+/** A copy of pieces in which each value is changed; a large mapping is made of its changed members. */
 export function withValues(pieces: Pieces, change: (value: Json) => Json): Pieces {
   return new Map(
     pieces.entries().map(([text, piece]) => {
@@ -53,7 +53,8 @@ export function withValues(pieces: Pieces, change: (value: Json) => Json): Piece
   )
 }
 
-interface Around {
+/** Where a mapping stands in its text. */
+interface MappingPlace {
   /** Of the key that holds the mapping. */
   readonly indent: number
   readonly depth: number
@@ -61,13 +62,13 @@ interface Around {
   readonly known: Pieces
 }
 
-function mappingOf(text: string, { indent, ...around }: Around): Made | undefined {
+function mappingOf(text: string, { indent, ...place }: MappingPlace): Made | undefined {
   const parts = membersIn(text, indent)
   if (!parts) return undefined
   const members = new Map<string, Json>()
   const pieces = new Map<string, Piece>()
   for (const part of parts) {
-    const piece = around.known.get(part.text) ?? cut(part, around) ?? parsed(part.text)
+    const piece = place.known.get(part.text) ?? cut(part, place) ?? parsed(part.text)
     if (!piece || members.has(piece.key) || piece.key === '__proto__') return undefined
     members.set(piece.key, piece.value)
     pieces.set(part.text, piece)
@@ -76,7 +77,7 @@ function mappingOf(text: string, { indent, ...around }: Around): Made | undefine
 }
 
 /** A member that is a large mapping, made of its own members. */
-function cut({ text, indent }: Part, { depth, known }: Omit<Around, 'indent'>): Piece | undefined {
+function cut({ text, indent }: Part, { depth, known }: Omit<MappingPlace, 'indent'>): Piece | undefined {
   if (text.length < leastText || depth >= deepestCut) return undefined
   const [head = ''] = /^.*:[ \t\r]*\n/.exec(text) ?? []
   const holder = head && parsed(head)

@@ -3,7 +3,7 @@ export function nameWords(name: string): readonly string[] {
   return (name.match(word) ?? []).map((each) => (isAbbreviation(each) ? each : each.toLowerCase()))
 }
 
-/** The same as the beginning of a sentence. */
+/** Words as the beginning of a sentence: joined, with a capital. */
 export function sentenceOf(words: readonly string[]): string {
   const text = words.join(' ')
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -6,7 +6,7 @@ export function slug(name: string): string {
   return shortName(kebabCase(name))
 }
 
-/** The same for a name that people read, where abbreviations in the plural stay whole: `VRPs` is `vrps`. */
+/** Like `slug`, but for a name that people read: abbreviations in the plural stay whole, `VRPs` is `vrps`. */
 export function nameSlug(name: string): string {
   return slug(name.replace(/(?<=\p{Lu})(\p{Lu}+)s(?!\p{Ll})/gu, (plural) => plural.toLowerCase()))
 }

@@ -22,7 +22,7 @@ export interface Example {
   readonly value: Json
   /** What to print: pretty JSON with exact numbers, a form as it is sent, or the text itself for other media types. */
   readonly json: string
-  /** The same as a form, when its media type is one. */
+  /** The value as a form, when its media type is one. */
   readonly form?: readonly FormField[]
   /** Where the value is kept when it is not in the file. */
   readonly externalValue?: string

@@ -23,7 +23,7 @@ export interface Operation {
   readonly tag: string
   /** What to call it: its summary, else its path item's, else its id or its request in words. */
   readonly summary: string
-  /** The same where no path stands beside it: with the path when another operation is called so too. */
+  /** Its summary where no path stands beside it: with the path when another operation has the same summary. */
   readonly title: string
   /** Markdown. */
   readonly description?: string

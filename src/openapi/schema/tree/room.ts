@@ -5,7 +5,8 @@ import { counted } from '../parts/words.ts'
 import type { Atlas } from './atlas.ts'
 import type { Position } from './page-fields.ts'
 
-interface Asked {
+/** A schema at the place where it would be shown, and the page that may have no room for it. */
+interface Candidate {
   readonly structure: Structure
   readonly place: Position
   /** The room that the page has spent, in fields. */
@@ -29,7 +30,7 @@ const comfortable = 200
 const mostLevels = 50
 
 /** Whether a schema is left to a page of its own, rather one with a name: what adds few lines is worth more than a link. */
-export function isCut(name: string | undefined, { structure, place, count, atlas }: Asked): boolean {
+export function isCut(name: string | undefined, { structure, place, count, atlas }: Candidate): boolean {
   const { budget, common } = atlas
   if (!place.above) {
     return name !== undefined && place.root.address.kind !== 'schema' && common.bodies.has(name)

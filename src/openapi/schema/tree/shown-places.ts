@@ -10,12 +10,12 @@ export interface ShownPlaces {
   /** The id of the place further up that shows the same schema, if this one is a reference back to it. */
   above(raw: Json, place: Position): string | undefined
   /** The id of the place that shows the schema in another tree or branch, of a response in the request too; without one, this place is it from now on. */
-  before(raw: Json, at: At): string | undefined
+  before(raw: Json, at: SchemaPlace): string | undefined
   /** Of a response: the id of the place that shows it in the request, where other fields of it are hidden. */
-  across(raw: Json, at: At): string | undefined
+  inRequest(raw: Json, at: SchemaPlace): string | undefined
 }
 
-interface At {
+interface SchemaPlace {
   readonly structure: Structure
   readonly place: Position
 }
@@ -31,7 +31,7 @@ export function shownPlaces({
     both: new Map(),
   }
   const identityIn = (raw: Json, { root }: Position) =>
-    inBody.has(root.address.kind) ? schemas.parts(raw).identities.at(-1) : undefined
+    bodies.has(root.address.kind) ? schemas.parts(raw).identities.at(-1) : undefined
   return {
     above(raw, { above: nearest }) {
       if (!isObject(raw)) return undefined
@@ -52,7 +52,7 @@ export function shownPlaces({
       if (known === undefined) places[root.direction].set(identity, id)
       return known
     },
-    across(raw, { structure, place }) {
+    inRequest(raw, { structure, place }) {
       if (place.root.direction !== 'response' || isSameBothWays(raw) || !isLong(structure)) return undefined
       const identity = identityIn(raw, place)
       return identity === undefined ? undefined : places.request.get(identity)
@@ -60,8 +60,8 @@ export function shownPlaces({
   }
 }
 
-/** The trees of parameters and headers are short, and each is read alone. */
-const inBody = new Set(['request', 'response', 'schema'])
+/** A schema is told once in all bodies of a page. Parameters and headers each tell it again, since they are short and read one by one. */
+const bodies = new Set(['request', 'response', 'schema'])
 
 /** What is shorter is no longer than the words that refer to it. */
 function isLong(structure: Structure): boolean {

@@ -14,13 +14,13 @@ import { extentOf, isCut, roomOf } from './room.ts'
 import { shownPlaces } from './shown-places.ts'
 import { variantLabels } from './variant-labels.ts'
 
-/** The trees of one page, whose schemas are there when it has grown. */
+/** The trees of one page. None has its schema before `grow` has made them all, since they share the room of the page. */
 interface SchemaWalk extends Pick<PageFields, 'claim' | 'root'> {
-  grow(): Grown
+  grow(): WalkedPage
 }
 
 /** What a page shows. */
-interface Grown {
+interface WalkedPage {
   readonly fields: readonly FieldEntry[]
   /** The id of the first field that shows each named schema. */
   readonly firstPlaces: ReadonlyMap<string, string>
@@ -28,11 +28,12 @@ interface Grown {
   readonly cuts: readonly OwnPage[]
 }
 
-interface Told {
+/** What is known of a schema before its parts are drawn. */
+interface SchemaAtPlace {
   readonly facts: SchemaFacts
   readonly place: Position
-  /** The id of the place that shows the same object in the other direction. */
-  readonly across?: string | undefined
+  /** The id of the place that shows the same object in the request. */
+  readonly inRequest?: string | undefined
 }
 
 /**
@@ -75,10 +76,10 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
       page.refer(place, before)
       return { ...facts, kind: 'repeat', to: before }
     }
-    const across = atlas.repeats === 'refer' ? shown.across(raw, { structure, place }) : undefined
+    const inRequest = atlas.repeats === 'refer' ? shown.inRequest(raw, { structure, place }) : undefined
     return built(structure, {
       facts,
-      across,
+      inRequest,
       place: {
         ...place,
         above: { raw, id: place.id, depth: (place.above?.depth ?? 0) + 1, next: place.above },
@@ -105,8 +106,8 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
     return pageBelow(around, { raw, id })
   }
 
-  function built({ unions, shape }: Structure, { facts, place, across }: Told): Schema {
-    if (unions.length === 0) return shaped(shape, { facts, place, across })
+  function built({ unions, shape }: Structure, { facts, place, inRequest }: SchemaAtPlace): Schema {
+    if (unions.length === 0) return shaped(shape, { facts, place, inRequest })
     const shared = shaped(shape, { facts: { ...blank, id: facts.id, type: shape.kind }, place })
     return {
       ...withRules(facts, shared.rules),
@@ -130,10 +131,10 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
     }
   }
 
-  function shaped(shape: Shape, { facts, place, across }: Told): Schema {
+  function shaped(shape: Shape, { facts, place, inRequest }: SchemaAtPlace): Schema {
     switch (shape.kind) {
       case 'object':
-        return objectSchema(shape.object, { facts, place, across })
+        return objectSchema(shape.object, { facts, place, inRequest })
       case 'map':
         return { ...withRules(facts, shape.rules), kind: 'map', values: page.child(shape.values, '*', place) }
       case 'array':
@@ -159,19 +160,19 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
     }
   }
 
-  function objectSchema(object: RawObject, { facts, place, across }: Told): ObjectSchema {
+  function objectSchema(object: RawObject, { facts, place, inRequest }: SchemaAtPlace): ObjectSchema {
     const visible = object.properties.filter(({ raw }) => isVisible(raw, place.root.direction, atlas))
     const shared = new Set(
-      across ? visible.filter(({ raw }) => isShared(raw, atlas)).map(({ name }) => name) : [],
+      inRequest ? visible.filter(({ raw }) => isShared(raw, atlas)).map(({ name }) => name) : [],
     )
-    const isShorter = across !== undefined && shared.size >= leastShared
-    if (isShorter) page.refer(place, across, shared)
+    const isShorter = inRequest !== undefined && shared.size >= leastShared
+    if (isShorter) page.refer(place, inRequest, shared)
     const own = isShorter ? visible.filter(({ name }) => !shared.has(name)) : visible
     return {
       ...withRules(facts, object.rules),
       kind: 'object',
       properties: own.map((property) => propertyField(property, place)),
-      ...(isShorter && { shared: { to: across, names: [...shared] } }),
+      ...(isShorter && { shared: { to: inRequest, names: [...shared] } }),
       patternProperties: object.patternProperties.map(([pattern, raw]) =>
         Object.assign(page.child(raw, patternName(pattern), place), { pattern }),
       ),
