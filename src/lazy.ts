@@ -37,6 +37,21 @@ export function once<Result>(compute: () => Result): () => Result {
   }
 }
 
+/** Like `compute`, except that it runs once for each argument; the result for an object is forgotten with that object. */
+export function memoized<Key, Result>(compute: (key: Key) => Result): (key: Key) => Result {
+  const ofObjects = new WeakMap<object, Result>()
+  const ofOthers = new Map<Key, Result>()
+  return (key) => {
+    const isObject = typeof key === 'object' && key !== null
+    const results = (isObject ? ofObjects : ofOthers) as Map<Key, Result>
+    const known = results.get(key)
+    if (known !== undefined || results.has(key)) return known as Result
+    const result = compute(key)
+    results.set(key, result)
+    return result
+  }
+}
+
 /** Like `compute`, except that results are kept for the `most` keys that were asked for last. */
 export function cached<Key extends {}, Result extends {}>(compute: (key: Key) => Result, most: number) {
   const results = new LRUCache<Key, Result>({ max: most, memoMethod: (key) => compute(key) })

@@ -30,18 +30,20 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'openapi/names/field-id': [],
   'openapi/document': ['lazy', 'problem', 'url'],
   // A schema as the file writes it, taken apart; what it says; the fields that a page shows of it; values made up for it.
-  'openapi/schema/parts': ['markdown', 'openapi/names', 'openapi/document'],
+  'openapi/schema/parts': ['lazy', 'markdown', 'openapi/names', 'openapi/document'],
   'openapi/schema/facts': ['markdown', 'openapi/document', 'openapi/schema/parts'],
   'openapi/schema/tree': [
+    'lazy',
     'openapi/names',
     'openapi/document',
     'openapi/schema/parts',
     'openapi/schema/facts',
   ],
-  'openapi/schema/samples': ['problem', 'openapi/document', 'openapi/schema/facts'],
+  'openapi/schema/samples': ['lazy', 'problem', 'openapi/document', 'openapi/schema/facts'],
   'openapi/objects': ['lazy', 'url', 'markdown', 'openapi/names', 'openapi/document', 'openapi/schema'],
   'openapi/code-sample': ['openapi/names', 'openapi/document', 'openapi/objects', 'type:openapi/schema'],
   'openapi/checks': [
+    'lazy',
     'problem',
     'markdown',
     'memory',

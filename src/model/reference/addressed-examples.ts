@@ -1,4 +1,4 @@
-import { exampleIds } from '../../openapi/names/example-ids.ts'
+import { unlikeEachOther } from '../../openapi/names/unlike.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { ExampleChoice } from './samples.ts'
 import { exampleChoices } from './samples.ts'
@@ -19,4 +19,9 @@ export function addressedExamples({
   )
   const ids = exampleIds(written.map(({ name }) => name))
   return written.map((choice, index) => ({ ...choice, id: ids[index]! }))
+}
+
+/** The ids of the places that show the examples of a request, by their names: no field's begins so, and no heading's has a dot. */
+export function exampleIds(names: readonly string[]): readonly string[] {
+  return unlikeEachOther(names.map((name) => `example.${name.replace(/[^\p{L}\p{N}_~-]+/gu, '-')}`))
 }

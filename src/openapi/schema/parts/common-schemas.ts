@@ -1,6 +1,6 @@
+import { memoized } from '../../../lazy.ts'
 import type { JsonObject } from '../../document/json.ts'
 import { membersOf, objectOf } from '../../document/json.ts'
-import { memoized } from '../../document/memoized.ts'
 import type { Schemas } from './parts.ts'
 import type { FileReach } from './reach.ts'
 

@@ -1,6 +1,6 @@
+import { memoized } from '../../../lazy.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
 import { isObject, listOf, textOf } from '../../document/json.ts'
-import { memoized } from '../../document/memoized.ts'
 import { keysOf } from '../../document/pointer.ts'
 import type { References, Target } from '../../document/reference.ts'
 import { refOf } from '../../document/reference.ts'

@@ -1,6 +1,6 @@
+import { memoized } from '../../../lazy.ts'
 import type { Json } from '../../document/json.ts'
 import { isObject, membersOf, textOf } from '../../document/json.ts'
-import { memoized } from '../../document/memoized.ts'
 import type { Target } from '../../document/reference.ts'
 import { refOf } from '../../document/reference.ts'
 import type { Schemas } from './parts.ts'

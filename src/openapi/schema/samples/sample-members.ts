@@ -1,6 +1,6 @@
+import { memoized } from '../../../lazy.ts'
 import type { Json } from '../../document/json.ts'
 import { isExactNumber } from '../../document/json.ts'
-import { memoized } from '../../document/memoized.ts'
 import { countWithin } from '../facts/limits.ts'
 import type { MapSchema, ObjectSchema, Property, Schema } from '../facts/schema.ts'
 import { blank } from '../facts/schema.ts'

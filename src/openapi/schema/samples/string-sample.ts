@@ -1,6 +1,6 @@
+import { memoized } from '../../../lazy.ts'
 import { withTimeLimit } from '../../../problem/time-limit.ts'
 import { numberOf } from '../../document/json.ts'
-import { memoized } from '../../document/memoized.ts'
 import type { Range } from '../facts/limits.ts'
 import { patternTexts } from './pattern-texts.ts'
 

@@ -1,5 +1,5 @@
+import { memoized } from '../../../lazy.ts'
 import type { Json } from '../../document/json.ts'
-import { memoized } from '../../document/memoized.ts'
 import { nameSlug, slugBelow } from '../../names/slug.ts'
 import { unlikeEachOther } from '../../names/unlike.ts'
 import type { ReadFacts } from '../facts/read-facts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleIds } from './example-ids.ts'
+import { exampleIds } from './addressed-examples.ts'
 
 test('each example has an address of its own, which begins like that of no field', () => {
   const ids = exampleIds(['settlement', 'Überweisung', 'a b', 'a/b', 'settlement'])
