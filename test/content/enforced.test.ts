@@ -41,6 +41,16 @@ test('a transaction without its device is refused', () => {
   expect(accepts({ ...inline, transaction: without })).toBe(false)
 })
 
+test('a partial approval without the approved amount is refused, and any other answer needs none', () => {
+  const answered = (authorization: object) =>
+    accepts({ ...inline, transaction: { ...inline.transaction, authorization } })
+  const part = { status: 'partially_approved', response_code: '10' }
+
+  expect([answered(part), answered({ ...part, amount: null })]).toEqual([false, false])
+  expect(answered({ ...part, amount: { value: 5000, currency: 'EUR' } })).toBe(true)
+  expect(answered({ status: 'approved', response_code: '00' })).toBe(true)
+})
+
 test('both of the transaction and its id are refused, and neither', () => {
   expect([accepts({ ...inline, ...stored }), accepts({ stage: 'pre_authorization' })]).toEqual([false, false])
 })

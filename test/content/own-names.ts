@@ -11,11 +11,11 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
     names: '/v1 v1 /v1/assets/transactions',
   },
   {
-    pages: /\/rules\/(risk|cookbook)$/,
+    pages: /\/(rules\/(risk|cookbook)|fraud-prevention\/)$/,
     why: 'rules as the portal exports them; no operation carries a rule',
     names: `description priority mandatory scope when then draft disabled effective_from effective_until
       all any not attribute field_ref list velocity aggregate count sum distinct of group_by window filter operator
-      eq neq in not_in gt gte lt lte between exists matches starts_with`,
+      eq neq in not_in gt gte lt lte between exists matches starts_with level`,
   },
   {
     pages: /\/rules\/acl$/,
@@ -56,6 +56,11 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
     pages: /\/postman$/,
     why: 'variables and a reporter of Postman and Newman',
     names: 'api_key base_url hash_key txn_id json',
+  },
+  {
+    pages: /\/integration$/,
+    why: 'what the printed code takes from its reader, and knows of a payment',
+    names: 'payment has3ds scaApplies lowValue',
   },
   {
     pages: /\/(integration|api-request|application|error-handling|overview)$/,

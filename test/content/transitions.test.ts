@@ -45,6 +45,15 @@ test.for([
   expect(from.find((each) => each.status === status)?.results.map((result) => result.status)).toEqual(results)
 })
 
+test('a reversal of a part needs an approval that can shrink: before the issuer has answered, all is reversed', () => {
+  const { from } = transitions.get('reversal')!
+  const results = from.find(({ status }) => status === 'received')?.results
+
+  expect(results).toEqual([
+    expect.objectContaining({ status: 'reversed', when: expect.stringMatching(/all of it/) }),
+  ])
+})
+
 test('each example of an update ends in a status that the update allows', () => {
   const examples = bodiesOf('updateTransactionAsset')
 

@@ -34,13 +34,32 @@ const languages = [
 /** The own table's last row: hold it, and upload what we may not have stored. */
 const ownDecision = 'upload, authorize {"capture":false}, openCase'
 
+const noAnswer: Answer = { status: 503, body: '{"code":"service_unavailable"}' }
+const challenge: Answer = { body: evaluation({ decision: 'challenge_3ds' }) }
+const frictionless: Answer = {
+  body: evaluation({
+    authentication: { action: 'frictionless', challenge_indicator: '02', exemption: null },
+  }),
+}
+
+/** A payment in a web shop, unless it says otherwise; with nothing else that the reader's own table looks at. */
+const remote = { payerPresent: true, has3ds: true }
+const known = { ...remote, knownCustomer: true, lowValue: true }
+
+interface PaymentCase {
+  readonly answer: Answer
+  readonly calls: string
+  /** What the reader's own code knows of the payment. */
+  readonly facts?: Readonly<Record<string, boolean | string>>
+}
+
 /** What the API answers for a payment, and what the client must then do. */
-const payments: Readonly<Record<string, { answer: Answer; calls: string }>> = {
+const payments: Readonly<Record<string, PaymentCase>> = {
   'body-null': { answer: { body: 'null' }, calls: ownDecision },
   'body-list': { answer: { body: '[]' }, calls: ownDecision },
   'body-text': { answer: { body: '"fine"' }, calls: ownDecision },
   'body-html': { answer: { type: 'text/html', body: '<h1>Proxy</h1>' }, calls: ownDecision },
-  'status-503': { answer: { status: 503, body: '{"code":"service_unavailable"}' }, calls: ownDecision },
+  'status-503': { answer: noAnswer, calls: ownDecision },
   'unknown-decision': { answer: { body: evaluation({ decision: 'perhaps' }) }, calls: ownDecision },
   'no-answer-in-time': { answer: { body: evaluation({}), after: 1500 }, calls: ownDecision },
   'our-fallback': {
@@ -48,16 +67,55 @@ const payments: Readonly<Record<string, { answer: Answer; calls: string }>> = {
     calls: 'authorize {"capture":false}, openCase',
   },
   'no-expiry': {
+    facts: remote,
     answer: { body: evaluation({ decision: 'challenge_3ds', expires_at: null }) },
     calls: 'authenticate "04", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
   },
   frictionless: {
-    answer: {
-      body: evaluation({
-        authentication: { action: 'frictionless', challenge_indicator: '02', exemption: null },
-      }),
-    },
+    facts: remote,
+    answer: frictionless,
     calls: 'authenticate "02", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  'frictionless-informational': {
+    facts: { ...remote, transStatus: 'I' },
+    answer: frictionless,
+    calls: 'authenticate "02", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"I"}}',
+  },
+  'frictionless-refused': {
+    facts: { ...remote, transStatus: 'N' },
+    answer: frictionless,
+    calls: 'authenticate "02", stop "not authenticated"',
+  },
+  'challenge-informational': {
+    facts: { ...remote, transStatus: 'I' },
+    answer: challenge,
+    calls: 'authenticate "04", stop "not authenticated"',
+  },
+  'challenge-at-a-terminal': {
+    facts: { payerPresent: true, has3ds: false },
+    answer: challenge,
+    calls: 'authorize {"capture":false}, openCase',
+  },
+  'challenge-without-a-payer': {
+    facts: { payerPresent: false, has3ds: true },
+    answer: challenge,
+    calls: 'authorize {"capture":false}, openCase',
+  },
+  'own-challenge': {
+    facts: remote,
+    answer: noAnswer,
+    calls:
+      'upload, authenticate "04", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  'own-approval': {
+    facts: known,
+    answer: noAnswer,
+    calls: 'upload, authorize {"capture":true,"exemption":null}',
+  },
+  'own-approval-with-sca': {
+    facts: { ...known, scaApplies: true },
+    answer: noAnswer,
+    calls: 'upload, authorize {"capture":true,"exemption":"low_value"}',
   },
   none: {
     answer: {
@@ -86,7 +144,9 @@ test.each(
     [language.main]: payAll[language.main],
   }
 
-  const names = Object.keys(payments).map((name) => (name === 'decline' ? `${name}@fallback` : name))
+  const names = Object.entries(payments).map(([id, { facts }]) =>
+    JSON.stringify({ id, ...facts, ...(id === 'decline' && { scenario: 'fallback' }) }),
+  )
   const lines = await outputOf(files, { language, names, address: server.address })
 
   expect(lines).toEqual(Object.entries(payments).map(([name, { calls }]) => `${name}: ${calls}`))

@@ -9,7 +9,10 @@ const said = (name: string) => async (_payment: any, about?: any) => {
   return { approved: true, trans_status: 'Y' }
 }
 export const asBefore = said('asBefore')
-export const authenticate = async (payment: any, indicator: string) => said('authenticate')(payment, indicator)
+export const authenticate = async (payment: any, indicator: string) => {
+  const result = await said('authenticate')(payment, indicator)
+  return { ...result, trans_status: payment.transStatus }
+}
 export const authorize = said('authorize')
 export const openCase = said('openCase')
 export const stop = said('stop')
@@ -22,16 +25,18 @@ calls = []
 
 class Approved:
     approved = True
+    def __init__(self, status):
+        self.status = status
     def __getitem__(self, name):
-        return "Y"
+        return self.status
 
 def said(name):
     async def call(payment, *about, **named):
         rest = about[0] if about else {"threeDs" if k == "three_ds" else k: v for k, v in named.items()} or None
         if isinstance(rest, dict) and "threeDs" in rest:
-            rest["threeDs"] = {"approved": True, "trans_status": "Y"}
+            rest["threeDs"] = {"approved": True, "trans_status": rest["threeDs"]["trans_status"]}
         calls.append(name if rest is None else name + " " + json.dumps(rest, separators=(",", ":")))
-        return Approved()
+        return Approved(payment.trans_status)
     return call
 
 as_before = said("asBefore")
@@ -45,31 +50,35 @@ class queue:
 `,
 } as const
 
-/** Programs that pay once for each name they are given, and print what the client called. */
+/** Programs that pay once for each payment they are given as JSON, and print what the client called. */
 export const payAll = {
   'run.mjs': `
 import { pay } from './pay.ts'
 import { calls } from './your-payments.ts'
-for (const name of process.argv.slice(2)) {
+for (const json of process.argv.slice(2)) {
   calls.length = 0
-  const [id, scenario] = name.split('@')
-  await pay({ transaction: { external_id: id }, evaluationKey: 'k-' + id, payerPresent: true, has3ds: false }, scenario)
+  const { id, scenario, ...facts } = JSON.parse(json)
+  await pay({ transaction: { external_id: id }, evaluationKey: 'k-' + id, transStatus: 'Y', ...facts }, scenario)
   console.log(id + ': ' + calls.join(', '))
 }
 process.exit(0)
 `,
   'run.py': `
-import asyncio, sys, types
+import asyncio, json, sys, types
 import your_payments
 from pay import pay
 
 async def pay_all():
-    for name in sys.argv[1:]:
+    for text in sys.argv[1:]:
         your_payments.calls.clear()
-        id, _, scenario = name.partition("@")
-        payment = types.SimpleNamespace(transaction={"external_id": id}, evaluation_key="k-" + id, payer_present=True,
-            has_3ds=False, high_risk_mcc=False, known_customer=False, low_value=False)
-        await pay(payment, scenario or None)
+        facts = json.loads(text)
+        has = lambda name: facts.get(name, False)
+        id = facts["id"]
+        payment = types.SimpleNamespace(transaction={"external_id": id}, evaluation_key="k-" + id,
+            payer_present=has("payerPresent"), has_3ds=has("has3ds"), high_risk_mcc=has("highRiskMcc"),
+            known_customer=has("knownCustomer"), low_value=has("lowValue"), sca_applies=has("scaApplies"),
+            trans_status=facts.get("transStatus", "Y"))
+        await pay(payment, facts.get("scenario"))
         print(id + ": " + ", ".join(your_payments.calls), flush=True)
 
 asyncio.run(pay_all())
@@ -104,7 +113,7 @@ every, payments = int(sys.argv[1]), int(sys.argv[2])
 async def one(place):
     began = time.monotonic()
     await pay(types.SimpleNamespace(transaction={"external_id": f"p-{place}"}, evaluation_key=f"k-{place}", payer_present=True,
-        has_3ds=False, high_risk_mcc=False, known_customer=False, low_value=False))
+        has_3ds=False, high_risk_mcc=False, known_customer=False, low_value=False, sca_applies=False, trans_status="Y"))
     return round((time.monotonic() - began) * 1000)
 
 async def pay_on():
