@@ -20,13 +20,27 @@ const attribute = z.strictObject({
     .regex(/^[A-Z]{3}$/)
     .optional(),
 })
+const attributesOnly: z.ZodType<AttributeCondition> = z.lazy(() =>
+  z.union([
+    attribute,
+    z.strictObject({ all: z.array(attributesOnly).min(1) }),
+    z.strictObject({ any: z.array(attributesOnly).min(1) }),
+    z.strictObject({ not: attributesOnly }),
+  ]),
+)
+type Attribute = z.infer<typeof attribute>
+type AttributeCondition =
+  | Attribute
+  | { all: AttributeCondition[] }
+  | { any: AttributeCondition[] }
+  | { not: AttributeCondition }
 const velocity = z.strictObject({
   type: z.literal('velocity'),
   aggregate: z.enum(['count', 'sum', 'distinct']),
   of: z.string().optional(),
   group_by: z.array(z.string()).min(1),
   window: z.string(),
-  filter: attribute.optional(),
+  filter: attributesOnly.optional(),
   currency: z.string().optional(),
   operator: z.enum(['gt', 'gte', 'lt', 'lte']),
   value: z.number(),
@@ -116,7 +130,7 @@ function mistakesInLeaf(given: Leaf): readonly string[] {
     ...((given.aggregate === 'count') === (given.of === undefined) ? [] : [`of with ${given.aggregate}`]),
     ...(isWindow ? [] : [`window ${given.window}`]),
     ...(needsCurrency === (given.currency !== undefined) ? [] : ['currency of a sum']),
-    ...(given.filter ? mistakesInAttribute(given.filter) : []),
+    ...(given.filter ? leavesOf(given.filter).flatMap(mistakesInLeaf) : []),
   ]
 }
 
