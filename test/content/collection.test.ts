@@ -19,6 +19,17 @@ const parts = (await collectionArtefact(api!, {
 }).content()) as Iterable<string>
 const collection = collectionFormat.parse(JSON.parse([...parts].join('')))
 
+test.each([
+  'postman',
+  'simulation',
+])('the %s guide has a row for each folder of scenarios, in their order', async (guide) => {
+  const text = await readFile(`content/guides/tools/${guide}.mdx`, 'utf8')
+  const [, table = ''] = /\n\| (?:Folder|Script) \|[^\n]*\n([\s\S]*?)\n\n/.exec(text)!
+  const rows = table.split('\n').slice(1)
+
+  expect(rows.map((row) => row.split('|')[1]!.trim())).toEqual(scenarios!.folders.map(({ name }) => name))
+})
+
 test('our collection has a call for each operation, then the scenarios, each call with its example and changes', () => {
   const [operations, folders] = [collection.item.slice(0, 3), collection.item.slice(3)]
 
