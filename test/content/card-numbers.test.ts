@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const guide = readFileSync('content/guides/get-started/developers/api-request.mdx', 'utf8')
+
+/** What each character of a UUID of version 4 may be, in its groups. */
+const hex = '0123456789abcdef'
+const groups = [8, 4, 4, 4, 12].map((length, place) => {
+  const [first = hex] = place === 2 ? ['4'] : place === 3 ? ['89ab'] : []
+  return [first, ...Array<string>(length - 1).fill(hex)]
+})
+
+test('a UUID is taken for a card number as often as the guide says', () => {
+  const [, once = ''] = /version 4 is taken for a card number about once in (\d+ \d{3}) times/.exec(guide)!
+  const spans = groups.flatMap((_, from) => groups.slice(from).map((_, more) => [from, from + more] as const))
+  const share = spans.reduce((sum, [from, to]) => sum + shareOfCards(from, to), 0)
+
+  expect(Number(once.replace(' ', ''))).toBe(Math.round(1 / share / 1000) * 1000)
+})
+
+/** The share of UUIDs in which the groups from one to another, and none beside them, are one run of digits that is a card number. */
+function shareOfCards(from: number, to: number): number {
+  const run = groups.slice(from, to + 1)
+  const length = run.flat().length
+  if (length < 13 || length > 19) return 0
+  const beside = [groups[from - 1], groups[to + 1]].map((group) => (group ? 1 - shareOfDigits(group) : 1))
+  const digits = [...run[0]![0]!].filter((each) => /\d/.test(each))
+  const begins = digits.filter((each) => each >= '2' && each <= '6').length / digits.length
+  // Whatever the others are, one in ten last digits passes the Luhn check.
+  return product([...run.map(shareOfDigits), ...beside, begins, 1 / 10])
+}
+
+function shareOfDigits(group: readonly string[]): number {
+  return product(group.map((may) => may.replaceAll(/\D/g, '').length / may.length))
+}
+
+function product(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all * each, 1)
+}
