@@ -203,10 +203,10 @@ test.describe('the search', () => {
   }) => {
     await page.goto('/')
     await openByKey(page)
-    await page.getByRole('combobox').fill('rent a bicycle')
+    await page.getByRole('combobox').fill('hire a bicycle')
     const dialog = page.getByRole('dialog')
 
-    await expect(dialog).toContainText('Nothing fits “rent a bicycle” well.')
+    await expect(dialog).toContainText('Nothing fits “hire a bicycle” well.')
     await expect(page.getByRole('group', { name: 'Nearest' }).getByRole('option')).toHaveCount(1)
     await expect(page.getByRole('option')).toHaveCount(1)
     await expect(dialog.getByRole('link', { name: 'The shed', exact: true })).toBeVisible()
