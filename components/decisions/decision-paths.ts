@@ -1,4 +1,4 @@
-import { parse } from 'yaml'
+import { apiFile } from '../api-file.ts'
 import type { Answer, Band } from './answer.ts'
 import { addedByRules } from './answer.ts'
 import { contradictions } from './contradictions.ts'
@@ -47,7 +47,7 @@ type Examples = Readonly<Record<string, { readonly $ref: string }>>
 
 /** The examples of `evaluateRisk` for which a writer gives a reason. What does not fit is thrown, in words for a writer. */
 export function decisionPaths(source: string, reasons: Readonly<Record<string, string>>): Decisions {
-  const { paths, components }: ApiFile = apiIn(source)
+  const { paths, components }: ApiFile = apiFile(source) as ApiFile
   const operation = Object.values(paths).find(({ post }) => post?.operationId === 'evaluateRisk')?.post
   const advice = components.schemas.Decision!['x-enumDescriptions']
   const bands = bandsOf(components.schemas.RiskLevel!['x-enumDescriptions'], Object.keys(advice))
@@ -77,14 +77,6 @@ export function decisionPaths(source: string, reasons: Readonly<Record<string, s
       .sort((a, b) => strictness(a) - strictness(b)),
     fallbacks: examples.filter(isFallback),
   }
-}
-
-let last: { readonly source: string; readonly api: ApiFile } | undefined
-
-/** The API file, parsed once for as long as it stays the same: whoever writes a guide has it drawn after each edit. */
-function apiIn(source: string): ApiFile {
-  if (last?.source !== source) last = { source, api: parse(source) }
-  return last.api
 }
 
 /** Of an answer what the explorer shows: all of it is sent with the page. */

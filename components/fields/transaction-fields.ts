@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
+import { apiFile } from '../api-file.ts'
 
 /** A value in a payment that no other field is inside of, as the API file describes it. */
 export interface TransactionField {
@@ -46,7 +46,7 @@ const repeated = 'payment_method.wallet.card'
 export function transactionFields(
   source = readFileSync('content/openapi.yaml', 'utf8'),
 ): readonly TransactionField[] {
-  const { schemas }: { schemas: Schemas } = parse(source).components
+  const { schemas } = (apiFile(source) as { components: { schemas: Schemas } }).components
   const start = { path: [], name: [], isMany: false, isReadOnly: false }
   const found = fieldsIn(schemas.TransactionBase!, start, schemas)
   const seen = new Set<string>()
