@@ -1,7 +1,7 @@
 import type { Kind } from './rules/operators.ts'
 import { kinds, operators } from './rules/operators.ts'
 import styles from './rules/RuleTables.module.css'
-import { Words } from './rules/Words.tsx'
+import { RuleWords } from './rules/RuleWords.tsx'
 
 /** The kinds of attributes, how a value of each is written, and which operators it has. */
 export function RuleKinds() {
@@ -22,7 +22,7 @@ export function RuleKinds() {
               <code translate="no">{kinds[kind].value}</code>
             </td>
             <td>
-              <Words names={operators.flatMap((each) => (each.kinds.includes(kind) ? each.names : []))} />
+              <RuleWords names={operators.flatMap((each) => (each.kinds.includes(kind) ? each.names : []))} />
             </td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import { kinds, operators } from './rules/operators.ts'
 import styles from './rules/RuleTables.module.css'
-import { Words } from './rules/Words.tsx'
+import { RuleWords } from './rules/RuleWords.tsx'
 
 /** The operators of a rule, and the kinds of attributes that each is for. */
 export function RuleOperators() {
@@ -17,7 +17,7 @@ export function RuleOperators() {
         {operators.map(({ names, meaning, kinds: own }) => (
           <tr key={meaning}>
             <td>
-              <Words names={names} />
+              <RuleWords names={names} />
             </td>
             <td>{meaning}</td>
             <td>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Words } from './rules/Words.tsx'
+import { RuleWords } from './rules/RuleWords.tsx'
 
 interface Rule {
   readonly id: string
@@ -24,7 +24,7 @@ export function StarterRules() {
           <tr key={id}>
             <td>{description}</td>
             <td>
-              <Words names={[then.action]} />
+              <RuleWords names={[then.action]} />
               {then.score_delta !== undefined && ` +${then.score_delta}`}
               {mandatory && ', mandatory'}
             </td>

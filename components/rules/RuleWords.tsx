@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 /** Words of the rule language in a line. */
-export function Words({ names }: { readonly names: readonly string[] }) {
+export function RuleWords({ names }: { readonly names: readonly string[] }) {
   return names.map((name, index) => (
     <Fragment key={name}>
       {index > 0 && ', '}
