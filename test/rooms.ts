@@ -23,7 +23,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   config: ['problem', 'url'],
   // The React components of the writer's: what their files say, and what they are drawn as. It runs none of them.
   components: ['problem'],
-  guides: ['lazy', 'components', 'problem', 'config', 'content', 'markdown', 'memory', 'url'],
+  guides: ['lazy', 'components', 'problem', 'config', 'content', 'markdown', 'memory', 'questions', 'url'],
   // The ids of the reference, and the words of its paths: all that shows the reference writes them this way.
   'openapi/names': ['url', 'openapi/names/field-id'],
   // The ids of fields as the build writes them, and as the browser reads them on the page.

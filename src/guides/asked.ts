@@ -1,10 +1,8 @@
 import { nearest } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
+import { ofThePage } from '../questions/read-question-files.ts'
 import type { readFrontmatter } from './frontmatter.ts'
 import type { Guide } from './guide.ts'
-
-/** The key of the questions that the page as a whole answers; no heading has it as its id. */
-const ofThePage = '.'
 
 /** What a guide's frontmatter says its parts are asked; those for headings that it does not have are problems. */
 export function readAsked(

@@ -67,7 +67,7 @@ export function parseGuide(
   })
   const { value } = matter
   const start = { frontmatter: value!, source: source.slice(matter.end).trimStart() }
-  return joined({ parsed: value && joined(start, rest) }, lazy({ problems: () => content().problems }))
+  return lazy({ problems: () => content().problems }, { parsed: value && joined(start, rest) })
 }
 
 /** What a picture or video in a guide cannot be written without, so that most guides need no parser to say that they have none. */

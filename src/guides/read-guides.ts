@@ -65,7 +65,7 @@ export async function readGuides(
   const drawn = async () => {
     const all = await Promise.all(read.map(async ({ route, draw }) => ({ route, ...(await draw()) })))
     const problems = () => [...all.flatMap((each) => each.problems), ...settled]
-    return joined({ guides: all.flatMap(guideOf) }, lazy({ problems }))
+    return lazy({ problems }, { guides: all.flatMap(guideOf) })
   }
   const unread = read.filter(({ parsed }) => !parsed).map(({ route }) => route.href)
   return { guides: read.flatMap(guideOf), categories, unread, drawn }

@@ -26,7 +26,7 @@ export interface QuestionFile {
 }
 
 /** The key of the questions that the page as a whole answers; no part of a page has it as its id. */
-const ofThePage = '.'
+export const ofThePage = '.'
 
 /** The files below `search/` of a content folder, each named for the page whose questions it holds. */
 export async function readQuestionFiles(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { joined, lazy } from '../lazy.ts'
+import { lazy } from '../lazy.ts'
 import type { Api } from '../openapi/api.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
@@ -64,7 +64,7 @@ export function readScenarios(
   if ('problems' in read) return { scenarios: undefined, problems: read.problems }
   const problems = () =>
     unknownNames(read.value, api).map(({ keys, ...problem }) => ({ place: read.placeOf(keys), ...problem }))
-  return joined({ scenarios: read.value }, lazy({ problems }))
+  return lazy({ problems }, { scenarios: read.value })
 }
 
 interface UnknownName {
