@@ -1,0 +1,122 @@
+import { appendFileSync, cpSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { cacheFolder } from '../src/config/cache-folder.ts'
+import { budgets } from './budgets.ts'
+import { generateSite } from './generate-site.ts'
+import type { Built } from './measure-build.ts'
+import { measureBuild } from './measure-build.ts'
+import type { Point } from './plot.ts'
+import type { Row } from './rows.ts'
+
+/** What builds take of the shipped site: with nothing known, with the same code, and after one guide has changed. */
+export async function shippedRows(folder: string): Promise<{ rows: readonly Row[]; cold: Built }> {
+  // A copy, so that the guide that changes is not the writer's own.
+  cpSync('../../website', folder, {
+    recursive: true,
+    filter: (file) => path.basename(file) !== 'node_modules',
+  })
+  const build = () => measureBuild(path.join(folder, 'docwright.config.ts'), path.join(folder, 'dist'))
+  for (const known of ['bundles', 'results'])
+    rmSync(`${cacheFolder(path.join(folder, 'docwright.config.ts'))}/${known}`, {
+      recursive: true,
+      force: true,
+    })
+  const cold = await build()
+  const same = await build()
+  appendFileSync(path.join(folder, 'content/guides/tools/overview.mdx'), '\nOne sentence more.\n')
+  const changed = await build()
+  const { cold: most, codeUnchanged, oneGuideChanged } = budgets.build
+  const rows: readonly Row[] = [
+    {
+      what: `build of the shipped site, ${cold.pages} pages, cold`,
+      measured: cold.seconds,
+      unit: 's',
+      budget: most,
+    },
+    { what: '  its memory', measured: cold.gigabytes, unit: 'GB' },
+    { what: '  code unchanged', measured: same.seconds, unit: 's', budget: codeUnchanged },
+    { what: '  one guide changed', measured: changed.seconds, unit: 's', budget: oneGuideChanged },
+  ]
+  return { rows, cold }
+}
+
+/** What a site of many guides takes beside Starlight. */
+export async function guideRows(folder: string): Promise<readonly Row[]> {
+  const config = generateSite(`${folder}.source`, { guides: 500, operations: 100 })
+  const { pages, seconds, gigabytes } = await measureBuild(config, folder)
+  const what = `build of 500 guides and 100 operations, ${pages} pages`
+  return [
+    { what, measured: seconds, unit: 's', budget: budgets.guides.seconds },
+    { what: '  its memory', measured: gigabytes, unit: 'GB', budget: budgets.guides.gigabytes },
+  ]
+}
+
+/** How builds grow with the operations of an API, and that pages do not. */
+export async function growthRows(
+  folder: string,
+  sizes: readonly number[],
+): Promise<{ rows: readonly Row[]; points: readonly Point[] }> {
+  const rows: Row[] = []
+  const points: Point[] = []
+  const weights: { guide: number; operation: number }[] = []
+  for (const operations of sizes) {
+    const out = path.join(folder, `site-${operations}`)
+    const built = await measureBuild(generateSite(`${out}.source`, { guides: 1, operations }), out)
+    const each = (1000 * built.seconds) / operations
+    const isLarge = operations >= 2000
+    const { milliseconds, growth } = budgets.operation
+    points.push(built)
+    weights.push({
+      guide: weight(out, 'docs/start/index'),
+      operation: weight(out, 'docs/api/post-things-7-id'),
+    })
+    rows.push({
+      what: `build of ${operations} operations, ${built.pages} pages`,
+      measured: built.seconds,
+      unit: 's',
+    })
+    rows.push({
+      what: '  for each operation',
+      measured: each,
+      unit: 'ms',
+      ...(isLarge && { budget: milliseconds }),
+    })
+    rows.push({
+      what: '  its memory',
+      measured: built.gigabytes,
+      unit: 'GB',
+      ...(isLarge && { budget: budgets.gigabytes }),
+    })
+    const before = points.at(-2)
+    if (isLarge && before) {
+      const pace = built.seconds / built.pages / (before.seconds / before.pages)
+      rows.push({
+        what: '  a page takes beside one of the site before',
+        measured: pace,
+        unit: 'times',
+        budget: growth,
+      })
+    }
+    rmSync(out, { recursive: true })
+  }
+  const [smallest] = weights
+  for (const [index, { guide, operation }] of weights.entries()) {
+    // Two per cent for numbers that grow longer; more would be a list that grows with the site.
+    const of = `among ${sizes[index]} operations`
+    rows.push({ what: `bytes of a guide ${of}`, measured: guide, unit: 'kB', budget: smallest!.guide * 1.02 })
+    rows.push({
+      what: `bytes of an operation ${of}`,
+      measured: operation,
+      unit: 'kB',
+      budget: smallest!.operation * 1.02,
+    })
+  }
+  return { rows, points }
+}
+
+/** A page's two files as they are sent, in kB. */
+function weight(out: string, stem: string): number {
+  const files = ['html', 'txt'].map((extension) => readFileSync(path.join(out, `${stem}.${extension}`)))
+  return files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) / 1000
+}

@@ -1,0 +1,164 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page, Response } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { open } from '../e2e/checks.ts'
+import { chromiumOptions } from '../e2e/chromium.ts'
+import { searchIndex } from '../src/artefacts/search-index.ts'
+import { createEngine } from '../src/browser/search/engine.ts'
+import { serve } from '../src/commands/static-server.ts'
+import { startWriting } from '../src/render/start-writing.ts'
+import type { Manifest } from '../src/search.ts'
+import { manyRecords } from './many-records.ts'
+
+/** How the search fares on one index. */
+export interface SearchFigures {
+  readonly sections: number
+  /** Index files and code, as they went over the wire, until the first result of a fresh reader. */
+  readonly indexBytes: number
+  readonly codeBytes: number
+  /** From a keystroke to the results on a slow machine's screen, milliseconds; files already read. */
+  readonly median: number
+  readonly slowest: number
+}
+
+/** A telephone of the middle class beside the machine that measures. */
+const slowdown = 4
+
+/** Searches a built site in a browser, first with its own index, then with one of so many sections. */
+export async function searchFigures(folder: string, sections: number): Promise<SearchFigures[]> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'search-'))
+  try {
+    await cp(folder, copy, { recursive: true })
+    const own = await measured(copy, [
+      'card fingerprint',
+      'payment_method.card.bin',
+      'idempotancy',
+      'how do I rotate a key',
+    ])
+    await replaceIndex(copy, sections)
+    const titles = [0, 0.3, 0.7, 0.9].map((part) => manyRecords(sections)[Math.trunc(sections * part)]!.title)
+    return [own, await measured(copy, titles)]
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}
+
+async function replaceIndex(folder: string, sections: number): Promise<void> {
+  const index = await indexFolder(folder)
+  const files = searchIndex({
+    records: manyRecords(sections),
+    folder: `/${path.relative(folder, index)}/`,
+    synonyms: [],
+  })
+  await rm(index, { recursive: true })
+  const writing = startWriting(sections)
+  for (const { file, content } of files) {
+    await writing.write({ file: path.join(folder, file), content: String(await content()) })
+  }
+  await writing.finish()
+}
+
+async function measured(folder: string, queries: readonly string[]): Promise<SearchFigures> {
+  const server = await serve(folder, 0)
+  const { port } = server.address() as AddressInfo
+  const browser = await chromium.launch(chromiumOptions)
+  try {
+    const page = await browser.newPage()
+    await open(page, `http://localhost:${port}/`)
+    const received = watchBytes(page)
+    const [query = ''] = queries
+    await page.keyboard.press('/')
+    await page.getByRole('combobox').fill(query)
+    await page.getByRole('option').first().waitFor()
+    const code = await received(/^\/assets\/(?!style)/)
+    const index = await received(/^\/search\//)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    // Enough for all files of the shipped index; the queries below read theirs first anyway.
+    for (const each of queries) await typed(page, each)
+    const times = []
+    for (const each of queries) times.push(...(await typed(page, each)))
+    times.sort((a, b) => a - b)
+    const slower = (slowdown - 1) * (await engineTime(folder, queries))
+    return {
+      sections: (await manifestOf(folder)).records,
+      indexBytes: index,
+      codeBytes: code,
+      median: times[times.length >> 1]! + slower,
+      slowest: times.at(-1)! + slower,
+    }
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
+
+/** Types a text letter by letter; how long each keystroke took until the dialog said what it found, if that was another thing. */
+async function typed(page: Page, text: string): Promise<number[]> {
+  return page.evaluate(async (letters) => {
+    const input = document.querySelector<HTMLInputElement>('[role=combobox]')!
+    const dialog = document.querySelector('dialog[open]')!
+    const times: number[] = []
+    for (let length = 2; length <= letters.length; length++) {
+      input.value = letters.slice(0, length)
+      const changed = new Promise<number | undefined>((resolve) => {
+        setTimeout(resolve, 1000)
+        const observer = new MutationObserver(() => {
+          observer.disconnect()
+          resolve(performance.now())
+        })
+        observer.observe(dialog, { childList: true, characterData: true, subtree: true })
+      })
+      const start = performance.now()
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      const end = await changed
+      if (end) times.push(end - start)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    return times
+  }, text)
+}
+
+/**
+ * How long the engine takes for a keystroke, milliseconds: the browser slows only a page's own thread down, and the search
+ * has one of its own.
+ */
+async function engineTime(folder: string, queries: readonly string[]): Promise<number> {
+  const load = async (href: string) => JSON.parse(await readFile(path.join(folder, href), 'utf8'))
+  const engine = createEngine(await manifestOf(folder), load)
+  await engine.readAll()
+  const times = []
+  for (const query of queries) {
+    for (let length = 2; length <= query.length; length++) {
+      const start = performance.now()
+      await engine.find(query.slice(0, length), 12)
+      times.push(performance.now() - start)
+    }
+  }
+  return times.sort((a, b) => a - b)[times.length >> 1]!
+}
+
+/** The index of the first version. */
+async function indexFolder(folder: string): Promise<string> {
+  const [version = ''] = await readdir(path.join(folder, 'search'))
+  return path.join(folder, 'search', version)
+}
+
+async function manifestOf(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(path.join(await indexFolder(folder), 'manifest.json'), 'utf8'))
+}
+
+/** Counts the bytes of the bodies that a page and its workers were sent, by their path. */
+function watchBytes(page: Page): (path: RegExp) => Promise<number> {
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  return async (path) => {
+    const wanted = responses.filter((response) => path.test(new URL(response.url()).pathname))
+    // Not the sizes that the browser tells: of a worker's own file it tells none.
+    const lengths = await Promise.all(wanted.map((response) => response.headerValue('content-length')))
+    return lengths.reduce((sum, length) => sum + Number(length), 0)
+  }
+}

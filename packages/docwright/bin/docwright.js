@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs'
+
+// What older versions of Node cannot read is loaded only after they have been told so.
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 22 || (major === 22 && minor < 18)) {
+  console.error(`docwright needs Node 22.18 or newer, and this is ${process.versions.node}.`)
+  process.exitCode = 2
+} else {
+  // A checkout runs the code as it is written; a package brings it compiled.
+  const isCheckout = existsSync(new URL('../src/', import.meta.url))
+  await import(isCheckout ? '../src/commands/docwright.ts' : '../dist/commands/docwright.js')
+}

@@ -1,0 +1,65 @@
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { open } from './checks.ts'
+import type { LiveServer } from './live-server.ts'
+import { startLiveServer } from './live-server.ts'
+import { test } from './test.ts'
+
+let server: LiveServer
+
+// One after the other, since they edit the same files.
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  server = await startLiveServer('beside')
+})
+
+test.afterAll(() => server?.stop())
+
+const at = (name: string) => path.join(server.folder, name)
+const wrong = (page: Page) => page.locator('[data-report]')
+
+test('the config of a site that lies outside the project is followed after it was away, twice', async ({
+  page,
+}) => {
+  await open(page, `${server.address}/docs/start/`)
+  const config = at('site/docwright.config.ts')
+  for (const title of ['Reading room', 'Quiet room']) {
+    const text = readFileSync(config, 'utf8')
+    rmSync(config)
+    await expect(wrong(page)).toContainText('There is no file here.')
+    writeFileSync(config, text)
+    await expect(wrong(page)).toHaveCount(0)
+    writeFileSync(config, text.replace(/title: '.*?'/, `title: '${title}'`))
+    await expect(page.locator('header')).toContainText(title)
+  }
+})
+
+test('its content is followed after it was away, and after it was replaced at once, twice each', async ({
+  page,
+}) => {
+  await open(page, `${server.address}/docs/start/`)
+  const content = at('site/content')
+  for (const word of ['Learn', 'Know']) {
+    renameSync(content, at('away'))
+    await expect(wrong(page)).toContainText('There is no folder at')
+    renameSync(at('away'), content)
+    await expect(wrong(page)).toHaveCount(0)
+    await saysWhenEdited(page, `${word} about`)
+  }
+  for (const word of ['Think', 'Hear']) {
+    cpSync(content, at('copy'), { recursive: true })
+    rmSync(content, { recursive: true })
+    renameSync(at('copy'), content)
+    await saysWhenEdited(page, `${word} about`)
+    await saysWhenEdited(page, `${word} more about`)
+  }
+})
+
+async function saysWhenEdited(page: Page, words: string): Promise<void> {
+  const guide = at('site/content/guides/start/index.mdx')
+  writeFileSync(guide, readFileSync(guide, 'utf8').replace(/^.* about/m, words))
+  await expect(page.locator('main')).toContainText(words)
+}

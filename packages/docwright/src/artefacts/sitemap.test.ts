@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config/read-config.ts'
+import { readSite } from '../site.ts'
+import { robots, sitemaps } from './sitemap.ts'
+
+const { loaded } = await readConfig('fixtures/small/docwright.config.ts')
+const { site } = await readSite(loaded!)
+
+test('the sitemap lists every page at its canonical address, but not the not-found page', () => {
+  const parts = [...sitemaps(site)].map(({ content }) => [...(content() as Iterable<string>)].join(''))
+  const addresses = [...parts.join('').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+
+  expect(addresses).toMatchInlineSnapshot(`
+    [
+      "https://lending.example/docs/start/errors",
+      "https://lending.example/docs/start/",
+      "https://lending.example/docs/start/later/returns",
+      "https://lending.example/docs/api/api-reference",
+      "https://lending.example/docs/api/books",
+      "https://lending.example/docs/api/post-books",
+      "https://lending.example/",
+    ]
+  `)
+})
+
+test('robots may read everything, and are told of the sitemap', () => {
+  expect(robots(site).content()).toMatchInlineSnapshot(`
+    "User-agent: *
+    Allow: /
+
+    Sitemap: https://lending.example/sitemap.xml
+    "
+  `)
+})

@@ -1,0 +1,90 @@
+import { fork } from 'node:child_process'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { codeFile } from '../code-file.ts'
+import { componentsFolder } from '../components/read-components.ts'
+import { cacheFolder } from '../config/cache-folder.ts'
+import type { LoadedConfig } from '../config/read-config.ts'
+import type { Problem } from '../problem/problem.ts'
+import { report } from '../problem/report.ts'
+import { briefName, codeName, engineFolder, filesName } from '../render/code-name.ts'
+import { isRunning } from '../render/is-running.ts'
+import { basePathOf } from '../wire.ts'
+import { keptBundle } from './bundle-cache.ts'
+import { giveUp } from './give-up.ts'
+
+/**
+ * Bundles the code that renders a site's pages, the code of the browser and the site's components, or takes what an
+ * earlier build made of the same code, which has this name. Returns the folder of the bundles `client` and `ssr`, which is there
+ * for as long as this process runs.
+ */
+export async function bundle(
+  { config, file }: Pick<LoadedConfig, 'config' | 'file'>,
+  code = codeName(),
+): Promise<string> {
+  if (/[#?]/.test(engineFolder)) {
+    giveUp(`The bundler cannot read a path with # or ? in it. Move this folder: ${engineFolder}`)
+  }
+  const cache = cacheFolder(file)
+  removeLeftovers(cache)
+  const base = basePathOf(config.url)
+  const components = filesName(componentsFolder(file))
+  const folder = path.join(cache, `bundle-${process.pid}-${briefName(base + components)}`)
+  // For both processes: React has a slow self for any other mode.
+  process.env.NODE_ENV = 'production'
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  // One of our own number may have left it, before the machine or the container began anew.
+  remove()
+  process.once('exit', remove)
+  const kept = keptBundle({ code, cache, base, components })
+  if (await kept.copyTo(folder)) return folder
+  await bundleInto(folder, { base, file, cache })
+  await kept.keep(folder)
+  return folder
+}
+
+/** Bundles in a process of its own, which takes its memory along when it ends. */
+async function bundleInto(
+  folder: string,
+  { base, file, cache }: { base: string; file: string; cache: string },
+): Promise<void> {
+  const bundler = fork(codeFile('commands/bundler.ts'), [folder, `${base}/`, file], {
+    silent: true,
+  })
+  let said = ''
+  bundler.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  process.once('exit', () => bundler.kill())
+  // A component of the writer's that cannot be read.
+  bundler.once('message', (mistakes: readonly Problem[]) => giveUp(report(mistakes)))
+  await new Promise<void>((resolve, reject) => {
+    bundler.once('error', reject)
+    // Later than its end, all that it said has come.
+    bundler.once('close', (code) => (code === 0 ? resolve() : reject(failure(said, cache))))
+  })
+  process.stderr.write(said)
+}
+
+/** What the machine refuses, as Node names it, and as the bundler's native code does. */
+const refusals = {
+  ENOSPC: /ENOSPC|os error 28\b/,
+  EROFS: /EROFS|os error 30\b/,
+  EACCES: /EACCES|os error 13\b/,
+  EFBIG: /EFBIG|os error 27\b/,
+}
+
+function failure(said: string, cache: string): Error {
+  const [code] = Object.entries(refusals).find(([, words]) => words.test(said)) ?? []
+  if (code) return Object.assign(new Error(code), { code, path: cache })
+  return Object.assign(new Error('The code cannot be bundled.'), { stack: said })
+}
+
+/** What builds left that were killed. */
+function removeLeftovers(cache: string): void {
+  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
+    const [, owner] = /^bundle-(\d+)\b/.exec(name) ?? []
+    if (owner === undefined || isRunning(Number(owner))) continue
+    rmSync(path.join(cache, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,48 @@
+import { ForeignFiles } from '../render/written-files.ts'
+
+/** As Node says it; `dest` is what a link or a move would have made. */
+interface MachineError extends NodeJS.ErrnoException {
+  readonly dest?: string
+}
+
+/**
+ * Why a build of a folder ended early, for whoever started it: a sentence for what their machine refuses, else where our
+ * code failed.
+ */
+export function failureOf(error: MachineError, out: string): string {
+  if (error instanceof ForeignFiles) return error.message
+  const sentence = sentenceFor(error, placeOf(error, out))
+  if (sentence) return `${sentence}\nThe last good site stays as it was.`
+  return `${error.message}\n${(error.cause instanceof Error ? error.cause : error).stack}`
+}
+
+/** The folder itself for what a build makes beside it, and where Node names nothing, or only what a link says. */
+function placeOf({ path, dest = path }: MachineError, out: string): string {
+  return dest === undefined || dest.startsWith(out) ? out : dest
+}
+
+function sentenceFor({ code, message }: NodeJS.ErrnoException, place: string): string | undefined {
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `There is no space left to write the site: ${place}`
+    case 'EFBIG':
+      return 'A file of the site is larger than files may be here. `ulimit -f` says how large: ulimit -f unlimited'
+    case 'EROFS':
+      return `The disk can only be read, so the site cannot be written: ${place}`
+    case 'EACCES':
+    case 'EPERM':
+      return `You may not write here: ${place}`
+    case 'EBUSY':
+    case 'EXDEV':
+      return `The folder cannot be replaced, since something is mounted on it: ${place}. Name a folder inside: --out dist/site`
+    case 'ELOOP':
+      return `This link leads back to itself: ${place}. Name a folder: --out dist`
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `Part of this path is no folder: ${place}. Name another one: --out dist`
+    default:
+      // Others of the machine's words, such as for a name that is too long.
+      return code?.startsWith('E') && !code.startsWith('ERR_') ? message : undefined
+  }
+}

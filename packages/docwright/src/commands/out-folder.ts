@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { clearLeftovers } from '../render/replace-folder.ts'
+import { refuseForeign } from '../render/written-files.ts'
+import { failureOf } from './failure.ts'
+import { giveUp } from './give-up.ts'
+import type { Obstacle } from './lock.ts'
+import { lock } from './lock.ts'
+import { needWorkingFolder } from './working-folder.ts'
+
+/**
+ * The folder that `--out` names, or that a link of that name leads to, kept for this build alone. It will be replaced as
+ * a whole, so it must be new, empty, or a site built before and nothing else.
+ */
+export async function outFolder(): Promise<string> {
+  needWorkingFolder()
+  const out = linked(path.resolve(outOption()))
+  try {
+    const found = statSync(out, { throwIfNoEntry: false })
+    if (found && !found.isDirectory()) giveUp(`${out} is a file. Name a folder: --out dist`)
+    refuseForeign(out)
+    makeFolder(path.dirname(out))
+    const obstacle = lock(out)
+    if (obstacle) giveUp(sentenceFor(obstacle, out))
+    await clearLeftovers(out)
+  } catch (error) {
+    giveUp(failureOf(error as NodeJS.ErrnoException, out))
+  }
+  return out
+}
+
+function sentenceFor({ holder, file }: Obstacle, out: string): string {
+  return holder === undefined
+    ? `${file} is in the way. Move it, or name another folder: --out dist`
+    : `Another build, process ${holder}, is writing ${out}. Wait for it, or if there is none, remove ${file}`
+}
+
+/** Makes a folder and those above it. Node's own way says of some disks that a folder is not there, not why it cannot be. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another build may have been faster.
+    if (!existsSync(folder)) throw error
+  }
+}
+
+/** Where a link leads, be it to nothing yet; any other path as it is. */
+function linked(out: string): string {
+  try {
+    return realpathSync(out)
+  } catch {
+    try {
+      return path.resolve(path.dirname(out), readlinkSync(out))
+    } catch {
+      return out
+    }
+  }
+}
+
+function outOption(): string {
+  try {
+    return parseArgs({ options: { out: { type: 'string', default: 'dist' } } }).values.out
+  } catch (error) {
+    return giveUp(
+      `${(error as Error).message.split('. ')[0]}. The one option is --out, with a folder: --out dist`,
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isInside } from '../content/inside.ts'
+import { bareAddress } from '../wire.ts'
+
+/** Files of a built site that are no answer to any address: settings of other hosts, and what is shown for no address. */
+const hidden = ['_headers', '404.html']
+
+/** The path below which a built site's pages expect to be served, as the address of their script says. */
+export async function baseOf(folder: string): Promise<string> {
+  const html = await readFile(path.join(folder, '404.html'), 'utf8')
+  return /<script\b[^>]*\ssrc="([^"]*)\/assets\//.exec(html)?.[1] ?? ''
+}
+
+/** The file for an address: `/docs/x`, `/docs/x/` and `/docs/x.html` are one page, be it `x.html` or `x/index.html`. */
+export function fileFor(
+  address: string,
+  { folder, base }: { folder: string; base: string },
+): string | undefined {
+  const href = hrefOf(address, base)
+  if (href === undefined) return undefined
+  const asked = path.join(folder, href).replace(/\/$/, '')
+  const bare = bareAddress(asked)
+  const candidates = [asked, `${bare}.html`, path.join(bare, 'index.html')]
+  const file = candidates.find((candidate) => isServed(candidate, folder))
+  const name = file && path.relative(folder, file).replace(/\.(br|gz)$/, '')
+  return name !== undefined && hidden.includes(name) ? undefined : file
+}
+
+/** Whether a file is there for everyone: in the folder, wherever links lead, and not hidden there. */
+export function isServed(file: string, folder: string): boolean {
+  const names = path.relative(folder, file).split(path.sep)
+  const isHidden = names.some((name, depth) => name.startsWith('.') && (depth > 0 || name !== '.well-known'))
+  return !isHidden && isInside(file, folder) && statSync(file).isFile()
+}
+
+/** The path below the site's root that an address asks for; nothing for one that cannot be read, or is outside. */
+function hrefOf(address: string, base: string): string | undefined {
+  const decoded = decodedPath(address.replace(/[?#].*$/s, ''))
+  if (decoded === undefined || decoded.includes('\0')) return undefined
+  const href = path.posix.normalize(`/${decoded}`)
+  const root = decodeURI(base)
+  if (href === root) return '/'
+  return href.startsWith(`${root}/`) ? href.slice(root.length) : undefined
+}
+
+function decodedPath(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

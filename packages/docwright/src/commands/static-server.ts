@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { lastingCache, securityHeaders } from '../artefacts/host-headers.ts'
+import { contentTypes } from '../render/content-types.ts'
+import { acceptedEncodings } from './accepted-encoding.ts'
+import { baseOf, fileFor, isServed } from './served-file.ts'
+import { isKnown, rangeIn } from './validators.ts'
+
+/** A folder that is being served, and the path below which its site lives. */
+interface Served {
+  readonly folder: string
+  readonly base: string
+}
+
+/** A static host on this machine alone: clean addresses, 404.html, compressed copies, validators, lasting assets. */
+export async function serve(folder: string, port: number): Promise<Server> {
+  if (!existsSync(path.join(folder, 'index.html')) || !existsSync(path.join(folder, '404.html'))) {
+    throw new Error(`There is no built site in ${folder}; run npm run build first.`)
+  }
+  const base = await baseOf(folder)
+  const server = createServer((request, response) => {
+    answer(request, response, { folder, base }).catch((error: Error) => {
+      console.error(error)
+      response.writeHead(500).end()
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, 'localhost', resolve)
+  })
+  return server
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
+  const { method, url = '/', headers: asked } = request
+  if (method !== 'GET' && method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    return
+  }
+  const found = fileFor(url, served)
+  const file = found ?? path.join(served.folder, '404.html')
+  const accepted = acceptedEncodings(String(asked['accept-encoding'] ?? ''))
+  const encoding = accepted.find(({ extension }) => isServed(file + extension, served.folder))
+  const sent = encoding ? file + encoding.extension : file
+  // Whole, since a build may swap the folder while an answer is being sent.
+  const [body, { mtimeMs }] = await Promise.all([readFile(sent), stat(sent)])
+  const etag = `"${body.length.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
+  const isAsset = file.startsWith(path.join(served.folder, 'assets/'))
+  const headers = {
+    ...securityHeaders,
+    'content-type': contentTypes[path.extname(file)] ?? 'application/octet-stream',
+    'cache-control': isAsset ? lastingCache : 'no-cache',
+    etag,
+    vary: 'accept-encoding',
+    ...(encoding && { 'content-encoding': encoding.name }),
+  }
+  const send = (status: number, part: Buffer, more: Record<string, string> = {}) =>
+    response
+      .writeHead(status, { ...headers, ...more, 'content-length': part.length })
+      .end(method === 'HEAD' ? undefined : part)
+
+  if (!found) return void send(404, body)
+  if (isKnown(etag, asked['if-none-match'])) return void response.writeHead(304, headers).end()
+  const isSame = (asked['if-range'] ?? etag) === etag
+  const range = method === 'GET' && isSame ? rangeIn(body.length, asked.range) : 'whole'
+  if (range === 'whole') return void send(200, body, { 'accept-ranges': 'bytes' })
+  if (range === 'beyond') {
+    return void send(416, Buffer.alloc(0), { 'content-range': `bytes */${body.length}` })
+  }
+  const { start, end } = range
+  const about = { 'content-range': `bytes ${start}-${end - 1}/${body.length}` }
+  send(206, body.subarray(start, end), about)
+}

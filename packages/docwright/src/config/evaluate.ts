@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { codeFile } from '../code-file.ts'
+import { startOf } from '../problem/place-at.ts'
+import type { Problem } from '../problem/problem.ts'
+
+type Message = { readonly value: unknown } | { readonly error: Pick<Error, 'message' | 'stack'> }
+type Evaluated = { readonly value: unknown } | { readonly problem: Problem }
+
+/** A config that is still busy after so many milliseconds never ends. */
+const longest = 15_000
+
+/** What a config exports, read afresh with all it imports, in a thread that it may throw in, exit, or never leave. */
+export async function evaluate(file: string): Promise<Evaluated> {
+  const { href } = pathToFileURL(path.resolve(file))
+  const worker = new Worker(codeFile('config/evaluate-worker.ts'), { workerData: href })
+  const { promise, resolve } = Promise.withResolvers<Evaluated>()
+  const stop = () => resolve({ problem: { place: startOf(file), ...endless } })
+  const late = setTimeout(stop, longest)
+  worker.once('message', (message: Message) =>
+    resolve('error' in message ? { problem: thrown(message.error, { file, href }) } : message),
+  )
+  worker.once('error', (error) => resolve({ problem: thrown(error as Error, { file, href }) }))
+  worker.once('exit', stop)
+  const evaluated = await promise
+  clearTimeout(late)
+  await worker.terminate()
+  return evaluated
+}
+
+const endless = {
+  message: 'The config does not come to its end.',
+  hint: 'leave out `process.exit`, and wait for nothing that may not come',
+}
+
+function thrown(
+  { message, stack }: Pick<Error, 'message' | 'stack'>,
+  { file, href }: { file: string; href: string },
+): Problem {
+  // Node names files in full, and for a missing module also the one that asked for it.
+  const words = message.replace(/ imported from [\s\S]*/, '').replaceAll(`${process.cwd()}${path.sep}`, '')
+  const [, line, column] = new RegExp(`${RegExp.escape(href)}:(\\d+):(\\d+)`).exec(stack ?? '') ?? []
+  const place = { ...startOf(file), line: Number(line ?? 1), column: Number(column ?? 1) }
+  return { place, message: `The config cannot be run: ${words.replace(/\.?$/, '.')}` }
+}

@@ -1,0 +1,91 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { z } from 'zod'
+import { nearest } from '../problem/nearest.ts'
+import { placeAt, startOf } from '../problem/place-at.ts'
+import type { Place, Problem } from '../problem/problem.ts'
+import { problemKinds } from '../problem/problem-kind.ts'
+import { readText } from '../problem/read-text.ts'
+import { settingMistake } from '../problem/setting-mistake.ts'
+import { evaluate } from './evaluate.ts'
+import { parseConfig } from './parse-config.ts'
+import type { ParsedConfig } from './place-of-key.ts'
+import { placeOfKey } from './place-of-key.ts'
+import type { Settings } from './site-config.ts'
+import { settingsOf, siteConfig } from './site-config.ts'
+
+/** A config that was read and checked, with the folder its paths start from. */
+export interface LoadedConfig {
+  readonly config: Settings
+  readonly file: string
+  readonly contentFolder: string
+  /** Where a setting stands: `placeOf(['links', '0', 'href'])`. */
+  readonly placeOf: (keys: readonly string[]) => Place
+}
+
+/** Reads a docwright.config.ts afresh each time, so that `npm run dev` sees a change. */
+export async function readConfig(
+  file: string,
+): Promise<{ loaded: LoadedConfig | undefined; problems: readonly Problem[] }> {
+  const read = await readText(file)
+  if ('problem' in read)
+    return failed([{ hint: 'set SITE_CONFIG to a docwright.config.ts', ...read.problem }])
+  const source = read.text
+  const syntax = parseConfig(source)
+  if ('message' in syntax) {
+    const message = `This is not TypeScript: ${syntax.message.replace(/\.?$/, '.')}`
+    return failed([{ place: placeAt(file, source, syntax.offset), message }])
+  }
+  const parsed = { file, source, ...syntax }
+
+  const given = await evaluate(file)
+  if ('problem' in given) return failed([given.problem])
+  const checked = siteConfig.safeParse(given.value)
+  if (!checked.success) {
+    return failed(checked.error.issues.flatMap((issue) => problemsOf(issue, parsed)))
+  }
+  const config = settingsOf(checked.data)
+  const contentFolder = path.resolve(path.dirname(file), config.content)
+  const placeOf = (keys: readonly string[]) => placeOfKey(parsed, keys)
+  if (!(await isFolder(contentFolder))) {
+    const message = `There is no folder at ${startOf(contentFolder).file}.`
+    return failed([{ place: placeOf(['content']), message, hint: 'name the folder that holds guides/' }])
+  }
+  return { loaded: { config, file, contentFolder, placeOf }, problems: [] }
+}
+
+async function isFolder(file: string): Promise<boolean> {
+  return stat(file).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+}
+
+function problemsOf(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Problem[] {
+  const keys = issue.path.map(String)
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const guess = nearest(key, namesIn(keys))
+      return {
+        place: placeOfKey(parsed, [...keys, key]),
+        message: `The config has no setting \`${[...keys, key].join('.')}\`.`,
+        hint: guess ? `did you mean \`${guess}\`?` : 'remove it',
+      }
+    })
+  }
+  if (keys.length === 0) {
+    const hint = 'write `export default defineConfig({ … })`'
+    return [{ place: startOf(parsed.file), message: 'The config exports no settings.', hint }]
+  }
+  return [{ place: placeOfKey(parsed, keys), ...settingMistake(keys.join('.'), issue) }]
+}
+
+/** The names of the settings there are, of the config or of one of its settings. */
+function namesIn(keys: readonly string[]): readonly string[] {
+  if (keys.length === 0) return Object.keys(siteConfig.shape)
+  return keys.join() === 'problems' ? problemKinds : []
+}
+
+function failed(problems: readonly Problem[]) {
+  return { loaded: undefined, problems }
+}

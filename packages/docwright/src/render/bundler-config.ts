@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig } from 'vite'
+import { codeFile, codeFolder } from '../code-file.ts'
+import { componentsFolder } from '../components/read-components.ts'
+import { cacheFolder } from '../config/cache-folder.ts'
+import { bootScriptPlugin } from './boot-script-plugin.ts'
+import { className, writerClassName } from './class-name.ts'
+import { classNamesPlugin } from './class-names-plugin.ts'
+import { briefName, engineFolder } from './code-name.ts'
+import { customMedia } from './custom-media.ts'
+import { islandsPlugin } from './islands-plugin.ts'
+import { licencesPlugin } from './licences-plugin.ts'
+
+/** Our own, so that one place gives every address of a page the site's base path, and makes islands of components. */
+const jsx = path.join(codeFolder, 'ui/jsx')
+
+/** What Vite is told of a site's code, ours and its components, to bundle it or to serve it live. */
+export async function bundlerConfig(configFile: string, command: 'build' | 'serve'): Promise<InlineConfig> {
+  const components = componentsFolder(configFile)
+  return {
+    configFile: false,
+    root: engineFolder,
+    // Live sites of two configs at once would throw away each other's bundled dependencies.
+    cacheDir: path.join(cacheFolder(configFile), 'vite', briefName(configFile)),
+    plugins: [
+      bootScriptPlugin(),
+      licencesPlugin(),
+      classNamesPlugin(),
+      islandsPlugin(components),
+      // What reads content takes a second to load, and the bundler reads none.
+      command === 'serve' && (await import('./dev-site-plugin.ts')).devSitePlugin(),
+      // An island that is edited keeps its state.
+      command === 'serve' && react({ jsxImportSource: jsx }),
+    ],
+    oxc: { jsx: { importSource: jsx } },
+    // A component elsewhere shares the one React of the pages.
+    resolve: { dedupe: ['react', 'react-dom'] },
+    environments: {
+      client: { build: { rolldownOptions: { input: codeFile('browser/entry.ts') } } },
+      ssr: {
+        // What draws pages is loaded all at once, before the first one.
+        dev: { preTransformRequests: true },
+        build: {
+          rolldownOptions: {
+            input: ['render-page', 'draw-component'].map((name) => codeFile(`render/${name}.tsx`)),
+            // What is not shipped lies apart from what is.
+            output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+          },
+          // A writer is told which line of a component has failed.
+          sourcemap: existsSync(components),
+          // The styles and the face, which only the pages name.
+          emitAssets: true,
+        },
+      },
+    },
+    // A file that is being saved is empty for a moment, and the watcher is deaf for another.
+    server: {
+      watch: {
+        awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
+        // What builds wrote, thousands of files.
+        ignored: ['**/node_modules/.cache/**', '**/dist/**'],
+      },
+    },
+    css: {
+      modules: {
+        generateScopedName: (name: string, file: string) =>
+          file.startsWith(components)
+            ? writerClassName(name, { file, folder: components })
+            : className(name, file),
+      },
+      postcss: { plugins: [customMedia()] },
+    },
+    build: {
+      cssCodeSplit: false,
+      // The oldest browsers that know light-dark() and :has(), so that neither is rewritten.
+      target: ['chrome123', 'firefox121', 'safari17.5'],
+      modulePreload: { polyfill: false },
+      // A slow machine is no news to someone who writes.
+      rolldownOptions: { checks: { bundlerTimings: false } },
+    },
+  }
+}

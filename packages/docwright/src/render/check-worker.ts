@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { cacheFolder } from '../config/cache-folder.ts'
+import { readConfig } from '../config/read-config.ts'
+import type { Readings } from '../memory.ts'
+import { recallFrom } from '../memory.ts'
+import { readSite } from '../site.ts'
+import type { CheckAnswer, CheckRequest, Verdict } from './checks.ts'
+import { briefName, codeName } from './code-name.ts'
+import { failure } from './failure.ts'
+import { keptResults } from './kept-results.ts'
+import { drawElsewhere } from './live-components.ts'
+
+const { configFile }: { configFile: string } = workerData
+const kept = path.join(cacheFolder(configFile), 'results', `${codeName()}-${briefName(configFile)}-live`)
+const memory = await keptResults(kept)
+recallFrom(memory)
+
+const draw = drawElsewhere(parentPort!)
+let readings: Readings = new Map()
+let config: ReturnType<typeof readConfig> | undefined
+let wanted = 0
+let isBusy = false
+let isKept = false
+
+/** Checks the site as its files are, again when it was asked again meanwhile: only the last verdict is told. */
+parentPort!.on('message', async (message: CheckRequest | object) => {
+  if (!('isFresh' in message)) return
+  const { request, isFresh } = message
+  wanted = request
+  if (isFresh) {
+    readings = new Map()
+    config = undefined
+  }
+  if (isBusy) return
+  isBusy = true
+  let judged = 0
+  let verdict: Verdict | undefined
+  while (judged !== wanted) {
+    judged = wanted
+    verdict = await judge().catch((error: unknown) => ({
+      problems: [failure(error, configFile)],
+      warnings: [],
+    }))
+  }
+  isBusy = false
+  parentPort!.postMessage({ request: judged, ...verdict! } satisfies CheckAnswer)
+})
+
+async function judge(): Promise<Verdict> {
+  config ??= readConfig(configFile)
+  const { loaded, problems: unusable } = await config
+  if (!loaded) return { problems: unusable, warnings: [] }
+  const { problems, warnings } = await readSite(loaded, { readings, draw })
+  if (problems.length === 0 && !isKept) {
+    await memory.save()
+    isKept = true
+  }
+  return { problems, warnings }
+}

@@ -1,0 +1,100 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { codeFile, codeFolder } from '../code-file.ts'
+import { inputsFile, inputsOf } from './inputs.ts'
+
+const islandMaker = codeFile('ui/islands/island.ts')
+
+/** Modules that list what the folders hold, so that nobody has to: what the browser may wake, and what guides may use. */
+const lists = { islands: 'virtual:islands', components: 'virtual:components' } as const
+
+/** The list of islands as the bundler's graph of modules names it. */
+export const islandList = `\0${lists.islands}`
+
+/** Begins a file whose component the browser hydrates, after comments at the most. */
+const directive = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*(['"])use client\1/
+
+/** Makes each component whose file begins with `'use client'` an island, of ours and of the writer's in the folder given. */
+export function islandsPlugin(componentsFolder: string): Plugin {
+  return {
+    name: 'islands',
+    // While the source is still as it was written.
+    enforce: 'pre',
+    resolveId: (id) => (Object.values<string>(lists).includes(id) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === islandList) return listOf('islands', islandFiles(componentsFolder))
+      if (id === `\0${lists.components}`) return listOf('components', componentFiles(componentsFolder))
+      return undefined
+    },
+    transform: {
+      filter: { id: /\.[jt]sx$/ },
+      handler(code, id) {
+        if (!directive.test(code)) return undefined
+        // Bundlers of others read it, and ours would warn that it does not; all that follows stays in its place.
+        const plain = code.replace(directive, (start) => start.replace(/.{12}$/, ' '.repeat(12)))
+        if (this.environment.name !== 'ssr') return { code: plain, map: null }
+        const name = nameOf(id)
+        const made = `import { makeIsland as $makeIsland } from ${JSON.stringify(islandMaker)}\n$makeIsland(${name}, '${name}')`
+        return { code: `${plain}\n${made}\n`, map: null }
+      },
+    },
+    // A page carries the styles of what it shows: what the browser's code names stands in the sheet of all pages already.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        if (this.environment.name !== 'client') {
+          const files = [...this.getModuleIds()].map((id) => id.replace(/\?.*$/, ''))
+          const others = files.filter((file) => path.isAbsolute(file) && !isOurs(file))
+          this.emitFile({ type: 'asset', fileName: inputsFile, source: inputsOf([...new Set(others)]) })
+          return
+        }
+        for (const file of Object.keys(bundle)) if (/\bstyle-[^/]*\.css$/.test(file)) delete bundle[file]
+      },
+    },
+  }
+}
+
+/** What belongs to the code or to a package has a name already for all that is kept (`code-name.ts`). */
+function isOurs(file: string): boolean {
+  return file.startsWith(codeFolder + path.sep) || file.includes('/node_modules/')
+}
+
+/** A module that gives each component by its name when it is asked for. */
+function listOf(name: string, files: readonly string[]): string {
+  const entries = files.map(
+    (file) =>
+      `${nameOf(file)}: () => import(${JSON.stringify(file)}).then((module) => module.${nameOf(file)})`,
+  )
+  return `export const ${name} = { ${entries.join(', ')} }`
+}
+
+/** Files of islands, each named for its component; no two may have the same name. */
+function islandFiles(componentsFolder: string): readonly string[] {
+  const files = [...filesIn(codeFolder, '**/*.{tsx,jsx}'), ...filesIn(componentsFolder, '**/*.{tsx,jsx}')]
+  const islands = files.filter((file) => directive.test(readFileSync(file, 'utf8')))
+  const seen = new Map<string, string>()
+  for (const file of islands) {
+    const other = seen.get(nameOf(file))
+    if (other) throw new Error(`Expected one island of the name ${nameOf(file)}, found ${other} and ${file}.`)
+    seen.set(nameOf(file), file)
+  }
+  return islands
+}
+
+/** What guides may use: what stands in the folder itself; a name that no component can have is reported by who reads the folder. */
+function componentFiles(folder: string): readonly string[] {
+  return filesIn(folder, '*.{tsx,jsx}').filter((file) => /^[A-Z]\w*$/.test(nameOf(file)))
+}
+
+function filesIn(folder: string, pattern: string): readonly string[] {
+  if (!existsSync(folder)) return []
+  const exclude = ['**/*.test.*', '**/*.spec.*']
+  return globSync(pattern, { cwd: folder, exclude })
+    .sort()
+    .map((file) => path.join(folder, file))
+}
+
+function nameOf(file: string): string {
+  return path.parse(file).name
+}

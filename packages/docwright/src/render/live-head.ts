@@ -1,0 +1,34 @@
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
+import { codeAddress } from './code-address.ts'
+import { drawingModule } from './live-components.ts'
+
+/** What renders pages, by its address on Vite's server. */
+export const renderModule = codeAddress('render/render-live-page.tsx')
+
+/** What a page has in its head while developing, once it is rendered, where a built one has its own styles and its entry. */
+export async function liveHead({ environments, config: { base } }: ViteDevServer): Promise<string> {
+  const { moduleGraph } = environments.ssr
+  const rendering = await Promise.all(
+    [renderModule, drawingModule].map((url) => moduleGraph.getModuleByUrl(url)),
+  )
+  const modules = rendering.flatMap((module) => [...evaluated(module)])
+  const styles = new Set(modules.map(({ url }) => url).filter((url) => url.endsWith('.css')))
+  // What lets an island that is edited keep its state is there before the first of them.
+  const scripts = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', codeAddress('browser/entry.ts')]
+  return [
+    ...[...styles].map((url) => `<link rel="stylesheet" href="${base}${url.slice(1)}">`),
+    ...scripts.map((url) => `<script type="module" src="${base}${url.slice(1)}"></script>`),
+  ].join('\n')
+}
+
+/** A module and all that it imports, in the order of their evaluation (ECMA-262, 16.2.1.6), in which styles follow each other. */
+function evaluated(
+  module: EnvironmentModuleNode | undefined,
+  seen = new Set<EnvironmentModuleNode>(),
+  done = new Set<EnvironmentModuleNode>(),
+): ReadonlySet<EnvironmentModuleNode> {
+  if (!module || seen.has(module)) return done
+  seen.add(module)
+  for (const imported of module.importedModules) evaluated(imported, seen, done)
+  return done.add(module)
+}

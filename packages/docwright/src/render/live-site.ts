@@ -1,0 +1,160 @@
+import path from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { componentsFolder } from '../components/read-components.ts'
+import { configFile } from '../config/config-file.ts'
+import { readConfig } from '../config/read-config.ts'
+import { once } from '../lazy.ts'
+import type { Readings } from '../memory.ts'
+import type { Site } from '../model/page.ts'
+import type { Problem } from '../problem/problem.ts'
+import { liveReport, warningReport } from '../problem/report.ts'
+import { openSite } from '../site.ts'
+import { basePathOf } from '../wire.ts'
+import type { Verdict } from './checks.ts'
+import { startChecks } from './checks.ts'
+import { failure } from './failure.ts'
+import { drawLive, islandsMadeOf } from './live-components.ts'
+import { watchOutside } from './watch-outside.ts'
+
+/** The site as its files are now, or as they were when it could last be read. */
+export interface Live {
+  /** Nothing as long as it never could be read. */
+  readonly opened: { readonly site: Site; isUnread(href: string): boolean } | undefined
+  /** What is wrong with the files when the checks have come to their end; they begin when they are first asked for. */
+  verdict(): Promise<readonly Problem[]>
+}
+
+/** The site of a server, read again when its files change. */
+interface LiveSite {
+  current(): Promise<Live>
+  /** What the newest checks have found. */
+  problems(): readonly Problem[]
+  /** Counts what pages show, so that a page can tell whether it shows the newest. */
+  state(): number
+}
+
+/** A page that nobody asks for keeps the checks waiting so long, in milliseconds. */
+const longestWait = 5000
+
+/** Reads the site once, and again after each change of the config or below the content folder; open pages follow. */
+export function liveSite(server: ViteDevServer): LiveSite {
+  const file = configFile()
+  const { base, logger } = server.config
+  const draw = drawLive(server)
+  const checks = startChecks({ configFile: file }, draw)
+  const { hot } = server.environments.client
+  const shownApis = new Map()
+  let opened: Live['opened']
+  let contentFolder: string | undefined
+  let reading: Promise<Live> | undefined
+  let isTelling = false
+  let isFrameNew = false
+  /** Of each change that pages have not been told yet, the islands that it is part of, when it is of nothing else. */
+  let changes: (readonly string[] | undefined)[] = []
+  let problems: readonly Problem[] = []
+  let told = ''
+  let state = 0
+  let known: Readings = new Map()
+  let isFresh = true
+  let config: ReturnType<typeof readConfig> | undefined
+  const components = componentsFolder(file)
+  server.httpServer?.once('close', checks.stop)
+
+  const read = async (isNewest: () => boolean): Promise<Live> => {
+    config ??= readConfig(file)
+    const { loaded, problems: unusable } = await config
+    if (!loaded) return asBefore(unusable)
+    // Vite cannot change the base path while it runs.
+    if (basePathOf(loaded.config.url) !== base.slice(0, -1)) server.restart()
+    contentFolder = loaded.contentFolder
+    watch(contentFolder)
+    opened = await openSite(loaded, { readings: known, shownApis, draw })
+    const verdict = once(async () => {
+      const asked = checks.verdict(isFresh ? 'fresh' : 'again')
+      isFresh = false
+      const found = await asked
+      if (isNewest()) tellVerdict(found)
+      return found.problems
+    })
+    return { opened, verdict }
+  }
+  const asBefore = (found: readonly Problem[]): Live => {
+    tellVerdict({ problems: found, warnings: [] })
+    return { opened, verdict: async () => found }
+  }
+  const tellVerdict = ({ problems: found, warnings }: Verdict) => {
+    problems = found
+    const text = found.length > 0 ? liveReport(found, warnings) : (warningReport(warnings) ?? '')
+    if (text === told) return
+    if (found.length > 0) logger.error(text)
+    else if (warnings.length > 0) logger.warn(text)
+    else logger.info('Nothing is wrong with the site any more.\n')
+    told = text
+    state += 1
+    tellPages()
+  }
+  const tellPages = () => {
+    // The config shows in the whole page, all else only in the region.
+    const isPartOfPage = opened !== undefined && !isFrameNew
+    const isOfIslands = changes.length > 0 && !changes.includes(undefined)
+    const data = isOfIslands ? { islands: changes.flat() } : {}
+    hot.send(isPartOfPage ? { type: 'custom', event: 'site:update', data } : { type: 'full-reload' })
+    isFrameNew = opened === undefined
+    changes = []
+  }
+  const readAgain = (): Promise<Live> => {
+    state += 1
+    const own = state
+    const live = read(() => own === state).catch((error: unknown) => asBefore([failure(error, file)]))
+    // Whoever asks for a page has it first.
+    live.then(({ verdict }) => setTimeout(verdict, longestWait).unref())
+    return live
+  }
+  const current = () => (reading ??= readAgain())
+
+  // Files that change while others are read, as a checkout's do, are one change with them.
+  const tellChange = async () => {
+    isTelling = true
+    for (let read: unknown; read === undefined || read !== reading; ) {
+      read = current()
+      await read
+    }
+    isTelling = false
+    tellPages()
+  }
+  const change = (changed: string, event: string) => {
+    const isContent =
+      contentFolder !== undefined && `${changed}${path.sep}`.startsWith(contentFolder + path.sep)
+    const isComponent = changed.startsWith(components + path.sep)
+    if (changed !== file && !isContent && !isComponent) return
+    changes.push(isComponent ? islandsMadeOf(changed, server) : undefined)
+    // A file that comes or goes may be what others lead to, and so may a picture that changes.
+    if (event !== 'change' || !known.has(changed)) known = new Map()
+    if (known.size === 0) {
+      config = undefined
+      isFresh = true
+    }
+    if (changed === file) isFrameNew = true
+    reading = undefined
+    if (!isTelling) void tellChange()
+  }
+  const watch = watchOutside(server, (back) => change(back, 'add'))
+  watch(file)
+  watch(components)
+  server.watcher.on('all', (event, changed) => change(changed, event))
+  // A page that was still loading when its files changed did not hear of it.
+  hot.on(shownEvent, (shown, client) => {
+    if (shown !== state) client.send({ type: 'full-reload' })
+  })
+  return { current, problems: () => problems, state: () => state }
+}
+
+const shownEvent = 'site:shown'
+
+/** Tells the server, as soon as it can be heard, which state the page shows. */
+export function shownScript(state: number, base: string): string {
+  return `<script type="module">
+import { createHotContext } from '${base}@vite/client'
+createHotContext('/${shownEvent}').send('${shownEvent}', ${state})
+</script>`
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { artefacts } from '../src/artefacts/artefacts.ts'
+import { readConfig } from '../src/config/read-config.ts'
+import { readSite } from '../src/site.ts'
+
+const url = 'https://library.example/rooms/reading'
+const { loaded } = await readConfig('fixtures/below-a-path/docwright.config.ts')
+const { site, problems } = await readSite(loaded!)
+const files = new Map(
+  await Promise.all(
+    [...artefacts(site)].map(async ({ file, content }) => {
+      const made = await content()
+      const text = typeof made === 'string' || made instanceof Uint8Array ? String(made) : [...made].join('')
+      return [file, text] as const
+    }),
+  ),
+)
+
+test('a site below a path has nothing wrong with it, and its files lie as at the root', () => {
+  expect(problems).toEqual([])
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining([
+      'sitemap.xml',
+      'docs/start/index.md',
+      'openapi.yaml',
+      'search/2.0/manifest.json',
+    ]),
+  )
+})
+
+test('every address in sitemap, robots.txt, llms.txt and Markdown twins is below the path', () => {
+  const texts = [...files].filter(([file]) => /\.(md|txt|xml)$/.test(file)).map(([, text]) => text)
+  const ours = texts.flatMap((text) => text.match(/https:\/\/library\.example[^\s<>)"]*/g) ?? [])
+  const links = texts.flatMap((text) => text.match(/\]\([^)]*\)/g) ?? [])
+
+  expect(ours.length).toBeGreaterThan(40)
+  expect(ours.filter((address) => !`${address}/`.startsWith(`${url}/`))).toEqual([])
+  expect(links.length).toBeGreaterThan(20)
+  expect(links.filter((link) => link.startsWith('](/'))).toEqual([])
+})
+
+test('rules for hosts name addresses below the path', () => {
+  const rules = files.get('_headers')!.match(/^\/.*$/gm)
+
+  expect(rules).toContain('/rooms/reading/assets/*')
+  expect(rules?.filter((rule) => !rule.startsWith('/rooms/reading/'))).toEqual([])
+})

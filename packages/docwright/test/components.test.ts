@@ -1,0 +1,100 @@
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { run } from './commands.ts'
+import { siteOf } from './small-sites.ts'
+
+const guide = (text: string) => `---\ntitle: Start\ndescription: What it takes.\n---\n\n## First\n\n${text}\n`
+
+test('what components throw, link to and leave out is reported where a guide uses them', async () => {
+  const site = siteOf({
+    'components/Throws.tsx':
+      "export function Throws({ at }: { at: string }) {\n  throw new Error('There is no ' + at + '.')\n}\n",
+    'components/Links.tsx': 'export const Links = () => <a href="/docs/start/nowhere">more</a>\n',
+    'components/Hides.tsx':
+      'import type { ReactNode } from "react"\nexport const Hides = ({ children }: { children: ReactNode }) => <p>{String(!children)}</p>\n',
+    'components/Gives.tsx':
+      'import { Takes } from "./parts/Takes.tsx"\nexport const Gives = () => <Takes made={{ by: () => 1 }} />\n',
+    'components/parts/Takes.tsx':
+      "'use client'\nexport function Takes({ made }: { made: { by(): number } }) {\n  return <b>{made.by()}</b>\n}\n",
+    'content/guides/start/index.mdx': guide(
+      '<Throws at="book" />\n\n<Links />\n\n<Hides>A secret.</Hides>\n\n<Gives />',
+    ),
+  })
+
+  const { code, report } = await run('check', { site })
+
+  expect(code).toBe(1)
+  expect(report.replaceAll(/\(\/.*\/components/g, '(components')).toMatchInlineSnapshot(`
+    "content/guides/start/index.mdx:8:1  <Throws> cannot be drawn: There is no book. (components/Throws.tsx:2:9)
+
+    content/guides/start/index.mdx:10:1  No page at /docs/start/nowhere.
+
+    content/guides/start/index.mdx:12:1  <Hides> does not show what stands inside it when it is drawn first, which is all that readers without JavaScript have.
+      fix: put \`children\` into what it draws, hidden if need be, or write <Hides />
+
+    content/guides/start/index.mdx:14:1  <Gives> cannot be drawn: <Takes>: the prop \`made.by\` is a function, which is no JSON.
+
+    content/guides/start/later/returns.mdx:6:10  No heading or field #before-you-begin on /docs/start/.
+
+    5 problems; nothing was written.
+    "
+  `)
+})
+
+test('a component that cannot be read is reported with the line that is wrong', async () => {
+  const site = siteOf({
+    'components/Odd.tsx':
+      "import { nothing } from './nothing.ts'\n\nexport const Odd = () => <b>{nothing}</b>\n",
+    'content/guides/start/index.mdx': guide('<Odd />'),
+  })
+
+  const { code, report } = await run('check', { site })
+
+  expect(code).toBe(1)
+  expect(report).toMatchInlineSnapshot(`
+    "components/Odd.tsx:1:25  Could not resolve './nothing.ts'.
+
+    1 problem; nothing was written.
+    "
+  `)
+})
+
+test('a component may import a package and a file of the content, and is drawn anew when that file changes', async () => {
+  const file = 'content/openapi.yaml'
+  const description = readFileSync(`fixtures/small/${file}`, 'utf8')
+  const site = siteOf({
+    'components/Api.tsx': `import { parse } from 'yaml'
+import { useId } from 'react'
+import source from '../${file}?raw'
+
+export function Api() {
+  return <a id={useId()} href={\`/docs/start/#\${parse(source).info['x-anchor'] ?? 'first'}\`}>the anchor</a>
+}
+`,
+    'content/guides/start/index.mdx': guide('<Api />\n\n## Before you begin\n\nAll.'),
+  })
+  symlinkSync(path.resolve('node_modules'), path.join(site, 'node_modules'))
+  const whole = await run('check', { site })
+  writeFileSync(path.join(site, file), description.replace('info:\n', 'info:\n  x-anchor: gone\n'))
+  const changed = await run('check', { site })
+
+  expect(whole.report).toBe('')
+  expect(changed.report).toContain('8:1  No heading or field #gone on /docs/start/.')
+})
+
+test('a package that is not there is named with the component that asks for it', async () => {
+  const site = siteOf({
+    'components/Odd.tsx': "import pad from 'no-such-package'\n\nexport const Odd = () => <b>{pad}</b>\n",
+    'content/guides/start/index.mdx': guide('<Odd />'),
+  })
+
+  const { report } = await run('check', { site })
+
+  expect(report).toMatchInlineSnapshot(`
+    "components/Odd.tsx:1:1  : Rolldown failed to resolve import "no-such-package".
+
+    1 problem; nothing was written.
+    "
+  `)
+})

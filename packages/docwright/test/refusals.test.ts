@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { failureOf } from '../src/commands/failure.ts'
+import { run } from './commands.ts'
+
+const home = realpathSync(mkdtempSync(path.join(tmpdir(), 'refusals-')))
+const site = path.resolve('fixtures/small')
+const stays = 'The last good site stays as it was.\n'
+
+afterAll(() => rmSync(home, { recursive: true }))
+
+test('a path through links that go in a circle, to nothing, or through a file, is named in a sentence', async () => {
+  symlinkSync('b', path.join(home, 'a'))
+  symlinkSync('a', path.join(home, 'b'))
+  symlinkSync('nowhere', path.join(home, 'dangling'))
+  writeFileSync(path.join(home, 'file'), '')
+  const reports = []
+  for (const name of ['a', 'a/dist', 'dangling/dist', 'file/dist']) {
+    const { code, output, report } = await run('build', {
+      site,
+      options: ['--out', path.join(home, name)],
+    })
+    reports.push([code, output, report])
+  }
+
+  expect(reports).toEqual([
+    [1, '', `This link leads back to itself: ${home}/b. Name a folder: --out dist\n${stays}`],
+    [1, '', `This link leads back to itself: ${home}/a/dist. Name a folder: --out dist\n${stays}`],
+    [1, '', `Part of this path is no folder: ${home}/dangling. Name another one: --out dist\n${stays}`],
+    [1, '', `Part of this path is no folder: ${home}/file/dist. Name another one: --out dist\n${stays}`],
+  ])
+})
+
+test.for([
+  'build',
+  'check',
+  'serve',
+])('`%s` says in a sentence that its working folder is gone', (command) => {
+  const folder = path.join(home, `gone-${command}`)
+  mkdirSync(folder)
+
+  expect(shell('rmdir "$PWD"', { cwd: folder, command })).toEqual({
+    status: 1,
+    report: 'The folder that this was started in is gone. Change to one that is there, and start again.\n',
+  })
+})
+
+test('where files may not grow as large as those of a site, a sentence says what to do, and nothing is left', {
+  timeout: 60_000,
+}, () => {
+  const folder = path.join(home, 'limited')
+  mkdirSync(folder)
+
+  expect(shell('ulimit -f 20', { cwd: folder, command: 'build' })).toEqual({
+    status: 1,
+    report: `A file of the site is larger than files may be here. \`ulimit -f\` says how large: ulimit -f unlimited\n${stays}`,
+  })
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('what a disk refuses is said of the folder that was named, not of what a build makes beside it', () => {
+  const lock = { code: 'EROFS', path: 'process-15914', dest: '/srv/dist.lock' }
+  const write = { code: 'ENOSPC' }
+  const inside = { code: 'ENOSPC', path: '/srv/dist.build-1-0123abcd/next/docs' }
+  const elsewhere = { code: 'ENOSPC', path: '/home/project/.cache' }
+  const sentences = [lock, write, inside, elsewhere].map((each) => {
+    const [sentence] = failureOf(Object.assign(new Error(each.code), each), '/srv/dist').split('\n')
+    return sentence
+  })
+
+  expect(sentences).toEqual([
+    'The disk can only be read, so the site cannot be written: /srv/dist',
+    'There is no space left to write the site: /srv/dist',
+    'There is no space left to write the site: /srv/dist',
+    'There is no space left to write the site: /home/project/.cache',
+  ])
+})
+
+/** A command started in a shell after another, and what it says about mistakes. */
+function shell(before: string, { cwd, command }: { cwd: string; command: string }) {
+  const script = `${before}; exec "$0" "$@"`
+  const program = path.resolve('commands', `${command}.ts`)
+  const env = { ...process.env, SITE_CONFIG: path.join(site, 'docwright.config.ts') }
+  const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath, program], {
+    cwd,
+    env,
+    encoding: 'utf8',
+  })
+  return { status, report: stderr }
+}

@@ -1,0 +1,74 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { parse } from 'yaml'
+import { searchIndexes } from '../src/artefacts/search-sources.ts'
+import { createEngine } from '../src/browser/search/engine.ts'
+import { readConfig } from '../src/config/read-config.ts'
+import type { Site } from '../src/model/page.ts'
+import { report } from '../src/problem/report.ts'
+import { searchFolder } from '../src/search.ts'
+import { readSite } from '../src/site.ts'
+
+export const fixtures = path.resolve(import.meta.dirname, '../fixtures')
+
+/** The small valid site with more files; it and what lies beside it is gone when the test has ended. */
+export function siteOf(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'small-site-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const site = path.join(folder, 'site')
+  cpSync(path.join(fixtures, 'small'), site, { recursive: true })
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(site, name)), { recursive: true })
+    writeFileSync(path.join(site, name), text)
+  }
+  return site
+}
+
+/** The small valid site as a folder of `fixtures/` changes it: by its files, and by what `edits.yaml` puts in the place of words. */
+export function siteLike(name: string): string {
+  const site = siteOf({})
+  cpSync(path.join(fixtures, name), site, { recursive: true })
+  const list = path.join(site, 'edits.yaml')
+  const edits: Edits = existsSync(list) ? parse(readFileSync(list, 'utf8'), { schema: 'failsafe' }) : {}
+  for (const [file, replacements] of Object.entries(edits)) {
+    const text = readFileSync(path.join(site, file), 'utf8')
+    writeFileSync(path.join(site, file), Object.entries(replacements).reduce(edited, text))
+  }
+  return site
+}
+
+type Edits = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** New words begin where the old ones stood, which are there once, and all their lines do; in the place of none they stand at the end. */
+function edited(text: string, [old, fresh]: readonly [string, string]): string {
+  if (old === '') return text + fresh
+  const [before = '', after, ...more] = text.split(old)
+  if (after === undefined || more.length > 0) throw new Error(`“${old}” is not there once.`)
+  const [indent] = /(?<=^|\n) *$/.exec(before) ?? ['']
+  return before + fresh.replace(/\n(?!\n)/g, `\n${indent}`) + after
+}
+
+/** All that is wrong with a site, its files named as seen from its own folder. */
+export async function reportOn(site: string, config = 'docwright.config.ts'): Promise<string> {
+  const { loaded, problems } = await readConfig(path.join(site, config))
+  const mistakes = loaded ? (await readSite(loaded)).problems : problems
+  return report(mistakes).replaceAll(`${path.relative('', site)}/`, '')
+}
+
+/** A site with nothing wrong. */
+export async function readSiteOf(site: string): Promise<Site> {
+  const { loaded } = await readConfig(path.join(site, 'docwright.config.ts'))
+  const read = await readSite(loaded!)
+  expect(read.problems).toEqual([])
+  return read.site
+}
+
+/** Where the first result of a search leads. */
+export async function firstFound(site: Site, query: string): Promise<string | undefined> {
+  const files = new Map(searchIndexes(site).map(({ file, content }) => [`/${file}`, String(content())]))
+  const load = async (href: string) => JSON.parse(files.get(href)!)
+  const engine = createEngine(await load(`${searchFolder(site.versions[0]!.name)}manifest.json`), load)
+  return (await engine.find(query, 3)).results[0]?.href
+}

@@ -1,0 +1,166 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { artefacts } from '../src/artefacts/artefacts.ts'
+import { readConfig } from '../src/config/read-config.ts'
+import type { SiteConfig } from '../src/config/site-config.ts'
+import type { ProblemKind } from '../src/problem/problem-kind.ts'
+import { problemKinds } from '../src/problem/problem-kind.ts'
+import { report } from '../src/problem/report.ts'
+import { readSite } from '../src/site.ts'
+import { run } from './commands.ts'
+import { fixtures, reportOn, siteOf } from './small-sites.ts'
+
+/** For each kind: words of the small site's description, what a careless hand made of them, and the page that shows it. */
+const slips: Readonly<Record<ProblemKind, readonly [from: string, to: string, shown: string]>> = {
+  structure: ['required: [title]', 'required: title', 'books'],
+  references: ['schemas/Author', 'schemas/Autor', 'array of Autor'],
+  names: ['summary: Lend', 'security: [{ library_card: [] }]\n      summary: Lend', 'library_card'],
+  enums: ['- title_missing', '- title_missing\n        - 7', '`7`'],
+  examples: ['title: Middlemarch', 'title: 7', '"title": 7'],
+  links: ['Lends books.', 'Lends [books](/docs/shelves).', 'Lends books.'],
+}
+
+test.for(problemKinds)('a mistake of the kind `%s` fails the build, or warns and is drawn', async (kind) => {
+  const [from, to, shown] = slips[kind]
+  const description = readFileSync(path.join(fixtures, 'small/content/openapi.yaml'), 'utf8')
+    .replace('components:\n  schemas:\n', 'components:\n  schemas:\n    Author: { type: object }\n')
+    .replace(
+      '        pages:\n',
+      `        authors: { type: array, items: { $ref: '#/components/schemas/Author' } }\n        pages:\n`,
+    )
+  expect(description).toContain(from)
+  const files = { 'content/openapi.yaml': description.replace(from, to) }
+
+  const strict = await read(siteOf(files))
+  expect(strict.warnings).toEqual([])
+  expect(strict.problems.map((problem) => problem.kind)).toEqual([kind])
+
+  const lenient = await read(siteOf({ ...files, 'docwright.config.ts': configWith(`{ ${kind}: 'warn' }`) }))
+  expect(lenient.problems).toEqual([])
+  expect(lenient.warnings).toHaveLength(1)
+  expect(lenient.site.pages.has('/docs/api/post-books')).toBe(true)
+  const texts = [...artefacts(lenient.site)].filter(({ file }) => file.endsWith('.md'))
+  expect((await Promise.all(texts.map(({ content }) => content()))).join('\n')).toContain(shown)
+})
+
+test('an older config that says `checkExamples: false` lets wrong examples and dead links pass', async () => {
+  const description = readFileSync(path.join(fixtures, 'small/content/openapi.yaml'), 'utf8')
+  const broken = [slips.examples, slips.links].reduce(
+    (text, [from, to]) => text.replace(from, to),
+    description,
+  )
+  const config = configWith('{}').replace('problems: {}', 'checkExamples: false')
+  expect(config).toContain('checkExamples')
+
+  const { problems, warnings } = await read(
+    siteOf({ 'content/openapi.yaml': broken, 'docwright.config.ts': config }),
+  )
+
+  expect(problems).toEqual([])
+  expect(warnings.map(({ kind }) => kind).sort()).toEqual(['examples', 'links'])
+})
+
+test('each kind is passed by its own switch alone', async () => {
+  const all = problemKinds.map((kind) => slips[kind])
+  const description = readFileSync(path.join(fixtures, 'small/content/openapi.yaml'), 'utf8')
+  const broken = all.reduce((text, [from, to]) => text.replace(from, to), description)
+  const site = siteOf({
+    'content/openapi.yaml': broken,
+    'docwright.config.ts': configWith("{ enums: 'warn' }"),
+  })
+
+  const { problems, warnings } = await read(site)
+
+  expect(new Set(warnings.map(({ kind }) => kind))).toEqual(new Set(['enums']))
+  expect(new Set(problems.map(({ kind }) => kind))).toEqual(new Set(['structure', 'names', 'links']))
+  expect(report(problems, warnings)).toContain('\n\n3 problems, 1 warning; nothing was written.\n')
+})
+
+test.for([
+  ['paths:', 'paths: ]', 'This is not YAML'],
+  ['openapi: 3.1.0', 'openapi: 4.0.0', 'is not a version that can be read'],
+  ['  /books:', '  /books/: { post: {} }\n  /books:', 'would have the same address'],
+])('what cannot be drawn fails whatever the config says: %s as %s', async ([from, to, words]) => {
+  const description = readFileSync(path.join(fixtures, 'small/content/openapi.yaml'), 'utf8')
+  const lenient = `{ ${problemKinds.map((kind) => `${kind}: 'warn'`).join(', ')} }`
+
+  expect(
+    await reportOn(
+      siteOf({
+        'content/openapi.yaml': description.replace(from!, to!),
+        'docwright.config.ts': configWith(lenient),
+      }),
+    ),
+  ).toContain(words)
+})
+
+test('a kind that there is not, and an outcome that there is not, are named with what was meant', async () => {
+  const site = siteOf({ 'docwright.config.ts': configWith("{ exmaples: 'warn', links: 'ignore' }") })
+
+  expect(await reportOn(site)).toMatchInlineSnapshot(`
+    "docwright.config.ts:16:15  The config has no setting \`problems.exmaples\`.
+      fix: did you mean \`examples\`?
+
+    docwright.config.ts:16:33  \`problems.links\` must be one of \`fail\`, \`warn\`.
+
+    2 problems; nothing was written.
+    "
+  `)
+})
+
+test('the types of a config know the kinds that there are, and no other', () => {
+  const known = { examples: 'warn', links: 'fail' } satisfies SiteConfig['problems']
+  // @ts-expect-error there is no such kind
+  const unknown = { exmaples: 'warn' } satisfies SiteConfig['problems']
+
+  expect([Object.keys(known), Object.keys(unknown)]).toEqual([['examples', 'links'], ['exmaples']])
+})
+
+test('a site with mistakes of every kind is built whole when all of them only warn', async () => {
+  const out = mkdtempSync(path.join(tmpdir(), 'warned-'))
+  onTestFinished(() => rmSync(out, { recursive: true }))
+  const options = ['--out', path.join(out, 'dist')]
+
+  const {
+    code,
+    output,
+    report: words,
+  } = await run('build', {
+    site: path.join(fixtures, 'warned'),
+    options,
+  })
+
+  expect(code).toBe(0)
+  expect(output).toMatch(/^6 pages in /)
+  expect(words).toMatch(/\n\n20 warnings\.\n$/)
+  for (const kind of problemKinds) expect(words).toContain(`  warning (${kind}): `)
+  const page = (name: string) => readFileSync(path.join(out, 'dist/docs/api', name), 'utf8')
+  for (const name of ['get-parcels-id.html', 'delete-parcels-id.html']) {
+    expect(page(name)).toContain('<h1')
+    expect(page(name)).not.toContain('No authentication')
+  }
+  expect(page('get-parcels-id.md')).toMatch(
+    /Not described: ask the owner of the API.*`id` \(any; required\)/s,
+  )
+  // Two operations of one id: each is there.
+  expect(page('parcels.md')).toContain('`GET /parcels/{id}`')
+  expect(page('parcels.md')).toContain('`DELETE /parcels/{id}`')
+})
+
+test('the check counts what it lets pass', async () => {
+  const { code, output } = await run('check', { site: path.join(fixtures, 'warned') })
+
+  expect({ code, output }).toEqual({ code: 0, output: '6 pages, 20 warnings.\n' })
+})
+
+function configWith(problems: string): string {
+  const config = readFileSync(path.join(fixtures, 'small/docwright.config.ts'), 'utf8')
+  return config.replace('hideOnScroll: false,', `hideOnScroll: false,\n  problems: ${problems},`)
+}
+
+async function read(site: string) {
+  const { loaded } = await readConfig(path.join(site, 'docwright.config.ts'))
+  return readSite(loaded!)
+}

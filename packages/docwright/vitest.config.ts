@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // Without it one core is left idle, which on two is half of the machine.
+    maxWorkers: '100%',
+    // A busy machine is slow, not wrong: no time limit decides.
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'test/*.test.{ts,tsx}', 'test/openapi/*.test.ts'],
+          // Reading the same modules anew for each file takes longer than its tests.
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      // What the built sites are as files and behind a server; `e2e/build-sites.ts` builds them.
+      {
+        test: {
+          name: 'served',
+          include: ['test/served/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      // Slow sweeps over large descriptions; `npm run test:all` runs them.
+      {
+        test: {
+          name: 'slow',
+          include: ['test/slow/*.test.ts', 'test/out-folder.test.ts', 'test/openapi/fuzz.test.ts'],
+          env: { SWEEP: 'whole' },
+          testTimeout: 600_000,
+        },
+      },
+    ],
+  },
+})

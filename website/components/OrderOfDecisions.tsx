@@ -1,0 +1,31 @@
+import { DecisionExplorer } from './DecisionExplorer.tsx'
+import { changesScore } from './decisions/answer.ts'
+import { DecisionTable } from './decisions/DecisionTable.tsx'
+import { decisionPaths } from './decisions/decision-paths.ts'
+import { PathSteps } from './decisions/PathSteps.tsx'
+
+interface Props {
+  /** Why each example ends so, in a sentence: by its name in the API file. */
+  readonly reasons: Readonly<Record<string, string>>
+}
+
+/** How the decision of each example of `evaluateRisk` comes about. First is shown what has a number in every step. */
+export function OrderOfDecisions({ reasons }: Props) {
+  // Read when it is drawn: what is imported is bundled, and a bundle outlives a change of the file.
+  const { bands, paths, fallbacks } = decisionPaths(reasons)
+  const first = paths.findIndex(({ answer }) => answer.rule_hits.some(changesScore))
+  const examples = paths.map(({ name, title, answer: { decision, decision_source }, reason }) => ({
+    ...{ name, title, decision },
+    outcome: `${reason} decision_source: ${decision_source}, decision: ${decision}.`,
+  }))
+  return (
+    <DecisionExplorer examples={examples} first={Math.max(first, 0)}>
+      <div>
+        {paths.map((path) => (
+          <PathSteps key={path.name} path={path} bands={bands} />
+        ))}
+      </div>
+      <DecisionTable paths={paths} fallbacks={fallbacks} />
+    </DecisionExplorer>
+  )
+}

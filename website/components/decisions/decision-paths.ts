@@ -1,0 +1,132 @@
+import { apiFile } from '../api-file.ts'
+import type { Answer, Band } from './answer.ts'
+import { addedByRules } from './answer.ts'
+import { contradictions } from './contradictions.ts'
+
+/** One example of an evaluation. */
+export interface Example {
+  /** Its name in the API file. */
+  readonly name: string
+  readonly title: string
+  readonly answer: Answer
+}
+
+/** An example that the steps decide. */
+export interface DecisionPath extends Example {
+  /** What to do, as the API file explains the decision. */
+  readonly advice: string
+  /** Why it ends so, in the words of a writer. */
+  readonly reason: string
+}
+
+/** All that the explorer shows, in JSON. */
+export interface Decisions {
+  readonly bands: readonly Band[]
+  /** From the mildest decision to the strictest. */
+  readonly paths: readonly DecisionPath[]
+  /** The examples that come about in none of the steps. */
+  readonly fallbacks: readonly Example[]
+}
+
+/** What is read of the API file. */
+interface ApiFile {
+  readonly paths: Readonly<Record<string, { readonly post?: Operation }>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, { readonly 'x-enumDescriptions': Descriptions }>>
+    readonly examples: Readonly<Record<string, { readonly summary: string; readonly value: Answer }>>
+  }
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly responses: { readonly 200: { readonly content: Readonly<Record<string, { examples: Examples }>> } }
+}
+
+type Descriptions = Readonly<Record<string, string>>
+type Examples = Readonly<Record<string, { readonly $ref: string }>>
+
+/** The examples of `evaluateRisk` for which a writer gives a reason. What does not fit is thrown, in words for a writer. */
+export function decisionPaths(reasons: Readonly<Record<string, string>>, source?: string): Decisions {
+  const { paths, components }: ApiFile = apiFile(source) as ApiFile
+  const operation = Object.values(paths).find(({ post }) => post?.operationId === 'evaluateRisk')?.post
+  const advice = components.schemas.Decision!['x-enumDescriptions']
+  const bands = bandsOf(components.schemas.RiskLevel!['x-enumDescriptions'], Object.keys(advice))
+  const examples = Object.entries(operation!.responses[200].content['application/json']!.examples).map(
+    ([name, { $ref }]): Example => {
+      const { summary: title, value } = components.examples[$ref.split('/').at(-1)!]!
+      return { name, title, answer: asShown(value) }
+    },
+  )
+  const isFallback = ({ answer }: Example) => answer.decision_source === 'fallback'
+  const decided = examples.filter((example) => !isFallback(example) && reasons[example.name] !== undefined)
+  const problems = [
+    ...examples.flatMap((example) => contradictionsOf(example, bands)),
+    ...decided.flatMap((example) => problemsOfReason(example, reasons[example.name]!, bands)),
+    ...strangers(reasons, decided),
+  ]
+  if (problems.length > 0) throw new Error(problems.join(' '))
+  const strictness = ({ answer }: Example) => bands.findIndex(({ decision }) => decision === answer.decision)
+  return {
+    bands,
+    paths: decided
+      .map((example) => ({
+        ...example,
+        advice: advice[example.answer.decision]!,
+        reason: reasons[example.name]!,
+      }))
+      .sort((a, b) => strictness(a) - strictness(b)),
+    fallbacks: examples.filter(isFallback),
+  }
+}
+
+/** Of an answer what the explorer shows: all of it is sent with the page. */
+function asShown({ model, authentication, acl_hits, rule_hits, ...answer }: Answer): Answer {
+  const { decision, decision_source, score, risk_level, reason_codes, latency_ms } = answer
+  return {
+    ...{ decision, decision_source, score, risk_level, reason_codes, latency_ms },
+    model: model && { raw_score: model.raw_score },
+    authentication: authentication && { exemption: authentication.exemption },
+    acl_hits: acl_hits.map(({ list_name, action, field }) => ({ list_name, action, field })),
+    rule_hits: rule_hits.map(({ name, action, mode, decisive, score_delta, observed }) => ({
+      ...{ name, action, mode, decisive, score_delta, observed },
+    })),
+  }
+}
+
+/** The bands and the decisions both go from the mildest to the strictest: the default thresholds stand where bands meet. */
+function bandsOf(levels: Descriptions, decisions: readonly string[]): readonly Band[] {
+  return Object.entries(levels).map(([level, description], index) => {
+    const [from = Number.NaN, to = Number.NaN] = [...description.matchAll(/\d+/g)].map(Number)
+    return { level, from, to, decision: decisions[index]! }
+  })
+}
+
+function contradictionsOf({ name, answer }: Example, bands: readonly Band[]): readonly string[] {
+  return contradictions(answer, bands).map((words) => `The example ${name} does not add up: ${words}.`)
+}
+
+/** A reason is written by hand, but its numbers are those of the example. */
+function problemsOfReason(
+  { name, answer }: Example,
+  reason: string,
+  bands: readonly Band[],
+): readonly string[] {
+  const known = [
+    answer.model?.raw_score,
+    addedByRules(answer),
+    answer.score,
+    ...bands.flatMap(({ from, to }) => [from, to]),
+  ]
+  return (reason.match(/\d+/g) ?? [])
+    .filter((number) => !known.includes(Number(number)))
+    .map((number) => `The reason of ${name} says ${number}, which the example does not have.`)
+}
+
+function strangers(
+  reasons: Readonly<Record<string, string>>,
+  decided: readonly Example[],
+): readonly string[] {
+  return Object.keys(reasons)
+    .filter((name) => !decided.some((example) => example.name === name))
+    .map((name) => `evaluateRisk has no example ${name} that the steps decide.`)
+}

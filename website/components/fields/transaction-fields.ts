@@ -1,0 +1,94 @@
+import { apiFile } from '../api-file.ts'
+
+/** A value in a payment that no other field is inside of, as the API file describes it. */
+export interface TransactionField {
+  /** Its name for people and rules, without the variant of a payment method: `payment_method.bin`. */
+  readonly name: string
+  /** Where the reference explains it. */
+  readonly href: string
+  readonly schema: Schema
+  /** Whether a payment may have several of it, since it stands in a list. */
+  readonly isMany: boolean
+}
+
+/** What is read of a schema in the API file. */
+export interface Schema {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly format?: string
+  readonly description?: string
+  readonly enum?: readonly string[]
+  readonly const?: string
+  readonly writeOnly?: boolean
+  readonly readOnly?: boolean
+  readonly deprecated?: boolean
+  readonly properties?: Schemas
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly discriminator?: { readonly mapping: Readonly<Record<string, string>> }
+}
+
+type Schemas = Readonly<Record<string, Schema>>
+
+interface Place {
+  readonly path: readonly string[]
+  readonly name: readonly string[]
+  readonly isMany: boolean
+  readonly isReadOnly: boolean
+}
+
+const page = '/docs/api/post-assets-transactions'
+/** The card behind a wallet has the fields of any card. */
+const repeated = 'payment_method.wallet.card'
+
+/** Every field of a payment, in the order of the API file. A field that several payment methods have is there once. */
+export function transactionFields(source?: string): readonly TransactionField[] {
+  const { schemas } = (apiFile(source) as { components: { schemas: Schemas } }).components
+  const start = { path: [], name: [], isMany: false, isReadOnly: false }
+  const found = fieldsIn(schemas.TransactionBase!, start, schemas)
+  const seen = new Set<string>()
+  return found.filter(({ name }) => !seen.has(name) && seen.add(name))
+}
+
+function fieldsIn(written: Schema, place: Place, schemas: Schemas): readonly TransactionField[] {
+  const schema = resolved(written, schemas)
+  if (place.path.join('.') === repeated) return []
+  const isReadOnly = place.isReadOnly || schema.readOnly === true
+  if (schema.discriminator) {
+    return Object.entries(schema.discriminator.mapping).flatMap(([variant, $ref]) =>
+      fieldsIn({ $ref }, { ...place, path: [...place.path, variant] }, schemas),
+    )
+  }
+  const own = schema.properties ?? (schema.items && resolved(schema.items, schemas).properties)
+  if (own) {
+    const isMany = place.isMany || schema.items !== undefined
+    return Object.entries(own).flatMap(([key, inner]) =>
+      fieldsIn(
+        inner,
+        { path: [...place.path, key], name: [...place.name, key], isMany, isReadOnly },
+        schemas,
+      ),
+    )
+  }
+  const body = isReadOnly ? 'response.201' : 'request'
+  return [
+    {
+      name: place.name.join('.'),
+      href: `${page}#${body}.${place.path.join('.')}`,
+      schema: schema.items ? { ...resolved(schema.items, schemas), ...described(schema) } : schema,
+      isMany: place.isMany || schema.items !== undefined,
+    },
+  ]
+}
+
+/** A schema with what it refers to; where it may also be null, what it is otherwise. */
+function resolved(schema: Schema, schemas: Schemas): Schema {
+  const named = schema.$ref ? schemas[schema.$ref.split('/').at(-1)!]! : undefined
+  if (named) return { ...resolved(named, schemas), ...described(schema) }
+  const other = schema.anyOf?.find(({ $ref }) => $ref)
+  return other ? { ...resolved(other, schemas), ...described(schema) } : schema
+}
+
+function described({ description, readOnly }: Schema): Schema {
+  return { ...(description && { description }), ...(readOnly && { readOnly }) }
+}

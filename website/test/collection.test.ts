@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { collection as collectionArtefact } from '../../packages/docwright/src/artefacts/postman/collection.ts'
+import { environments } from '../../packages/docwright/src/artefacts/postman/environments.ts'
+import { readApi } from '../../packages/docwright/src/openapi/api.ts'
+import { readScenarios } from '../../packages/docwright/src/scenarios/scenarios.ts'
+import { collectionFormat } from '../../packages/docwright/test/collection-format.ts'
+
+const url = 'https://docs.example'
+const file = 'content/openapi.yaml'
+const scenariosFile = 'content/postman/scenarios.yaml'
+const { api } = await readApi(await readFile(file, 'utf8'), file)
+const source = await readFile(scenariosFile, 'utf8')
+const { scenarios } = readScenarios(source, { file: scenariosFile, api: api! })
+const parts = (await collectionArtefact(api!, {
+  scenarios,
+  url,
+  folder: 'postman/',
+}).content()) as Iterable<string>
+const collection = collectionFormat.parse(JSON.parse([...parts].join('')))
+
+test.each([
+  'postman',
+  'simulation',
+])('the %s guide has a row for each folder of scenarios, in their order', async (guide) => {
+  const text = await readFile(`content/guides/tools/${guide}.mdx`, 'utf8')
+  const [, table = ''] = /\n\| (?:Folder|Script) \|[^\n]*\n([\s\S]*?)\n\n/.exec(text)!
+  const rows = table.split('\n').slice(1)
+
+  expect(rows.map((row) => row.split('|')[1]!.trim())).toEqual(scenarios!.folders.map(({ name }) => name))
+})
+
+test('our collection has a call for each operation, then the scenarios, each call with its example and changes', () => {
+  const [operations, folders] = [collection.item.slice(0, 3), collection.item.slice(3)]
+
+  expect(operations.flatMap(({ item }) => item)).toHaveLength(api!.operations.length)
+  expect(folders.map(({ name, item }) => [name, item.length])).toEqual([
+    ['Happy path', 3],
+    ['Fraud path', 6],
+    ['Friendly path', 4],
+    ['Review path', 4],
+    ['Outage path', 6],
+    ['Wallet path', 3],
+    ['Capture in parts', 3],
+    ['Partial approval', 3],
+    ['Soft decline', 3],
+    ['Bank transfer', 3],
+    ['Marketplace', 2],
+  ])
+  const [evaluate, answer] = folders[0]!.item
+  const body = JSON.parse(evaluate!.request.body!.raw!)
+  expect(body.transaction.customer.email).toMatch(/^approve@/)
+  expect(body.transaction.external_id).toBe('{{external_id}}')
+  expect(body.transaction.merchant.id).toBe('mer-2041')
+  expect(answer!.request.url.raw).toBe('{{base_url}}/v1/assets/transactions/{{txn_id}}')
+})
+
+test('the header that simulates is switched off, unless the scenario sends it', () => {
+  const calls = collection.item.flatMap(({ item }) => item)
+  const simulation = (name: string) =>
+    calls.find((each) => each.name === name)?.request.header.find(({ key }) => key === 'Simulation-Scenario')
+
+  expect(simulation('Evaluate')?.disabled).toBe(true)
+  expect(simulation('Evaluate in an outage')).toMatchObject({ value: 'error-503' })
+  expect(simulation('Evaluate in an outage')?.disabled).toBeUndefined()
+})
+
+test('each of our servers has an environment, in which every secret is empty', () => {
+  const made = [...environments(api!, { scenarios, url, folder: 'postman/' })].map(({ file, content }) => ({
+    file,
+    values: (JSON.parse(content() as string).values as { key: string; value: string; type: string }[]).map(
+      ({ key, value, type }) => `${type} ${key}=${value}`,
+    ),
+  }))
+  const values = (index: number) => [
+    `default base_url=${api!.servers[index]?.url}`,
+    'secret api_key=',
+    'secret hash_key=',
+    'default txn_id=',
+  ]
+
+  expect(made).toEqual([
+    { file: 'postman/environment.sandbox.json', values: values(0) },
+    { file: 'postman/environment.production.json', values: values(1) },
+  ])
+})

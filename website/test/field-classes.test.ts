@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readApi } from '../../packages/docwright/src/openapi/api.ts'
+import { classOf } from '../components/fields/field-classes.ts'
+import { transactionFields } from '../components/fields/transaction-fields.ts'
+
+const source = readFileSync('content/openapi.yaml', 'utf8')
+const fields = transactionFields(source)
+const guide = readFileSync('content/guides/get-started/data-protection.mdx', 'utf8')
+
+test('each field of a payment that the reference explains is in a class, but for those of the card behind a wallet', async () => {
+  const { api } = await readApi(source, 'content/openapi.yaml')
+  const sent = api!.operationById.get('createTransactionAsset')!.fields.map(({ id }) => id)
+  const leaves = sent
+    .filter((path) => path.startsWith('request.') && !sent.some((other) => other.startsWith(`${path}.`)))
+    .map((path) => path.replace(/\.(?:\*|option-\d)$/, ''))
+    .filter((path) => !path.startsWith('request.payment_method.wallet.card.'))
+    .map((path) =>
+      path.replace(/^request\./, '').replace(/^(payment_method)\.(?:card|bank_transfer|wallet)\./, '$1.'),
+    )
+  const names = new Set(fields.map(({ name }) => name))
+
+  expect(leaves.length).toBeGreaterThan(110)
+  expect(leaves.filter((leaf) => !names.has(leaf))).toEqual([])
+  expect(fields.filter((field) => !classOf(field))).toEqual([])
+})
+
+test('what never comes back is hashed or secret, and nothing else is', () => {
+  const never = fields.filter((field) => ['hashed', 'secret'].includes(classOf(field)))
+
+  expect(never.map((field) => `${classOf(field)} ${field.name}`)).toEqual([
+    'hashed payment_method.holder_name',
+    'hashed customer.email',
+    'hashed customer.phone',
+    'hashed customer.name',
+    'secret three_ds.cavv',
+    'hashed order.recipient_email',
+  ])
+  expect(never.every(({ schema }) => schema.writeOnly)).toBe(true)
+})
+
+test('the guide shows the fields of each class', () => {
+  const shown = [...guide.matchAll(/<FieldClass name="(\w+)" \/>/g)].map(([, name]) => name!)
+
+  expect(shown.toSorted()).toEqual([...new Set(fields.map(classOf))].toSorted())
+})
+
+test('a field that nobody has classified is said, with the file to edit', () => {
+  const loyalty = { name: 'loyalty.points', schema: {}, href: '', isMany: false }
+
+  expect(() => classOf(loyalty)).toThrow(
+    'Nobody has classified loyalty.points: give it a line in components/fields/field-classes.ts.',
+  )
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readGuides } from '../../packages/docwright/src/guides/read-guides.ts'
+
+interface Page {
+  readonly href: string
+  readonly source: string
+  readonly headings: readonly { readonly id: string; readonly text: string }[]
+}
+
+test('a link that reads like a heading of the page it leads to leads to that heading', async () => {
+  const { guides } = await readGuides('content', '/docs/')
+
+  expect(guides.length).toBeGreaterThan(14)
+  expect(misleading(guides)).toEqual([])
+})
+
+test('a link to another heading than the one it names is found', () => {
+  const rules = { href: '/rules', source: '', headings: [heading('anatomy'), heading('examples')] }
+  const tools = {
+    href: '/tools',
+    source: 'See [Anatomy](/rules#examples), [it](/rules#examples).',
+    headings: [],
+  }
+
+  expect(misleading([rules, tools])).toEqual(['/tools: [Anatomy](/rules#examples)'])
+})
+
+function misleading(pages: readonly Page[]): string[] {
+  const byHref = new Map(pages.map((page) => [page.href, page]))
+  return pages.flatMap(({ href, source }) =>
+    [...source.matchAll(/\[([^\]]+)\]\(([^)#\s]*)#([^)\s]+)\)/g)].flatMap(([link, text, target, id]) => {
+      const named = byHref.get(target || href)?.headings.filter((each) => sameWords(each.text, text!)) ?? []
+      return named.length > 0 && !named.some((each) => each.id === id) ? [`${href}: ${link}`] : []
+    }),
+  )
+}
+
+function sameWords(one: string, other: string): boolean {
+  return one.toLowerCase() === other.replaceAll('`', '').toLowerCase()
+}
+
+function heading(id: string) {
+  return { id, text: id }
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { readGuides } from '../../packages/docwright/src/guides/read-guides.ts'
+import type { Api } from '../../packages/docwright/src/openapi/api.ts'
+import { readApi } from '../../packages/docwright/src/openapi/api.ts'
+import { mistakesIn } from './rule-language.ts'
+
+interface Rule {
+  readonly id: string
+  readonly name: string
+}
+
+const starter: readonly Rule[] = JSON.parse(readFileSync('content/public/starter-rules.json', 'utf8'))
+let printed: readonly Rule[]
+let api: Api
+
+beforeAll(async () => {
+  const { guides } = await readGuides('content', '/docs/')
+  const fences = guides.flatMap(({ source }) => [
+    ...source.matchAll(/```json[^\n]*\n(\{\s*"id": "rul_.*?)\n```/gs),
+  ])
+  printed = fences.map(([, json]) => JSON.parse(json!))
+  api = (await readApi(readFileSync('content/openapi.yaml', 'utf8'), 'content/openapi.yaml')).api!
+}, 60_000)
+
+test('each rule that we print or give away compares attributes that exist in a way that their kind has', () => {
+  expect(printed.length).toBeGreaterThanOrEqual(10)
+  expect(starter).toHaveLength(11)
+  for (const rule of [...printed, ...starter]) expect(mistakesIn(rule, api), rule.name).toEqual([])
+})
+
+test('a rule of the starter set that the cookbook prints is the one in the file', () => {
+  const byId = new Map(starter.map((rule) => [rule.id, rule]))
+  const shared = printed.filter(({ id }) => byId.has(id))
+
+  expect(shared).toHaveLength(3)
+  for (const rule of shared) expect(rule).toEqual(byId.get(rule.id))
+})
+
+test('no two rules have one id', () => {
+  const others = printed.filter(({ id }) => !starter.some((rule) => rule.id === id))
+  const ids = [...starter, ...others].map(({ id }) => id)
+
+  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
+})
+
+test.each([
+  ['customer.past_payments_count', 'customer.past_payment_count', 'no customer.past_payment_count'],
+  ['"lt", "value": 5000', '"starts_with", "value": 5000', 'starts_with of amount.value, which is amount'],
+  ['"value": 5000, "currency": "EUR"', '"value": 5000', 'currency of amount.value'],
+  ['"value": "prepaid"', '"value": "pre-paid"', 'payment_method.funding is never pre-paid'],
+  ['"value": "7995"', '"value": 7995', 'the value of merchant.mcc is no string'],
+  ['"window": "PT10M"', '"window": "P10M"', 'window P10M'],
+  ['"new_customer"', '"customer_new"', 'customer_new is no ReasonCode'],
+  ['"action": "approve"', '"action": "allow"', 'allow is no RuleAction'],
+  ['"score_delta": 20, ', '', 'score_delta'],
+  [
+    '"field": "customer.past_payments_count", "operator": "eq"',
+    '"field": "customer.email", "operator": "eq"',
+    'no customer.email',
+  ],
+])('%s written as %s is found', (right, wrong, message) => {
+  const text = JSON.stringify(starter, null, 1)
+    .replaceAll(/\n */g, ' ')
+    .replaceAll(/([{[]) /g, '$1')
+  expect(text).toContain(right)
+  const rules: Rule[] = JSON.parse(text.replace(right, wrong))
+
+  expect(rules.flatMap((rule) => mistakesIn(rule, api))).toEqual([message])
+})

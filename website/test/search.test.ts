@@ -1,0 +1,119 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { searchIndexes } from '../../packages/docwright/src/artefacts/search-sources.ts'
+import { createEngine } from '../../packages/docwright/src/browser/search/engine.ts'
+import { readConfig } from '../../packages/docwright/src/config/read-config.ts'
+import { searchRecords } from '../../packages/docwright/src/model/search/records.ts'
+import type { Manifest } from '../../packages/docwright/src/search.ts'
+import { searchFolder } from '../../packages/docwright/src/search.ts'
+import { readSite } from '../../packages/docwright/src/site.ts'
+import type { Outcome } from './search-sets.ts'
+import { developmentSet, heldOutSet, missingAnswers, outcomes, tunedSet, within } from './search-sets.ts'
+
+const { loaded } = await readConfig(path.resolve('docwright.config.ts'))
+const { site } = await readSite(loaded!)
+const files = new Map(searchIndexes(site).map(({ file, content }) => [`/${file}`, String(content())]))
+const load = async (href: string) => JSON.parse(files.get(href)!)
+const version = site.versions[0]!
+const manifest: Manifest = await load(`${searchFolder(version.name)}manifest.json`)
+const engine = createEngine(manifest, load)
+const asked = { tuned: tunedSet(), development: developmentSet(site), heldOut: heldOutSet(site) }
+const found = {
+  tuned: await outcomes(asked.tuned, engine),
+  development: await outcomes(asked.development, engine),
+  heldOut: await outcomes(asked.heldOut, engine),
+}
+
+/** Queries that the content was changed for, or that have no answer, would flatter the share of the rest. */
+const isOther = ({ group }: Outcome) => group === 'newcomers' || group === 'nothing'
+const tuned = found.tuned.filter((outcome) => !isOther(outcome))
+
+function shareWithin(places: number, among: readonly Outcome[]): number {
+  return within(places, among) / among.length
+}
+
+function report(failed: readonly Outcome[]): string[] {
+  return failed.map(
+    ({ group, query, answers, place, first }) =>
+      `${group}: ${query}\n  ${place + 1}: ${answers[0]}\n  1: ${first}`,
+  )
+}
+
+function figures(name: string, among: readonly Outcome[]): string {
+  const percent = (places: number) => `${(shareWithin(places, among) * 100).toFixed(1)} %`
+  return `${name}: ${among.length} queries, ${percent(1)} right first, ${percent(3)} in the first three`
+}
+
+test('what developers type finds the right place first nine times in ten, and in the first three nearly always', () => {
+  console.log(`Search, ${figures('tuned', tuned)}; ${figures('development', found.development)}.`)
+  if (process.env.SEARCH_REPORT)
+    console.log(report(found.tuned.filter(({ place }) => place !== 0)).join('\n'))
+
+  expect(found.tuned.length).toBeGreaterThanOrEqual(150)
+  expect(shareWithin(1, tuned)).toBeGreaterThanOrEqual(0.955)
+  expect(shareWithin(3, tuned)).toBeGreaterThanOrEqual(0.99)
+  expect(shareWithin(1, found.development)).toBeGreaterThanOrEqual(0.885)
+  expect(shareWithin(3, found.development)).toBeGreaterThanOrEqual(0.953)
+})
+
+// Only counts are printed: whoever works on the search must not see which of them it misses.
+test('what somebody typed who knew neither the search nor its queries is found nearly as often', () => {
+  const groups = Map.groupBy(found.heldOut, ({ group }) => group)
+  const counts = [...groups].map(
+    ([group, each]) => `${group} ${within(1, each)} and ${within(3, each)} of ${each.length}`,
+  )
+  console.log(`Search, ${figures('held out', found.heldOut)}: ${counts.join('; ')}.`)
+
+  expect(found.heldOut.length).toBeGreaterThanOrEqual(150)
+  expect(shareWithin(1, found.heldOut)).toBeGreaterThanOrEqual(0.785)
+  expect(shareWithin(3, found.heldOut)).toBeGreaterThanOrEqual(0.895)
+})
+
+test('every address that the queries expect exists', () => {
+  const missing = Object.values(asked).flatMap((each) => missingAnswers(each, site))
+
+  expect(missing).toEqual([])
+})
+
+test('what the site says nothing about is told so nearly always', () => {
+  const nothing = found.tuned.filter(({ group }) => group === 'nothing')
+
+  expect(nothing.length).toBeGreaterThanOrEqual(10)
+  expect(shareWithin(1, nothing)).toBeGreaterThanOrEqual(0.9)
+})
+
+test('what newcomers once typed in vain leads where it should', () => {
+  const newcomers = found.tuned.filter(({ group }) => group === 'newcomers')
+
+  expect(newcomers.length).toBeGreaterThanOrEqual(9)
+  expect(report(newcomers.filter(({ place }) => place !== 0))).toEqual([])
+})
+
+test('a whole code, name, header or path is always first', () => {
+  const exact = found.tuned.filter(({ group }) => ['codes', 'names', 'headers', 'paths'].includes(group))
+
+  expect(report(exact.filter(({ place }) => place !== 0))).toEqual([])
+})
+
+test('every error code and every name of a field, parameter, header and operation finds its record first', async () => {
+  const wrong: string[] = []
+  for (const { kind, title, href } of searchRecords(site, version)) {
+    if (kind === 'guide' || kind === 'operation' || kind === 'reference' || kind === 'value') continue
+    const { results } = await engine.find(title, 1)
+    const [first] = results
+    if (first?.href !== href) wrong.push(`${title}: ${first?.href} instead of ${href}`)
+  }
+
+  expect(wrong).toEqual([])
+})
+
+test('every address that a search can lead to exists', () => {
+  const missing = searchRecords(site, version)
+    .map(({ href }) => href)
+    .filter((href) => {
+      const [page = '', id] = href.split('#')
+      return id !== undefined && !site.pages.get(page)?.anchors.has(id)
+    })
+
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api } from '../../../packages/docwright/src/openapi/api.ts'
+import { readApi } from '../../../packages/docwright/src/openapi/api.ts'
+import type { CodeSample } from '../../../packages/docwright/src/openapi/code-sample/code-sample.ts'
+import type { Runner } from '../../../packages/docwright/test/slow/samples/languages.ts'
+import { missing, runners } from '../../../packages/docwright/test/slow/samples/languages.ts'
+import { startMock } from '../../../packages/docwright/test/slow/samples/mock.ts'
+import { versionOf } from '../../../packages/docwright/test/slow/samples/version-of.ts'
+import { writeDown } from '../../../packages/docwright/test/slow/samples/write-down.ts'
+
+const run = promisify(execFile)
+
+let api: Api
+let folder: string
+let mock: Awaited<ReturnType<typeof startMock>>
+
+beforeAll(async () => {
+  api = (await readApi(await readFile('content/openapi.yaml', 'utf8'), 'content/openapi.yaml')).api!
+  folder = await mkdtemp(path.join(tmpdir(), 'samples-'))
+  mock = await startMock(path.resolve('content/openapi.yaml'))
+  for (const { language, needs } of missing) {
+    console.warn(`Samples in ${language} are not run: this machine has no ${needs}.`)
+  }
+}, 300_000)
+
+afterAll(async () => {
+  mock?.stop()
+  if (folder) await rm(folder, { recursive: true })
+})
+
+test.each(runners)('every sample in $language is accepted, and accepted again', async (runner) => {
+  const samples = Object.values(api.samples)
+    .flat()
+    .filter(({ language }) => language === runner.language)
+
+  expect(samples.length).toBeGreaterThanOrEqual(20)
+  for (const sample of samples) {
+    const twice = await statusesOf(sample, runner)
+    expect(twice, `${sample.example}`).toEqual([expect.toSatisfy(isSuccess), expect.toSatisfy(isSuccess)])
+  }
+  await writeDown('content/sample-runs.json', {
+    language: runner.language,
+    program: versionOf(runner.program, runner.version ?? [runner.needs, '--version']),
+    mock: mock.program,
+    samples,
+  })
+})
+
+for (const { language, needs } of missing) {
+  test.skip(`samples in ${language} are not run: this machine has no ${needs}`, () => undefined)
+}
+test('the mock refuses a key that comes again with another body', async () => {
+  const post = (message: string) =>
+    fetch(`${mock.address}/v1/tools/echo`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer x', 'Idempotency-Key': 'same' },
+      body: JSON.stringify({ message }),
+    })
+
+  expect((await post('one')).status).toBe(200)
+  expect((await post('two')).status).toBe(422)
+})
+
+test('a sample without a connection says so and fails', async () => {
+  for (const runner of runners) {
+    const { slug } = api.operationById.get('echo')!
+    const sample = api.samples[slug]!.find(({ language }) => language === runner.language)!
+    const place = await saved(sample, runner, 'http://127.0.0.1:9')
+    const [command, ...rest] = runner.run
+    const failed = await run(command!, rest, { cwd: place }).then(
+      () => undefined,
+      (error: { code: number; stderr: string; stdout: string }) => error,
+    )
+    expect(failed?.code, runner.language).not.toBe(0)
+    expect(`${failed?.stderr}${failed?.stdout}`, runner.language).not.toBe('')
+  }
+})
+
+function isSuccess(status: number): boolean {
+  return status === 200 || status === 201
+}
+
+/** What the mock answered each time; all but curl print it, too. */
+async function statusesOf(sample: CodeSample, runner: Runner): Promise<number[]> {
+  const place = await saved(sample, runner, mock.address)
+  const statuses: number[] = []
+  for (let turn = 0; turn < 2; turn++) {
+    const before = mock.seen.length
+    const [command, ...rest] = runner.run
+    const { stdout } = await run(command!, rest, { cwd: place }).catch((error) => error)
+    const answered = mock.seen.slice(before).map(({ status }) => status)
+    if (runner.language !== 'bash') expect(stdout, sample.example).toContain(String(answered[0]))
+    statuses.push(...answered)
+  }
+  return statuses
+}
+
+async function saved({ source }: CodeSample, { file, prepare }: Runner, address: string): Promise<string> {
+  const place = await mkdtemp(path.join(folder, 'one-'))
+  await writeFile(
+    path.join(place, file),
+    source.replaceAll('https://api.sandbox.tallyguard.example', address),
+  )
+  if (prepare) await run(prepare[0]!, prepare.slice(1), { cwd: place })
+  return place
+}

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { requestExample } from '../../../packages/docwright/src/model/named-examples.ts'
+import { readApi } from '../../../packages/docwright/src/openapi/api.ts'
+import { startMock } from '../../../packages/docwright/test/slow/samples/mock.ts'
+
+const run = promisify(execFile)
+const json = { 'Content-Type': 'application/json' }
+const openapiFile = path.resolve('content/openapi.yaml')
+const storedId = 'txn_01KVJT0XZRJ2XBAHW0GQNMF2KD'
+
+test('the types of the printed command take the request of the home page', async () => {
+  expect(await typeErrors((command) => command)).toBe('')
+})
+
+test('without its option they would not', async () => {
+  expect(await typeErrors((command) => command.replace(' --default-non-nullable=false', ''))).toContain(
+    'missing',
+  )
+})
+
+test.for([
+  ['both the transaction and its id', (inline: object, id: string) => ({ ...inline, transaction_id: id })],
+  ['neither', () => ({ stage: 'pre_authorization' })],
+] as const)('the types refuse a request with %s', async ([, request]) => {
+  expect(await typeErrors((command) => command, request)).toContain('is not assignable to type')
+})
+
+test('the types take the id of a stored transaction', async () => {
+  const request = (_: object, id: string) => ({ stage: 'pre_authorization', transaction_id: id })
+
+  expect(await typeErrors((command) => command, request)).toBe('')
+})
+
+test('the mock refuses a field that the file does not have, and both of the transaction and its id', async () => {
+  const mock = await startMock(openapiFile)
+  onTestFinished(mock.stop)
+  const inline = await homeRequest()
+  const send = async (operation: string, body: object) => {
+    const headers = { ...json, Authorization: 'Bearer x', 'Idempotency-Key': crypto.randomUUID() }
+    return (
+      await fetch(`${mock.address}${operation}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    ).status
+  }
+  const misspelt = { ...inline.transaction, external_id: 'ord-misspelt', custmer: {} }
+
+  expect(await send('/v1/risk-evaluations', inline)).toBe(200)
+  expect(await send('/v1/risk-evaluations', { ...inline, transaction: misspelt })).toBe(422)
+  expect(await send('/assets/transactions', misspelt)).toBe(422)
+  expect(await send('/v1/risk-evaluations', { ...inline, transaction_id: storedId })).toBe(422)
+})
+
+test('the one file evaluates, and reports the answer and the settlement', async () => {
+  const mock = await startMock(openapiFile)
+  onTestFinished(mock.stop)
+  const env = { ...process.env, TALLYGUARD_URL: mock.address, TALLYGUARD_API_KEY: 'rsk_sandbox_test' }
+
+  // The first answer of a mock takes longer than a payer waits.
+  await fetch(`${mock.address}/v1/risk-evaluations`, { method: 'POST', headers: json, body: '{}' })
+  const { stdout } = await run('node', ['content/public/tallyguard.mjs'], { env })
+
+  expect(stdout).toContain('decision approve')
+  expect(
+    mock.seen.slice(1).map(({ status, path: url }) => `${status} ${url.replace(/txn_\w+/, '{id}')}`),
+  ).toEqual([
+    '200 /v1/risk-evaluations',
+    '200 /v1/assets/transactions/{id}',
+    '200 /v1/assets/transactions/{id}',
+  ])
+})
+
+/** What the home page sends. */
+async function homeRequest(): Promise<{ readonly transaction: object }> {
+  const { api } = await readApi(await readFile(openapiFile, 'utf8'), 'openapi.yaml')
+  return JSON.parse(requestExample(api!.operationById.get('evaluateRisk')!, 'ecommerce_approved')!.json)
+}
+
+/** What the compiler says of a request, the home page's unless another is made of it, with the types that the guide's command makes. */
+async function typeErrors(
+  change: (command: string) => string,
+  request: (inline: object, id: string) => object = (inline) => inline,
+): Promise<string> {
+  const guide = await readFile('content/guides/tools/overview.mdx', 'utf8')
+  const [command] = /^npx openapi-typescript.*$/m.exec(guide) ?? []
+  const folder = await mkdtemp(path.join(tmpdir(), 'types-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const [, ...words] = change(command!)
+    .replace('https://docs.tallyguard.example/openapi.yaml', openapiFile)
+    .split(' ')
+  await run('npx', ['--yes', ...words], { cwd: folder })
+  const json = JSON.stringify(request(await homeRequest(), storedId))
+  const file = path.join(folder, 'request.ts')
+  await writeFile(
+    file,
+    `import type { components } from './tallyguard.d.ts'\nexport const request: components['schemas']['EvaluationRequest'] = ${json}\n`,
+  )
+  const tsc = path.resolve('node_modules/.bin/tsc')
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    '--allowImportingTsExtensions',
+    '--ignoreConfig',
+    file,
+  ]
+  return run(tsc, options, { cwd: folder }).then(
+    () => '',
+    (error: { stdout: string }) => error.stdout,
+  )
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { responseExample } from '../../packages/docwright/src/model/named-examples.ts'
+import type { Api } from '../../packages/docwright/src/openapi/api.ts'
+import { readApi } from '../../packages/docwright/src/openapi/api.ts'
+import type { Transition } from '../../packages/docwright/src/openapi/objects/transitions.ts'
+
+let api: Api
+let transitions: ReadonlyMap<string, Transition>
+let statuses: readonly string[]
+
+beforeAll(async () => {
+  api = (await readApi(await readFile('content/openapi.yaml', 'utf8'), 'content/openapi.yaml')).api!
+  transitions = new Map(api.transitions.get('UpdateType')!.map((each) => [each.event, each]))
+  statuses = api.enums.get('TransactionStatus')!.map(({ text }) => text)
+}, 60_000)
+
+test('each kind of update says in which status it is allowed, in statuses that exist', () => {
+  expect([...transitions.keys()]).toEqual(api.enums.get('UpdateType')!.map(({ text }) => text))
+  const named = [...transitions.values()].flatMap(({ from }) =>
+    from.flatMap(({ status, results }) => [status, ...results.map((result) => result.status)]),
+  )
+
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((status) => !statuses.includes(status))).toEqual([])
+})
+
+test('where more than one status may follow, each says when', () => {
+  const branches = [...transitions.values()].flatMap(({ from }) =>
+    from.filter(({ results }) => results.length > 1),
+  )
+  const silent = branches.flatMap(({ results }) => results.filter(({ when }) => when === undefined))
+
+  expect(branches.length).toBeGreaterThan(0)
+  expect(silent).toEqual([])
+})
+
+test.for([
+  ['settlement', 'refunded', ['partially_refunded']],
+  ['settlement', 'charged_back', ['charged_back']],
+  ['refund', 'charged_back', ['charged_back']],
+] as const)('money that moves late is recorded: a %s while a payment is %s', ([event, status, results]) => {
+  const { from } = transitions.get(event)!
+
+  expect(from.find((each) => each.status === status)?.results.map((result) => result.status)).toEqual(results)
+})
+
+test('a reversal of a part needs an approval that can shrink: before the issuer has answered, all is reversed', () => {
+  const { from } = transitions.get('reversal')!
+  const results = from.find(({ status }) => status === 'received')?.results
+
+  expect(results).toEqual([
+    expect.objectContaining({ status: 'reversed', when: expect.stringMatching(/all of it/) }),
+  ])
+})
+
+test('each example of an update ends in a status that the update allows', () => {
+  const examples = bodiesOf('updateTransactionAsset')
+
+  expect(examples.length).toBeGreaterThanOrEqual(8)
+  for (const { name, value } of examples) {
+    const { from } = transitions.get(String(value.update_type))!
+    const { status } = responseExample(api.operationById.get('updateTransactionAsset')!, name, '200')!.example
+      .value as { status: string }
+    const results = from.flatMap((each) => each.results.map((result) => result.status))
+    const allowed = results.length > 0 ? results : statuses
+    expect(allowed, name).toContain(status)
+  }
+})
+
+test('the events of the life cycle are of one payment: one amount', () => {
+  const events = bodiesOf('updateTransactionAsset').filter(
+    ({ name, value }) =>
+      ['settlement', 'chargeback', 'fraud_report'].includes(String(value.update_type)) &&
+      !/_part$/.test(name),
+  )
+  const evaluated = bodiesOf('evaluateRisk').find(({ name }) => name === 'ecommerce_approved')!
+  const uploaded = bodiesOf('createTransactionAsset').find(
+    ({ name }) => name === 'ecommerce_card_authorized',
+  )!
+  const { amount } = evaluated.value.transaction as { amount: unknown }
+
+  for (const { name, value } of [...events, uploaded]) expect(value.amount, name).toEqual(amount)
+})
+
+test('parts of a capture add up: after each one the sum so far is settled, after the last the whole amount', () => {
+  const parts = bodiesOf('updateTransactionAsset').filter(({ name }) => /_part$/.test(name))
+  const operation = api.operationById.get('updateTransactionAsset')!
+  const values = parts.map(({ value }) => (value.amount as { value: number }).value)
+  const answers = parts.map(
+    ({ name }) =>
+      responseExample(operation, name, '200')!.example.value as Record<'settled_amount' | 'amount', unknown>,
+  )
+
+  expect(parts.map(({ value }) => value.final)).toEqual([false, true])
+  expect(answers.map((answer) => answer.settled_amount)).toEqual(
+    values.map((_, place) => ({
+      value: values.slice(0, place + 1).reduce((sum, value) => sum + value),
+      currency: 'EUR',
+    })),
+  )
+  expect(answers.at(-1)!.settled_amount).toEqual(answers.at(-1)!.amount)
+})
+
+function bodiesOf(operation: string) {
+  return api.operationById
+    .get(operation)!
+    .requestBody!.content.flatMap(({ examples }) =>
+      examples.map(({ name, value }) => ({ name, value: value as Record<string, unknown> })),
+    )
+}

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** What the site calls by one word, and the words it is not called by. */
+const oneWord: Readonly<Record<string, RegExp>> = {
+  account: /\btenants?\b/gi,
+  portal: /\b(?:back[- ]office|management portal|admin console|console\.(?:sandbox\.)?tallyguard)\b/gi,
+  'history loader': /\bbatch loader\b/gi,
+  outgoing: /\begress\b/gi,
+  'a polite one': /\bnone of (?:the|your) \w+'s business\b|\bwake (?:somebody|someone) up\b/gi,
+  '– (a dash)': /^description: .* - /gm,
+}
+
+test('one idea has one word, and no sentence is rude or worn', () => {
+  const files = [...globSync('content/**/*.{mdx,yaml,svg,mjs}'), 'docwright.config.ts']
+
+  expect(files.length).toBeGreaterThan(20)
+  expect(
+    files.flatMap((file) => found(readFileSync(file, 'utf8')).map((words) => `${file}: ${words}`)),
+  ).toEqual([])
+})
+
+test.each([
+  ['Unique in your tenant.', 'tenant, not account'],
+  ['In the back office', 'back office, not portal'],
+  ['Your batch loader', 'batch loader, not history loader'],
+  ['description: Rules - and lists', 'description: Rules - , not – (a dash)'],
+])('%s is found', (text, message) => {
+  expect(found(text)).toEqual([message])
+})
+
+function found(text: string): string[] {
+  return Object.entries(oneWord).flatMap(([right, wrong]) =>
+    [...text.matchAll(wrong)].map(([words]) => `${words}, not ${right}`),
+  )
+}

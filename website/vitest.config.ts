@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    maxWorkers: '100%',
+    // A busy machine is slow, not wrong: no time limit decides.
+    projects: [
+      { test: { name: 'unit', include: ['test/*.test.ts'], isolate: false, testTimeout: 60_000 } },
+      // What the guides print, run against a mock of the API; `npm run test:all` runs it.
+      { test: { name: 'slow', include: ['test/slow/*.test.ts'], testTimeout: 600_000 } },
+    ],
+  },
+})
