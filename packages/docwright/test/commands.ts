@@ -10,12 +10,21 @@ interface Run {
 }
 
 /** A real command of ours in a site's folder: its exit code, and what it prints for people and about mistakes. */
-export function run(command: string, { site, options = [], environment }: Run) {
+export function run(command: string, given: Run) {
+  return runFile('bin/docwright.js', { ...given, options: [command, ...(given.options ?? [])] })
+}
+
+/** Any other program of ours, as `run` runs commands. */
+export function runFile(file: string, { site, options = [], environment }: Run) {
   return new Promise<{ code: number; output: string; report: string }>((resolve) => {
     const env = { ...process.env, SITE_CONFIG: 'docwright.config.ts', ...environment }
-    const bin = path.join(root, 'bin/docwright.js')
-    execFile(process.execPath, [bin, command, ...options], { cwd: site, env }, (error, output, report) => {
-      resolve({ code: error ? Number(error.code) : 0, output, report })
-    })
+    execFile(
+      process.execPath,
+      [path.join(root, file), ...options],
+      { cwd: site, env },
+      (error, output, report) => {
+        resolve({ code: error ? Number(error.code) : 0, output, report })
+      },
+    )
   })
 }

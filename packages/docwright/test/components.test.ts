@@ -74,7 +74,7 @@ export function Api() {
 `,
     'content/guides/start/index.mdx': guide('<Api />\n\n## Before you begin\n\nAll.'),
   })
-  symlinkSync(path.resolve('node_modules'), path.join(site, 'node_modules'))
+  symlinkSync(path.resolve('../../node_modules'), path.join(site, 'node_modules'))
   const whole = await run('check', { site })
   writeFileSync(path.join(site, file), description.replace('info:\n', 'info:\n  x-anchor: gone\n'))
   const changed = await run('check', { site })

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { failureOf } from '../src/commands/failure.ts'
+import { failureOf } from '../src/commands/build-failure.ts'
 import { run } from './commands.ts'
 
 const home = realpathSync(mkdtempSync(path.join(tmpdir(), 'refusals-')))
@@ -90,9 +90,9 @@ test('what a disk refuses is said of the folder that was named, not of what a bu
 /** A command started in a shell after another, and what it says about mistakes. */
 function shell(before: string, { cwd, command }: { cwd: string; command: string }) {
   const script = `${before}; exec "$0" "$@"`
-  const program = path.resolve('commands', `${command}.ts`)
+  const program = path.resolve('bin/docwright.js')
   const env = { ...process.env, SITE_CONFIG: path.join(site, 'docwright.config.ts') }
-  const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath, program], {
+  const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath, program, command], {
     cwd,
     env,
     encoding: 'utf8',

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../src/config/read-config.ts'
 import { writeSite } from '../src/render/write-site.ts'
 import { readSite } from '../src/site.ts'
-import { run } from './commands.ts'
+import { runFile } from './commands.ts'
 import { smallBundle } from './small-bundle.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'render-failure-'))
@@ -19,7 +19,7 @@ test('a page that cannot be rendered is named, with its guide and the real cause
 }, async () => {
   const guide = 'content/guides/start/later/returns.mdx'
   writeFileSync(path.join(folder, guide), '---\ntitle: Returns\ndescription: Back.\n---\n\n<Unheard />\n')
-  const { output, report } = await run('test/write-unchecked.ts', { site: folder })
+  const { output, report } = await runFile('test/write-unchecked.ts', { site: folder })
 
   expect({ output: output.replace(`${folder}/`, ''), report }).toEqual({
     output: `/docs/start/later/returns (${guide}) cannot be rendered: Expected an element, found <Unheard>.\n`,

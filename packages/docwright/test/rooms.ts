@@ -212,6 +212,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'url',
     'components',
     'config',
+    'content',
     'problem',
     'model',
     'memory',

@@ -1,19 +1,19 @@
-/** A compressed copy that may lie beside a file: what HTTP calls it, and how its name ends. */
-export interface Encoding {
+/** A compressed copy that may lie beside a file: what HTTP calls it (RFC 9110, 8.4.1), and how its name ends. */
+export interface ContentCoding {
   readonly name: string
   readonly extension: string
 }
 
 /** Ours, the smallest first. */
-export const encodings: readonly Encoding[] = [
+export const encodings: readonly ContentCoding[] = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
 ]
 
 /** Those that an Accept-Encoding header takes, best first (RFC 9110, 12.5.3): what weighs nothing is refused. */
-export function acceptedEncodings(header: string): Encoding[] {
+export function acceptedEncodings(header: string): readonly ContentCoding[] {
   const weights = new Map(header.toLowerCase().split(',').map(weightOf))
-  const weight = ({ name }: Encoding) => weights.get(name) ?? weights.get('*') ?? 0
+  const weight = ({ name }: ContentCoding) => weights.get(name) ?? weights.get('*') ?? 0
   return encodings.filter((each) => weight(each) > 0).sort((a, b) => weight(b) - weight(a))
 }
 

@@ -28,8 +28,9 @@ export async function readConfig(
   file: string,
 ): Promise<{ loaded: LoadedConfig | undefined; problems: readonly Problem[] }> {
   const read = await readText(file)
-  if ('problem' in read)
+  if ('problem' in read) {
     return failed([{ hint: 'set SITE_CONFIG to a docwright.config.ts', ...read.problem }])
+  }
   const source = read.text
   const syntax = parseConfig(source)
   if ('message' in syntax) {

@@ -40,6 +40,8 @@ export async function bundlerConfig(configFile: string, command: 'build' | 'serv
     environments: {
       client: { build: { rolldownOptions: { input: codeFile('browser/entry.ts') } } },
       ssr: {
+        // Where bundles are kept, no package can be found.
+        ...(command === 'build' && { resolve: { noExternal: true as const } }),
         // What draws pages is loaded all at once, before the first one.
         dev: { preTransformRequests: true },
         build: {

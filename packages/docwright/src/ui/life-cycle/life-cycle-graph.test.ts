@@ -6,10 +6,11 @@ import { published } from '../../model/published-api.ts'
 import { readApi } from '../../openapi/api.ts'
 import { lifeCycleGraph } from './life-cycle-graph.ts'
 
+const file = '../../website/content/openapi.yaml'
 let shipped: LifeCycle
 
 beforeAll(async () => {
-  const { api } = await readApi(await readFile('content/openapi.yaml', 'utf8'), 'content/openapi.yaml')
+  const { api } = await readApi(await readFile(file, 'utf8'), file)
   const around = { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' }
   shipped = lifeCycleNamed('UpdateType', { apis: [published(api!, around)] })
 }, 60_000)
