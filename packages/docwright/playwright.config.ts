@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './e2e/chromium.ts'
-import { sites } from './e2e/sites.ts'
+import { built, sites } from './e2e/sites.ts'
 
 const chromium = {
   browserName: 'chromium',
@@ -27,7 +27,7 @@ export default defineConfig({
     { name: 'sweep', grep: sweeps, use: chromium },
   ],
   // Each takes a free port and says which; Playwright keeps it in the environment under the name of the group.
-  webServer: Object.values(sites).map(({ folder, variable }) => ({
+  webServer: [...Object.values(sites), ...(built ? [built] : [])].map(({ folder, variable }) => ({
     command: `node bin/docwright.js serve ${folder}`,
     env: { PORT: '0' },
     wait: { stdout: new RegExp(`(?<${variable}>http://localhost:\\d+)`) },

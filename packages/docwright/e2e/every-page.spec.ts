@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { settled } from './checks.ts'
 import { hrefsIn } from './hrefs.ts'
-import { sites } from './sites.ts'
+import { sites, whole } from './sites.ts'
 
 /** Two pages that are opened anew for each address: one that runs scripts, and one that does not. */
 const test = base.extend<object, { scripted: Page; plain: Page }>({
@@ -38,11 +38,7 @@ const good = (heading: string, { isFound, isHome }: { isFound: boolean; isHome: 
   elsewhere: [],
 })
 
-for (const [name, { folder, address }] of Object.entries({
-  shipped: sites.shipped,
-  toolshed: sites.toolshed,
-  other: sites.other,
-})) {
+for (const [name, { folder, address }] of whole) {
   for (const href of [...hrefsIn(folder), '/404']) {
     // The not-found page finds more in the address when it can run a script.
     const isSame = href !== '/404'

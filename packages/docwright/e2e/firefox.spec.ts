@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import type { Browser, Page } from 'puppeteer-core'
 import { launch } from 'puppeteer-core'
 import { hrefsIn } from './hrefs.ts'
-import { sites } from './sites.ts'
+import { sites, whole } from './sites.ts'
 
 /** Debian's Firefox (`apt-get install firefox-esr`), or another one that FIREFOX names. */
 const program = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
@@ -21,9 +21,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => firefox?.close())
 
-test('every page that we publish shows one heading, starts its scripts, and is no wider than the window', async () => {
-  for (const href of hrefsIn(sites.shipped.folder)) {
-    await page.goto(sites.shipped.address + href)
+test('every page shows one heading, starts its scripts, and is no wider than the window', async () => {
+  const addresses = whole.flatMap(([, site]) => hrefsIn(site.folder).map((href) => site.address + href))
+  for (const href of addresses) {
+    await page.goto(href)
     const found = await page.evaluate(() => ({
       headings: document.querySelectorAll('h1').length,
       isScripted: 'scripted' in document.documentElement.dataset,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { hrefsIn } from './hrefs.ts'
-import { sites } from './sites.ts'
+import { sites, whole } from './sites.ts'
 
 /** What a server may send before it hears from the browser again, ten segments (RFC 6928, section 2), less the headers. */
 const firstBytes = 14_600 - 600
@@ -57,12 +57,9 @@ test('what comes of a page before its region is not drawn yet', async ({ page })
   expect(before).toBe(0)
 })
 
-const { folder } = sites.shipped
-
-test('every page that we publish is drawn, its heading too, from the bytes of the first round trip', async ({
-  page,
-}) => {
-  for (const path of hrefsIn(folder)) {
+test('every page is drawn, its heading too, from the bytes of the first round trip', async ({ page }) => {
+  const pages = whole.flatMap(([, { folder }]) => hrefsIn(folder).map((path) => ({ folder, path })))
+  for (const { folder, path } of pages) {
     const file = `${folder}${path.endsWith('/') ? `${path}index` : path}.html.br`
     const bytes = readFileSync(file).subarray(0, firstBytes)
     const { address, close } = await serveBeginning({ path, encoding: 'br', bytes })

@@ -6,21 +6,19 @@ import { expect, test } from '@playwright/test'
 import { byteTable, kB } from './byte-table.ts'
 import { open } from './checks.ts'
 import { hrefsIn, operationsIn } from './hrefs.ts'
-import { sites } from './sites.ts'
-
-const { folder, address } = sites.shipped
-const guide = hrefsIn(folder).find((href) => /^\/docs\/(?!api\/)/.test(href))
-const [operation] = operationsIn(folder)
+import { whole } from './sites.ts'
 
 /** The most that a page's scripts may weigh until its reader searches, in bytes. */
 const most = 15 * kB
 
-test('all the JavaScript that shows a page that we publish and leads to the next is small', async ({
-  page,
-}) => {
+test('all the JavaScript that shows a page and leads to the next is small', async ({ page }) => {
   const rows = []
-  for (const href of ['/', guide!, operation!]) {
-    rows.push({ href, bytes: total(await scriptsOf(page, address + href)), most })
+  for (const [, { folder, address }] of whole) {
+    const guide = hrefsIn(folder).find((href) => /^\/docs\/(?!api\/)/.test(href))
+    const [operation] = operationsIn(folder)
+    for (const href of ['/', guide!, operation!]) {
+      rows.push({ href, bytes: total(await scriptsOf(page, address + href), folder), most })
+    }
   }
   console.log(byteTable('scripts, gzip', rows))
 
@@ -42,7 +40,7 @@ async function scriptsOf(page: Page, href: string): Promise<string[]> {
   return [...asked]
 }
 
-function total(files: readonly string[]): number {
+function total(files: readonly string[], folder: string): number {
   return files.reduce((sum, file) => sum + gzipped(readFileSync(path.join(folder, file))), 0)
 }
 

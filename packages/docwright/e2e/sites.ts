@@ -1,6 +1,5 @@
 /** The built sites that tests visit: where each is built from and to, and where it is served. */
 export const sites = {
-  shipped: site({ name: 'shipped', config: '../../website/docwright.config.ts', folder: '../../dist' }),
   toolshed: fixture('toolshed'),
   other: fixture('other-site'),
   twoVersions: fixture('two-versions'),
@@ -11,20 +10,34 @@ export const sites = {
 /** Built beside them, and read as files alone. */
 export const unvisited = ['json-api', 'no-api', 'no-guides', 'several-apis'].map(fixture)
 
-export interface BuiltSite {
-  readonly config: string
+const { BUILT_SITE } = process.env
+
+/** A site that somebody else has built, in the folder that BUILT_SITE names: what is promised of every site is tested of it, too. */
+export const built = BUILT_SITE ? served('built', BUILT_SITE) : undefined
+
+if (!built) console.warn('BUILT_SITE names no folder, so the sites under fixtures/ alone are tested.')
+
+/** The sites that show most of what a site can have. */
+export const whole = Object.entries({ toolshed: sites.toolshed, other: sites.other, ...(built && { built }) })
+
+/** A site in a folder, which is served while tests run. */
+export interface ServedSite {
   readonly folder: string
   /** The variable of the environment that holds the address, which is known once the site is served. */
   readonly variable: string
   readonly address: string
 }
 
-/** A whole small site under `fixtures/`. */
-function fixture(name: string): BuiltSite {
-  return site({ name, config: `fixtures/${name}/docwright.config.ts`, folder: `.cache/e2e/${name}` })
+interface Fixture extends ServedSite {
+  readonly config: string
 }
 
-function site({ name, config, folder }: { name: string; config: string; folder: string }): BuiltSite {
+/** A whole small site under `fixtures/`. */
+function fixture(name: string): Fixture {
+  return { config: `fixtures/${name}/docwright.config.ts`, ...served(name, `.cache/e2e/${name}`) }
+}
+
+function served(name: string, folder: string): ServedSite {
   const variable = `SERVED_${name.replaceAll('-', '_').toUpperCase()}`
-  return { config, folder, variable, address: process.env[variable] ?? '' }
+  return { folder, variable, address: process.env[variable] ?? '' }
 }

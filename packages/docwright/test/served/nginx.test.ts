@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sites } from '../../e2e/sites.ts'
+import { built, sites } from '../../e2e/sites.ts'
 import type { Answer } from './ask.ts'
 import { ask } from './ask.ts'
 import type { Host } from './serve-here.ts'
 import { serveHere } from './serve-here.ts'
 import { hasNginx, startNginx } from './start-nginx.ts'
 
-const { folder } = sites.shipped
+const { folder } = built ?? sites.toolshed
 const published = globSync('**/*.*', { cwd: folder }).filter((file) => !/\.(br|gz)$/.test(file))
 const pages = published.filter((file) => file.endsWith('.html'))
 const page = `/${pages.find((file) => /^docs\/.*(?<!index)\.html$/.test(file))?.replace('.html', '')}`

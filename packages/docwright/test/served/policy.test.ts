@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { hrefsIn } from '../../e2e/hrefs.ts'
-import { sites } from '../../e2e/sites.ts'
+import { whole } from '../../e2e/sites.ts'
 import { htmlFile } from '../../src/wire.ts'
 
-const { folder } = sites.shipped
-
-test('the policy of every page allows nothing inline but the script and the styles whose hashes it names', () => {
+test.for(
+  whole,
+)('the policy of every page of the %s site allows nothing inline but the script and the styles whose hashes it names', ([
+  ,
+  { folder },
+]) => {
   for (const href of [...hrefsIn(folder), '/404']) {
     const html = readFileSync(path.join(folder, htmlFile(href)), 'utf8')
     const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)![1]!

@@ -5,12 +5,13 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { expect, test } from 'vitest'
 import { hrefsIn } from '../../e2e/hrefs.ts'
-import { sites } from '../../e2e/sites.ts'
+import { whole } from '../../e2e/sites.ts'
 import { htmlFile } from '../../src/wire.ts'
 
-const { folder } = sites.shipped
-
-test('a translator of the page leaves all code, names and methods as they are', () => {
+test.for(whole)('a translator of a page of the %s site leaves all code, names and methods as they are', ([
+  ,
+  { folder },
+]) => {
   const pages = hrefsIn(folder).map((href) => ({
     href,
     tree: fromHtml(readFileSync(path.join(folder, htmlFile(href)))),

@@ -5,52 +5,49 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { sites } from '../../e2e/sites.ts'
+import { sites, whole } from '../../e2e/sites.ts'
 import { className } from '../../src/render/class-name.ts'
 
-const { folder } = sites.shipped
-const stems = globSync('**/*.html', { cwd: folder })
-  .filter((file) => file !== '404.html')
-  .map((file) => file.replace(/\.html$/, ''))
+for (const [name, { folder }] of whole) {
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+  const stems = globSync('**/*.html', { cwd: folder })
+    .filter((file) => file !== '404.html')
+    .map((file) => file.replace(/\.html$/, ''))
 
-for (const stem of stems) {
-  test(`${stem}.html says nothing that its Markdown twin leaves out`, () => {
-    const twin = ` ${tokens(read(`${stem}.md`))} `
-    const missing = partsOf(mainOf(read(`${stem}.html`)), { isGuide: !stem.startsWith('docs/api/') }).filter(
-      (part) => !twin.includes(` ${tokens(part)} `),
-    )
+  for (const stem of stems) {
+    test(`${stem}.html of the ${name} site says nothing that its Markdown twin leaves out`, () => {
+      const twin = ` ${tokens(read(`${stem}.md`))} `
+      const main = mainOf(read(`${stem}.html`))
+      const missing = partsOf(main, { isGuide: !stem.startsWith('docs/api/') }).filter(
+        (part) => !twin.includes(` ${tokens(part)} `),
+      )
 
-    expect(missing).toEqual([])
+      expect(missing).toEqual([])
+    })
+  }
+
+  test(`Markdown twins of the ${name} site are smaller than the HTML, and together a small share of it`, () => {
+    const sizes = stems.map((stem) => ({
+      stem,
+      html: read(`${stem}.html`).length,
+      twin: read(`${stem}.md`).length,
+    }))
+    const sum = (key: 'html' | 'twin') => sizes.reduce((total, size) => total + size[key], 0)
+
+    // A guide that is mostly code has little else to leave out.
+    expect(sizes.filter(({ html, twin }) => twin > html * 0.75)).toEqual([])
+    expect(sum('twin') / sum('html')).toBeLessThan(0.35)
+  })
+
+  test(`llms.txt of the ${name} site links to a twin of every page of the docs, and llms-full.txt holds them all`, () => {
+    const list = read('llms.txt')
+    const all = read('llms-full.txt')
+    const docs = stems.filter((stem) => stem.startsWith('docs/'))
+
+    expect(docs.filter((stem) => !list.includes(`/${stem}.md)`))).toEqual([])
+    expect(stems.filter((stem) => !all.includes(read(`${stem}.md`)))).toEqual([])
   })
 }
-
-test('the twin of a life cycle has every status that the table on the page says may follow an event', () => {
-  const stem = 'docs/fraud-prevention/risk-evaluation/integration'
-  const rows = read(`${stem}.md`)
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-  const told = rows.map((line) => line.match(/`[a-z_]+`/g)!.map((name) => name.slice(1, -1)))
-  const cells = lifeCycleCells(mainOf(read(`${stem}.html`)))
-
-  expect(cells.length).toBeGreaterThan(10)
-  for (const { event, status, then } of cells) {
-    const [, , ...after] = told.find((row) => row[0] === event && row[1] === status) ?? []
-    expect([event, status, ...then.filter((each) => !after.includes(each))]).toEqual([event, status])
-  }
-})
-
-test('Markdown twins are smaller than the HTML, and together a small share of it', () => {
-  const sizes = stems.map((stem) => ({
-    stem,
-    html: read(`${stem}.html`).length,
-    twin: read(`${stem}.md`).length,
-  }))
-  const sum = (key: 'html' | 'twin') => sizes.reduce((total, size) => total + size[key], 0)
-
-  // A guide that is mostly code has little else to leave out.
-  expect(sizes.filter(({ html, twin }) => twin > html * 0.75)).toEqual([])
-  expect(sum('twin') / sum('html')).toBeLessThan(0.35)
-})
 
 test('what a section says it is asked stands on no page', () => {
   const folder = sites.toolshed.folder
@@ -63,19 +60,6 @@ test('what a section says it is asked stands on no page', () => {
   expect(asking('**/*.{html,md}')).toEqual([])
 })
 
-test('llms.txt links to a twin of every page of the docs, and llms-full.txt holds them all', () => {
-  const list = read('llms.txt')
-  const all = read('llms-full.txt')
-  const docs = stems.filter((stem) => stem.startsWith('docs/'))
-
-  expect(docs.filter((stem) => !list.includes(`/${stem}.md)`))).toEqual([])
-  expect(stems.filter((stem) => !all.includes(read(`${stem}.md`)))).toEqual([])
-})
-
-function read(file: string): string {
-  return readFileSync(path.join(folder, file), 'utf8')
-}
-
 function mainOf(html: string): Element {
   let main: Element | undefined
   visit(fromHtml(html), 'element', (element) => {
@@ -84,30 +68,6 @@ function mainOf(html: string): Element {
     return EXIT
   })
   return main!
-}
-
-/** Of the table of a life cycle, each event in each status that allows it, and the statuses that may follow. */
-function lifeCycleCells(main: Element) {
-  const rowsIn = (name: string) => {
-    const rows: (readonly string[])[] = []
-    visit(main, 'element', (element) => {
-      if (element.tagName !== 'tr') return
-      const cells = element.children.filter((child): child is Element => child.type === 'element')
-      if (cells.some(({ tagName }) => tagName === name)) rows.push(cells.map((cell) => textOf(cell)))
-    })
-    return rows
-  }
-  const [, ...statuses] = rowsIn('th').find(([corner]) => corner === 'event \\ status') ?? []
-  return rowsIn('td')
-    .filter((cells) => cells.length === statuses.length + 1)
-    .flatMap(([event, ...cells]) =>
-      cells.flatMap((cell, index) => {
-        const status = statuses[index]!
-        const words = cell.replace('stays', status).split(/[^a-z_]+/)
-        const then = statuses.filter((each) => words.includes(each))
-        return then.length > 0 ? [{ event, status, then }] : []
-      }),
-    )
 }
 
 /** What a reader of the page sees: headings, names, values, sentences and code; not the ways to other pages. */

@@ -1,19 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LifeCycle, Places } from '../../model/life-cycle.ts'
-import { lifeCycleNamed } from '../../model/life-cycle.ts'
-import { published } from '../../model/published-api.ts'
-import { readApi } from '../../openapi/api.ts'
 import { lifeCycleGraph } from './life-cycle-graph.ts'
-
-const file = '../../website/content/openapi.yaml'
-let shipped: LifeCycle
-
-beforeAll(async () => {
-  const { api } = await readApi(await readFile(file, 'utf8'), file)
-  const around = { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' }
-  shipped = lifeCycleNamed('UpdateType', { apis: [published(api!, around)] })
-}, 60_000)
 
 /** Three boxes in a row, and one below the last. */
 const places: Places = { a: [0, 0, 40, 20], b: [100, 0, 40, 20], c: [200, 0, 40, 20], d: [200, 100, 40, 20] }
@@ -62,38 +49,5 @@ test('nothing follows an end, and all ways out of a detour lead back', () => {
     ['b', undefined],
     ['c', 'end'],
     ['d', 'detour'],
-  ])
-})
-
-test('each transition that we publish has its line in both drawings, and each status its box', () => {
-  const wanted = new Set(
-    shipped.events.flatMap(({ name, from }) =>
-      from.flatMap(({ status, results }) => results.map((result) => `${status} ${name} ${result.status}`)),
-    ),
-  )
-  expect(wanted.size).toBeGreaterThan(25)
-  for (const drawing of ['across', 'down'] as const) {
-    const { lines, boxes } = lifeCycleGraph(drawing, shipped.places![drawing], shipped)
-    expect(
-      new Set(lines.flatMap(({ from, to, events }) => events.map((event) => `${from} ${event} ${to}`))),
-    ).toEqual(wanted)
-    expect(boxes.map(({ status }) => status)).toEqual(shipped.statuses.map(({ name }) => name))
-  }
-})
-
-test('each event that we publish leads to its variant of the body and to an example of it', () => {
-  const page = '/docs/api/patch-v-1-assets-transactions-id'
-
-  expect(shipped.events.map(({ name, field }) => [name, field])).toEqual(
-    shipped.events.map(({ name }) => [name, `${page}#request.${name}`]),
-  )
-  expect(shipped.events.map(({ example }) => example?.href.replace(page, ''))).toEqual([
-    '#example.authorization_approved',
-    '#example.settlement',
-    '#example.partial_refund',
-    '#example.reversal',
-    '#example.chargeback_opened',
-    '#example.fraud_report_tc40',
-    '#example.review_legitimate',
   ])
 })

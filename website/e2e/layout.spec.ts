@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { faintText, open, overflow, violations } from './checks.ts'
-import { hrefsIn } from './hrefs.ts'
-import { sites } from './sites.ts'
-
-const { folder, address } = sites.shipped
+import { faintText, open, overflow, violations } from '../../packages/docwright/e2e/checks.ts'
+import { hrefsIn } from '../../packages/docwright/e2e/hrefs.ts'
+import { address, folder } from './site.ts'
 
 test.use({ baseURL: address })
 

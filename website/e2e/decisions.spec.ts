@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { faintText, open, overflow, violations } from './checks.ts'
-import { sites } from './sites.ts'
+import { faintText, open, overflow, violations } from '../../packages/docwright/e2e/checks.ts'
+import { address, folder } from './site.ts'
 
 // What fades is there at once.
-test.use({ baseURL: sites.shipped.address, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ baseURL: address, contextOptions: { reducedMotion: 'reduce' } })
 
 const href = '/docs/fraud-prevention/'
 const explorer = '[data-island="DecisionExplorer"]'
@@ -236,7 +236,7 @@ test("in the reader's own colours a frame tells the button and the row of the pa
 })
 
 test('all that the paths say stands in the Markdown of the page', () => {
-  const markdown = readFileSync(path.join(sites.shipped.folder, href, 'index.md'), 'utf8')
+  const markdown = readFileSync(path.join(folder, href, 'index.md'), 'utf8')
 
   for (const example of examples) expect(markdown).toContain(example)
   for (const words of ['Gift cards above 200 EUR', '+12', 'The block list ends it.', 'From 70 to 84.']) {

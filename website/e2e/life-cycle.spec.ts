@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { faintText, open, overflow, violations } from './checks.ts'
+import { faintText, open, overflow, violations } from '../../packages/docwright/e2e/checks.ts'
+import { test } from '../../packages/docwright/e2e/test.ts'
 import { answers, box, boxes, explorer, sentence } from './life-cycle-parts.ts'
-import { sites } from './sites.ts'
-import { test } from './test.ts'
+import { address } from './site.ts'
 
-test.use({ baseURL: sites.shipped.address })
+test.use({ baseURL: address })
 
 const guide = '/docs/fraud-prevention/risk-evaluation/integration'
 const operation = '/docs/api/patch-v-1-assets-transactions-id'
@@ -137,7 +137,7 @@ test('“field” leads to the variant of the body, “example” to the example
   const row = answers(page).locator('dl > div', { hasText: 'refund' }).first()
   await row.getByRole('link', { name: /^example/ }).click()
 
-  await expect(page).toHaveURL(`${sites.shipped.address}${operation}#example.partial_refund`)
+  await expect(page).toHaveURL(`${address}${operation}#example.partial_refund`)
   await expect(page.locator('[name$="request.example"]:checked')).toHaveAttribute(
     'data-named',
     'partial_refund',
@@ -149,7 +149,7 @@ test('“field” leads to the variant of the body, “example” to the example
   await page.goBack()
   await box(page, 'settled').click()
   await row.getByRole('link', { name: /^field/ }).click()
-  await expect(page).toHaveURL(`${sites.shipped.address}${operation}#request.refund`)
+  await expect(page).toHaveURL(`${address}${operation}#request.refund`)
   await expect(page.locator('[id="request.refund"]')).toBeInViewport()
 })
 

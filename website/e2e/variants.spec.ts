@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { open } from './checks.ts'
-import { part } from './sample-part.ts'
-import { sites } from './sites.ts'
+import { open } from '../../packages/docwright/e2e/checks.ts'
+import { part } from '../../packages/docwright/e2e/sample-part.ts'
+import { address } from './site.ts'
 
-test.use({ baseURL: sites.shipped.address, viewport: { width: 1440, height: 900 } })
+test.use({ baseURL: address, viewport: { width: 1440, height: 900 } })
 
 const create = '/docs/api/post-assets-transactions'
 const evaluate = '/docs/api/post-v-1-risk-evaluations'

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { faintText, open, overflow, violations } from './checks.ts'
+import { faintText, open, overflow, violations } from '../../packages/docwright/e2e/checks.ts'
+import { shiftsSoFar, watchShifts } from '../../packages/docwright/e2e/shifts.ts'
+import { test } from '../../packages/docwright/e2e/test.ts'
 import { answers, box, boxes, explorer, sentence } from './life-cycle-parts.ts'
-import { shiftsSoFar, watchShifts } from './shifts.ts'
-import { sites } from './sites.ts'
-import { test } from './test.ts'
+import { address } from './site.ts'
 
-test.use({ baseURL: sites.shipped.address })
+test.use({ baseURL: address })
 
 const operation = '/docs/api/patch-v-1-assets-transactions-id'
 

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { open } from './checks.ts'
-import { operationsIn } from './hrefs.ts'
-import { part } from './sample-part.ts'
-import { sites } from './sites.ts'
+import { open } from '../../packages/docwright/e2e/checks.ts'
+import { operationsIn } from '../../packages/docwright/e2e/hrefs.ts'
+import { part } from '../../packages/docwright/e2e/sample-part.ts'
+import { address, folder } from './site.ts'
 
-test.use({ baseURL: sites.shipped.address })
+test.use({ baseURL: address })
 
-const operations = operationsIn(sites.shipped.folder)
+const operations = operationsIn(folder)
 
 test('every operation begins as a map: at most 9,000 px at a width of 1440, and 8,000 elements', async ({
   page,
@@ -26,7 +26,7 @@ test('every operation begins as a map: at most 9,000 px at a width of 1440, and 
 })
 
 test('the largest operation takes at most 40 pages of paper', async ({ page }) => {
-  const bytes = (href: string) => statSync(`${sites.shipped.folder}${href}.html`).size
+  const bytes = (href: string) => statSync(`${folder}${href}.html`).size
   await open(page, operations.toSorted((one, other) => bytes(other) - bytes(one))[0]!)
   const paper = await page.pdf({
     format: 'A4',

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import type { Element } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toString as textOf } from 'hast-util-to-string'
+import { EXIT, visit } from 'unist-util-visit'
+import { expect, test } from 'vitest'
+
+test('the twin of a life cycle has every status that the table on the page says may follow an event', () => {
+  const stem = '../dist/docs/fraud-prevention/risk-evaluation/integration'
+  const rows = readFileSync(`${stem}.md`, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+  const told = rows.map((line) => line.match(/`[a-z_]+`/g)!.map((name) => name.slice(1, -1)))
+  const cells = lifeCycleCells(mainOf(readFileSync(`${stem}.html`, 'utf8')))
+
+  expect(cells.length).toBeGreaterThan(10)
+  for (const { event, status, then } of cells) {
+    const [, , ...after] = told.find((row) => row[0] === event && row[1] === status) ?? []
+    expect([event, status, ...then.filter((each) => !after.includes(each))]).toEqual([event, status])
+  }
+})
+
+function mainOf(html: string): Element {
+  let main: Element | undefined
+  visit(fromHtml(html), 'element', (element) => {
+    if (element.tagName !== 'main') return undefined
+    main = element
+    return EXIT
+  })
+  return main!
+}
+
+/** Of the table of a life cycle, each event in each status that allows it, and the statuses that may follow. */
+function lifeCycleCells(main: Element) {
+  const rowsIn = (name: string) => {
+    const rows: (readonly string[])[] = []
+    visit(main, 'element', (element) => {
+      if (element.tagName !== 'tr') return
+      const cells = element.children.filter((child): child is Element => child.type === 'element')
+      if (cells.some(({ tagName }) => tagName === name)) rows.push(cells.map((cell) => textOf(cell)))
+    })
+    return rows
+  }
+  const [, ...statuses] = rowsIn('th').find(([corner]) => corner === 'event \\ status') ?? []
+  return rowsIn('td')
+    .filter((cells) => cells.length === statuses.length + 1)
+    .flatMap(([event, ...cells]) =>
+      cells.flatMap((cell, index) => {
+        const status = statuses[index]!
+        const words = cell.replace('stays', status).split(/[^a-z_]+/)
+        const then = statuses.filter((each) => words.includes(each))
+        return then.length > 0 ? [{ event, status, then }] : []
+      }),
+    )
+}
