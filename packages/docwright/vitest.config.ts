@@ -2,6 +2,8 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // As configs and extensions have it, however they are loaded.
+  resolve: { alias: { docwright: path.resolve('src/docwright.ts') } },
   test: {
     // Without it one core is left idle, which on two is half of the machine.
     maxWorkers: '100%',

@@ -1,8 +1,11 @@
-import type { SiteConfig } from './config/site-config.ts'
-
+export { defineConfig } from './config/define-config.ts'
 export type { SiteConfig } from './config/site-config.ts'
-
-/** A site's settings, for the default export of its `docwright.config.ts`: an editor completes and checks them. */
-export function defineConfig(config: SiteConfig): SiteConfig {
-  return config
-}
+export type {
+  ApiView,
+  Extension,
+  ExtensionFile,
+  Finding,
+  PageView,
+  SiteView,
+} from './extensions/define-extension.ts'
+export { defineExtension } from './extensions/define-extension.ts'

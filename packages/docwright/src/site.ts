@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { artefactHrefs } from './artefacts/artefacts.ts'
-import { publicClashes } from './artefacts/public-clashes.ts'
+import { extensionProblems } from './artefacts/extension-files.ts'
+import { extensionClashes, publicClashes } from './artefacts/public-clashes.ts'
 import type { Components, DrawComponent } from './components/component.ts'
 import { readComponents } from './components/read-components.ts'
 import type { LoadedConfig } from './config/read-config.ts'
@@ -9,6 +10,7 @@ import type { ContentFiles } from './content/content-files.ts'
 import { readContentFiles } from './content/content-files.ts'
 import type { ApiFile } from './content/find-apis.ts'
 import { findApis } from './content/find-apis.ts'
+import { readExtensions } from './extensions/read-extensions.ts'
 import { elementNames } from './guides/elements.ts'
 import { readGuides } from './guides/read-guides.ts'
 import type { Readings } from './memory.ts'
@@ -66,9 +68,10 @@ export async function openSite(
   loaded: LoadedConfig,
   { readings, shownApis, draw }: Reading = {},
 ): Promise<OpenedSite> {
-  const [{ publicFiles, ...content }, components] = await Promise.all([
+  const [{ publicFiles, ...content }, components, extensions] = await Promise.all([
     readContentFiles(loaded.contentFolder),
     readComponents(loaded.file, new Set(elementNames)),
+    readExtensions(loaded),
   ])
   const versions = versionsIn(loaded, content.versions)
   const shared = {
@@ -86,6 +89,7 @@ export async function openSite(
     publicFiles,
     scenarios: scenarios.scenarios,
     sampleRuns: sampleRuns.sampleRuns,
+    extensions: extensions.extensions,
     publishedBy: artefactHrefs,
   })
   const { site } = built
@@ -94,6 +98,7 @@ export async function openSite(
     const found = [
       ...content.problems,
       ...components.problems,
+      ...extensions.problems,
       ...inVersions.flat(),
       ...scenarios.problems,
       ...sampleRuns.problems,
@@ -102,6 +107,8 @@ export async function openSite(
         strayQuestions(questionFiles, { pages: site.pages, isUnread: built.isUnread }),
       ),
       ...publicClashes(site, publicFiles),
+      ...extensionClashes(site),
+      ...(await extensionProblems(site)),
     ]
     const passes = ({ kind }: Problem) => kind !== undefined && loaded.config.problems[kind] === 'warn'
     return { problems: found.filter((problem) => !passes(problem)), warnings: found.filter(passes) }

@@ -46,6 +46,7 @@ const config = {
   footer: [],
   colorMode: { disableSwitch: false, default: 'light' as const },
   hideOnScroll: false,
+  extensions: [],
   problems: {
     structure: 'fail' as const,
     references: 'fail' as const,
@@ -68,6 +69,7 @@ async function introduction() {
     publicFiles: new Map(),
     scenarios: undefined,
     sampleRuns: undefined,
+    extensions: [],
     publishedBy: () => [],
   }
   const loaded = { config, placeOf: () => ({ file: '', line: 1, column: 1 }) }

@@ -17,7 +17,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // Where the code lies, as it is written or compiled.
   'code-file': [],
   // What a site may import of this package.
-  docwright: ['type:config'],
+  docwright: ['config', 'extensions'],
   // What is made when it is asked for, and how long it is kept.
   lazy: [],
   // The one reader of Markdown, wherever it stands: in a guide or in a description.
@@ -27,6 +27,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   config: ['code-file', 'problem', 'url'],
   // The React components of the writer's: what their files say, and what they are drawn as. It runs none of them.
   components: ['problem'],
+  // What modules of a site's own add to it: files and checks. They see the site as data.
+  extensions: ['config', 'problem'],
   guides: ['lazy', 'components', 'problem', 'config', 'content', 'markdown', 'memory', 'questions', 'url'],
   // The ids of the reference, and the words of its paths: all that shows the reference writes them this way.
   'openapi/names': ['url', 'openapi/names/field-id'],
@@ -83,6 +85,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'openapi/checks',
     'model/reference',
     'type:config',
+    'type:extensions',
     'type:guides',
     'type:openapi',
     'type:scenarios',
@@ -107,6 +110,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'components',
     'config',
     'content',
+    'extensions',
     'guides',
     'openapi',
     'scenarios',
@@ -175,7 +179,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   artefacts: [
     'problem',
+    'components',
     'config',
+    'extensions',
+    'lazy',
     'model',
     'markdown',
     'memory',

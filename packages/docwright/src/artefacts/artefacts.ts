@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Site } from '../model/page.ts'
 import type { Artefact } from './artefact.ts'
+import { extensionFiles } from './extension-files.ts'
 import { hostHeaders } from './host-headers.ts'
 import { twins } from './markdown/twins.ts'
 import { collection } from './postman/collection.ts'
@@ -29,6 +30,7 @@ function* generated(site: Site): Generator<Artefact> {
   yield* sitemaps(site)
   yield robots(site)
   yield hostHeaders(site)
+  yield* extensionFiles(site).files
 }
 
 /** The current version's calls for Postman; the scenarios belong to its first API. */

@@ -4,6 +4,7 @@ import type { Problem } from '../problem/problem.ts'
 import { htmlFile, payloadHref } from '../wire.ts'
 import { writtenList } from './artefact.ts'
 import { artefactHrefs } from './artefacts.ts'
+import { extensionFiles } from './extension-files.ts'
 
 /** What writers may bring themselves in place of what we would make. */
 const replaceable = new Set(['/robots.txt', '/favicon.svg'])
@@ -21,6 +22,19 @@ export function publicClashes(site: Site, publicFiles: ReadonlyMap<string, strin
     if (!isOurs || replaceable.has(href)) return []
     const message = 'The build writes a file or folder of this name itself.'
     return [{ place: startOf(file), message, hint: 'rename or remove it' }]
+  })
+}
+
+/** Files of a site's extensions with a name that the build gives a file or folder of its own. */
+export function extensionClashes(site: Site): readonly Problem[] {
+  const ours = filesOf({ ...site, extensions: [] })
+  const folders = new Set([...ours].flatMap(foldersAbove))
+  return extensionFiles(site).files.flatMap(({ file, moduleFile }) => {
+    const name = `/${file.toLowerCase()}`
+    const isTaken = /^\/(assets|search)\//.test(name) || folders.has(name)
+    if (!isTaken && ![name, ...foldersAbove(name)].some((each) => ours.has(each))) return []
+    const message = `The build writes a file or folder of the name \`${file}\` itself.`
+    return [{ place: startOf(moduleFile), message, hint: 'publish it under another name' }]
   })
 }
 

@@ -32,7 +32,12 @@ export interface DrawRequest {
 
 /** A component as HTML, with the attributes of the element that is around it, or why it could not be drawn. */
 export type Drawing =
-  | { readonly html: string; readonly attributes: Readonly<Record<string, string>> }
+  | {
+      readonly html: string
+      readonly attributes: Readonly<Record<string, string>>
+      /** What its file says with `twin` that stands in the Markdown twin of a page; without it, what the HTML says. */
+      readonly markdown?: string
+    }
   | { readonly mistake: string }
 
 /** What draws components; it stands behind the bundler, since a component may import what only that can read. */

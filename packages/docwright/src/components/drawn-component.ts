@@ -7,6 +7,8 @@ export const drawnTag = 'drawn-component'
 export interface DrawnData {
   readonly html: string
   readonly isInline: boolean
+  /** What stands for it in the Markdown twin, when its writer has said so. */
+  readonly markdown?: string | undefined
 }
 
 /** The element in a component's HTML in whose place the content stands that a guide gives it. */

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { nearest } from '../problem/nearest.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
-import { problemKinds } from '../problem/problem-kind.ts'
 import { readText } from '../problem/read-text.ts'
 import { settingMistake } from '../problem/setting-mistake.ts'
 import { evaluate } from './evaluate.ts'
@@ -13,6 +12,7 @@ import type { ParsedConfig } from './place-of-key.ts'
 import { placeOfKey } from './place-of-key.ts'
 import type { Settings } from './site-config.ts'
 import { settingsOf, siteConfig } from './site-config.ts'
+import { unknownKinds } from './unknown-kinds.ts'
 
 /** A config that was read and checked, with the folder its paths start from. */
 export interface LoadedConfig {
@@ -43,7 +43,10 @@ export async function readConfig(
   if ('problem' in given) return failed([given.problem])
   const checked = siteConfig.safeParse(given.value)
   if (!checked.success) {
-    return failed(checked.error.issues.flatMap((issue) => problemsOf(issue, parsed)))
+    return failed([
+      ...checked.error.issues.flatMap((issue) => problemsOf(issue, parsed)),
+      ...kindsOf(given.value, parsed),
+    ])
   }
   const config = settingsOf(checked.data)
   const contentFolder = path.resolve(path.dirname(file), config.content)
@@ -81,10 +84,18 @@ function problemsOf(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Pro
   return [{ place: placeOfKey(parsed, keys), ...settingMistake(keys.join('.'), issue) }]
 }
 
+/** What it says of kinds that there are not, when no extension could have them: else whoever reads extensions tells. */
+function kindsOf(value: unknown, parsed: ParsedConfig): readonly Problem[] {
+  const { problems, extensions }: { problems?: unknown; extensions?: unknown } = Object(value)
+  if (extensions !== undefined) return []
+  const placeOf = (keys: readonly string[]) => placeOfKey(parsed, keys)
+  return unknownKinds(Object.keys(Object(problems)), { kinds: [], placeOf })
+}
+
 /** The names of the settings there are, of the config or of one of its settings. */
 function namesIn(keys: readonly string[]): readonly string[] {
   if (keys.length === 0) return Object.keys(siteConfig.shape)
-  return keys.join() === 'problems' ? problemKinds : []
+  return []
 }
 
 function failed(problems: readonly Problem[]) {

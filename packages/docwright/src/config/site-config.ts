@@ -14,20 +14,22 @@ const sectionId = z
   .refine((id) => id !== 'api', 'take another one: /docs/api/ is where the reference lies')
 
 const outcome = z.enum(['fail', 'warn']).default('fail')
-const problems = z.strictObject({
-  /** A key or a value that OpenAPI does not have in this place. */
-  structure: outcome,
-  /** A `$ref` or a mapping that leads nowhere. */
-  references: outcome,
-  /** A parameter, server variable, security scheme or parent of a tag that is not declared, an id or a parameter that two have. */
-  names: outcome,
-  /** A value of an `enum` that is of another type, an empty `enum`. */
-  enums: outcome,
-  /** An example or a default that does not fit its schema. */
-  examples: outcome,
-  /** A link of a description that leads nowhere. */
-  links: outcome,
-} satisfies Record<ProblemKind, typeof outcome>)
+const problems = z
+  .object({
+    /** A key or a value that OpenAPI does not have in this place. */
+    structure: outcome,
+    /** A `$ref` or a mapping that leads nowhere. */
+    references: outcome,
+    /** A parameter, server variable, security scheme or parent of a tag that is not declared, an id or a parameter that two have. */
+    names: outcome,
+    /** A value of an `enum` that is of another type, an empty `enum`. */
+    enums: outcome,
+    /** An example or a default that does not fit its schema. */
+    examples: outcome,
+    /** A link of a description that leads nowhere. */
+    links: outcome,
+  } satisfies Record<ProblemKind, typeof outcome>)
+  .catchall(outcome)
 
 /** What a site.config may say, five lines at least; paths are relative to the config's own folder. */
 export const siteConfig = z.strictObject({
@@ -71,7 +73,9 @@ export const siteConfig = z.strictObject({
   hideOnScroll: z.boolean().default(false),
   /** Words that mean the same to those who search: `['decline', 'refuse']`. */
   synonyms: z.array(z.array(z.string().min(1)).min(2)).optional(),
-  /** What a mistake in an API file does: it fails the build, or is a warning and drawn as well as can be. */
+  /** Modules that add to the site, paths to files: each exports an `Extension` by default. */
+  extensions: z.array(z.string().min(1)).default([]),
+  /** What a mistake in an API file, or one that an extension finds, does: it fails the build, or is a warning and drawn as well as can be. */
   problems: problems.prefault({}),
   /** What older configs say instead of `problems`: off, wrong examples and dead links of an API file are warnings. */
   checkExamples: z.boolean().default(true),

@@ -58,7 +58,11 @@ export function insertDrawings(
       tagName: drawnTag,
       properties: drawing.attributes,
       children: inside.children as ElementContent[],
-      data: { html: drawing.html, isInline: node.type === 'mdxJsxTextElement' } satisfies DrawnData as never,
+      data: {
+        html: drawing.html,
+        isInline: node.type === 'mdxJsxTextElement',
+        markdown: drawing.markdown,
+      } satisfies DrawnData as never,
     }
     ;(parent as Element).children[index!] = drawn
     // Components inside it, which the guide gave it, are drawn too.

@@ -1,5 +1,6 @@
 import type { LoadedConfig } from '../config/read-config.ts'
 import type { Settings } from '../config/site-config.ts'
+import type { LoadedExtension } from '../extensions/read-extensions.ts'
 import type { ApiName } from '../guides/elements.ts'
 import type { Category, Guide } from '../guides/guide.ts'
 import { lazy, once } from '../lazy.ts'
@@ -43,6 +44,7 @@ export interface Beside {
   readonly publicFiles: ReadonlyMap<string, string>
   readonly scenarios: Scenarios | undefined
   readonly sampleRuns: SampleRuns | undefined
+  readonly extensions: readonly LoadedExtension[]
   /** The addresses of all files that will lie beside the pages of a site. */
   readonly publishedBy: (site: Site) => Iterable<string>
 }
@@ -51,7 +53,7 @@ export interface Beside {
 export function buildSite(
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
   sources: readonly VersionSource[],
-  { publicFiles, scenarios, sampleRuns, publishedBy }: Beside,
+  { publicFiles, scenarios, sampleRuns, extensions, publishedBy }: Beside,
 ): {
   readonly site: Site
   readonly problems: readonly Problem[]
@@ -75,7 +77,7 @@ export function buildSite(
       media: () => new Map([...publicFiles, ...imagesOf(sources)]),
       showcase: () => shown()?.showcase,
     },
-    { config, versions, publicFiles, scenarios, pagesBesideSchemas: pagesByAddress(made).pages },
+    { config, versions, publicFiles, scenarios, extensions, pagesBesideSchemas: pagesByAddress(made).pages },
   )
   const unread = (path: string) => isUnread(path, sources)
   const problems = (): readonly Problem[] => {

@@ -1,4 +1,5 @@
 import type { Settings } from '../config/site-config.ts'
+import type { LoadedExtension } from '../extensions/read-extensions.ts'
 import type { Guide } from '../guides/guide.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
@@ -82,6 +83,8 @@ export interface Site {
   readonly publicFiles: ReadonlyMap<string, string>
   /** These, and the pictures that guides show. */
   readonly media: ReadonlyMap<string, string>
+  /** What adds to it beside our own code. */
+  readonly extensions: readonly LoadedExtension[]
   /** What the Postman collection has beside the operations. */
   readonly scenarios: Scenarios | undefined
   /** What the home page shows of the current version's API. */

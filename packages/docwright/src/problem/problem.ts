@@ -1,5 +1,3 @@
-import type { ProblemKind } from './problem-kind.ts'
-
 /** Where in a file a writer has to look. Lines and columns count from 1, as editors do. */
 export interface Place {
   readonly file: string
@@ -12,6 +10,6 @@ export interface Problem {
   readonly place: Place
   readonly message: string
   readonly hint?: string
-  /** Of a mistake in an API file that can be drawn all the same: what the config calls it. */
-  readonly kind?: ProblemKind
+  /** Of a mistake that leaves something to draw: what the config calls it, a `ProblemKind` or a kind of an extension's. */
+  readonly kind?: string
 }

@@ -11,10 +11,14 @@ import { drawnIn } from '../ui/jsx/printed.ts'
 /** Draws a component of the writer's, as an island when it is one; what it throws is the writer's to mend. */
 export async function drawComponent({ name, docsRoot, ...request }: DrawRequest): Promise<Drawing> {
   try {
-    const Component = await components[name]!()
-    const { html, attributes } = drawnIn(docsRoot, () => markupOf(Component, { name, ...request }))
+    const { [name]: Component, twin } = await components[name]!()
+    const { html, attributes } = drawnIn(docsRoot, () =>
+      markupOf(Component as ComponentType<never>, { name, ...request }),
+    )
+    const markdown = typeof twin === 'function' ? String(twin(request.props)) : undefined
     // The browser draws its links as they are here.
-    return { html, attributes: docsRoot === '/docs/' ? attributes : { ...attributes, 'data-docs': docsRoot } }
+    const around = docsRoot === '/docs/' ? attributes : { ...attributes, 'data-docs': docsRoot }
+    return { html, attributes: around, ...(markdown !== undefined && { markdown }) }
   } catch (error) {
     return { mistake: wordsOf(error) }
   }

@@ -23,7 +23,9 @@ export function islandsPlugin(componentsFolder: string): Plugin {
     enforce: 'pre',
     resolveId: (id) => (Object.values<string>(lists).includes(id) ? `\0${id}` : undefined),
     load(id) {
-      if (id === islandList) return listOf('islands', islandFiles(componentsFolder))
+      if (id === islandList) {
+        return listOf('islands', islandFiles(componentsFolder), (name) => `.then((module) => module.${name})`)
+      }
       if (id === `\0${lists.components}`) return listOf('components', componentFiles(componentsFolder))
       return undefined
     },
@@ -60,11 +62,10 @@ function isOurs(file: string): boolean {
   return file.startsWith(codeFolder + path.sep) || file.includes('/node_modules/')
 }
 
-/** A module that gives each component by its name when it is asked for. */
-function listOf(name: string, files: readonly string[]): string {
+/** A module that gives the file of each component by its name when it is asked for, or what is taken from it. */
+function listOf(name: string, files: readonly string[], taken = (_name: string) => ''): string {
   const entries = files.map(
-    (file) =>
-      `${nameOf(file)}: () => import(${JSON.stringify(file)}).then((module) => module.${nameOf(file)})`,
+    (file) => `${nameOf(file)}: () => import(${JSON.stringify(file)})${taken(nameOf(file))}`,
   )
   return `export const ${name} = { ${entries.join(', ')} }`
 }

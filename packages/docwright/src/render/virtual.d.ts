@@ -10,9 +10,7 @@ declare module 'virtual:islands' {
   export const islands: Readonly<Record<string, () => Promise<ComponentType<{ children?: ReactNode }>>>>
 }
 
-/** Every component that guides may use, by its name. */
+/** The files of the components that guides may use, by their names. */
 declare module 'virtual:components' {
-  import type { ComponentType } from 'react'
-
-  export const components: Readonly<Record<string, () => Promise<ComponentType<never>>>>
+  export const components: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>
 }

@@ -6,6 +6,8 @@ import type { Code, Html, Paragraph, PhrasingContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { visit } from 'unist-util-visit'
+import type { DrawnData } from '../../components/drawn-component.ts'
+import { drawnTag } from '../../components/drawn-component.ts'
 import type { Guide } from '../../guides/guide.ts'
 import { fenceSettings } from '../../markdown/fence.ts'
 import { recalled } from '../../memory.ts'
@@ -31,6 +33,7 @@ function twinOf(body: Root, address: PageUrl): string {
       a: withoutWayBack,
       pre: fence,
       aside: alert,
+      [drawnTag]: drawn,
       figure: (state, node, parent) =>
         'dataDiagram' in node.properties ? diagram(state, node, parent) : defaultHandlers.figure(state, node),
     },
@@ -78,6 +81,12 @@ function difference(code: string): string {
 /** A footnote's link back to its place is for those who scroll. */
 const withoutWayBack: Handle = (state, node: Element) =>
   'dataFootnoteBackref' in node.properties ? [] : defaultHandlers.a(state, node)
+
+/** A component of the writer's: what its file says of it, else what it shows. */
+const drawn: Handle = (state: State, node: Element) => {
+  const { markdown } = node.data as unknown as DrawnData
+  return markdown === undefined ? state.all(node) : ({ type: 'html', value: markdown } satisfies Html)
+}
 
 /** An alert, as GitHub writes it. */
 const alert: Handle = (state: State, node: Element) => {

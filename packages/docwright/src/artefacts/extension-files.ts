@@ -1,0 +1,72 @@
+import type { LoadedExtension } from '../extensions/read-extensions.ts'
+import { thrownWords } from '../extensions/read-extensions.ts'
+import { memoized } from '../lazy.ts'
+import type { Site } from '../model/page.ts'
+import { startOf } from '../problem/place-at.ts'
+import type { Problem } from '../problem/problem.ts'
+import type { Artefact } from './artefact.ts'
+import { siteView } from './site-view.ts'
+
+interface Added {
+  readonly files: readonly (Artefact & { readonly moduleFile: string })[]
+  readonly problems: readonly Problem[]
+}
+
+/** The files that the extensions of a site publish, and what is wrong with their names. */
+export const extensionFiles: (site: Site) => Added = memoized((site) => {
+  const files: Added['files'][number][] = []
+  const problems: Problem[] = []
+  for (const extension of site.extensions) {
+    const { moduleFile } = extension
+    try {
+      for (const { file, content } of extension.artefacts?.(siteView(site)) ?? []) {
+        const mistake = mistakeIn(file, files)
+        if (mistake) problems.push({ place: startOf(moduleFile), ...mistake })
+        else files.push({ file, content, moduleFile })
+      }
+    } catch (error) {
+      problems.push({
+        place: startOf(moduleFile),
+        message: `\`artefacts\` has failed: ${thrownWords(error)}`,
+      })
+    }
+  }
+  return { files, problems }
+})
+
+function mistakeIn(file: unknown, before: Added['files']): Omit<Problem, 'place'> | undefined {
+  if (
+    typeof file !== 'string' ||
+    !/^[^/\\]+(?:\/[^/\\]+)*$/.test(file) ||
+    /(?:^|\/)\.\.?(?:\/|$)/.test(file)
+  ) {
+    const hint = 'write a path below the root of the site, as in `feeds/news.json`'
+    return { message: `An extension cannot publish ${JSON.stringify(file)}.`, hint }
+  }
+  if (before.some((other) => other.file === file)) return { message: `Two extensions publish \`${file}\`.` }
+  return undefined
+}
+
+/** What is wrong with the files of a site's extensions, and what their checks find. */
+export async function extensionProblems(site: Site): Promise<readonly Problem[]> {
+  const found = await Promise.all(site.extensions.map((extension) => findingsOf(extension, site)))
+  return [...extensionFiles(site).problems, ...found.flat()]
+}
+
+async function findingsOf(
+  { moduleFile, check, kinds = [] }: LoadedExtension,
+  site: Site,
+): Promise<readonly Problem[]> {
+  try {
+    const findings = [...((await check?.(siteView(site))) ?? [])]
+    return findings.map(({ message, hint, kind, file = moduleFile, line = 1, column = 1 }) => {
+      if (kind !== undefined && !kinds.includes(kind)) {
+        throw new Error(`\`kinds\` does not list \`${kind}\``)
+      }
+      const place = { ...startOf(file), line, column }
+      return { place, message, ...(hint && { hint }), ...(kind && { kind }) }
+    })
+  } catch (error) {
+    return [{ place: startOf(moduleFile), message: `\`check\` has failed: ${thrownWords(error)}` }]
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * What a module adds to a site, as its default export: files beside the pages, and checks of what writers write. A config
+ * names such modules in `extensions`. What an extension promises its users is its own: it is given the site as data, and nothing of it changes.
+ */
+export interface Extension {
+  /** Files to publish, each made when it is written; a build and `npm run dev` ask anew each time. */
+  readonly artefacts?: (site: SiteView) => Iterable<ExtensionFile>
+  /** What is wrong with the site. It stands in the one report of all that is wrong. */
+  readonly check?: (site: SiteView) => Iterable<Finding> | Promise<Iterable<Finding>>
+  /** The kinds of what `check` finds, beside those there are: `problems` in a config says of each whether it fails the build. */
+  readonly kinds?: readonly string[]
+}
+
+/** A file beside the pages: its path below the site's root, `feed.json`, and what is in it. */
+export interface ExtensionFile {
+  readonly file: string
+  readonly content: () => string | Uint8Array | Promise<string | Uint8Array>
+}
+
+/** A mistake that an extension has found, and the page or the file where it is to be mended. */
+export interface Finding {
+  /** One whole sentence. */
+  readonly message: string
+  /** How to mend it, after “fix:”. */
+  readonly hint?: string
+  /** One of the extension's own `kinds`; without it the mistake always fails the build. */
+  readonly kind?: string
+  /** The file where it is, as `PageView.file` names it; without it the extension itself is named. */
+  readonly file?: string
+  /** Line and column of the file, which count from 1. */
+  readonly line?: number
+  readonly column?: number
+}
+
+/** A site as extensions see it. */
+export interface SiteView {
+  readonly title: string
+  readonly tagline: string
+  /** Where the site lives, without a slash at the end. */
+  readonly url: string
+  /** Every page but the one for what is not found; of an older version, too. */
+  readonly pages: readonly PageView[]
+  readonly apis: readonly ApiView[]
+}
+
+/** A page as extensions see it. */
+export interface PageView {
+  /** Its site path: `/docs/tools/postman`. */
+  readonly href: string
+  readonly title: string
+  readonly description: string
+  readonly kind: 'home' | 'plain' | 'guide' | 'introduction' | 'tag' | 'operation' | 'schema'
+  /** The version of the docs that it is part of, when it is part of one. */
+  readonly version: string | undefined
+  /** The file that it is written in, as seen from the working folder; a page of the reference has none of its own. */
+  readonly file: string | undefined
+  /** When git last saw that file change, as an ISO 8601 date and time. */
+  readonly updatedAt: string | undefined
+  /** All that it says, as its Markdown twin does. */
+  readonly markdown: () => string
+}
+
+/** An API as extensions see it. */
+export interface ApiView {
+  readonly title: string
+  /** The version of the API, as its file says it. */
+  readonly version: string
+  /** The version of the docs that shows it. */
+  readonly docsVersion: string
+  /** The site path of its introduction. */
+  readonly href: string
+  /** Its file as JSON, of the version of OpenAPI that it is written in. */
+  readonly document: () => unknown
+}
+
+/** An extension, for the default export of its module: an editor completes and checks it. */
+export function defineExtension(extension: Extension): Extension {
+  return extension
+}

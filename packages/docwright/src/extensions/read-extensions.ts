@@ -1,0 +1,86 @@
+import '../config/resolve-docwright.ts'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { parseConfig } from '../config/parse-config.ts'
+import type { LoadedConfig } from '../config/read-config.ts'
+import { unknownKinds } from '../config/unknown-kinds.ts'
+import { nearest } from '../problem/nearest.ts'
+import { placeAt, startOf } from '../problem/place-at.ts'
+import type { Problem } from '../problem/problem.ts'
+import { readText } from '../problem/read-text.ts'
+import { settingMistake } from '../problem/setting-mistake.ts'
+import type { Extension } from './define-extension.ts'
+
+/** An extension with the file that it is written in. */
+export interface LoadedExtension extends Extension {
+  readonly moduleFile: string
+}
+
+const extension = z.strictObject({
+  artefacts: z.function().optional(),
+  check: z.function().optional(),
+  kinds: z.array(z.string().min(1)).optional(),
+})
+
+/** The extensions that a config names, in its order, and what is wrong with them and with the kinds of problems that the config speaks of. */
+export async function readExtensions({ config, file, placeOf }: LoadedConfig) {
+  const extensions: LoadedExtension[] = []
+  const problems: Problem[] = []
+  for (const [index, name] of config.extensions.entries()) {
+    const moduleFile = path.resolve(path.dirname(file), name)
+    const read = await readText(moduleFile)
+    if ('problem' in read) {
+      const message = `${startOf(moduleFile).file}: ${read.problem.message}`
+      problems.push({ ...read.problem, place: placeOf(['extensions', String(index)]), message })
+      continue
+    }
+    const loaded = await load(moduleFile, read.text)
+    if ('moduleFile' in loaded) extensions.push(loaded)
+    else problems.push(loaded)
+  }
+  const kinds = extensions.flatMap((each) => each.kinds ?? [])
+  return {
+    extensions,
+    problems: [...problems, ...unknownKinds(Object.keys(config.problems), { kinds, placeOf })],
+  }
+}
+
+async function load(moduleFile: string, source: string): Promise<LoadedExtension | Problem> {
+  const syntax = parseConfig(source)
+  if ('message' in syntax) {
+    const message = `This is not TypeScript: ${syntax.message.replace(/\.?$/, '.')}`
+    return { place: placeAt(moduleFile, source, syntax.offset), message }
+  }
+  try {
+    // An edit makes another module of it.
+    const { mtimeMs } = await stat(moduleFile)
+    const { default: value } = await import(`${pathToFileURL(moduleFile).href}?${mtimeMs}`)
+    const checked = extension.safeParse(value)
+    if (checked.success) return { ...(value as Extension), moduleFile }
+    return { place: startOf(moduleFile), ...mistakeOf(checked.error.issues[0]!) }
+  } catch (error) {
+    return { place: startOf(moduleFile), message: `The extension cannot be loaded: ${thrownWords(error)}` }
+  }
+}
+
+function mistakeOf(issue: z.core.$ZodIssue): Omit<Problem, 'place'> {
+  const hint = 'write `export default defineExtension({ … })`'
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys
+    const guess = nearest(key, Object.keys(extension.shape))
+    return {
+      message: `Extensions have no \`${key}\`.`,
+      hint: guess ? `did you mean \`${guess}\`?` : 'remove it',
+    }
+  }
+  if (issue.path.length === 0) return { message: 'The file exports no extension.', hint }
+  return settingMistake(issue.path.join('.'), issue)
+}
+
+/** What an extension's code has thrown, as a sentence. */
+export function thrownWords(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error)
+  return words.split('\n')[0]!.replace(/\.?$/, '.')
+}

@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { run } from './commands.ts'
+import { fixtures, reportOn, siteOf } from './small-sites.ts'
+
+/** The small site with an extension, and with more words in its config. */
+function siteWith(extension: string, settings = ''): string {
+  const config = readFileSync(path.join(fixtures, 'small/docwright.config.ts'), 'utf8')
+  return siteOf({
+    'extensions/own.ts': `import { defineExtension } from 'docwright'\n\nexport default defineExtension(${extension})\n`,
+    'docwright.config.ts': config.replace(
+      "content: './content',",
+      `content: './content', extensions: ['extensions/own.ts'], ${settings}`,
+    ),
+  })
+}
+
+const feed = `{
+  artefacts: ({ title, pages, apis }) => [
+    {
+      file: 'feeds/pages.json',
+      content: async () =>
+        JSON.stringify({
+          title,
+          pages: pages.filter(({ kind }) => kind === 'guide').map(({ href, file }) => [href, file]),
+          words: pages.find(({ kind }) => kind === 'home')?.markdown().includes('# '),
+          openapi: apis.map(({ document }) => (document() as { openapi: string }).openapi),
+        }),
+    },
+  ],
+}`
+
+test('an extension publishes files that it makes of the pages and the API, and guides may link to them', async () => {
+  const site = siteWith(feed)
+  const out = mkdtempSync(path.join(tmpdir(), 'extension-'))
+  onTestFinished(() => rmSync(out, { recursive: true }))
+  const { code, report } = await run('build', { site, options: ['--out', path.join(out, 'dist')] })
+
+  expect([code, report]).toEqual([0, ''])
+  expect(JSON.parse(readFileSync(path.join(out, 'dist/feeds/pages.json'), 'utf8'))).toEqual({
+    title: 'Lending desk',
+    pages: expect.arrayContaining([['/docs/start/', 'content/guides/start/index.mdx']]),
+    words: true,
+    openapi: ['3.1.0'],
+  })
+})
+
+test('what an extension finds stands in the report, in the place that it names', async () => {
+  const check = `{
+  kinds: ['style'],
+  check: ({ pages }) =>
+    pages
+      .filter(({ kind, file }) => kind === 'guide' && file?.endsWith('start/index.mdx'))
+      .map(({ file }) => ({ message: 'This is too long.', hint: 'say less', kind: 'style', file, line: 3, column: 2 })),
+}`
+
+  expect(await reportOn(siteWith(check))).toMatchInlineSnapshot(`
+    "content/guides/start/index.mdx:3:2  This is too long.
+      fix: say less
+
+    1 problem; nothing was written.
+    "
+  `)
+  expect(await reportOn(siteWith(check, "problems: { style: 'warn' },"))).toContain('0 problems')
+  expect(await reportOn(siteWith(check, "problems: { stile: 'warn' },"))).toMatchInlineSnapshot(`
+    "content/guides/start/index.mdx:3:2  This is too long.
+      fix: say less
+
+    docwright.config.ts:8:72  The config has no setting \`problems.stile\`.
+      fix: did you mean \`style\`?
+
+    2 problems; nothing was written.
+    "
+  `)
+})
+
+test.for([
+  ['a file that the build writes', `{ artefacts: () => [{ file: 'sitemap.xml', content: () => '' }] }`],
+  ['a file outside the site', `{ artefacts: () => [{ file: '../up.txt', content: () => '' }] }`],
+  ['what throws', `{ check: () => { throw new Error('There is no network') } }`],
+  ['artefacts that throw', `{ artefacts: () => { throw new Error('Nothing is there') } }`],
+  ['a kind that nobody lists', `{ check: () => [{ message: 'Wrong.', kind: 'other' }] }`],
+  ['a word that no extension has', `{ artifacts: () => [] }`],
+  ['a member of another type', `{ kinds: 'style' }`],
+  ['no object', `'own'`],
+  ['code that cannot be read', `{`],
+] as const)('an extension with %s is reported', async ([_what, extension]) => {
+  const { report } = await run('check', { site: siteWith(extension) })
+
+  expect(report).toMatchSnapshot()
+})
+
+test('a component says with `twin` what stands for it in Markdown', async () => {
+  const small = readFileSync(path.join(fixtures, 'small/content/guides/start/index.mdx'), 'utf8')
+  const site = siteOf({
+    'components/Bar.tsx': `export function Bar({ share }: { share: number }) {
+  return <b>{'#'.repeat(share)}</b>
+}
+
+export function twin({ share }: { share: number }) {
+  return \`**\${share} of ten**\`
+}
+`,
+    'content/guides/start/index.mdx': `${small}\n<Bar share={3} />\n`,
+  })
+  const out = mkdtempSync(path.join(tmpdir(), 'extension-'))
+  onTestFinished(() => rmSync(out, { recursive: true }))
+  const { report } = await run('build', { site, options: ['--out', path.join(out, 'dist')] })
+  const read = (file: string) => readFileSync(path.join(out, 'dist/docs/start', file), 'utf8')
+
+  expect(report).toBe('')
+  expect(read('index.html')).toContain('<b>###</b>')
+  expect(read('index.md')).toContain('\n**3 of ten**\n')
+  expect(read('index.md')).not.toContain('###')
+})
+
+test('an extension that is not there is reported where the config names it', async () => {
+  const site = siteWith('{}')
+  rmSync(path.join(site, 'extensions/own.ts'))
+
+  expect(await reportOn(site)).toMatchInlineSnapshot(`
+    "docwright.config.ts:8:38  extensions/own.ts: There is no file here.
+
+    1 problem; nothing was written.
+    "
+  `)
+})
