@@ -11,6 +11,7 @@ import { fieldsInside } from './reference/field.ts'
 import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
 import type { OperationSection } from './reference/operation-sections.ts'
 import { operationSections } from './reference/operation-sections.ts'
+import { groupTitle } from './reference/response-groups.ts'
 import { responseParts } from './reference/response-parts.ts'
 
 /** The sections of the reference's first page, those of its description before the rest. */
@@ -69,8 +70,8 @@ function countIn(section: OperationSection): number | undefined {
 function responseEntries(responses: readonly Response[]): readonly ContentsEntry[] {
   const { answers, errors, headers, nextCalls } = responseParts(responses, [])
   return [
-    ...answers.flatMap((group) =>
-      group.responses.map((each) => entry({ depth: 3, id: each.id, text: each.title }, fieldCount(each))),
+    ...answers.map((group) =>
+      entry({ depth: 3, id: group.responses[0]!.id, text: groupTitle(group) }, fieldCount(group)),
     ),
     ...(errors.length > 0 ? [{ depth: 3, id: 'errors', text: 'Errors', count: errors.length }] : []),
     ...(headers.length > 0

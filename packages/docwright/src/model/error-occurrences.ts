@@ -3,7 +3,7 @@ import type { Example } from '../openapi/objects/example.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import { operationHref } from './api-hrefs.ts'
 import type { Version } from './page.ts'
-import { errorCodeOf, isError } from './reference/error-code.ts'
+import { errorCodeOf } from './reference/error-code.ts'
 
 /** Where an error comes up: the operations whose examples answer with its code, and one such answer. */
 export interface ErrorOccurrence {
@@ -72,7 +72,7 @@ function takes(
 
 function errorBodies({ responses }: Operation): readonly { readonly code: string; readonly body: Example }[] {
   const examples = responses
-    .filter(isError)
+    .filter(({ isError }) => isError)
     .flatMap(({ content }) => content.flatMap((each) => each.examples))
   return examples.flatMap((body) => {
     const code = errorCodeOf(body)

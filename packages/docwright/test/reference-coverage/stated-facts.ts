@@ -1,6 +1,6 @@
 import { typeLine } from '../../src/model/reference/facts.ts'
 import { isSilent } from '../../src/model/reference/field.ts'
-import { responseGroups, statusesOf } from '../../src/model/reference/response-groups.ts'
+import { groupTitle, responseGroups, statusesOf } from '../../src/model/reference/response-groups.ts'
 import type { Header } from '../../src/openapi/objects/header.ts'
 import type { MediaType } from '../../src/openapi/objects/media-type.ts'
 import type { Operation } from '../../src/openapi/objects/operation.ts'
@@ -47,12 +47,13 @@ export function factsOfOperation(operation: Operation, above: readonly string[] 
     ...headersOf(responses).flatMap((header) =>
       factsOfHeader(header, [...above, 'Responses', 'Response headers']),
     ),
-    // A body that several statuses have is told after the last of them, those of errors after all errors.
+    // A body that several statuses have is told below them, those of errors after all errors.
     ...responseGroups(responses).flatMap((group) => {
-      const [first, last] = [group.responses[0]!, group.responses.at(-1)!]
-      const areErrors = group.responses.every(({ status }) => /^[45]/.test(status))
-      const place = areErrors ? ['Errors', `Body of ${statusesOf(group)}`] : [last.title]
-      const id = areErrors ? (anchor ?? 'errors') : last.id
+      const first = group.responses[0]!
+      const areErrors = group.responses.every(({ isError }) => isError)
+      const body = areErrors || group.responses.length > 1 ? [`Body of ${statusesOf(group)}`] : []
+      const place = [areErrors ? 'Errors' : groupTitle(group), ...body]
+      const id = areErrors ? (anchor ?? 'errors') : first.id
       return factsOfContent(group.content, [...above, 'Responses', ...place]).map((fact) =>
         fact.id === first.id ? { ...fact, id } : fact,
       )

@@ -7,7 +7,7 @@ import { deprecationOf, linkedOperation, serverUrlsOf } from '../../model/refere
 import type { OperationSection } from '../../model/reference/operation-sections.ts'
 import { operationSections, writingOf } from '../../model/reference/operation-sections.ts'
 import type { ResponseGroup } from '../../model/reference/response-groups.ts'
-import { statusesOf } from '../../model/reference/response-groups.ts'
+import { groupTitle, statusesOf } from '../../model/reference/response-groups.ts'
 import type { NextCall } from '../../model/reference/response-parts.ts'
 import { responseParts } from '../../model/reference/response-parts.ts'
 import { exampleChoices, operationSamples } from '../../model/reference/samples.ts'
@@ -114,9 +114,7 @@ function responseBlocks(responses: readonly Response[], context: Context & { lev
   const { api, level, writing } = context
   const { answers, errors, errorBodies, headers, nextCalls } = responseParts(responses, api.errorCatalogue)
   return blocks([
-    ...answers.map((group) =>
-      blocks([...group.responses.map((each) => aboutResponse(each, context)), bodyBlocks(group, writing)]),
-    ),
+    ...answers.map((group) => answerBlocks(group, context)),
     errors.length > 0 && heading(level, 'Errors'),
     ...errors.map(({ response, codes }) =>
       blocks([
@@ -128,9 +126,7 @@ function responseBlocks(responses: readonly Response[], context: Context & { lev
         ),
       ]),
     ),
-    ...errorBodies.map((group) =>
-      blocks([heading(level + 1, `Body of ${statusesOf(group)}`), contentBlocks(group.content, writing)]),
-    ),
+    ...errorBodies.map((group) => bodyBlocks(group, context)),
     headers.length > 0 && heading(level, 'Response headers'),
     lines(headers.map(({ header, words }) => headerItem(header, writing, words ? [item(words)] : []))),
     nextCalls.length > 0 && heading(level, 'Next calls'),
@@ -143,11 +139,21 @@ function aboutResponse(response: Response, context: Context & { level: number })
   return blocks([heading(context.level, title), summary, prose(description)])
 }
 
-function bodyBlocks(group: ResponseGroup, writing: Writing): string {
+/** An answer; several with one body stand below the statuses of all. */
+function answerBlocks(group: ResponseGroup, context: Context & { level: number }): string {
+  const { responses, content } = group
+  if (responses.length === 1) {
+    return blocks([aboutResponse(responses[0]!, context), contentBlocks(content, context.writing)])
+  }
   return blocks([
-    group.responses.length > 1 && group.content.length > 0 && `The body of ${statusesOf(group)}:`,
-    contentBlocks(group.content, writing),
+    heading(context.level, groupTitle(group)),
+    ...responses.map((each) => aboutResponse(each, { ...context, level: context.level + 1 })),
+    bodyBlocks(group, context),
   ])
+}
+
+function bodyBlocks(group: ResponseGroup, { level, writing }: Context & { level: number }): string {
+  return blocks([heading(level + 1, `Body of ${statusesOf(group)}`), contentBlocks(group.content, writing)])
 }
 
 function nextCallItem({ link: next, words: when }: NextCall, { api }: Context): string {

@@ -26,7 +26,15 @@ function treeOf({ description, ...schema }: NonNullable<MediaType['body']>['sche
   return [schema.kind === 'repeat' ? schema.to : id, description]
 }
 
-/** "400, 401 and 422": the statuses of a group. */
+/** "400, 401 and 422", "404 and any other status": the statuses of a group. */
 export function statusesOf({ responses }: ResponseGroup): string {
-  return new Intl.ListFormat('en-GB').format(responses.map(({ status }) => status))
+  const words = responses.map(({ status, title }) =>
+    status === 'default' ? title.charAt(0).toLowerCase() + title.slice(1) : status,
+  )
+  return new Intl.ListFormat('en-GB').format(words)
+}
+
+/** "200 OK", or of several statuses "200 and 201": what stands above a group. */
+export function groupTitle(group: ResponseGroup): string {
+  return group.responses.length === 1 ? group.responses[0]!.title : statusesOf(group)
 }

@@ -3,7 +3,7 @@ import type { Header } from '../../openapi/objects/header.ts'
 import type { Link } from '../../openapi/objects/link.ts'
 import type { Response } from '../../openapi/objects/response.ts'
 import { andList } from '../../openapi/schema/parts/words.ts'
-import { errorCodeOf, isError } from './error-code.ts'
+import { errorCodeOf } from './error-code.ts'
 import { typeLine } from './facts.ts'
 import type { ResponseGroup } from './response-groups.ts'
 import { responseGroups } from './response-groups.ts'
@@ -46,7 +46,7 @@ export function responseParts(
   catalogue: readonly CatalogueEntry[],
 ): ResponseParts {
   const groups = responseGroups(responses)
-  const errorBodies = groups.filter((group) => group.responses.every(isError))
+  const errorBodies = groups.filter((group) => group.responses.every(({ isError }) => isError))
   const errors = responses.filter((response) =>
     errorBodies.some((group) => group.responses.includes(response)),
   )

@@ -22,6 +22,8 @@ export interface Response {
   readonly status: string
   /** "200 OK", "Any other status". */
   readonly title: string
+  /** It says that something is wrong; so does `default` beside a success. */
+  readonly isError: boolean
   readonly summary?: string
   /** Markdown. */
   readonly description?: string
@@ -36,22 +38,23 @@ export function readResponses(
   direction: Direction,
   reader: OperationReader,
 ): readonly Response[] {
-  return fieldsOf(value)
-    .toSorted(([a], [b]) => rank(a) - rank(b))
-    .map(([status, member]) => {
-      const response = objectOf(reader.references.follow(member))
-      const address = { kind: 'response', status, ...inCallback(reader) } as const
-      return present({
-        id: encode(address),
-        status,
-        title: titleOf(status),
-        summary: textOf(response.summary),
-        description: withoutOpening(textOf(response.description), phrases.get(status) ?? status),
-        headers: readHeaders(response.headers, { address, direction }, reader),
-        content: readContent(response.content, { address, direction }, reader),
-        links: readLinks(response.links, reader.references),
-      })
+  const all = fieldsOf(value).toSorted(([a], [b]) => rank(a) - rank(b))
+  const statuses = all.map(([status]) => status)
+  return all.map(([status, member]) => {
+    const response = objectOf(reader.references.follow(member))
+    const address = { kind: 'response', status, ...inCallback(reader) } as const
+    return present({
+      id: encode(address),
+      status,
+      title: titleOf(status, statuses),
+      isError: /^[45]/.test(status) || (status === 'default' && statuses.some((each) => /^[123]/.test(each))),
+      summary: textOf(response.summary),
+      description: withoutOpening(textOf(response.description), phrases.get(status) ?? status),
+      headers: readHeaders(response.headers, { address, direction }, reader),
+      content: readContent(response.content, { address, direction }, reader),
+      links: readLinks(response.links, reader.references),
     })
+  })
 }
 
 function rank(status: string): number {
@@ -63,15 +66,20 @@ function rank(status: string): number {
 const phrases = new Map(Object.entries(STATUS_CODES))
 
 const ranges: Record<string, string> = {
-  1: 'Any other information',
-  2: 'Any other success',
-  3: 'Any other redirection',
-  4: 'Any other client error',
-  5: 'Any other server error',
+  1: 'information',
+  2: 'success',
+  3: 'redirection',
+  4: 'client error',
+  5: 'server error',
 }
 
-function titleOf(status: string): string {
-  if (/^[1-5]XX$/i.test(status)) return `${status.toUpperCase()} ${ranges[status.charAt(0)]}`
-  if (status === 'default') return 'Any other status'
+/** What stands for several statuses is any other of them where the file names some of these. */
+function titleOf(status: string, all: readonly string[]): string {
+  const anyOf = (named: readonly string[]) => (named.length > 0 ? 'Any other' : 'Any')
+  if (/^[1-5]XX$/i.test(status)) {
+    const named = all.filter((each) => each.startsWith(status.charAt(0)) && each !== status)
+    return `${status.toUpperCase()} ${anyOf(named)} ${ranges[status.charAt(0)]}`
+  }
+  if (status === 'default') return `${anyOf(all.filter((each) => each !== status))} status`
   return `${status} ${phrases.get(status) ?? ''}`.trim()
 }

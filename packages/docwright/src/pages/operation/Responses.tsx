@@ -2,7 +2,7 @@ import { typeLine } from '../../model/reference/facts.ts'
 import { insideWords } from '../../model/reference/inside-words.ts'
 import { mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
 import type { ResponseGroup } from '../../model/reference/response-groups.ts'
-import { statusesOf } from '../../model/reference/response-groups.ts'
+import { groupTitle, statusesOf } from '../../model/reference/response-groups.ts'
 import { responseParts } from '../../model/reference/response-parts.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Response } from '../../openapi/objects/response.ts'
@@ -12,10 +12,10 @@ import { FieldList } from '../../ui/schema/FieldItem.tsx'
 import { Folded } from '../../ui/schema/Folded.tsx'
 import { HeaderItem } from '../../ui/schema/Headers.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
-import { Errors } from './Errors.tsx'
 import { NextCalls } from './NextCalls.tsx'
 import type { OperationView } from './operation-view.ts'
 import styles from './Responses.module.css'
+import { Statuses } from './Statuses.tsx'
 
 interface Props {
   readonly responses: readonly Response[]
@@ -39,7 +39,7 @@ export function Responses({ responses, view, level, hasAddresses }: Props) {
           title={<Status status="4" title="Errors" />}
           level={level}
         >
-          <Errors rows={errors} view={view} />
+          <Statuses rows={errors} view={view} />
           {errorBodies.map((group) => (
             <Folded key={group.responses[0]!.id} title={bodyTitle(group)} isOpen={false}>
               <Body group={group} view={view} />
@@ -73,19 +73,28 @@ export function Responses({ responses, view, level, hasAddresses }: Props) {
   )
 }
 
-/** Statuses that share a body, each under its heading, and the body below the last. */
+/** What a status answers with; those that share a body stand above it side by side. */
 function Answer({
   group,
   view,
   level,
 }: Omit<Props, 'responses' | 'hasAddresses'> & { group: ResponseGroup }) {
-  return group.responses.map(({ id, status, title, summary, description }) => (
-    <Section key={id} id={id} title={<Status status={status} title={title} />} level={level}>
-      {summary && <p className={styles.summary}>{summary}</p>}
-      {description && <Markdown text={description} />}
-      {id === group.responses.at(-1)!.id && <Body group={group} view={view} />}
+  const [first, ...others] = group.responses
+  const { id, status, summary, description } = first!
+  const rows = group.responses.map((response) => ({ response, codes: [] }))
+  return (
+    <Section id={id} title={<Status status={status} title={groupTitle(group)} />} level={level}>
+      {others.length > 0 ? (
+        <Statuses rows={rows} view={view} headed={id} />
+      ) : (
+        <>
+          {summary && <p className={styles.summary}>{summary}</p>}
+          {description && <Markdown text={description} />}
+        </>
+      )}
+      <Body group={group} view={view} />
     </Section>
-  ))
+  )
 }
 
 function Body({ group, view }: { group: ResponseGroup; view: OperationView }) {

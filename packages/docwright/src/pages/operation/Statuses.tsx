@@ -2,25 +2,27 @@ import type { ErrorRow } from '../../model/reference/response-parts.ts'
 import { InlineCode } from '../../ui/prose/InlineCode.tsx'
 import { Line } from '../../ui/prose/Line.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
-import styles from './Errors.module.css'
 import type { OperationView } from './operation-view.ts'
+import styles from './Statuses.module.css'
 
 interface Props {
   readonly rows: readonly ErrorRow[]
   readonly view: OperationView
+  /** The address that a heading above the rows has already. */
+  readonly headed?: string
 }
 
-/** What can go wrong, by status: what it means here, each code of it, and what to do. */
-export function Errors({ rows, view }: Props) {
+/** Statuses side by side: what each means here, each error code of it, and what to do. */
+export function Statuses({ rows, view, headed }: Props) {
   return (
-    <ul className={styles.errors}>
+    <ul className={styles.statuses}>
       {rows.map(({ response: { id, status, title, summary, description }, codes }) => (
-        <li key={id} id={id} className={styles.error}>
+        <li key={id} {...(id !== headed && { id })} className={styles.row}>
           <a className={styles.status} href={`#${id}`} data-class={status.charAt(0)}>
             <InlineCode>{status}</InlineCode>
           </a>
           <div className={styles.meaning}>
-            <p className={styles.title}>{title.slice(status.length).trim() || title}</p>
+            <p className={styles.title}>{title.replace(status, '').trim() || title}</p>
             {summary && <p>{summary}</p>}
             {description && <Markdown text={description} />}
           </div>

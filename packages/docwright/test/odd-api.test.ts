@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from './commands.ts'
+
+const out = mkdtempSync(path.join(tmpdir(), 'odd-api-'))
+
+beforeAll(async () => {
+  await run('commands/build.ts', { site: 'fixtures/odd-api', options: ['--out', out] })
+}, 180_000)
+
+afterAll(() => rmSync(out, { recursive: true }))
+
+const twinOf = (name: string) => readFileSync(path.join(out, `docs/api/${name}.md`), 'utf8')
+
+/** The page without its navigation. */
+const pageOf = (name: string) =>
+  /<main.*<\/main>/s.exec(readFileSync(path.join(out, `docs/api/${name}.html`), 'utf8'))![0]
+
+/** What a reader sees, a line for each block. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(?:a class="permalink"|template|style).*?<\/\w+>/gs, '')
+    .replace(/<\/?(?:h\d|p|li|section|summary|ul|dl|dt|dd|div|pre)\b[^>]*>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s*\n\s*/g, '\n')
+
+test('a body that two statuses have stands under both, at the first of them, and the default is an error', () => {
+  const page = wordsOf(pageOf('post-berths'))
+  const twin = twinOf('post-berths')
+
+  expect(page).toContain(
+    '\n200 and 201\n200\nOK\nIt was booked before.\n201\nCreated\nIt is booked now.\napplication/jsonBerth\n',
+  )
+  expect(page).toContain('\n204 No Content\nIt was given back.\nErrors\n400\nBad Request\n')
+  expect(page).toContain(
+    '\ndefault\nAny other status\nThe harbour is closed.\nBody of 400, 409 and any other status',
+  )
+  expect(twin).toContain(
+    '### 200 and 201\n\n#### 200 OK\n\nIt was booked before.\n\n#### 201 Created\n\nIt is booked now.\n\n#### Body of 200 and 201\n\n`application/json`',
+  )
+  expect(twin).toContain(
+    '#### Any other status\n\nThe harbour is closed.\n\n#### Body of 400, 409 and any other status\n',
+  )
+})
+
+test('a default that stands alone is no other status', () => {
+  expect(wordsOf(pageOf('get-berths'))).toContain('\nAny status\nWhatever there is.\napplication/jsonBerth\n')
+  expect(twinOf('get-berths')).toContain('### Any status\n\nWhatever there is.\n\n`application/json`')
+})
