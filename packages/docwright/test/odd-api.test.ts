@@ -7,12 +7,20 @@ import { run } from './commands.ts'
 const out = mkdtempSync(path.join(tmpdir(), 'odd-api-'))
 
 beforeAll(async () => {
-  await run('commands/build.ts', { site: 'fixtures/odd-api', options: ['--out', out] })
+  const { code, report } = await run('commands/build.ts', {
+    site: 'fixtures/odd-api',
+    options: ['--out', out],
+  })
+  if (code !== 0) throw new Error(report)
 }, 180_000)
 
 afterAll(() => rmSync(out, { recursive: true }))
 
 const twinOf = (name: string) => readFileSync(path.join(out, `docs/api/${name}.md`), 'utf8')
+
+/** What the page is called, in the browser's tab. */
+const titleOf = (name: string) =>
+  /<title>(.*?) \| /.exec(readFileSync(path.join(out, `docs/api/${name}.html`), 'utf8'))![1]
 
 /** The page without its navigation. */
 const pageOf = (name: string) =>
@@ -48,4 +56,33 @@ test('a body that two statuses have stands under both, at the first of them, and
 test('a default that stands alone is no other status', () => {
   expect(wordsOf(pageOf('get-berths'))).toContain('\nAny status\nWhatever there is.\napplication/jsonBerth\n')
   expect(twinOf('get-berths')).toContain('### Any status\n\nWhatever there is.\n\n`application/json`')
+})
+
+test('what stands behind a `#` in the key of a path is no part of a request, and tells titles apart', () => {
+  const twin = twinOf('get-berths-berth-lights')
+  const collection = JSON.stringify(
+    JSON.parse(readFileSync(path.join(out, 'postman/collection.json'), 'utf8')),
+  )
+
+  expect(titleOf('get-berths-berth-lights')).toBe('Look at a berth (lights)')
+  expect(titleOf('get-berths-berth')).toBe('Look at a berth')
+  expect(titleOf('put-berths-berth-lights')).toBe('Put a berth')
+  expect(twin).toContain("\ncurl 'https://harbour.example/berths/A%231?fields=quay'")
+  expect(twin).toContain('\nGET https://harbour.example/berths/{berth}\n')
+  expect(pageOf('get-berths-berth-lights')).not.toContain('#lights')
+  expect(collection).toContain('"raw":"{{base_url}}/berths/:berth?fields=quay"')
+  expect(collection).not.toContain('#lights')
+})
+
+test('a query in the key of a path is sent once, before that of the parameters', () => {
+  const collection = readFileSync(path.join(out, 'postman/collection.json'), 'utf8')
+
+  expect(titleOf('post-berths-trial-true')).toBe('Book a berth (trial=true)')
+  expect(titleOf('post-berths')).toBe('Book a berth')
+  expect(twinOf('post-berths-trial-true')).toContain(
+    "\ncurl --request POST 'https://harbour.example/berths?trial=true&nights=2'",
+  )
+  expect(JSON.stringify(JSON.parse(collection))).toContain(
+    '"raw":"{{base_url}}/berths?trial=true&nights=2","host":["{{base_url}}"],"path":["berths"]',
+  )
 })

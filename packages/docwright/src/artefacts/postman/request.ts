@@ -1,4 +1,5 @@
 import type { Api } from '../../openapi/api.ts'
+import { requestPath } from '../../openapi/names/request-path.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { FormField } from '../../openapi/objects/form.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
@@ -40,8 +41,10 @@ export function requestOf(operation: Operation, { api, body, changes }: Options)
   }
 }
 
-function urlOf({ path, parameters, servers }: Operation, changes: readonly RequestChanges[]) {
+function urlOf({ path: key, parameters, servers }: Operation, changes: readonly RequestChanges[]) {
   const given = new Map(changes.flatMap((change) => Object.entries(change.path ?? {})))
+  const { path, query: written } = requestPath(key)
+  const fixed = [...new URLSearchParams(written)].map(([name, value]) => ({ key: name, value }))
   const host = servers[0]?.defaultUrl ?? '{{base_url}}'
   const variables: { key: string; value: string; description?: string }[] = []
   const segments = path
@@ -55,8 +58,8 @@ function urlOf({ path, parameters, servers }: Operation, changes: readonly Reque
       variables.push({ key: whole, ...described(parameters.find(({ name }) => name === whole)) })
       return `:${whole}`
     })
-  const query = parameters
-    .filter((parameter) => parameter.in === 'query')
+  const declared = parameters
+    .filter((parameter) => parameter.in === 'query' && !fixed.some((pair) => pair.key === parameter.name))
     .flatMap((parameter) => {
       const { description } = described(parameter)
       const rest = { ...(description && { description }), ...(!parameter.required && { disabled: true }) }
@@ -68,6 +71,7 @@ function urlOf({ path, parameters, servers }: Operation, changes: readonly Reque
         ...rest,
       }))
     })
+  const query = [...fixed, ...declared]
   const asked = query.filter((each) => !('disabled' in each)).map(({ key, value }) => `${key}=${value}`)
   return {
     raw: `${host}/${segments.join('/')}${asked.length > 0 ? `?${asked.join('&')}` : ''}`,

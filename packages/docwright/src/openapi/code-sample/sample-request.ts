@@ -1,3 +1,4 @@
+import { requestPath } from '../names/request-path.ts'
 import { slug } from '../names/slug.ts'
 import type { Example } from '../objects/example.ts'
 import { formText } from '../objects/form.ts'
@@ -35,9 +36,14 @@ interface Chosen {
 export function sampleRequest(operation: Operation, { server, mediaType, example }: Chosen): SampleRequest {
   const credentials = chosenAlternative(operation.security).map(credential)
   const needed = operation.parameters.flatMap((parameter) => chosenParameter(parameter, example))
+  const { path, query: fixed } = requestPath(operation.path)
+  const sent = new URLSearchParams(fixed)
   const query = [
+    ...(fixed ? [filledPath(fixed, needed)] : []),
     ...needed.filter((parameter) => parameter.in === 'querystring').map(wholeQuery),
-    ...pairsIn('query', needed).map(encodedPair),
+    ...pairsIn('query', needed)
+      .filter(({ name }) => !sent.has(name))
+      .map(encodedPair),
     ...credentials.flatMap(({ query: pair }) => (pair ? [encodedPair(pair)] : [])),
   ]
   const cookies = [
@@ -59,7 +65,7 @@ export function sampleRequest(operation: Operation, { server, mediaType, example
   const texts = [...headers.map(([, value]) => value), body?.kind === 'json' ? body.text : '']
   return {
     method,
-    url: `${server}${filledPath(operation.path, needed)}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    url: `${server}${filledPath(path, needed)}${query.length > 0 ? `?${query.join('&')}` : ''}`,
     headers,
     ...(body && { body }),
     variables: variablesIn(texts.join()),

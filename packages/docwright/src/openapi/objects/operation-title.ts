@@ -1,8 +1,10 @@
 import { joined } from '../../lazy.ts'
 import type { JsonObject } from '../document/json.ts'
 import { textOf } from '../document/json.ts'
+import { keysOf } from '../document/pointer.ts'
 import { nameWords, sentenceOf } from '../names/name-words.ts'
 import { isRequest, requestInWords } from '../names/path-words.ts'
+import { requestPath } from '../names/request-path.ts'
 import type { Operation } from './operation.ts'
 
 interface Context {
@@ -17,26 +19,40 @@ export function operationTitle(operation: JsonObject, { kind, method, path, path
   const summary = textOf(operation.summary) ?? textOf(pathItem.summary)
   if (summary !== undefined) return summary
   const id = textOf(operation.operationId)
-  const request = kind === 'operation' ? requestInWords(method, path) : undefined
+  const request = kind === 'operation' ? requestInWords(method, requestPath(path).path) : undefined
   if (id === undefined || (request && isRequest(id, `${method}${path}`))) return request ?? path
   return sentenceOf(nameWords(id)) || path
 }
 
-interface Titled {
-  readonly title: string
-  readonly summary: string
-  readonly method: string
-  readonly path: string
-}
+type Titled = Pick<Operation, 'title' | 'summary' | 'method' | 'path' | 'pointer'>
 
-/** Operations whose titles tell them apart: those that share a summary show their paths, or methods where these are the same. */
+/**
+ * Operations whose titles tell them apart: those that share a summary show their paths, or methods where these are the same, or
+ * only what stands behind their paths where nothing else is different.
+ */
 export function withOwnTitles<Each extends Titled>(operations: readonly Each[]): readonly Each[] {
   const bySummary = Map.groupBy(operations, ({ summary }) => summary)
   return operations.map((operation) => {
-    const { summary, method, path } = operation
-    const alike = bySummary.get(summary)!
-    if (alike.length === 1) return operation
-    const isOnlyPath = alike.filter((each) => each.path === path).length === 1
-    return joined(operation, { title: `${summary} (${isOnlyPath ? path : `${method} ${path}`})` }) as Each
+    const mark = markAmong(bySummary.get(operation.summary)!, operation)
+    return mark === '' ? operation : (joined(operation, { title: `${operation.summary} (${mark})` }) as Each)
   })
+}
+
+/** What tells an operation from others of its summary. */
+function markAmong(alike: readonly Titled[], operation: Titled): string {
+  if (alike.length === 1) return ''
+  const { method } = operation
+  const { path, behind } = keyOf(operation)
+  const others = alike.filter((each) => each !== operation && keyOf(each).path === path)
+  const isOnlyBehind = alike.every((each) => keyOf(each).path === path && each.method === method)
+  if (isOnlyBehind) return behind
+  const request = others.every((each) => each.method === method) ? path : `${method} ${path}`
+  const isTwin = others.some((each) => each.method === method)
+  return isTwin && behind !== '' ? `${request}, ${behind}` : request
+}
+
+function keyOf({ pointer }: Titled): { readonly path: string; readonly behind: string } {
+  const [, key = ''] = keysOf(pointer)
+  const { path, query, fragment } = requestPath(key)
+  return { path, behind: [query, fragment].filter(Boolean).join(', ') }
 }

@@ -6,6 +6,7 @@ import { present } from '../document/present.ts'
 import { readQuestions } from '../document/questions.ts'
 import type { References } from '../document/reference.ts'
 import { encode } from '../names/field-address.ts'
+import { requestPath } from '../names/request-path.ts'
 import { slug } from '../names/slug.ts'
 import { readExternalDocs } from '../schema/facts/external-docs.ts'
 import type { Callback, Operation } from './operation.ts'
@@ -84,7 +85,7 @@ export function readHead(
     slug: ownSlug,
     anchor: callback && encode(callback),
     method: method.toUpperCase(),
-    path,
+    path: kind === 'operation' ? sentPath(path) : path,
     tag: writtenTag(operation) ?? context.tag ?? otherTag,
     summary,
     title: summary,
@@ -101,6 +102,12 @@ export function readHead(
     writtenSamples: readWrittenSamples(operation),
     pointer: `${context.pointer ?? ''}/${method}`,
   })
+}
+
+/** A key of `paths` as a request has it. */
+function sentPath(key: string): string {
+  const { path, query } = requestPath(key)
+  return query === undefined ? path : `${path}?${query}`
 }
 
 /** All that the page of an operation shows beside what it says of itself, its callbacks included. */

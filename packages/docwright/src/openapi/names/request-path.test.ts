@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { requestPath } from './request-path.ts'
+
+test.each([
+  ['/files/{id}', ['/files/{id}', undefined, undefined]],
+  ['/files/{id}#lock', ['/files/{id}', undefined, 'lock']],
+  ['/files?beta=true', ['/files', 'beta=true', undefined]],
+  ['/files?beta={a#b}#lock', ['/files', 'beta={a#b}', 'lock']],
+  ['/files{?limit}/{a#b}', ['/files{?limit}/{a#b}', undefined, undefined]],
+])('the pieces of %s', (key, [path, query, fragment]) => {
+  expect(requestPath(key)).toEqual({ path, query, fragment })
+})

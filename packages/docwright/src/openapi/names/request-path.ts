@@ -1,0 +1,17 @@
+/** What a key of `paths` says. */
+interface RequestPath {
+  /** `/files/{id}` */
+  readonly path: string
+  /** What is sent behind it whatever else a caller asks for: `beta=true`. */
+  readonly query: string | undefined
+  /** What no request carries, and only tells the key from one that is alike: `lights`. */
+  readonly fragment: string | undefined
+}
+
+/** A key of `paths` in its pieces; what stands in braces may hold any mark. */
+export function requestPath(key: string): RequestPath {
+  const [, path = key, query, fragment] = pieces.exec(key) ?? []
+  return { path, query, fragment }
+}
+
+const pieces = /^((?:\{[^}]*\}|[^?#])*)(?:\?((?:\{[^}]*\}|[^#])*))?(?:#(.*))?$/s
