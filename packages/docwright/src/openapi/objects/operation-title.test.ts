@@ -90,3 +90,42 @@ test('what a title says is not said again below it', async () => {
   ])
   expect(tags[0]!.description).toBe('All of them.')
 })
+
+test('a summary of several sentences is a title and a description, each told once', async () => {
+  const { operations } = await smallApi({
+    paths: `
+  /loans:
+    post:
+      summary: |
+        Lend [books](https://books.example). Only those that \`stay\` here.
+
+        More than one may be lent.
+      description: Late books cost.
+      ${done}
+    get:
+      summary: |
+        **Are you new here?** Read about [shelves](https://shelves.example) first, they are far easier to use.
+
+        ---
+
+        Lists all *loans*. Those of last year are gone.
+      ${done}
+    delete: { summary: 'Ends a loan that was never begun by anybody who could have been asked whether it ought to be', ${done} }
+    put: { summary: 'Set **loan** \`id\`', ${done} }
+    patch: { summary: 'Mend a loan. Twice, or path_to_a * b.', ${done} }`,
+  })
+
+  expect(operations.map(({ title, description }) => [title, description])).toEqual([
+    ['Lend books', 'Only those that `stay` here.\n\nMore than one may be lent.\n\nLate books cost.'],
+    [
+      'Lists all loans',
+      '**Are you new here?** Read about [shelves](https://shelves.example) first, they are far easier to use.\n\n---\n\nLists all *loans*. Those of last year are gone.',
+    ],
+    [
+      'Ends a loan that was never begun by anybody who could have been asked whether…',
+      'Ends a loan that was never begun by anybody who could have been asked whether it ought to be',
+    ],
+    ['Set loan id', undefined],
+    ['Mend a loan. Twice, or path_to_a * b.', undefined],
+  ])
+})

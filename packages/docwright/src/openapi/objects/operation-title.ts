@@ -6,6 +6,8 @@ import { nameWords, sentenceOf } from '../names/name-words.ts'
 import { isRequest, requestInWords } from '../names/path-words.ts'
 import { requestPath } from '../names/request-path.ts'
 import type { Operation } from './operation.ts'
+import type { SummaryTitle } from './summary-title.ts'
+import { titleFrom } from './summary-title.ts'
 
 interface Context {
   readonly kind: Operation['kind']
@@ -15,9 +17,14 @@ interface Context {
 }
 
 /** What to call an operation: its summary, its path item's, its id in words when that says more than its path does; else these. */
-export function operationTitle(operation: JsonObject, { kind, method, path, pathItem }: Context): string {
-  const summary = textOf(operation.summary) ?? textOf(pathItem.summary)
-  if (summary !== undefined) return summary
+export function operationTitle(operation: JsonObject, context: Context): SummaryTitle {
+  const summary = textOf(operation.summary) ?? textOf(context.pathItem.summary)
+  return summary === undefined
+    ? { title: nameTitle(operation, context), rest: undefined }
+    : titleFrom(summary)
+}
+
+function nameTitle(operation: JsonObject, { kind, method, path }: Context): string {
   const id = textOf(operation.operationId)
   const request = kind === 'operation' ? requestInWords(method, requestPath(path).path) : undefined
   if (id === undefined || (request && isRequest(id, `${method}${path}`))) return request ?? path

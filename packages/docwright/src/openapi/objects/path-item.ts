@@ -77,7 +77,7 @@ export function readHead(
 ): OperationHead {
   const { kind, method, path, pathItem } = context
   const ownSlug = operationSlug(context)
-  const summary = operationTitle(operation, context)
+  const { title: summary, rest } = operationTitle(operation, context)
   const ownId = textOf(operation.operationId)
   return present({
     kind,
@@ -89,7 +89,7 @@ export function readHead(
     tag: writtenTag(operation) ?? context.tag ?? otherTag,
     summary,
     title: summary,
-    description: withoutOpening(descriptionOf(pathItem, operation), summary),
+    description: withoutOpening(joinedTexts([rest, operation.description, pathItem.description]), summary),
     questions: readQuestions(operation),
     deprecated: operation.deprecated === true,
     security: readSecurity(
@@ -145,10 +145,8 @@ function undeclaredIn(
   )
 }
 
-function descriptionOf(pathItem: JsonObject, operation: JsonObject): string | undefined {
-  return (
-    [textOf(operation.description), textOf(pathItem.description)].filter(Boolean).join('\n\n') || undefined
-  )
+function joinedTexts(texts: readonly unknown[]): string | undefined {
+  return texts.map(textOf).filter(Boolean).join('\n\n') || undefined
 }
 
 /** What a callback sends to one address. */
