@@ -4,14 +4,16 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from './commands.ts'
 
+let report = ''
 const out = mkdtempSync(path.join(tmpdir(), 'odd-api-'))
 
 beforeAll(async () => {
-  const { code, report } = await run('commands/build.ts', {
+  const { code, report: printed } = await run('commands/build.ts', {
     site: 'fixtures/odd-api',
     options: ['--out', out],
   })
-  if (code !== 0) throw new Error(report)
+  if (code !== 0) throw new Error(printed)
+  report = printed
 }, 180_000)
 
 afterAll(() => rmSync(out, { recursive: true }))
@@ -84,5 +86,34 @@ test('a query in the key of a path is sent once, before that of the parameters',
   )
   expect(JSON.stringify(JSON.parse(collection))).toContain(
     '"raw":"{{base_url}}/berths?trial=true&nights=2","host":["{{base_url}}"],"path":["berths"]',
+  )
+})
+
+test('of two answers that contradict each other the later is shown and made up, and the other is told', () => {
+  const contradicted = 'contradicted by another part of its schema, which allows only'
+
+  expect(wordsOf(pageOf('put-berths-berth-lights'))).toContain(
+    `\nRules\n${contradicted} true\nAllowed value\nfalse\n`,
+  )
+  expect(twinOf('put-berths-berth-lights')).toContain(
+    `  - Rules: ${contradicted} \`true\`\n  - Allowed values: \`false\``,
+  )
+  expect(twinOf('put-berths-berth-lights')).toContain('```json\n{\n  "success": false\n}\n```')
+  expect(report).toContain(
+    'No value fits `success`: one part of the schema allows only `true`, another only `false`.',
+  )
+})
+
+test('a range that stands alone is no other error', () => {
+  expect(wordsOf(pageOf('put-berths-berth-lights'))).toContain('\n4XX\nAny client error\nThey are not.\n')
+  expect(twinOf('put-berths-berth-lights')).toContain('#### 4XX Any client error\n\nThey are not.\n')
+})
+
+test('the values of an enumeration keep the meanings that stand in its `allOf`', () => {
+  expect(wordsOf(pageOf('put-berths-berth-lights'))).toContain(
+    '\n2\nBRIGHT: All the light.\n1\nDIM: A little light.\n',
+  )
+  expect(twinOf('put-berths-berth-lights')).toContain(
+    '    - `2`: BRIGHT: All the light.\n    - `1`: DIM: A little light.',
   )
 })

@@ -24,7 +24,7 @@ const problems = z
     names: outcome,
     /** A value of an `enum` that is of another type, an empty `enum`. */
     enums: outcome,
-    /** An example or a default that does not fit its schema. */
+    /** An example or a default that does not fit its schema, parts of an `allOf` that no value fits together. */
     examples: outcome,
     /** A link of a description that leads nowhere. */
     links: outcome,

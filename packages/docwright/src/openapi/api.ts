@@ -1,6 +1,7 @@
 import { lazy, once } from '../lazy.ts'
 import { recalled, recalledLater } from '../memory.ts'
 import type { Problem } from '../problem/problem.ts'
+import { contradictions } from './checks/contradictions.ts'
 import type { DescriptionLink } from './checks/description-links.ts'
 import { descriptionLinks } from './checks/description-links.ts'
 import { checkExamples } from './checks/example-check.ts'
@@ -176,6 +177,7 @@ export function openApi(
       ...questionProblems(source),
       ...lifeCycleProblems(api, source),
       ...examples().problems,
+      ...recalled('contradictions', keyOf(source), () => contradictions({ document, schemas, source })),
     ],
   }
 }

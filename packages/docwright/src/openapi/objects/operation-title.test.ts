@@ -112,7 +112,7 @@ test('a summary of several sentences is a title and a description, each told onc
       ${done}
     delete: { summary: 'Ends a loan that was never begun by anybody who could have been asked whether it ought to be', ${done} }
     put: { summary: 'Set **loan** \`id\`', ${done} }
-    patch: { summary: 'Mend a loan. Twice, or path_to_a * b.', ${done} }`,
+    patch: { summary: 'Mend a loan. Twice, or path_to_a * by you.', ${done} }`,
   })
 
   expect(operations.map(({ title, description }) => [title, description])).toEqual([
@@ -126,6 +126,6 @@ test('a summary of several sentences is a title and a description, each told onc
       'Ends a loan that was never begun by anybody who could have been asked whether it ought to be',
     ],
     ['Set loan id', undefined],
-    ['Mend a loan. Twice, or path_to_a * b.', undefined],
+    ['Mend a loan. Twice, or path_to_a * by you', undefined],
   ])
 })

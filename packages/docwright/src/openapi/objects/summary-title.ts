@@ -15,12 +15,12 @@ export interface SummaryTitle {
 export function titleFrom(written: string): SummaryTitle {
   const summary = written.trim()
   if (summary.length <= longest && !summary.includes('\n')) {
-    return { title: marks.test(summary) ? plainWords(summary) : summary, rest: undefined }
+    return { title: unended(marks.test(summary) ? plainWords(summary) : summary), rest: undefined }
   }
   const paragraphs = summary.split(/\n\s*\n/)
   const words = plainWords(paragraphs.find((paragraph) => !isRemark(paragraph)) ?? paragraphs[0])
   const [end] = words.matchAll(sentenceEnds)
-  const sentence = words.slice(0, end?.index).replace(/\.$/, '')
+  const sentence = unended(words.slice(0, end?.index))
   return { title: cut(sentence), rest: withoutTitle(summary, sentence) }
 }
 
@@ -30,6 +30,11 @@ const marks = /`|\*\*|\]\(/
 /** What opens in bold, such as "**Note:**", is said beside what the operation does; a rule says nothing. */
 function isRemark(paragraph: string): boolean {
   return /^\s*(?:\*\*|(?:-{3,}|\*{3,})\s*$)/.test(paragraph)
+}
+
+/** A title is no sentence: it has no full stop at its end. */
+function unended(text: string): string {
+  return text.replace(/(?<=[\p{L}\p{N})]{2})\.$/u, '')
 }
 
 function cut(sentence: string): string {

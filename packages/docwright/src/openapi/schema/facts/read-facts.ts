@@ -2,13 +2,14 @@ import type { Json, JsonObject } from '../../document/json.ts'
 import { isObject, jsonText, listOf, objectOf, textOf, textsOf } from '../../document/json.ts'
 import { present } from '../../document/present.ts'
 import { readQuestions } from '../../document/questions.ts'
-import type { EnumValue } from '../parts/enum-value.ts'
-import { constantsOf, readEnum } from '../parts/enum-value.ts'
+import { constantsOf, valueWords } from '../parts/enum-value.ts'
 import type { Parts, Schemas } from '../parts/parts.ts'
 import { allOf, descriptionOf, firstOf, isNullSchema } from '../parts/parts.ts'
 import { isNullable, typesOf, typeWords } from '../parts/type.ts'
 import { onlyLimits } from '../parts/union.ts'
 import { andList, orList } from '../parts/words.ts'
+import type { AllowedValues } from './allowed-values.ts'
+import { allowedValues } from './allowed-values.ts'
 import { readExternalDocs } from './external-docs.ts'
 import { limitsOf } from './limits.ts'
 import { containsWords, predicatesOf, sentence, statement } from './predicate-words.ts'
@@ -26,6 +27,9 @@ export function ownDescription(raw: Json, schemas: Schemas): string | undefined 
 /** Reads the keywords of all parts of a schema. */
 export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
   const parts = schemas.parts(raw)
+  const allowed = allowedValues(parts)
+  const isRight = (text: string) => allowed.conflict?.wrong.every(({ json }) => json !== text) ?? true
+  const preset = jsonOf(firstOf(parts, 'default'))
   return present({
     name: parts.name,
     type: typeWords(raw, schemas),
@@ -41,11 +45,11 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
     format: formatOf(parts) ?? formatsOfUnion(parts) ?? formatOfItems(parts, schemas),
     patterns: [...new Set(allOf(parts, 'pattern').flatMap((value) => textOf(value) ?? []))],
     limits: limitsOf(parts),
-    rules: ruleWords(parts, schemas),
-    default: jsonOf(firstOf(parts, 'default')),
-    const: jsonOf(firstOf(parts, 'const')),
-    enum: enumOf(parts),
-    examples: examplesOf(parts),
+    rules: [...ruleWords(parts, schemas), ...conflictWords(allowed)],
+    default: preset !== undefined && isRight(preset) ? preset : undefined,
+    const: jsonOf(allowed.constant),
+    enum: allowed.enum,
+    examples: examplesOf(parts, isRight),
     content: contentWords(parts),
     xml: parts.parts.flatMap(({ schema }) => xmlWords(schema.xml)),
     xmlNode: readXmlNode(parts),
@@ -90,24 +94,14 @@ function jsonOf(value: Json | undefined): string | undefined {
   return value === undefined ? undefined : jsonText(value)
 }
 
-/** The values that every enumeration among the parts allows. */
-function enumOf({ parts }: Parts): readonly EnumValue[] {
-  const lists = parts.flatMap(({ schema }) => [
-    ...(Array.isArray(schema.enum) ? [readEnum(schema)] : []),
-    ...(['oneOf', 'anyOf'] as const).flatMap((keyword) => {
-      const members = listOf(schema[keyword]).filter((member) => !isNullSchema(member))
-      const constants = members.length > 1 ? constantsOf(members) : undefined
-      return constants ? [constants] : []
-    }),
-  ])
-  const [first = [], ...others] = lists
-  const common = first.filter(({ json }) =>
-    others.every((other) => other.some((value) => value.json === json)),
-  )
-  return common.length > 0 ? common : first
+/** What no value can fit beside the values that are allowed. */
+function conflictWords({ conflict }: AllowedValues): readonly string[] {
+  return conflict
+    ? [`contradicted by another part of its schema, which allows only ${valueWords(conflict.wrong)}`]
+    : []
 }
 
-function examplesOf({ parts }: Parts): readonly string[] {
+function examplesOf({ parts }: Parts, isRight: (text: string) => boolean): readonly string[] {
   const required = parts.flatMap(({ schema }) => textsOf(schema.required))
   const describing = parts.filter(({ schema }) => schema.properties !== undefined)
   const lists = parts.map(({ schema, isInherited }) => {
@@ -115,12 +109,12 @@ function examplesOf({ parts }: Parts): readonly string[] {
     const all = [...(schema.example === undefined ? [] : [schema.example]), ...several]
     // One member of several shows itself, and the whole only if it happens to have all that the whole requires.
     const isOnlyPart = isInherited && describing.length > 1
-    return isOnlyPart
+    const whole = isOnlyPart
       ? all.filter((value) => !isObject(value) || required.every((name) => name in value))
       : all
+    return whole.map((value) => jsonText(value)).filter(isRight)
   })
-  const first = lists.find((list) => list.length > 0) ?? []
-  return [...new Set(first.map((value) => jsonText(value)))]
+  return [...new Set(lists.find((list) => list.length > 0))]
 }
 
 function contentWords(parts: Parts): readonly string[] {

@@ -1,6 +1,8 @@
+import { inlineCode } from '../../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
-import { isObject, jsonText, listOf, memberOf, textOf, valueText } from '../../document/json.ts'
+import { isObject, jsonText, listOf, memberOf, objectOf, textOf, valueText } from '../../document/json.ts'
 import { present } from '../../document/present.ts'
+import { orList } from './words.ts'
 
 /** One value of an enumeration, and what it means when the file tells. */
 export interface EnumValue {
@@ -18,19 +20,28 @@ export interface EnumValue {
 /** The values of `enum`, with the meanings that common extensions add; equal values once. */
 export function readEnum(schema: JsonObject): readonly EnumValue[] {
   const values = listOf(schema.enum)
-  const names = listOf(schema['x-enum-varnames'] ?? schema['x-enumNames'])
-  const meanings = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions']
+  const elements = listOf(schema['x-enum-elements'] ?? objectOf(schema['x-ms-enum']).values).map(objectOf)
+  const names = firstIn(schema, nameKeys) ?? elements.map(({ name }) => name ?? null)
+  const meanings = firstIn(schema, meaningKeys) ?? elements.map(({ description }) => description ?? null)
   return unique(
     values.map((value, index) =>
       present({
         text: valueText(value),
         json: jsonText(value, 0),
-        name: textOf(names[index]),
+        name: meaning(names, value, index),
         description: meaning(meanings, value, index),
         isDeprecated: false,
       }),
     ),
   )
+}
+
+/** Under these keys generators write what values are called and mean: lists in their order, or maps by value. */
+const nameKeys = ['x-enum-varnames', 'x-enumNames', 'x-enum-names', 'x-enum-keys']
+const meaningKeys = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-comments']
+
+function firstIn(schema: JsonObject, keys: readonly string[]): Json | undefined {
+  return keys.map((key) => schema[key]).find((value) => value !== undefined)
 }
 
 /** The values of a `oneOf` whose members are constants with a meaning each, the way JSON Schema writes an enumeration. */
@@ -65,4 +76,9 @@ function meaning(meanings: Json | undefined, value: Json, index: number): string
 
 function unique(values: readonly EnumValue[]): readonly EnumValue[] {
   return [...new Map(values.map((value) => [value.json, value])).values()]
+}
+
+/** "`a`, `b` or `c`". */
+export function valueWords(values: readonly EnumValue[]): string {
+  return orList(values.map(({ text, json }) => inlineCode(text === '' ? json : text)))
 }

@@ -1,0 +1,60 @@
+import { inlineCode } from '../../markdown/inline-code.ts'
+import type { Problem } from '../../problem/problem.ts'
+import { eachSchema } from '../document/each-schema.ts'
+import type { Json, JsonObject } from '../document/json.ts'
+import { memberOf } from '../document/json.ts'
+import { pointerOf } from '../document/pointer.ts'
+import type { Source } from '../document/source.ts'
+import { allowedValues } from '../schema/facts/allowed-values.ts'
+import { rawObject } from '../schema/facts/object.ts'
+import { valueWords } from '../schema/parts/enum-value.ts'
+import type { Schemas } from '../schema/parts/parts.ts'
+
+interface Description {
+  /** The upgraded description. */
+  readonly document: JsonObject
+  readonly schemas: Schemas
+  readonly source: Source
+}
+
+/** Fields that the members of an `allOf` allow different values for, so that none is right; each told once. */
+export function contradictions({ document, schemas, source }: Description): readonly Problem[] {
+  const told = new Set<Json>()
+  const found: Problem[] = []
+  eachSchema(document, {
+    schema: (copy, keys) => {
+      const written = copy.allOf && schemas.references.target(pointerOf(keys))?.value
+      if (written) found.push(...below(written, []).map((words) => problem(words, keys)))
+      return copy
+    },
+  })
+  return found
+
+  /** What is wrong with a schema that is put together of others, and with the fields that are only because of that. */
+  function below(raw: Json, names: readonly string[]): readonly string[] {
+    if (told.has(raw)) return []
+    told.add(raw)
+    const parts = schemas.parts(raw)
+    const { conflict } = allowedValues(parts)
+    if (conflict) {
+      const [field, schema] =
+        names.length > 0 ? [inlineCode(names.join('.')), 'the schema'] : ['the schema', 'it']
+      const [wrong, right] = [valueWords(conflict.wrong), valueWords(conflict.right)]
+      return [`No value fits ${field}: one part of ${schema} allows only ${wrong}, another only ${right}.`]
+    }
+    const isWritten = (name: string, property: Json) =>
+      parts.parts.some(({ schema }) => memberOf(schema.properties, name) === property)
+    return rawObject(raw, schemas).properties.flatMap((property) =>
+      isWritten(property.name, property.raw) ? [] : below(property.raw, [...names, property.name]),
+    )
+  }
+
+  function problem(message: string, keys: readonly string[]): Problem {
+    return {
+      kind: 'examples',
+      place: source.placeOf([...keys, 'allOf']),
+      message,
+      hint: 'let one part say it, or offer the parts as `oneOf`',
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import type { Json } from '../../document/json.ts'
+import { jsonText, listOf, valueText } from '../../document/json.ts'
+import { present } from '../../document/present.ts'
+import type { EnumValue } from '../parts/enum-value.ts'
+import { constantsOf, readEnum } from '../parts/enum-value.ts'
+import type { Parts } from '../parts/parts.ts'
+import { firstOf, isNullSchema } from '../parts/parts.ts'
+
+/** Which values a schema allows when it names them. */
+export interface AllowedValues {
+  readonly constant: Json | undefined
+  /** Those that every enumeration among the parts has, with what any of these says of them. */
+  readonly enum: readonly EnumValue[]
+  /** Where no value suits all parts: those of the part that is right, and what others allow in their place. */
+  readonly conflict?: { readonly right: readonly EnumValue[]; readonly wrong: readonly EnumValue[] }
+}
+
+/** One list of values that a part allows, or the one value. */
+interface List {
+  /** It is of the schema itself, and not of one that it is a kind of. */
+  readonly isOwn: boolean
+  readonly constant?: Json
+  readonly values: readonly EnumValue[]
+}
+
+/** The values that all parts of a schema allow; of parts that contradict each other the schema itself is right, else the last. */
+export function allowedValues(parts: Parts): AllowedValues {
+  const lists = parts.parts.flatMap(listsOf)
+  if (lists.length > 1 && inAll(lists).length === 0) {
+    const right = lists.find(({ isOwn }) => isOwn) ?? lists.at(-1)!
+    const { constant, values } = right
+    const wrong = unlike(
+      lists.flatMap((list) => list.values),
+      values,
+    )
+    return { constant, enum: constant === undefined ? values : [], conflict: { right: values, wrong } }
+  }
+  const enums = lists.filter(({ constant }) => constant === undefined)
+  return { constant: firstOf(parts, 'const'), enum: inAll(enums) }
+}
+
+function listsOf({ schema, isInherited }: Parts['parts'][number]): readonly List[] {
+  const isOwn = !isInherited
+  const { const: constant } = schema
+  return [
+    ...(constant === undefined ? [] : [{ isOwn, constant, values: [bareValue(constant)] }]),
+    ...(listOf(schema.enum).length > 0 ? [{ isOwn, values: readEnum(schema) }] : []),
+    ...(['oneOf', 'anyOf'] as const).flatMap((keyword) => {
+      const members = listOf(schema[keyword]).filter((member) => !isNullSchema(member))
+      const values = members.length > 1 ? constantsOf(members) : undefined
+      return values ? [{ isOwn, values }] : []
+    }),
+  ]
+}
+
+function bareValue(value: Json): EnumValue {
+  return { text: valueText(value), json: jsonText(value, 0), isDeprecated: false }
+}
+
+/** The values that all lists have, in the order of the first. */
+function inAll(lists: readonly List[]): readonly EnumValue[] {
+  const [first, ...others] = lists.map(({ values }) => new Map(values.map((value) => [value.json, value])))
+  return [...(first?.values() ?? [])].flatMap((value) => {
+    const same = others.map((other) => other.get(value.json))
+    return same.every((each) => each !== undefined) ? [same.reduce(withMeaning, value)] : []
+  })
+}
+
+function withMeaning(value: EnumValue, other: EnumValue): EnumValue {
+  return present({
+    ...value,
+    name: value.name ?? other.name,
+    description: value.description ?? other.description,
+    isDeprecated: value.isDeprecated || other.isDeprecated,
+  })
+}
+
+function unlike(values: readonly EnumValue[], others: readonly EnumValue[]): readonly EnumValue[] {
+  const known = new Set(others.map(({ json }) => json))
+  return [...new Map(values.map((value) => [value.json, value])).values()].filter(
+    ({ json }) => !known.has(json),
+  )
+}
