@@ -16,8 +16,8 @@ export interface Body {
 
 /** The bodies that an operation's examples show, one for each. */
 export function bodiesOf({ requestBody }: Operation): readonly Body[] {
-  return (requestBody?.content ?? []).flatMap(({ name, examples }) =>
-    examples.map((example) => ({ mediaType: name, example })),
+  return (requestBody?.content ?? []).flatMap(({ sentAs, examples }) =>
+    examples.map((example) => ({ mediaType: sentAs, example })),
   )
 }
 

@@ -11,7 +11,7 @@ function mediaType(name: string, ...titles: string[]): MediaType {
     json: '',
     isGenerated: false,
   }))
-  return { name, examples, encodings: [] }
+  return { name, sentAs: name, examples, encodings: [] }
 }
 
 test('examples of one media type are told by their summaries', () => {

@@ -17,7 +17,7 @@ export type SampleBody =
 
 /** The body of an example; without one, only what is read from a file. */
 export function sampleBody(mediaType: MediaType, example: Example | undefined): SampleBody | undefined {
-  const name = mediaType.name.toLowerCase()
+  const name = mediaType.sentAs.toLowerCase()
   if (isRaw(mediaType) && !isWritten(example, mediaType)) return { kind: 'file', name: fileName(name) }
   if (!example) return undefined
   const { form } = example
@@ -35,7 +35,7 @@ function jsonBody({ json, fresh }: Example): SampleBody {
 }
 
 /** Bytes as they are: no text that a sample could quote. */
-function isRaw({ name, body }: MediaType): boolean {
+function isRaw({ sentAs: name, body }: MediaType): boolean {
   if (isJsonType(name) || isUrlencoded(name) || /^(multipart|text)\//i.test(name)) return false
   if (body?.schema.format === 'byte' || body?.schema.content.some((word) => /^base\d/i.test(word))) {
     return false

@@ -60,7 +60,7 @@ export function sampleRequest(operation: Operation, { server, mediaType, example
       .filter((parameter) => parameter.in === 'header')
       .map((parameter) => [parameter.name, headerText(parameter)] as const),
     ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
-    ...(mediaType && body && body.kind !== 'multipart' ? [['Content-Type', mediaType.name] as const] : []),
+    ...(mediaType && body && body.kind !== 'multipart' ? [['Content-Type', mediaType.sentAs] as const] : []),
   ]
   const texts = [...headers.map(([, value]) => value), body?.kind === 'json' ? body.text : '']
   return {

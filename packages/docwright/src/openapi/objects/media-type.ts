@@ -12,11 +12,14 @@ import { readEncodings } from './encoding.ts'
 import type { Example } from './example.ts'
 import { readExamples } from './example.ts'
 import type { OperationReader } from './operation-reader.ts'
+import { sentAs } from './sent-as.ts'
 
 /** One way to write a body (OpenAPI 3.2, 4.14). */
 export interface MediaType {
   /** `application/json`. */
   readonly name: string
+  /** The type that a request names, where `name` is a range such as `image/*`. */
+  readonly sentAs: string
   /** The body; media types with the same schema share the very same field, so that each id is drawn once. */
   readonly body?: Field
   /** One item of a stream (`itemSchema`, OpenAPI 3.2). */
@@ -54,7 +57,9 @@ export function readContent(
   }
   const exampleTree = (raw: Json | undefined) =>
     raw === undefined ? undefined : reader.exampleTree(raw, direction)
-  return membersOf(value).map(([name, member]) => {
+  const all = membersOf(value)
+  const names = all.map(([name]) => name)
+  return all.map(([name, member]) => {
     const mediaType = objectOf(reader.references.follow(member))
     const streamed = mediaType.itemSchema
     const body = bodyOf(mediaType.schema, name)
@@ -62,17 +67,18 @@ export function readContent(
       streamed === undefined
         ? undefined
         : reader.fields.root(streamed, { address: { ...address, form: 'item' }, name: 'item', direction })
+    const sent = () => sentAs(name, { names, schema: body?.schema })
     const encodings = readEncodings(mediaType, { address, direction, schema: mediaType.schema }, reader)
     const examples = () => {
       const all = readExamples(mediaType, {
         fieldOf: () => exampleTree(mediaType.schema ?? streamed),
-        mediaType: name,
+        mediaType: sent(),
         references: reader.references,
       })
       return isOptional ? all.filter((example) => !isMadeUpOfNothing(example)) : all
     }
     // To make one up takes longer than all the rest, and not everyone looks at it.
-    return lazy({ examples }, present({ name, body, item, encodings }))
+    return lazy({ examples, sentAs: sent }, present({ name, body, item, encodings }))
   })
 }
 
