@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from './commands.ts'
+import { closedRows } from './reference-coverage/missing.ts'
 
 let report = ''
 const out = mkdtempSync(path.join(tmpdir(), 'odd-api-'))
@@ -115,5 +116,17 @@ test('the values of an enumeration keep the meanings that stand in its `allOf`',
   )
   expect(twinOf('put-berths-berth-lights')).toContain(
     '    - `2`: BRIGHT: All the light.\n    - `1`: DIM: A little light.',
+  )
+})
+
+test('a row that says how many fields are inside opens, if only to say where they stand', () => {
+  const html = pageOf('post-ships')
+
+  expect(closedRows([{ href: 'post-ships', html }])).toEqual([])
+  expect(wordsOf(html)).toContain(
+    '\nowner  Address · 7 fields\nOnly name, street, number, floor, city, code and land, as in Address\n',
+  )
+  expect(twinOf('post-ships')).toContain(
+    '\n  - Only `name`, `street`, `number`, `floor`, `city`, `code` and `land`, as in `Address` (`request.owner`)\n',
   )
 })

@@ -114,3 +114,16 @@ function idCounts(html: string): ReadonlyMap<string, number> {
   }
   return counts
 }
+
+/** Rows that say how many fields are inside, and neither open nor link to where these are. */
+export function closedRows(pages: readonly Pick<RenderedPage, 'href' | 'html'>[]): readonly string[] {
+  return pages.flatMap(({ href, html }) =>
+    [...html.matchAll(row)].flatMap(([, id, words = '']) => {
+      const others = [...words.matchAll(/<a [^>]*href="([^"]*)"/g)].filter(([, link]) => link !== `#${id}`)
+      return / · (?:each )?\d+ fields?\b/.test(words) && others.length === 0 ? [`${href}#${id}`] : []
+    }),
+  )
+}
+
+/** A field whose row is no summary, so that a press does not open it. */
+const row = /<li id="([^"]*)"[^>]*data-field[^>]*>(?:<i [^>]*><\/i>)*<p [^>]*>(.*?)<\/p>/g

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { foreignDescriptions } from '../foreign-descriptions.ts'
 import type { DescribedFile } from '../reference-coverage/described.ts'
 import { describedFile } from '../reference-coverage/described.ts'
-import { brokenPlaces, missingIn } from '../reference-coverage/missing.ts'
+import { brokenPlaces, closedRows, missingIn } from '../reference-coverage/missing.ts'
 import { renderedReference } from '../reference-coverage/rendered-reference.ts'
 import { siteOfDescription } from '../reference-coverage/site-of-description.ts'
 
@@ -16,7 +16,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'reference-coverage-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.skipIf(files.length === 0)('the reference of other people’s files', () => {
-  test.for(files)('shows all that %s says, each page within a second and 60 kB', async (source) => {
+  test.for(files)('shows all that %s says, opens what has fields, each page within a second and 60 kB', async (source) => {
     const pages = await renderedReference(siteOfDescription(source, folder))
     const file = describedFile(source)
     const slow = pages
@@ -30,11 +30,13 @@ describe.skipIf(files.length === 0)('the reference of other people’s files', (
     expect({
       missing: missingIn(pages, file).filter((line) => !narrowedAway.test(line)),
       broken: brokenPlaces(pages),
+      closed: closedRows(pages),
       slow,
       heavy,
     }).toEqual({
       missing: [],
       broken: [],
+      closed: [],
       slow: [],
       heavy: [],
     })

@@ -40,8 +40,10 @@ export function isShort(schema: Schema): boolean {
 export function hasInside(schema: Schema): boolean {
   switch (schema.kind) {
     case 'object':
-    case 'tuple':
-      return fieldsInside(schema).length > 0 || closingOf(schema) !== undefined
+    case 'tuple': {
+      const isShared = schema.kind === 'object' && schema.shared !== undefined
+      return fieldsInside(schema).length > 0 || isShared || closingOf(schema) !== undefined
+    }
     case 'array':
       return !isSilent(schema.items) || hasInside(schema.items)
     case 'scalar':
