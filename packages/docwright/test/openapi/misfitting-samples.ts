@@ -29,11 +29,14 @@ export function misfittingSamples({ from, count }: { from: number; count: number
     const walk = walkSchemas(atlas, { name: '', slug: '', raw: schema })
     const field = walk.root(schema, { address: { kind: 'schema' }, name: 'Random', direction: 'both' })
     walk.grow()
-    const sample = sampleOf(field.schema)
-    const isFit = sample !== undefined && ajv.validate(schema, plain(sample))
+    const misfits = (['whole', 'request'] as const).flatMap((kind) => {
+      const sample = sampleOf(field.schema, kind)
+      const isFit = sample !== undefined && ajv.validate(schema, plain(sample))
+      return isFit
+        ? []
+        : [`seed ${seed}, ${kind}: ${JSON.stringify(sample)} ${ajv.errorsText()} ${JSON.stringify(schema)}`]
+    })
     ajv.removeSchema(schema)
-    return isFit
-      ? []
-      : [`seed ${seed}: ${JSON.stringify(sample)} ${ajv.errorsText()} ${JSON.stringify(schema)}`]
+    return misfits
   })
 }

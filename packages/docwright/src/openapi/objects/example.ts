@@ -4,6 +4,7 @@ import { present } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
 import { unlikeEachOther } from '../names/unlike.ts'
 import type { Field, Schema } from '../schema/facts/schema.ts'
+import type { SampleKind } from '../schema/samples/sample.ts'
 import { sampleOf } from '../schema/samples/sample.ts'
 import { xmlText } from '../schema/samples/xml-text.ts'
 import type { Form, FormField } from './form.ts'
@@ -37,6 +38,8 @@ interface Context {
   readonly fieldOf: () => Field | undefined
   readonly mediaType: string
   readonly references: References
+  /** What one is made up for. */
+  readonly kind?: SampleKind
 }
 
 type Written = Form & { readonly references: References }
@@ -44,13 +47,13 @@ type Written = Form & { readonly references: References }
 /** The examples of a media type, parameter or header; without any in the file, those that its schema gives or suggests. */
 export function readExamples(
   owner: JsonObject,
-  { fieldOf, mediaType, references }: Context,
+  { fieldOf, mediaType, references, kind }: Context,
 ): readonly Example[] {
   const form = { mediaType, encoding: owner.encoding }
   const isNested = isForm(mediaType) || isXml(mediaType)
   const written = examplesIn(owner, { ...form, body: isNested ? fieldOf() : undefined, references })
   const field = written.length > 0 ? undefined : fieldOf()
-  return field ? schemaExamples(field.schema, { ...form, body: field }) : written
+  return field ? schemaExamples(field.schema, { ...form, body: field, kind }) : written
 }
 
 function examplesIn(owner: JsonObject, { references, ...form }: Written): readonly Example[] {
@@ -78,11 +81,14 @@ function readExample(name: string, example: JsonObject, form: Form): Example {
   })
 }
 
-function schemaExamples(schema: Schema, form: Form): readonly Example[] {
+function schemaExamples(
+  schema: Schema,
+  { kind, ...form }: Form & { readonly kind: SampleKind | undefined },
+): readonly Example[] {
   if (schema.kind !== 'scalar' && schema.examples.length > 0) {
     return numbered(schema.examples.map(parseExactly), form)
   }
-  const sample = sampleOf(schema)
+  const sample = sampleOf(schema, kind)
   if (sample === undefined || !canWrite(sample, form.mediaType)) return []
   return [{ ...bare('example', sample, form), isGenerated: true }]
 }

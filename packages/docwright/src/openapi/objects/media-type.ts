@@ -74,6 +74,7 @@ export function readContent(
         fieldOf: () => exampleTree(mediaType.schema ?? streamed),
         mediaType: sent(),
         references: reader.references,
+        kind: address.kind === 'request' && direction === 'request' ? 'request' : 'whole',
       })
       return isOptional ? all.filter((example) => !isMadeUpOfNothing(example)) : all
     }

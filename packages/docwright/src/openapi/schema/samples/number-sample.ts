@@ -31,10 +31,12 @@ export function* numberSamples(
     return isWithin && !isOnLimit && positive.every((each) => isMultiple(number, each))
   }
 
-  /** The lower limit, round numbers, the middle, then one step after another. */
+  /** A lower limit that is no debt, 0 and 1, a limit, the middle, then one step after another. */
   function* candidates(): Generator<Amount> {
-    if (least !== undefined) yield least
+    if (least !== undefined && low >= 0) yield least
     if (step !== undefined && step !== 1 && low === -Infinity) yield step
+    yield* low >= 0 ? [Math.floor(low) + 1] : [0, 1]
+    if (least !== undefined) yield least
     yield* [Math.floor(low) + 1, 0]
     if (step === undefined) yield rounded(middle)
     const stride = step ?? (Math.min(1, (high - low) / 100) || 1)

@@ -19,8 +19,14 @@ export function mapMembers({ values, limits }: MapSchema): readonly Member[] {
   return freeMembers(values.schema, countWithin(limits.keys, 1))
 }
 
-/** What an object may have, in the order in which it is filled: first what it requires, then what has examples. */
-export function wantedMembers(schema: ObjectSchema): readonly Member[] {
+/**
+ * What an object may have, in the order in which it is filled: first what it requires, then what has examples. Where it may have
+ * few members, what has none is only wanted when there is nothing else.
+ */
+export function wantedMembers(
+  schema: ObjectSchema,
+  { members: most }: { readonly members: number },
+): readonly Member[] {
   const names = requiredNames(schema)
   const wishOf = ({ name, schema: inner, conditions }: Property) => {
     if (names.has(name)) return 'required'
@@ -31,10 +37,14 @@ export function wantedMembers(schema: ObjectSchema): readonly Member[] {
     (property): Member => ({ name: property.name, schema: property.schema, wish: wishOf(property) }),
   )
   const { required = [], telling = [], spare = [] } = Object.groupBy(members, ({ wish }) => wish)
+  const [known = [], plain = []] = [true, false].map((isKnown) =>
+    telling.filter((member) => hasExamples(member.schema) === isKnown),
+  )
+  const isEnough = Number.isFinite(most) && required.length + known.length > 0
   return [
     ...required,
-    ...telling.filter((member) => hasExamples(member.schema)),
-    ...telling.filter((member) => !hasExamples(member.schema)),
+    ...known,
+    ...(isEnough ? plain.map((member) => ({ ...member, wish: 'spare' as const })) : plain),
     ...spare,
     ...unnamedMembers(schema, countWithin(schema.limits.keys, 0)),
   ]

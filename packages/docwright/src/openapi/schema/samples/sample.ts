@@ -22,15 +22,24 @@ const roomyLines = 60
 /** Different values that are looked for where one does not do. */
 const most = 10
 
+/** Members that an object of a request has at least where it may, those included that it must have. */
+const fewMembers = 4
+
 /** Where in a made-up value another one stands, and how many lines it may have beside what it must have. */
 interface Spot {
   readonly depth: number
   readonly room: number
+  /** More members than this no object has, unless it must. */
+  readonly members: number
 }
 
+/** Whether a value shows all that may come back, or is one that a caller begins with: what must be sent, and little more. */
+export type SampleKind = 'whole' | 'request'
+
 /** A value that fits a schema, for files without examples: its examples and defaults first, then the plainest that fits. */
-export function sampleOf(schema: Schema): Json | undefined {
-  return firstOf(schema, { depth: 0, room: roomyLines })
+export function sampleOf(schema: Schema, kind: SampleKind = 'whole'): Json | undefined {
+  const members = kind === 'request' ? fewMembers : Number.POSITIVE_INFINITY
+  return firstOf(schema, { depth: 0, room: roomyLines, members })
 }
 
 function firstOf(schema: Schema, spot: Spot): Json | undefined {
@@ -83,8 +92,8 @@ function* scalarSamples({ types, limits, format, patterns }: SchemaFacts): Gener
   }
 }
 
-function inside({ depth, room }: Spot, shares = 1): Spot {
-  return { depth: depth + 1, room: (room - 2) / shares }
+function inside({ depth, room, members }: Spot, shares = 1): Spot {
+  return { depth: depth + 1, room: (room - 2) / shares, members }
 }
 
 /** The values that are unlike those before them, no more than asked for. */
@@ -137,10 +146,10 @@ function filled(member: Member, spot: Spot): Filled | undefined {
 
 /** What an object must have, then what it may have while there is room: each gets its share of what is left. */
 function* objectSamples(schema: ObjectSchema, spot: Spot): Generator<Json> {
-  const members = wantedMembers(schema)
+  const members = wantedMembers(schema, spot)
   const sharing = members.filter(({ wish }) => wish !== 'spare').length
   const fewest = countWithin(schema.limits.keys, 0)
-  const limit = numberOf(schema.limits.keys.most) ?? Number.POSITIVE_INFINITY
+  const limit = Math.min(numberOf(schema.limits.keys.most) ?? Number.POSITIVE_INFINITY, spot.members)
   const chosen = new Map<string, Filled>()
   let { room } = spot
   for (const [index, member] of members.entries()) {

@@ -6,12 +6,13 @@ async function xmlOf(schema: string, example = ''): Promise<string> {
   const api = await smallApi({
     paths: `  /x:
     post:
-      requestBody:
-        content:
-          application/xml:
-            schema: { $ref: '#/components/schemas/Book' }
-            ${example}
-      responses: { '200': { description: Done. } }`,
+      responses:
+        '200':
+          description: Done.
+          content:
+            application/xml:
+              schema: { $ref: '#/components/schemas/Book' }
+              ${example}`,
     components: `  schemas:
     Book:
 ${schema}
@@ -20,7 +21,7 @@ ${schema}
       xml: { name: writer }
       properties: { name: { type: string } }`,
   })
-  return api.operations[0]!.requestBody!.content[0]!.examples[0]!.json
+  return api.operations[0]!.responses[0]!.content[0]!.examples[0]!.json
 }
 
 test('names, attributes, prefixes, namespaces and wrapped lists are written as the schema says', async () => {
