@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { typeLine } from '../../model/reference/facts.ts'
 import type { FieldMark } from '../../model/reference/field.ts'
 import { insideWords } from '../../model/reference/inside-words.ts'
@@ -39,7 +40,9 @@ export function FieldHead({ id, name, label, schema, marks, links, isSummary, ch
         {!isSummary && <Elsewhere schema={schema} links={links} />}
       </span>
       {marks.length > 0 && (
-        <span className={`${styles.marks} ${styles[marks[0]!]}`}>{` ${marks.join(', ')}`}</span>
+        <span
+          className={[styles.marks, styles[marks[0]!]].filter(Boolean).join(' ')}
+        >{` ${marks.join(', ')}`}</span>
       )}
     </>
   )
@@ -71,15 +74,29 @@ function Name({ id, name, label }: Pick<Props, 'name' | 'label'> & { id: string 
 /** The most characters that fit beside each other in the column of names. */
 const widest = 18
 
-/** A name that is too long for its column may break behind the last of its words that fits: one place, one element. */
+/** A name that is too long for its column may break behind the last of its words that fits, and so on. */
 function inWords(name: string): ReactNode {
-  const place = name.length > widest ? name.lastIndexOf('_', widest - 1) + 1 : 0
-  if (place === 0) return name
-  return (
-    <>
-      {name.slice(0, place)}
-      <wbr />
-      {name.slice(place)}
-    </>
-  )
+  const places = breaksIn(name)
+  if (places.length === 0) return name
+  return [0, ...places].map((start, index) => (
+    <Fragment key={start}>
+      {index > 0 && <wbr />}
+      {name.slice(start, places[index])}
+    </Fragment>
+  ))
 }
+
+/** Where the lines of a name begin after the first. */
+function breaksIn(name: string): readonly number[] {
+  const words = [...name.matchAll(beginning)].map(({ index }) => index)
+  const places: number[] = []
+  for (let start = 0; name.length - start > widest; start = places.at(-1)!) {
+    const place = words.findLast((index) => index > start && index - start <= widest)
+    if (place === undefined) break
+    places.push(place)
+  }
+  return places
+}
+
+/** Where a word of a name begins: behind a mark, or at a capital after a small letter; a hyphen breaks by itself. */
+const beginning = /(?<=[_.])(?=[^_.])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu

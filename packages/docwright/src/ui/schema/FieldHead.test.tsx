@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { FieldMark } from '../../model/reference/field.ts'
+import { blank } from '../../openapi/schema/facts/schema.ts'
+import { FieldHead } from './FieldHead.tsx'
+import type { SchemaLinks } from './schema-links.ts'
+
+const links: SchemaLinks = {
+  pageOf: (slug) => slug,
+  firstPlaceOf: () => undefined,
+  usesOf: () => undefined,
+  exampleOf: () => undefined,
+}
+
+const head = (name: string, marks: readonly FieldMark[] = []) =>
+  renderToStaticMarkup(<FieldHead id="a" name={name} schema={blank} marks={marks} links={links} />)
+
+test.each([
+  ['amount', 'amount'],
+  ['statement_descriptor_suffix', 'statement_|descriptor_suffix'],
+  ['activeDeadlineSeconds', 'activeDeadline|Seconds'],
+  ['preferredDuringSchedulingIgnoredDuringExecution', 'preferredDuring|SchedulingIgnored|DuringExecution'],
+  ['Idempotency-Replayed-Key', 'Idempotency-Replayed-Key'],
+  ['abcdefghijklmnopqrstuvwxyz', 'abcdefghijklmnopqrstuvwxyz'],
+])('the name %s breaks as %s', (name, lines) => {
+  expect(head(name)).toContain(`<code translate="no">${lines.replaceAll('|', '<wbr/>')}</code>`)
+})
+
+test.each([
+  'required',
+  'deprecated',
+  'read-only',
+  'write-only',
+] as const)('the mark %s has no class that is not there', (mark) => {
+  expect(head('amount', [mark])).toContain(`> ${mark}</span>`)
+  expect(head('amount', [mark])).not.toContain('undefined')
+})
