@@ -52,3 +52,21 @@ test('what is too slow is told how to become faster: by its pattern, or where no
     },
   ])
 })
+
+test('a value that fits several variants of a `oneOf` is told so, and not that it fails to fit another', () => {
+  const amount = { oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'number' }] }
+  const schemas = { Usage: { type: 'object', additionalProperties: amount } }
+  const document = { openapi: '3.1.0', components: { schemas } }
+  const judge = createJudge(document, readReferences(document))
+  const usage = (gb: Json) => ({ value: { gb }, schema: '#/components/schemas/Usage' })
+
+  expect(judge([usage(10), usage(10.5), usage([])])).toEqual([
+    {
+      keys: ['gb'],
+      words: 'fits more than one variant of `oneOf`',
+      hint: 'write `anyOf` in the schema, or let its variants exclude each other',
+    },
+    'fits',
+    { keys: ['gb'], words: 'fits no variant' },
+  ])
+})

@@ -90,9 +90,17 @@ function inGroups(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
 
 function judgementOn(errors: readonly ErrorObject[] | 'not compared'): Judgement {
   if (errors === 'not compared') return errors
-  const error = telling(errors)
+  const error = errors.find(fitsSeveral) ?? telling(errors)
   if (!error) return 'fits'
-  return { keys: error.instancePath === '' ? [] : keysOf(error.instancePath), words: wordsOf(error) }
+  const keys = error.instancePath === '' ? [] : keysOf(error.instancePath)
+  if (!fitsSeveral(error)) return { keys, words: wordsOf(error) }
+  const hint = 'write `anyOf` in the schema, or let its variants exclude each other'
+  return { keys, words: 'fits more than one variant of `oneOf`', hint }
+}
+
+/** Whether a value is wrong because too many variants suit it: that it does not suit the others is no mistake. */
+function fitsSeveral({ keyword, params }: ErrorObject): boolean {
+  return keyword === 'oneOf' && Array.isArray(params.passingSchemas)
 }
 
 /** How what takes too long becomes faster, by whether it was a pattern that did. */
@@ -192,11 +200,21 @@ function put(
   parent[keys.at(-1)!] = schema
 }
 
-/** The error that says most: the deepest one that is not only about a choice between variants. */
+const unions = new Set(['oneOf', 'anyOf'])
+const vague = new Set([...unions, 'if', 'const', 'enum', 'not'])
+
+/** The error that says most: the deepest one that is not only about a choice between variants, nor what one of several types misses. */
 function telling(errors: readonly ErrorObject[]): ErrorObject | undefined {
-  const vague = new Set(['oneOf', 'anyOf', 'if', 'const', 'enum', 'not'])
-  const depth = ({ instancePath, keyword }: ErrorObject) =>
-    instancePath.split('/').length * 2 + (vague.has(keyword) ? 0 : 1)
+  const inUnions = new Set(
+    errors.filter(({ keyword }) => unions.has(keyword)).map(({ instancePath }) => instancePath),
+  )
+  const types = errors.filter(({ keyword, instancePath }) => keyword === 'type' && inUnions.has(instancePath))
+  const isOneOfSeveral = (error: ErrorObject) =>
+    types.includes(error) && types.some((type) => type !== error && type.instancePath === error.instancePath)
+  const depth = (error: ErrorObject) => {
+    const words = isOneOfSeveral(error) ? -1 : vague.has(error.keyword) ? 0 : 1
+    return error.instancePath.split('/').length * 3 + words
+  }
   return errors.toSorted((a, b) => depth(b) - depth(a))[0]
 }
 
