@@ -16,7 +16,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'reference-coverage-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.skipIf(files.length === 0)('the reference of other people’s files', () => {
-  test.for(files)('shows all that %s says, opens what has fields, each page within a second and 60 kB', async (source) => {
+  test.for(
+    files,
+  )('shows all that %s says, opens what has fields, each page within a second and 60 kB', async (source) => {
     const pages = await renderedReference(siteOfDescription(source, folder))
     const file = describedFile(source)
     const slow = pages

@@ -87,29 +87,49 @@ function union(members: readonly Json[], { keyword, schema, schemas }: Context):
   const { propertyName, defaultMapping } = objectOf(schema.discriminator)
   const discriminator = textOf(propertyName)
   const values = mappedValues(schema, schemas)
+  const own = ownValues(members, { discriminator, schemas })
   return {
     word: keyword === 'oneOf' ? 'one of' : 'any of',
     ...(discriminator && { discriminator }),
     ...(textOf(defaultMapping) && { fallback: lastSegment(String(defaultMapping)) }),
-    members: members.map((raw, index) => member(raw, { index, discriminator, values, schemas })),
+    members: members.map((raw, index) => member(raw, { index, discriminator, values, own, schemas })),
   }
+}
+
+/** The values that each member allows its discriminator, where no other member allows one of them. */
+function ownValues(
+  members: readonly Json[],
+  { discriminator, schemas }: { discriminator: string | undefined; schemas: Schemas },
+): ReadonlyMap<Json, readonly string[]> {
+  if (discriminator === undefined) return new Map()
+  const all = members.map((raw) => {
+    const described = schemas.parts(raw).parts.map(({ schema }) => memberOf(schema.properties, discriminator))
+    return textsOf(
+      described.map((property) => objectOf(property).enum).find((values) => values !== undefined),
+    )
+  })
+  const counts = Map.groupBy(all.flat(), (value) => value)
+  const isOwn = (values: readonly string[]) => values.every((value) => counts.get(value)!.length === 1)
+  return new Map(members.flatMap((raw, index) => (isOwn(all[index]!) ? [[raw, all[index]!] as const] : [])))
 }
 
 interface MemberContext {
   readonly index: number
   readonly discriminator: string | undefined
   readonly values: ReadonlyMap<Json, readonly string[]>
+  readonly own: ReadonlyMap<Json, readonly string[]>
   readonly schemas: Schemas
 }
 
-function member(raw: Json, { index, discriminator, values, schemas }: MemberContext): RawMember {
+function member(raw: Json, { index, discriminator, values, own, schemas }: MemberContext): RawMember {
   const parts = schemas.parts(raw)
   const mapped = parts.identities.flatMap((identity) => values.get(identity) ?? [])
   const constant = discriminator === undefined ? onlyConstant(parts) : constantAt(parts, discriminator)
   const implied = discriminator === undefined ? undefined : (mapped[0] ?? constant ?? parts.name)
   const title = parts.parts.flatMap(({ schema }) => textOf(schema.title) ?? [])[0]
   const named = implied ?? parts.name
-  const value = mapped.length > 1 ? mapped.join(', ') : implied
+  const several = mapped.length > 0 ? mapped : (own.get(raw) ?? [])
+  const value = several.length > 1 ? several.join(', ') : implied
   return present({
     raw,
     label: value ?? named ?? title ?? constant ?? `Option ${index + 1}`,
@@ -165,7 +185,8 @@ function inheritedUnions(parts: Parts, schemas: Schemas): readonly RawUnion[] {
     const heirs = [...new Set([...values.keys(), ...schemas.heirsOf(schema)])].filter(
       (heir) => heir !== schema && isObject(heir),
     )
-    const members = heirs.map((raw, index) => member(raw, { index, discriminator, values, schemas }))
+    const own = ownValues(heirs, { discriminator, schemas })
+    const members = heirs.map((raw, index) => member(raw, { index, discriminator, values, own, schemas }))
     return members.length > 0 ? [{ word: 'one of', discriminator, members } as const] : []
   })
 }

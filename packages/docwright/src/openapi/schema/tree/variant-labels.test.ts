@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyWith } from '../../../../test/openapi/small-api.ts'
+import { sampleOf } from '../samples/sample.ts'
 
 async function labelsOf(variants: string): Promise<readonly string[]> {
   const body = await bodyWith(`\n    Root: { oneOf: [${variants}] }`)
@@ -42,4 +43,22 @@ test.each([
   ],
 ])('variants that no name tells apart are told apart by their %s', async (_, variants, labels) => {
   expect(await labelsOf(variants)).toEqual(labels)
+})
+
+test('a variant for which the discriminator has several values is called by them, as others are by one', async () => {
+  const body = await bodyWith(`
+    Root:
+      discriminator: { propertyName: kind }
+      oneOf: [{ $ref: '#/components/schemas/Loan' }, { $ref: '#/components/schemas/Search' }, { $ref: '#/components/schemas/Any' }]
+    Loan: { type: object, required: [kind], properties: { kind: { enum: [loan] } } }
+    Search: { type: object, required: [kind], properties: { kind: { enum: [search, search_2] } } }
+    Any: { type: object, required: [kind], properties: { kind: { enum: [fax, loan] } } }`)
+  const { variants } = body.kind === 'union' ? body.choices[0]! : { variants: [] }
+
+  expect(variants.map(({ id, label }) => [id, label])).toEqual([
+    ['request.loan', 'loan'],
+    ['request.Search', 'search, search_2'],
+    ['request.Any', 'Any'],
+  ])
+  expect(sampleOf(variants[1]!.schema)).toEqual({ kind: 'search' })
 })
