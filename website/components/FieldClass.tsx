@@ -1,9 +1,59 @@
-import { FieldLinks } from './fields/FieldLinks.tsx'
+import { Fragment } from 'react'
+import styles from './FieldClass.module.css'
 import type { FieldClassName } from './fields/field-classes.ts'
 import { classOf } from './fields/field-classes.ts'
+import type { TransactionField } from './fields/transaction-fields.ts'
 import { transactionFields } from './fields/transaction-fields.ts'
 
-/** The fields of a payment that are of one class of data protection, read from the API file. */
+/** The fields of a payment that are of one class of data protection, by the object they are in, read from the API file. */
 export function FieldClass({ name }: { readonly name: FieldClassName }) {
-  return <FieldLinks fields={transactionFields().filter((field) => classOf(field) === name)} />
+  const fields = transactionFields().filter((field) => classOf(field) === name)
+  const byObject = Map.groupBy(fields, (field) => pathOf(field).slice(0, -1).join('.'))
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">In</th>
+          <th scope="col">Fields</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...byObject].map(([object, inside]) => (
+          <tr key={object}>
+            <th scope="row">{object ? <Path of={object} /> : 'the payment itself'}</th>
+            <td>
+              {inside.map((field, index) => (
+                <Fragment key={field.name}>
+                  {index > 0 && ', '}
+                  <a href={field.href}>
+                    <code translate="no">{pathOf(field).at(-1)}</code>
+                  </a>
+                </Fragment>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A path that may break after each dot, and nowhere else. */
+function Path({ of }: { readonly of: string }) {
+  const [first, ...others] = of.split('.')
+  return (
+    <code translate="no">
+      {first}
+      {others.map((name) => (
+        <Fragment key={name}>
+          .<wbr />
+          {name}
+        </Fragment>
+      ))}
+    </code>
+  )
+}
+
+function pathOf({ name }: TransactionField): readonly string[] {
+  return name.split('.')
 }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readApi } from '../../packages/docwright/src/openapi/api.ts'
+import { FieldClass } from '../components/FieldClass.tsx'
 import { classOf } from '../components/fields/field-classes.ts'
 import { transactionFields } from '../components/fields/transaction-fields.ts'
 
@@ -44,6 +47,32 @@ test('the guide shows the fields of each class', () => {
 
   expect(shown.toSorted()).toEqual([...new Set(fields.map(classOf))].toSorted())
 })
+
+test('the fields of a class stand by the object that they are in, each with a link and once', () => {
+  const html = renderToStaticMarkup(createElement(FieldClass, { name: 'personal' })).replaceAll('<wbr/>', '')
+  const rows = [...html.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><\/tr>/g)]
+  const names = rows.flatMap(([, object = '', inside = '']) =>
+    textsOf(inside).map((name) => [...textsOf(object), name].join('.')),
+  )
+  const personal = fields.filter((field) => classOf(field) === 'personal')
+
+  expect(names.toSorted()).toEqual(personal.map(({ name }) => name).toSorted())
+  expect(rows.map(([, object = '']) => object.replaceAll(/<[^>]*>/g, ''))).toEqual([
+    'payment_method',
+    'customer',
+    'customer.billing_address',
+    'device',
+    'device.location',
+    'device.ip_insight',
+    'order.shipping_address',
+    'the payment itself',
+  ])
+  for (const { href } of personal) expect(html.split(`href="${href}"`)).toHaveLength(2)
+})
+
+function textsOf(html: string): string[] {
+  return [...html.matchAll(/<code translate="no">(.*?)<\/code>/g)].map(([, text]) => text!)
+}
 
 test('a field that nobody has classified is said, with the file to edit', () => {
   const loyalty = { name: 'loyalty.points', schema: {}, href: '', isMany: false }
