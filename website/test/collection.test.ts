@@ -65,6 +65,24 @@ test('the header that simulates is switched off, unless the scenario sends it', 
   expect(simulation('Evaluate in an outage')?.disabled).toBeUndefined()
 })
 
+test('an update needs nothing of the script but the time and the key, which the guide writes by hand to test a retry', async () => {
+  const updates = collection.item
+    .flatMap(({ item }) => item)
+    .filter(({ request }) => request.method === 'PATCH')
+  const script = JSON.stringify(collection.event)
+  const [, retry = ''] = /To test a retry yourself, (.*)\n/.exec(
+    await readFile('content/guides/tools/postman.mdx', 'utf8'),
+  )!
+  const fresh = (text: string) =>
+    [...text.matchAll(/{{(\w+)}}/g)].flatMap(([, name]) => (script.includes(`set('${name}'`) ? [name!] : []))
+
+  expect(updates.length).toBeGreaterThan(20)
+  expect(new Set(updates.flatMap(({ request }) => fresh(JSON.stringify(request))))).toEqual(new Set(['now']))
+  expect(script).toContain("key: 'Idempotency-Key'")
+  expect(retry).toContain('a UUID of your own into the header `Idempotency-Key`')
+  expect(retry).toContain('in place of `{{now}}`')
+})
+
 test('each of our servers has an environment, in which every secret is empty', () => {
   const made = [...environments(api!, { scenarios, url, folder: 'postman/' })].map(({ file, content }) => ({
     file,
