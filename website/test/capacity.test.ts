@@ -56,3 +56,12 @@ test('the peak and the time for settlements are calculated from the payments of 
   expect(goLive).toContain('80 % is used before day 24 of 30')
   expect(0.8 * 30).toBe(24)
 })
+
+test('the workers for a load are the limit of history times the seconds of a call', () => {
+  const populate = readFileSync('content/guides/fraud-prevention/risk-evaluation/populate.mdx', 'utf8')
+  const [, perSecond, seconds, workers] =
+    /(\d+) × the seconds that one upload takes.*: at ([\d.]+) seconds, that is (\d+)\./.exec(populate)!
+
+  expect(Number(perSecond)).toBe(limitOf('backfill'))
+  expect(Number(workers)).toBe(Math.ceil(Number(perSecond) * Number(seconds)))
+})

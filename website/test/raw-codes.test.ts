@@ -29,6 +29,22 @@ test('each response code that the guide maps is one that its field takes', () =>
   expect(codes.filter((code, place) => codes.indexOf(code) !== place)).toEqual([])
 })
 
+test('a soft decline has the same codes wherever we name them: in the table, the example and the rule that leaves them out', () => {
+  const cookbook = readFileSync('content/guides/fraud-prevention/rules/cookbook.mdx', 'utf8')
+  const { description } = parse(readFileSync('content/openapi.yaml', 'utf8')).components.examples[
+    'authorization_soft_declined.request'
+  ]
+  const [row = ''] = /^\|.*a soft decline, which asks.*$/m.exec(guide)!
+  const [intro = ''] = /^.*leaves out soft declines.*$/m.exec(cookbook)!
+  const [, codes = ''] = /"authorization\.response_code", "operator": "not_in", "value": (\[.*?\])/.exec(
+    cookbook,
+  )!
+  const quoted = (text: string) => [...text.matchAll(/`([0-9A-Z]{2,3})`/g)].map(([, code]) => code)
+
+  expect(JSON.parse(codes)).toEqual(['1A', '65', '130'])
+  for (const text of [row, intro, description]) expect(quoted(text), text).toEqual(JSON.parse(codes))
+})
+
 test('the id in the guide that its letter makes safe would be refused without the letter', () => {
   const requests = readFileSync('content/guides/get-started/developers/api-request.mdx', 'utf8')
   const [, digits = ''] = /`c(\d+)` is safe/.exec(requests)!
