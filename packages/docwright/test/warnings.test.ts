@@ -81,7 +81,6 @@ test('each kind is passed by its own switch alone', async () => {
 test.for([
   ['paths:', 'paths: ]', 'This is not YAML'],
   ['openapi: 3.1.0', 'openapi: 4.0.0', 'is not a version that can be read'],
-  ['  /books:', '  /books/: { post: {} }\n  /books:', 'would have the same address'],
 ])('what cannot be drawn fails whatever the config says: %s as %s', async ([from, to, words]) => {
   const description = readFileSync(path.join(fixtures, 'small/content/openapi.yaml'), 'utf8')
   const lenient = `{ ${problemKinds.map((kind) => `${kind}: 'warn'`).join(', ')} }`
@@ -94,6 +93,36 @@ test.for([
       }),
     ),
   ).toContain(words)
+})
+
+test('of operations and tags that want one address, each later one is drawn at an address with a number', async () => {
+  const description = readFileSync(path.join(fixtures, 'small/content/openapi.yaml'), 'utf8')
+    .replace('  /books:', '  /books/: { post: { tags: [Post books], summary: Lend at once } }\n  /books:')
+    .replace('tags:', 'tags:\n  - name: Post books\n  - name: Books')
+    .replace('paths:', '  - name: API reference\npaths:')
+  const files = { 'content/openapi.yaml': description }
+
+  const strict = await read(siteOf(files))
+  expect(strict.problems.map(({ message }) => message)).toEqual([
+    '`POST /books` and `POST /books/` would have the same address, `post-books`.',
+    'The tag `Post books` and `POST /books/` would have the same address, `post-books`.',
+    'The tag `books` and the tag `Books` would have the same address, `books`.',
+    'The tag `API reference` and the introduction would have the same address, `api-reference`.',
+  ])
+
+  const lenient = await read(siteOf({ ...files, 'site.config.ts': configWith("{ names: 'warn' }") }))
+  expect(lenient.problems).toEqual([])
+  const titles = [...lenient.site.pages].map(([href, { title }]) => [href.replace('/docs/api/', ''), title])
+  expect(titles).toEqual(
+    expect.arrayContaining([
+      ['post-books', 'Lend at once'],
+      ['post-books--2', 'Lend a book'],
+      ['post-books--3', 'Post books'],
+      ['books', 'Books'],
+      ['books--2', 'books'],
+      ['api-reference--2', 'API reference'],
+    ]),
+  )
 })
 
 test('a kind that there is not, and an outcome that there is not, are named with what was meant', async () => {

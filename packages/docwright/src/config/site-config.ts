@@ -20,7 +20,7 @@ const problems = z
     structure: outcome,
     /** A `$ref` or a mapping that leads nowhere. */
     references: outcome,
-    /** A parameter, server variable, security scheme or parent of a tag that is not declared, an id or a parameter that two have. */
+    /** A parameter, server variable, security scheme or parent of a tag that is not declared, an id, a parameter or an address that two have. */
     names: outcome,
     /** A value of an `enum` that is of another type, an empty `enum`. */
     enums: outcome,

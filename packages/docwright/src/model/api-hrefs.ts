@@ -1,16 +1,16 @@
 import { encode } from '../openapi/names/field-address.ts'
-import { nameSlug } from '../openapi/names/slug.ts'
+import { introductionSlug } from '../openapi/names/slug.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 
 /** The address of the reference's first page; `root` is that of its API: `/docs/api/`. */
 export function introductionHref(root: string): string {
-  return `${root}api-reference`
+  return `${root}${introductionSlug}`
 }
 
 /** The page of a tag. */
-export function tagHref({ name }: Pick<Tag, 'name'>, root: string): string {
-  return `${root}${nameSlug(name)}`
+export function tagHref({ slug }: Pick<Tag, 'slug'>, root: string): string {
+  return `${root}${slug}`
 }
 
 /** The page of an operation or a webhook. */

@@ -21,7 +21,7 @@ export function pagesByAddress(made: readonly MadePages[]): {
     for (const page of pages) {
       const address = asHostsRead(page.href)
       const first = firsts.get(address)
-      if (first) problems.push(...takenAddress(page, { first, apiFile }))
+      if (first) problems.push(takenAddress(page, { first, apiFile }))
       else firsts.set(address, page)
       // So that a link to it is no second mistake.
       if (!byHref.has(page.href)) byHref.set(page.href, page)
@@ -30,14 +30,12 @@ export function pagesByAddress(made: readonly MadePages[]): {
   return { pages: byHref, problems }
 }
 
-function takenAddress(page: Page, { first, apiFile }: { first: Page; apiFile: string }): readonly Problem[] {
-  // Reading the API description has told of it, at the line of the path.
-  if (page.kind === 'operation' && first.kind === 'operation') return []
+function takenAddress(page: Page, { first, apiFile }: { first: Page; apiFile: string }): Problem {
   const isSame = bareAddress(page.href) === bareAddress(first.href)
   const message = isSame
     ? `The address ${page.href} is taken: ${nameOf(page)} and ${nameOf(first)} both have it.`
     : `Not every host tells ${page.href} from ${first.href}, which ${nameOf(page)} and ${nameOf(first)} have.`
-  return [{ place: startOf(fileOf(page) ?? fileOf(first) ?? apiFile), message, hint: 'rename one of them' }]
+  return { place: startOf(fileOf(page) ?? fileOf(first) ?? apiFile), message, hint: 'rename one of them' }
 }
 
 /** An address without what some hosts and disks do not tell apart: the slash at its end, its case, how letters are put together. */

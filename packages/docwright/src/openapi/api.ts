@@ -6,7 +6,7 @@ import type { DescriptionLink } from './checks/description-links.ts'
 import { descriptionLinks } from './checks/description-links.ts'
 import { checkExamples } from './checks/example-check.ts'
 import { lifeCycleProblems } from './checks/life-cycle-check.ts'
-import { longTexts } from './checks/long-texts.ts'
+import { withShortTexts } from './checks/long-texts.ts'
 import { questionProblems } from './checks/misplaced-questions.ts'
 import { slugClashes } from './checks/slug-clash.ts'
 import type { CodeSample } from './code-sample/code-sample.ts'
@@ -137,12 +137,11 @@ export function openApi(
   file: string,
   { links, fieldsPerPage = 450, known }: ReadOptions & { readonly known?: KnownBefore | undefined } = {},
 ): OpenedApi {
-  const { source, pieces, problems: unreadable } = readSource(text, file, known?.pieces)
-  if (!source) return unusable(() => unreadable)
-  const wrongVersion = versionProblem(source)
+  const { source: whole, pieces, problems: unreadable } = readSource(text, file, known?.pieces)
+  if (!whole) return unusable(() => unreadable)
+  const wrongVersion = versionProblem(whole)
   if (wrongVersion) return unusable(() => [wrongVersion])
-  const tooLong = longTexts(source)
-  if (tooLong.length > 0) return unusable(() => tooLong)
+  const { source, problems: tooLong } = withShortTexts(whole)
   const written = upgraded(objectOf(source.value))
   if (!written) {
     return unusable(async () => {
@@ -172,8 +171,9 @@ export function openApi(
     api,
     known: { pieces, linked },
     check: async () => [
+      ...tooLong,
       ...(await lintProblems(source)),
-      ...slugClashes([...api.operations, ...api.webhooks], source),
+      ...slugClashes(api, source),
       ...questionProblems(source),
       ...lifeCycleProblems(api, source),
       ...examples().problems,
@@ -260,7 +260,7 @@ function assembled(
       servers,
       securitySchemes,
       security: readSecurity(document.security, securitySchemes),
-      tags: readTags(document, operations),
+      tags: readTags(document, operations, { taken: [...operations, ...webhooks].map(({ slug }) => slug) }),
       operations,
       webhooks,
       operationById: new Map([...webhooks, ...operations].map((operation) => [operation.id, operation])),

@@ -1,29 +1,59 @@
 import type { Problem } from '../../problem/problem.ts'
+import { listOf, objectOf } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
 import type { Source } from '../document/source.ts'
 import type { Operation } from '../objects/operation.ts'
+import type { Tag } from '../objects/tag.ts'
 
-/** Operations that would be written to the same page; each clash names both. */
-export function slugClashes(operations: readonly Operation[], source: Source): readonly Problem[] {
-  const bySlug = new Map<string, Operation>()
-  return operations.flatMap((operation) => {
-    const other = bySlug.get(operation.slug)
-    if (!other) bySlug.set(operation.slug, operation)
-    return other ? [clash(other, { operation, source })] : []
+interface Listed {
+  readonly operations: readonly Operation[]
+  readonly webhooks: readonly Operation[]
+  readonly tags: readonly Tag[]
+}
+
+/** A page of the reference. */
+interface ListedPage {
+  readonly slug: string
+  readonly title: string
+  /** What leads to it in the file. */
+  readonly keys: readonly string[]
+}
+
+/** Operations and tags that have a number behind their slug, since another page has that already; each clash names both. */
+export function slugClashes({ operations, webhooks, tags }: Listed, source: Source): readonly Problem[] {
+  const written = listOf(objectOf(source.value).tags).map((tag) => objectOf(tag).name)
+  const pages: readonly ListedPage[] = [
+    ...[...operations, ...webhooks].map(({ slug, method, path, pointer }) => ({
+      slug,
+      title: `\`${method} ${path}\``,
+      keys: keysOf(pointer),
+    })),
+    ...tags.map(({ slug, name }) => ({
+      slug,
+      title: `the tag \`${name}\``,
+      keys: ['tags', String(written.indexOf(name))],
+    })),
+  ]
+  const bySlug = new Map(pages.map((page) => [page.slug, page]))
+  return pages.flatMap((page) => {
+    const [wanted = '', number] = page.slug.split('--')
+    return number === undefined ? [] : [clash(page, { wanted, other: bySlug.get(wanted), source })]
   })
 }
 
-function clash(
-  first: Operation,
-  { operation: second, source }: { operation: Operation; source: Source },
-): Problem {
-  return {
-    place: source.placeOf(keysOf(second.pointer)),
-    message: `${titleOf(second)} and ${titleOf(first)} would have the same address, \`${second.slug}\`.`,
-    hint: 'rename one of the paths',
-  }
+interface Clash {
+  readonly wanted: string
+  readonly other: ListedPage | undefined
+  readonly source: Source
 }
 
-function titleOf({ method, path }: Operation): string {
-  return `\`${method} ${path}\``
+function clash(page: ListedPage, { wanted, other, source }: Clash): Problem {
+  const message = `${page.title} and ${other?.title ?? 'the introduction'} would have the same address, \`${wanted}\`.`
+  const arePaths = [page, other].every((each) => each?.keys[0] === 'paths')
+  return {
+    place: source.placeOf(page.keys),
+    message: message.replace(/^t/, 'T'),
+    hint: arePaths ? 'rename one of the paths' : 'rename one of them',
+    kind: 'names',
+  }
 }

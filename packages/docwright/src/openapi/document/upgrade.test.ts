@@ -129,7 +129,7 @@ test.each([
   ['consumes: 1', 'parameters: [{ name: pet, in: body, schema: {} }]'],
   ['consumes: []', 'parameters: { name: pet }'],
   ['consumes: []', 'parameters: [{ name: pet }]'],
-])('Swagger 2.0 with %s and %s is a mistake with a place', async (consumes, parameters) => {
+])('Swagger 2.0 with %s and %s is a mistake with a place, and drawn without', async (consumes, parameters) => {
   const { api, problems } = await readApi(
     `
 swagger: '2.0'
@@ -139,6 +139,40 @@ paths: { /pets: { put: { ${consumes}, ${parameters}, responses: { 200: { descrip
     'old.yaml',
   )
 
-  expect(api).toBeUndefined()
+  expect(api?.operations.map(({ slug }) => slug)).toEqual(['put-pets'])
   expect(problems[0]?.place.line).toBeGreaterThan(1)
+})
+
+test.for([
+  [
+    'a parameter that is null',
+    'parameters: [null, { name: page, in: query, type: string }]',
+    'Expected type `Parameter` (object) but got `null`.',
+  ],
+  [
+    'parameters that are a word',
+    'parameters: page',
+    'Expected type `ParameterList` (array) but got `string`.',
+  ],
+  [
+    'a response that is null',
+    "responses: { '200': null }",
+    'Expected type `Response` (object) but got `null`.',
+  ],
+])('a file of 2.0 with %s is told of it, and drawn without', async ([, odd, told]) => {
+  const text = `swagger: '2.0'
+info: { title: Test, version: '1' }
+securityDefinitions: { key: null }
+paths:
+  /a: { post: { responses: { '200': { description: Fine. } } } }
+  /b:
+    parameters: null
+    get: { ${odd} }
+`
+
+  const { api, problems } = await readApi(text, 'api.yaml')
+
+  expect(api?.operations.map(({ slug }) => slug)).toEqual(['post-a', 'get-b'])
+  expect(problems.map(({ message }) => message)).toContain(told)
+  expect(problems.filter(({ kind }) => kind !== 'structure')).toEqual([])
 })

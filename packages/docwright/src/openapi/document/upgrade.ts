@@ -1,7 +1,7 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
 import { eachSchema } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
-import { objectOf, sealed, unsealed } from './json.ts'
+import { isObject, listOf, membersOf, objectOf, sealed, textOf, textsOf, unsealed } from './json.ts'
 
 /**
  * A description of any version as OpenAPI 3.1 or later, so that everything after the edge knows one dialect.
@@ -16,11 +16,49 @@ export function upgraded(document: JsonObject): JsonObject | undefined {
 }
 
 function fromTwo(document: JsonObject): JsonObject | undefined {
-  try {
-    return objectOf(unsealed(upgradeFromTwoToThree(sealed(document)) as Json))
-  } catch {
-    return undefined
+  for (const each of [document, withoutOddMembers(document)]) {
+    try {
+      return objectOf(unsealed(upgradeFromTwoToThree(sealed(each)) as Json))
+    } catch {
+      // What the library does not expect may be gone from the next one.
+    }
   }
+  return undefined
+}
+
+/** A description of 2.0 without what the library stumbles over: objects and lists that are none, and parameters that are nowhere. */
+function withoutOddMembers(document: JsonObject): JsonObject {
+  const paths = mapValues(objectsIn(document.paths), (value) => {
+    const pathItem = objectOf(value)
+    return {
+      ...mapValues(pathItem, (member) => (isObject(member) ? evenParts(member) : member)),
+      ...lists(pathItem),
+    }
+  })
+  return { ...document, paths, securityDefinitions: objectsIn(document.securityDefinitions) }
+}
+
+function evenParts(operation: JsonObject): JsonObject {
+  return { ...operation, ...lists(operation), responses: objectsIn(operation.responses) }
+}
+
+/** The lists of a path item or an operation, each of them a list. */
+function lists({ parameters, consumes, produces }: JsonObject): JsonObject {
+  const isPlaced = (parameter: Json) =>
+    textOf(objectOf(parameter).in ?? objectOf(parameter).$ref) !== undefined
+  return {
+    ...(parameters !== undefined && { parameters: listOf(parameters).filter(isPlaced) }),
+    ...(consumes !== undefined && { consumes: textsOf(consumes) }),
+    ...(produces !== undefined && { produces: textsOf(produces) }),
+  }
+}
+
+function objectsIn(value: Json | undefined): JsonObject {
+  return mapValues(objectOf(value), objectOf)
+}
+
+function mapValues(object: JsonObject, change: (value: Json) => Json): JsonObject {
+  return Object.fromEntries(membersOf(object).map(([key, value]) => [key, change(value)]))
 }
 
 /** A Schema Object of 3.0 in the words of JSON Schema 2020-12, one level deep. */

@@ -1,6 +1,9 @@
 import kebabCase from 'lodash.kebabcase'
 import { shortName } from '../../url/short-name.ts'
 
+/** The address of a reference's first page inside it. */
+export const introductionSlug = 'api-reference'
+
 /** A name as part of a web address: words in lower case joined by hyphens, each run of digits a word of its own. */
 export function slug(name: string): string {
   return shortName(kebabCase(name))

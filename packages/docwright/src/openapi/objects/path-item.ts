@@ -36,7 +36,7 @@ export function writtenTag(operation: JsonObject): string | undefined {
   return textOf(listOf(operation.tags)[0])
 }
 
-/** The part of an operation's address that is its own. */
+/** The part of an operation's address that is its own, unless an earlier operation has it. */
 export function operationSlug({ kind, method, path }: Pick<Operation, 'kind' | 'method' | 'path'>): string {
   return slug(
     kind === 'operation' ? `${method} ${path}` : `${kind} ${path} ${method === 'post' ? '' : method}`,
@@ -55,6 +55,8 @@ export interface OwnContext {
 interface OperationContext extends OwnContext {
   /** The tag of an operation that names none. */
   readonly tag?: string
+  /** The part of its address that is its own. */
+  readonly slug?: string
   /** Of the path item: `#/paths/~1pets`. */
   readonly pointer?: string
   /** What the file says for all operations. */
@@ -76,7 +78,7 @@ export function readHead(
   { securitySchemes, callback }: Pick<OperationReader, 'securitySchemes' | 'callback'>,
 ): OperationHead {
   const { kind, method, path, pathItem } = context
-  const ownSlug = operationSlug(context)
+  const ownSlug = context.slug ?? operationSlug(context)
   const { title: summary, rest } = operationTitle(operation, context)
   const ownId = textOf(operation.operationId)
   return present({

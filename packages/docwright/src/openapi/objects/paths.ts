@@ -2,6 +2,7 @@ import { lazy, once } from '../../lazy.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { membersOf, objectOf } from '../document/json.ts'
 import { pointerOf } from '../document/pointer.ts'
+import { firstFree } from '../names/unlike.ts'
 import type { OwnPage } from '../schema/tree/atlas.ts'
 import { walkSchemas } from '../schema/tree/walk.ts'
 import type { Operation } from './operation.ts'
@@ -24,7 +25,7 @@ interface ReadPaths {
 
 /** The operations of a file, each read when its parameters, bodies, callbacks or fields are first asked for. */
 export function readPaths(document: JsonObject, reader: FileReader): ReadPaths {
-  const context = { document, reader, takenIds: new Set<string>() }
+  const context = { document, reader, takenIds: new Set<string>(), takenSlugs: new Set<string>() }
   const paths = membersOf(document.paths).filter(([path]) => path.startsWith('/'))
   const all = [
     ...operationsBelow(paths, { ...context, kind: 'operation', parent: 'paths' }),
@@ -47,6 +48,7 @@ interface Context {
   readonly parent: string
   /** The ids that have been given. */
   readonly takenIds: Set<string>
+  readonly takenSlugs: Set<string>
 }
 
 /** An operation whose parts are read when one of them is first asked for. */
@@ -61,7 +63,7 @@ function operationsBelow(
   entries: readonly (readonly [string, Json])[],
   context: Context,
 ): readonly ListedOperation[] {
-  const { kind, parent, document, reader, takenIds } = context
+  const { kind, parent, document, reader, takenIds, takenSlugs } = context
   const pathItems = entries.map(
     ([path, member]) => [path, objectOf(reader.references.follow(member))] as const,
   )
@@ -72,8 +74,11 @@ function operationsBelow(
     const { security } = document
     return operationsIn(pathItem).map(([method, raw]) => {
       const own = { kind, method, path, pathItem }
-      const head = readHead(raw, { ...own, pointer, security, takenIds, ...(tag && { tag }) }, reader)
+      // No slug of a name has two hyphens in a row, so that a later operation may have its own.
+      const slug = firstFree(operationSlug(own), takenSlugs, '--')
+      const head = readHead(raw, { ...own, slug, pointer, security, takenIds, ...(tag && { tag }) }, reader)
       takenIds.add(head.id)
+      takenSlugs.add(slug)
       const { parameters = [] } = pathItem
       return { ...operationWith(head, { raw, own, reader }), raw: [parameters, raw] }
     })
@@ -88,7 +93,7 @@ interface Unread {
 
 /** An operation of which only the head has been read, and the schemas that its page has no room for. */
 function operationWith(head: OperationHead, { raw, own, reader }: Unread) {
-  const read = once(() => readWhole(raw, own, reader))
+  const read = once(() => readWhole(raw, { ...own, slug: head.slug }, reader))
   const operation: Operation = {
     ...head,
     get parameters() {
@@ -114,8 +119,8 @@ function operationWith(head: OperationHead, { raw, own, reader }: Unread) {
 }
 
 /** An operation's parts, and what its page shows of their schemas. */
-function readWhole(raw: JsonObject, own: OwnContext, reader: FileReader) {
-  const walk = walkSchemas(reader.atlas, { name: '', slug: `schema--${operationSlug(own)}`, raw })
+function readWhole(raw: JsonObject, own: OwnContext & { readonly slug: string }, reader: FileReader) {
+  const walk = walkSchemas(reader.atlas, { name: '', slug: `schema--${own.slug}`, raw })
   const parts = readParts(raw, own, { ...reader, fields: walk })
   return { ...parts, ...walk.grow() }
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../document/json.ts'
 import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import type { References } from '../document/reference.ts'
-import { nameSlug } from '../names/slug.ts'
+import { introductionSlug, nameSlug } from '../names/slug.ts'
 import { operationSlug, operationsIn, writtenTag } from './path-item.ts'
 import { pathTags } from './path-tags.ts'
 
@@ -24,7 +24,7 @@ export function referenceSlugs(document: JsonObject, references: References): Re
     ...pathTags(kinds[0][1], document).values(),
   ]
   return new Set([
-    'api-reference',
+    introductionSlug,
     ...tags.flatMap((tag) => (tag === undefined ? [] : nameSlug(tag))),
     ...all.map(operationSlug),
   ])

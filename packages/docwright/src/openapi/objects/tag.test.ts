@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { readTags } from './tag.ts'
 
 test('tags keep their order, operations without a declared tag add theirs at the end', () => {
-  const tags = readTags({ tags: [{ name: 'b' }, { name: 'a' }] }, [
+  const operations = [
     { id: 'one', tag: 'a' },
     { id: 'two', tag: 'Other' },
-  ])
+  ]
+
+  const tags = readTags({ tags: [{ name: 'b' }, { name: 'a' }] }, operations, { taken: [] })
 
   expect(tags.map(({ name, operations }) => [name, operations])).toEqual([
     ['b', []],
@@ -25,7 +27,7 @@ test('groups and parents make a tree, never a circle', () => {
     'x-tagGroups': [{ name: 'Group', tags: ['z', 'Group'] }],
   }
 
-  const parents = readTags(document, []).map(({ name, parent }) => [name, parent])
+  const parents = readTags(document, [], { taken: [] }).map(({ name, parent }) => [name, parent])
 
   expect(parents).toEqual([
     ['Group', undefined],
@@ -34,4 +36,12 @@ test('groups and parents make a tree, never a circle', () => {
     ['z', undefined],
     ['lost', undefined],
   ])
+})
+
+test('a tag whose address another page has gets one with a number', () => {
+  const document = { tags: [{ name: 'Get pets' }, { name: 'Pets' }, { name: 'pets' }] }
+
+  const tags = readTags(document, [], { taken: ['get-pets'] })
+
+  expect(tags.map(({ slug }) => slug)).toEqual(['get-pets--2', 'pets', 'pets--2'])
 })

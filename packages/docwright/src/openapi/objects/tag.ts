@@ -2,12 +2,16 @@ import { withoutOpening } from '../../markdown/told-twice.ts'
 import type { JsonObject } from '../document/json.ts'
 import { listOf, objectOf, textOf, textsOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
+import { introductionSlug, nameSlug } from '../names/slug.ts'
+import { firstFree } from '../names/unlike.ts'
 import type { ExternalDocs } from '../schema/facts/external-docs.ts'
 import { readExternalDocs } from '../schema/facts/external-docs.ts'
 
 /** A group of operations (OpenAPI 3.2, 4.22); each operation is in exactly one, its first. */
 export interface Tag {
   readonly name: string
+  /** The page's address inside the reference: `risk-evaluation`. */
+  readonly slug: string
   /** What to show: `summary` (3.2), `x-displayName`, or the name. */
   readonly title: string
   /** Markdown. */
@@ -27,15 +31,26 @@ interface Tagged {
   readonly tag: string
 }
 
-/** Tags in the order of the file, then those that only operations name; a tag without operations stays. */
-export function readTags(document: JsonObject, operations: readonly Tagged[]): readonly Tag[] {
+/**
+ * Tags in the order of the file, then those that only operations name; a tag without operations stays. The slugs that other pages
+ * have are taken.
+ */
+export function readTags(
+  document: JsonObject,
+  operations: readonly Tagged[],
+  { taken }: { readonly taken: readonly string[] },
+): readonly Tag[] {
   const tags = tagsByName(document, operations)
   const parents = parentsOf(document, tags)
   const members = Map.groupBy(operations, ({ tag }) => tag)
+  const takenSlugs = new Set([introductionSlug, ...taken])
   return [...tags].map(([name, tag]) => {
+    const slug = firstFree(nameSlug(name), takenSlugs, '--')
+    takenSlugs.add(slug)
     const title = textOf(tag.summary) ?? textOf(tag['x-displayName']) ?? name
     return present({
       name,
+      slug,
       title,
       description: withoutOpening(textOf(tag.description), title),
       externalDocs: readExternalDocs(tag.externalDocs),
