@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
@@ -56,6 +56,27 @@ test('its content is followed after it was away, and after it was replaced at on
     await saysWhenEdited(page, `${word} about`)
     await saysWhenEdited(page, `${word} more about`)
   }
+})
+
+test('a file that the API file refers to is followed as that is', async ({ page }) => {
+  const description = at('site/content/openapi.yaml')
+  const part = at('site/content/parts/texts.yaml')
+  const lend = 'summary: Lend a book'
+  const text = readFileSync(description, 'utf8')
+  mkdirSync(path.dirname(part))
+  writeFileSync(part, 'lend: Lent for a week.\n')
+  writeFileSync(
+    description,
+    text.replace(lend, `${lend}\n      description: { $ref: parts/texts.yaml#/lend }`),
+  )
+  await open(page, `${server.address}/docs/api/post-books`)
+  await expect(page.locator('main')).toContainText('Lent for a week.')
+
+  writeFileSync(part, 'lend: Lent for two weeks.\n')
+  await expect(page.locator('main')).toContainText('Lent for two weeks.')
+
+  writeFileSync(part, 'lent: Lent for two weeks.\n')
+  await expect(wrong(page)).toContainText('Nothing is at #/lend of texts.yaml.')
 })
 
 async function saysWhenEdited(page: Page, words: string): Promise<void> {

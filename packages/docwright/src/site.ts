@@ -10,6 +10,7 @@ import type { ContentFiles } from './content/content-files.ts'
 import { readContentFiles } from './content/content-files.ts'
 import type { ApiFile } from './content/find-apis.ts'
 import { findApis } from './content/find-apis.ts'
+import { readBeside } from './content/read-beside.ts'
 import { readExtensions } from './extensions/read-extensions.ts'
 import { elementNames } from './guides/elements.ts'
 import { readGuides } from './guides/read-guides.ts'
@@ -24,6 +25,7 @@ import { placeOf } from './model/published-api.ts'
 import { strayQuestions } from './model/search/stray-questions.ts'
 import type { Api, OpenedApi } from './openapi/api.ts'
 import { openApi } from './openapi/api.ts'
+import type { ReadOther } from './openapi/bundle/other-files.ts'
 import type { Pieces } from './openapi/document/pieces.ts'
 import { piecesApart } from './openapi/document/pieces-apart.ts'
 import type { LinkOptions } from './openapi/objects/description-hrefs.ts'
@@ -159,10 +161,11 @@ async function readVersion(
   { folder, ...version }: VersionFolder,
   {
     config,
+    contentFolder,
     publicFiles,
     components,
     ...before
-  }: Pick<LoadedConfig, 'config'> &
+  }: Pick<LoadedConfig, 'config' | 'contentFolder'> &
     Pick<ContentFiles, 'publicFiles'> &
     Before & { readonly components: Components },
 ): Promise<{
@@ -182,6 +185,7 @@ async function readVersion(
   const dead = config.problems.links === 'fail' ? 'link' : 'words'
   const opening = found.apis.map((api, index) =>
     openApiFile(api, {
+      readOther: (file) => readBeside(file, contentFolder),
       links: { root: places[index]!.root, isPage, base: config.descriptionLinks, dead },
       ...before,
     }),
@@ -217,7 +221,12 @@ async function readApiTexts(folder: string, readings: Readings | undefined) {
 
 async function openApiFile(
   { name, file, read, pieces }: ApiText,
-  { links, readings, shownApis }: { readonly links: LinkOptions } & Before,
+  {
+    links,
+    readOther,
+    readings,
+    shownApis,
+  }: { readonly links: LinkOptions; readonly readOther: ReadOther } & Before,
 ): Promise<{ source: ApiSource; check(): Promise<readonly Problem[]> }> {
   const { api, check } = 'problem' in read ? unreadable(read.problem) : await opened(read.text)
   if (api) shownApis?.set(file, api)
@@ -228,10 +237,10 @@ async function openApiFile(
   return { source, check: () => checking }
 
   async function opened(text: string): Promise<OpenedApi> {
-    if (!readings) return openApi(text, startOf(file).file, { links })
+    if (!readings) return openApi(text, startOf(file).file, { links, readOther })
     return readOnce(readings, { file, text }, async (before: OpenedApi | undefined) => {
       const known = before?.known ?? { pieces: await pieces }
-      return openApi(text, startOf(file).file, { links, known })
+      return openApi(text, startOf(file).file, { links, readOther, known })
     })
   }
 }

@@ -48,6 +48,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'openapi/schema/samples': ['lazy', 'problem', 'openapi/document', 'openapi/schema/facts'],
   'openapi/objects': ['lazy', 'url', 'markdown', 'openapi/names', 'openapi/document', 'openapi/schema'],
   'openapi/code-sample': ['openapi/names', 'openapi/document', 'openapi/objects', 'type:openapi/schema'],
+  // The files of a description, put together to one.
+  'openapi/bundle': ['problem', 'url', 'openapi/names', 'openapi/document'],
   'openapi/checks': [
     'lazy',
     'problem',
@@ -62,6 +64,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'problem',
     'memory',
     'openapi/document',
+    'openapi/bundle',
     'openapi/schema',
     'openapi/objects',
     'openapi/code-sample',

@@ -17,7 +17,12 @@ export async function findApis(
   const around = await readdir(contentFolder, { withFileTypes: true }).catch(() => [])
   const beside = around.map(({ name }) => name).filter((name) => /^openapi\.\w+$/.test(name))
   const isFolder = around.some((entry) => entry.name === 'openapi' && !entry.isFile())
-  const inside = isFolder ? await readdir(path.join(contentFolder, 'openapi')).catch(() => []) : []
+  const inFolder = path.join(contentFolder, 'openapi')
+  const entries = isFolder ? await readdir(inFolder, { withFileTypes: true }).catch(() => []) : []
+  // A folder in it may hold what the files refer to.
+  const inside = entries
+    .filter((entry) => !entry.isDirectory() || ending.test(entry.name))
+    .map(({ name }) => name)
   const names = [...beside, ...inside.map((name) => `openapi/${name}`)].filter((name) => !isHidden(name))
   const files = names.filter((name) => ending.test(name)).sort()
   const problems = [

@@ -67,9 +67,9 @@ components:
   expect(await reportOf(text)).toMatchInlineSnapshot(`
     [
       "9:18 Nothing is at \`#/components/schemas/Mony\`. fix: refer to \`#/components/schemas/Money\`",
-      "10:18 \`./other.yaml#/X\` is outside this file. fix: bundle the description into one file first",
       "11:52 Nothing is at \`#/components/schemas/A\`.",
       "12:13 \`#/components/schemas/Loop\` leads round in a circle and never to a schema. fix: describe one of the schemas on the way",
+      "10:18 \`./other.yaml#/X\` is outside this file. fix: bundle the description into one file first",
     ]
   `)
 })

@@ -1,6 +1,8 @@
 import { lazy, once } from '../lazy.ts'
 import { recalled, recalledLater } from '../memory.ts'
 import type { Problem } from '../problem/problem.ts'
+import { bundled } from './bundle/bundled.ts'
+import type { ReadOther } from './bundle/other-files.ts'
 import { contradictions } from './checks/contradictions.ts'
 import type { DescriptionLink } from './checks/description-links.ts'
 import { descriptionLinks } from './checks/description-links.ts'
@@ -85,7 +87,7 @@ export interface Api {
   readonly document: JsonObject
   /** The upgraded description, each number of it as it was written. */
   readonly asJson: string
-  /** The text as it was written, or the upgraded description when that is JSON. */
+  /** The text as it was written, or the upgraded description when that is JSON, or made of several files. */
   readonly asYaml: string
   /** The text as it was written. */
   readonly source: string
@@ -97,6 +99,8 @@ export interface ReadOptions {
   readonly fieldsPerPage?: number
   /** Where the links of descriptions lead; without it they stay as they are written. */
   readonly links?: LinkOptions
+  /** Reads the other files that it refers to; without it each such reference is a problem. */
+  readonly readOther?: ReadOther
 }
 
 /** What an opened description was made of, for opening it again after an edit. */
@@ -135,10 +139,16 @@ export async function readApi(
 export function openApi(
   text: string,
   file: string,
-  { links, fieldsPerPage = 450, known }: ReadOptions & { readonly known?: KnownBefore | undefined } = {},
+  {
+    links,
+    fieldsPerPage = 450,
+    readOther,
+    known,
+  }: ReadOptions & { readonly known?: KnownBefore | undefined } = {},
 ): OpenedApi {
-  const { source: whole, pieces, problems: unreadable } = readSource(text, file, known?.pieces)
-  if (!whole) return unusable(() => unreadable)
+  const { source: main, pieces, problems: unreadable } = readSource(text, file, known?.pieces)
+  if (!main) return unusable(() => unreadable)
+  const { source: whole, problems: inFiles, isMade } = bundled(main, readOther)
   const wrongVersion = versionProblem(whole)
   if (wrongVersion) return unusable(() => [wrongVersion])
   const { source, problems: tooLong } = withShortTexts(whole)
@@ -162,6 +172,7 @@ export function openApi(
   const api = assembled(document, {
     written,
     text,
+    isMade,
     reader,
     linkedSchemas,
     links: () => descriptionLinks(source).filter(isOfSite),
@@ -173,6 +184,7 @@ export function openApi(
     check: async () => [
       ...tooLong,
       ...(await lintProblems(source)),
+      ...inFiles,
       ...slugClashes(api, source),
       ...questionProblems(source),
       ...lifeCycleProblems(api, source),
@@ -222,6 +234,8 @@ interface Description {
   /** The file as it was before its links were read. */
   readonly written: JsonObject
   readonly text: string
+  /** Whether it was put together from several files. */
+  readonly isMade: boolean
   readonly reader: FileReader
   linkedSchemas(): Iterable<string>
   links(): readonly DescriptionLink[]
@@ -230,7 +244,7 @@ interface Description {
 
 function assembled(
   document: JsonObject,
-  { written, text, reader, linkedSchemas, ...later }: Description,
+  { written, text, isMade, reader, linkedSchemas, ...later }: Description,
 ): Api {
   const { atlas, securitySchemes, schemas } = reader
   const paths = readPaths(document, reader)
@@ -252,7 +266,7 @@ function assembled(
       lifeCycles: () => readLifeCycleNotes(schemas.named),
       document: () => objectOf(plain(written)),
       asJson: () => jsonText(written),
-      asYaml: () => (/^\s*\{/.test(text) ? yamlText(written) : text),
+      asYaml: () => (isMade || /^\s*\{/.test(text) ? yamlText(written) : text),
       ...later,
     },
     {

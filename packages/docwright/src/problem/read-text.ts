@@ -16,13 +16,17 @@ export async function readText(file: string): Promise<{ text: string } | { probl
         },
       }
     }
-    const bytes = await readFile(file)
-    const problem = encodingProblem(bytes, file) ?? lineEndProblem(bytes, file)
-    // Some editors put a mark of the encoding in front, which is no part of the text.
-    return problem ? { problem } : { text: bytes.toString('utf8').replace(/^\uFEFF/, '') }
+    return textIn(await readFile(file), file)
   } catch (error) {
     return { problem: { place: startOf(file), ...mistakeOf(error as NodeJS.ErrnoException) } }
   }
+}
+
+/** The text that the bytes of a file are. */
+export function textIn(bytes: Buffer, file: string): { text: string } | { problem: Problem } {
+  const problem = encodingProblem(bytes, file) ?? lineEndProblem(bytes, file)
+  // Some editors put a mark of the encoding in front, which is no part of the text.
+  return problem ? { problem } : { text: bytes.toString('utf8').replace(/^\uFEFF/, '') }
 }
 
 const hint = 'save it as UTF-8'

@@ -106,16 +106,14 @@ function mistakeIn(reference: string, { isOfSchema, references, source }: Writte
     const what = isOfSchema ? 'a schema, such as `#/components/schemas/Order`' : 'what is meant'
     return { message: 'This `$ref` is empty.', hint: `write the address of ${what}, or remove it` }
   }
+  // What leads to other files was told when they were read.
+  if (!reference.startsWith('#') && references.target(reference) === undefined) return undefined
   if (references.target(reference) === undefined) return unresolved(reference, source)
   return references.follow({ $ref: reference }) === undefined ? circular(reference, isOfSchema) : undefined
 }
 
 /** A reference that cannot be followed, with the name that was probably meant. */
 function unresolved(reference: string, { value }: Source): Mistake {
-  if (!reference.startsWith('#')) {
-    const message = `\`${reference}\` is outside this file.`
-    return { message, hint: 'bundle the description into one file first' }
-  }
   const path = keysOf(reference)
   const siblings = path.slice(0, -1).reduce<Json>((parent, key) => memberOf(parent, key) ?? null, value)
   const meant = nearest(path.at(-1) ?? '', Object.keys(objectOf(siblings)))

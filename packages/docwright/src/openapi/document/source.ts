@@ -46,7 +46,13 @@ export function readSource(text: string, file: string, before: Pieces = new Map(
   return { source: { file, text, value, placeOf }, pieces, problems: [] }
 }
 
-function readWhole(text: string, file: string): ReadSource {
+/** Like `readSource`, for a file that holds a part of a description, be it a list or a text. */
+export function readPart(text: string, file: string): ReadSource {
+  const mistake = file.endsWith('.json') ? jsonMistake(text, file) : undefined
+  return mistake ? { problems: [mistake] } : readWhole(text, file, 'part')
+}
+
+function readWhole(text: string, file: string, of: 'description' | 'part' = 'description'): ReadSource {
   const lines = new LineCounter()
   const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(Math.min(offset, text.length))
@@ -68,7 +74,7 @@ function readWhole(text: string, file: string): ReadSource {
       return { problems: [{ place: placeAt(offset), ...mistake }] }
     }
     const value = written.value as Json
-    if (!isObject(value)) return { problems: [notAnObject(placeAt(0))] }
+    if (of === 'description' && !isObject(value)) return { problems: [notAnObject(placeAt(0))] }
     const reason = endless(value)
     if (reason) return { problems: [endlessProblem(reason, placeAt(0))] }
     const nodes = weakly(document, () => parseDocument(text, yamlOptions))
