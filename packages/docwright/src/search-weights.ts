@@ -101,6 +101,12 @@ export const queryWeights = {
   key: 0.45,
   pair: 0.5,
 
+  /** What an operation counts where the words name an action, by its words and by its title; what a name of something else counts then; and how close a word is that is like the verb. */
+  action: 2,
+  actionTitle: 200,
+  besideAction: 0.1,
+  alike: 0.9,
+
   /** A longer word that begins so: at least, and what is added by the share that is typed. */
   beginning: 0.35,
   beginningShare: 0.5,

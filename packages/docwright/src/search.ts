@@ -29,6 +29,8 @@ export interface Manifest {
   readonly records: number
   /** How many of them are guides; these come first. */
   readonly guides: number
+  /** How many are operations; these come next. */
+  readonly operations: number
   /** How many records a file `records-N.json` holds. */
   readonly recordsPerFile: number
   /** The first term of each file `names-N.json`: whole names, codes, paths and titles, without their separators. */

@@ -46,6 +46,7 @@ export function searchIndex({ records, folder, synonyms }: SearchSource): readon
     folder: `${folder}${hash}/`,
     records: records.length,
     guides: records.filter(({ kind }) => kind === 'guide').length,
+    operations: records.filter(({ kind }) => kind === 'operation').length,
     recordsPerFile,
     names: names.map(({ terms }) => terms[0] ?? ''),
     words: words.map(({ terms }) => terms[0] ?? ''),

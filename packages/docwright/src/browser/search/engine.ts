@@ -2,6 +2,8 @@ import type { Manifest, RecordFile, Result, TermFile } from '../../search.ts'
 import { tellsLittle } from '../../search.ts'
 import { kindWeights, queryWeights as weights } from '../../search-weights.ts'
 import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
+import type { Action } from './action.ts'
+import { actionIn } from './action.ts'
 import type { Query } from './query.ts'
 import { readQuery } from './query.ts'
 import type { Match } from './terms.ts'
@@ -47,9 +49,17 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
 
   async function find(text: string, limit: number): Promise<Found> {
     const query = readQuery(text)
-    const [byName, heard] = await Promise.all([scoresByName(query), heardWords(query)])
+    const [byName, heard] = await Promise.all([scoresByName(query), heardWords(query.words)])
     const scores = scoresByWords(heard, query)
-    for (const [record, score] of byName) scores.set(record, (scores.get(record) ?? 0) + score)
+    const action = query.kind === 'words' || query.kind === 'sentence' ? actionIn(query.text) : undefined
+    for (const [record, score] of action ? await scoresByAction(action) : []) {
+      scores.set(record, Math.max(scores.get(record) ?? 0, score))
+    }
+    for (const [record, score] of byName) {
+      // What is done is not the field or the value that is called so.
+      const share = action && record >= manifest.guides + manifest.operations ? weights.besideAction : 1
+      scores.set(record, (scores.get(record) ?? 0) + score * share)
+    }
     const ranked = [...scores].sort(([a, x], [b, y]) => y - x || a - b)
     const best = mixed(ranked, Math.max(limit, fewest))
     const found = await Promise.all(best.map(([record]) => result(record)))
@@ -103,7 +113,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     return scores
   }
 
-  async function heardWords({ words: wanted }: Query): Promise<readonly HeardWord[]> {
+  async function heardWords(wanted: readonly string[]): Promise<readonly HeardWord[]> {
     const found = await Promise.all(wanted.map(matchesOrSynonyms))
     return found.map((matches, index) => {
       const little = tellsLittle(wanted[index]!) ? weights.littleTelling : 1
@@ -115,6 +125,44 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     const scores = wordScores(words, kindWeights[kind])
     for (const [record, score] of scores) {
       if (record < manifest.guides) scores.set(record, score * kindWeights[kind].guides)
+    }
+    return scores
+  }
+
+  /** Where the words name an action, operations count for more than what only has the words: by their titles and their words. */
+  async function scoresByAction({
+    verb,
+    alike,
+    isCommon,
+    things,
+  }: Action): Promise<ReadonlyMap<number, number>> {
+    const isOperation = (record: number) =>
+      record >= manifest.guides && record < manifest.guides + manifest.operations
+    const all = [verb, ...alike]
+    const [titles, verbs, others] = await Promise.all([
+      Promise.all(all.map((each) => matchesFor([each, ...things].join(' '), names))),
+      Promise.all(all.map((each) => matchesFor(each, words))),
+      heardWords(things),
+    ])
+    const own = verbs.flatMap((matches, index) =>
+      matches
+        .filter(({ isWhole }) => isWhole)
+        .map((match) => (index === 0 ? match : { ...match, closeness: weights.alike })),
+    )
+    const little = {
+      matches: own,
+      tells: (isCommon ? weights.littleTelling : 1) * rarity(own, manifest.records),
+    }
+    const byWords = wordScores([little, ...others], kindWeights.words)
+    const scores = new Map<number, number>()
+    for (const [record, score] of byWords) {
+      if (isOperation(record)) scores.set(record, score * weights.action)
+    }
+    for (const match of titles.flat().filter(({ isWhole }) => isWhole)) {
+      eachPosting(match, (record, certainty) => {
+        if (isOperation(record))
+          scores.set(record, (scores.get(record) ?? 0) + weights.actionTitle * certainty)
+      })
     }
     return scores
   }

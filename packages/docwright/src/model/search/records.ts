@@ -26,14 +26,18 @@ function recordsOf({ pages }: Site, version: Version): readonly SearchRecord[] {
   const shown = ({ href }: SearchRecord) => isThere(href, pages)
   const asked = (record: SearchRecord) => withQuestions(record, questions)
   // The records of an API are made of the fields and headings that its pages show.
+  const inApis = apis.flatMap((api) =>
+    apiRecords(api, around).map((record) => (apis.length > 1 ? inApi(record, api) : record)),
+  )
+  const isOperation = ({ kind }: SearchRecord) => kind === 'operation'
   return [
     ...own
       .flatMap((page) => guideRecords(page, version))
       .filter(shown)
       .map(asked),
-    ...apis.flatMap((api) =>
-      apiRecords(api, around).map((record) => (apis.length > 1 ? inApi(record, api) : record)),
-    ),
+    // The search knows operations by their numbers (`Manifest`).
+    ...inApis.filter(isOperation),
+    ...inApis.filter((record) => !isOperation(record)),
     ...(errorPage ? errorRecords(version, errorPage).filter(shown).map(asked) : []),
   ]
 }

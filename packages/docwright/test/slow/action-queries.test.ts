@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { searchIndexes } from '../../src/artefacts/search-sources.ts'
+import { createEngine } from '../../src/browser/search/engine.ts'
+import { readConfig } from '../../src/config/read-config.ts'
+import { operationHref } from '../../src/model/api-hrefs.ts'
+import { searchFolder } from '../../src/search.ts'
+import { openSite } from '../../src/site.ts'
+import { foreignDescriptions } from '../foreign-descriptions.ts'
+import { siteOf } from '../small-sites.ts'
+
+const half = z.record(z.string(), z.array(z.string()).min(1))
+const sets = z
+  .record(z.string(), z.strictObject({ tuned: half, 'held out': half }))
+  .parse(parse(readFileSync(path.join(import.meta.dirname, 'action-queries.yaml'), 'utf8')))
+
+/** Those of the four files that the folder of other people's descriptions has; which are missing is said. */
+const here = new Map(foreignDescriptions().map((file) => [path.basename(file), file]))
+const missing = Object.keys(sets).filter((name) => !here.has(name))
+if (missing.length > 0)
+  console.warn(`Nobody is asked for an action in ${missing.join(', ')}: not in OPENAPI_FOLDER.`)
+
+describe.skipIf(missing.length === Object.keys(sets).length)('queries that name an action', () => {
+  test.for(
+    Object.keys(sets).filter((name) => here.has(name)),
+  )('of those about %s, nearly all find their operation in the first three, and more than half first', async (name) => {
+    const engine = await engineOf(here.get(name)!)
+    const places: number[] = []
+    for (const [part, queries] of Object.entries(sets[name]!)) {
+      const own = await Promise.all(Object.entries(queries).map((each) => engine.place(each)))
+      console.log(`Actions, ${name}, ${part}: ${counts(own)}.`)
+      places.push(...own)
+    }
+
+    expect(places.filter((place) => place === 0).length / places.length).toBeGreaterThanOrEqual(0.5)
+    expect(places.filter((place) => place >= 0 && place < 3).length / places.length).toBeGreaterThanOrEqual(
+      0.7,
+    )
+  })
+})
+
+function counts(places: readonly number[]): string {
+  const within = (most: number) => places.filter((place) => place >= 0 && place < most).length
+  return `${within(1)} right first and ${within(3)} in the first three of ${places.length}`
+}
+
+/** Tells the place of the first answer of a query among the results for a description, or -1. */
+async function engineOf(file: string) {
+  const kinds = ['structure', 'references', 'names', 'enums', 'examples', 'links']
+  const site = siteOf({
+    'content/openapi.yaml': readFileSync(file, 'utf8'),
+    'site.config.ts': `export default { title: 'Theirs', url: 'https://theirs.example', content: './content', version: '1', sections: [{ id: 'start', label: 'Start' }], problems: { ${kinds.map((kind) => `${kind}: 'warn'`).join(', ')} } }\n`,
+  })
+  const { loaded } = await readConfig(path.join(site, 'site.config.ts'))
+  const { site: read } = await openSite(loaded!)
+  const [version] = read.versions
+  const [api] = version!.apis
+  const hrefs = new Map(
+    api!.operations.map((each) => [`${each.method} ${each.path}`, operationHref(each, api!.root)]),
+  )
+  const files = new Map(searchIndexes(read).map(({ file, content }) => [`/${file}`, String(content())]))
+  const load = async (href: string) => JSON.parse(files.get(href)!)
+  const engine = createEngine(await load(`${searchFolder(version!.name)}manifest.json`), load)
+  return {
+    async place([query, answers]: readonly [string, readonly string[]]): Promise<number> {
+      const wanted = answers.flatMap((answer) => hrefs.get(answer) ?? [])
+      const { results } = await engine.find(query, 12)
+      return results.findIndex(({ href }) => wanted.includes(href))
+    },
+  }
+}
