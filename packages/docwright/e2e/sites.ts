@@ -5,6 +5,7 @@ export const sites = {
   twoVersions: fixture('two-versions'),
   announcement: fixture('announcement'),
   islands: fixture('islands'),
+  manyGroups: fixture('many-groups'),
 } as const
 
 /** Built beside them, and read as files alone. */

@@ -17,6 +17,7 @@ import { watchTheme } from './enhancements/theme.ts'
 import { watchVersion } from './enhancements/version-choice.ts'
 import { isAnyLive, watchIslands } from './islands/watch-islands.ts'
 import { watchLeaving } from './navigation/kept-choices.ts'
+import { watchMoreItems } from './navigation/more-items.ts'
 import { watchNavigation } from './navigation/navigation.ts'
 import { fetchFace } from './navigation/next-face.ts'
 import { drawAgain, watchTryingAgain } from './navigation/pages.ts'
@@ -49,6 +50,7 @@ watchServerChoice()
 watchIslands()
 watchNavigation()
 watchTryingAgain()
+watchMoreItems()
 requestAnimationFrame(showCurrentLink)
 
 const suggestion = document.querySelector<HTMLElement>('[data-suggestion]')

@@ -17,6 +17,7 @@ const pagesOf: Readonly<Record<string, readonly string[]>> = {
 test.for([
   sites.twoVersions,
   sites.announcement,
+  sites.manyGroups,
   ...unvisited,
 ])('nothing is wrong with the site of $config, and none of its links leads nowhere', async ({
   config,

@@ -160,8 +160,8 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     }
     for (const match of titles.flat().filter(({ isWhole }) => isWhole)) {
       eachPosting(match, (record, certainty) => {
-        if (isOperation(record))
-          scores.set(record, (scores.get(record) ?? 0) + weights.actionTitle * certainty)
+        if (!isOperation(record)) return
+        scores.set(record, (scores.get(record) ?? 0) + weights.actionTitle * certainty)
       })
     }
     return scores

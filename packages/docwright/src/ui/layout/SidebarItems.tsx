@@ -45,7 +45,7 @@ function Items({ items, shown }: { items: readonly SidebarItem[]; shown: Shown }
           )}
           {item.kind === 'category' && <Category category={item} shown={shown} />}
           {item.kind === 'more' && (
-            <a className={`${styles.link} ${styles.more}`} href={item.href}>
+            <a className={`${styles.link} ${styles.more}`} href={item.href} data-more={item.way}>
               {item.label}
             </a>
           )}

@@ -22,16 +22,31 @@ test('of a long list the first item and the neighbours of the page are shown', (
     last: 'Page 65',
     count: 32,
     more: [
-      ['↑ 34 more', '/34'],
-      ['↓ 34 more', '/66'],
+      ['↑ 34 more', '/19'],
+      ['↓ 34 more', '/81'],
     ],
   })
 })
 
 test('at either end of a long list as many are shown', () => {
   expect([shown(100, 3), shown(100, 99), shown(100, -1)].map(({ count, more }) => [count, more])).toEqual([
-    [32, [['↓ 68 more', '/32']]],
-    [32, [['↑ 68 more', '/68']]],
-    [32, [['↓ 68 more', '/32']]],
+    [32, [['↓ 68 more', '/47']]],
+    [32, [['↑ 68 more', '/53']]],
+    [32, [['↓ 68 more', '/47']]],
   ])
+})
+
+test('from link to link each item comes once, next to those before it', () => {
+  const seen = new Set<string>()
+  for (let index = -1; ; ) {
+    const items = excerpt(list(237), index)
+    const down = items.find((item) => item.kind === 'more' && item.way === 'down')
+    const fresh = items.flatMap((item) => (item.kind === 'link' && !seen.has(item.label) ? [item.label] : []))
+    expect(fresh[0]).toBe(`Page ${seen.size}`)
+    for (const label of fresh) seen.add(label)
+    if (!down) break
+    index = Number(down.href!.slice(1))
+  }
+
+  expect(seen.size).toBe(237)
 })

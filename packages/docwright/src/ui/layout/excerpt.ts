@@ -1,9 +1,13 @@
 import type { SidebarItem } from '../../model/sidebar.ts'
 import { firstLink } from '../../model/sidebar.ts'
 
-/** A link to the nearest of the items that an excerpt leaves out; beside that page they are shown. */
+/**
+ * A link to a page beside which the nearest of the items are shown that an excerpt leaves out. A script shows them in place, for
+ * which it reads that page (`browser/navigation/more-items.ts`).
+ */
 export interface More {
   readonly kind: 'more'
+  readonly way: 'up' | 'down'
   readonly href: string
   readonly label: string
 }
@@ -19,17 +23,17 @@ export function excerpt(items: readonly SidebarItem[], index: number): readonly 
   const [before, after] = [items.slice(1, start), items.slice(end)]
   return [
     ...items.slice(0, 1),
-    ...more('↑', before, before.at(-1)),
+    ...more('up', before, before.at(-1 - neighbours) ?? before[0]),
     ...items.slice(start, end),
-    ...more('↓', after, after[0]),
+    ...more('down', after, after[neighbours] ?? after.at(-1)),
   ]
 }
 
 function more(
-  arrow: string,
+  way: More['way'],
   hidden: readonly SidebarItem[],
-  nearest: SidebarItem | undefined,
+  middle: SidebarItem | undefined,
 ): readonly More[] {
-  const href = nearest && firstLink([nearest])?.href
-  return href ? [{ kind: 'more', href, label: `${arrow} ${hidden.length} more` }] : []
+  const href = middle && firstLink([middle])?.href
+  return href ? [{ kind: 'more', way, href, label: `${way === 'up' ? '↑' : '↓'} ${hidden.length} more` }] : []
 }

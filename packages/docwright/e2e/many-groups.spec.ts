@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { open } from './checks.ts'
+import { sites } from './sites.ts'
+import { test } from './test.ts'
+
+const groups = (page: Page) =>
+  page.locator('[data-sidebar] > ul > li > a, [data-sidebar] > ul > li > div > a')
+const address = `${sites.manyGroups.address}/docs/api/zinc-bolts`
+
+test('every group of a long sidebar is within reach in place, in the order of the file', async ({ page }) => {
+  await open(page, address)
+  const before = await groups(page).allTextContents()
+  expect(before.length).toBeLessThan(40)
+
+  for (const way of ['down', 'up']) {
+    const more = page.locator(`[data-sidebar] [data-more="${way}"]`)
+    while ((await more.count()) > 0) {
+      const label = await more.textContent()
+      await more.click()
+      await expect(page.locator('[data-sidebar] [data-more]', { hasText: label! })).toHaveCount(0)
+    }
+  }
+
+  const after = await groups(page).allTextContents()
+  expect(after).toHaveLength(91)
+  expect(new Set(after).size).toBe(91)
+  expect(after.slice(0, 2)).toEqual(['Introduction', 'Brass screws'])
+  expect(after.at(-1)).toBe('Zinc washers')
+  expect(page.url()).toBe(address)
+  await expect(page.locator('[data-sidebar] [aria-current]')).toHaveText('Zinc bolts')
+})
+
+test('what comes is focused where it begins, and leads to its page', async ({ page }) => {
+  await open(page, address)
+  const more = page.locator('[data-sidebar] [data-more="down"]')
+  const last = await page.locator('[data-sidebar] > ul > li:nth-last-child(2)').textContent()
+  await more.focus()
+  await more.press('Enter')
+
+  const focused = page.locator('[data-sidebar] a:focus')
+  await expect(focused).not.toHaveText(last!)
+  const name = (await focused.textContent())!
+  await focused.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(page.locator('[data-sidebar] [aria-current]')).toBeInViewport()
+})
+
+test('without a network the rest of a long sidebar is a link to where it is shown', async ({ page }) => {
+  await open(page, address)
+  await page.route('**/*.txt', (route) => route.abort())
+  await page.locator('[data-sidebar] [data-more="up"]').click()
+
+  await expect(page).not.toHaveURL(address)
+  await expect(page.locator('[data-sidebar] [aria-current]')).toBeInViewport()
+})
+
+test('a group that the sidebar does not show is found by its name in the search', async ({ page }) => {
+  await open(page, address)
+  await page.keyboard.press('/')
+  await page.keyboard.type('copper washers')
+
+  await expect(page.getByRole('option').first()).toContainText('Copper washers')
+})

@@ -1,0 +1,61 @@
+import { hrefAt } from '../platform/base-path.ts'
+import { listen } from '../platform/listen.ts'
+import { trustedHtml } from '../platform/trusted.ts'
+import { payloadOf } from './payloads.ts'
+
+/** "↓ 145 more" of a long sidebar shows the next of them in place; without a script, or a network, it leads to their page. */
+export function watchMoreItems(): void {
+  listen('click', (target, event) => {
+    const link = target.closest<HTMLAnchorElement>('a[data-more]')
+    const { ctrlKey, metaKey, shiftKey, altKey } = event
+    if (!link || ctrlKey || metaKey || shiftKey || altKey) return
+    event.preventDefault()
+    showMore(link).catch(() => location.assign(link.href))
+  })
+}
+
+async function showMore(link: HTMLAnchorElement): Promise<void> {
+  const own = link.closest('ul')!
+  const { build, html } = await payloadOf(hrefAt(link.pathname) ?? '/')
+  if (build !== document.documentElement.dataset.build) throw new Error('The site has been published anew.')
+  const template = document.createElement('template')
+  template.innerHTML = trustedHtml(html)
+  const other = listLike(
+    own,
+    template.content.querySelector(`[data-sidebar] a[href="${link.getAttribute('href')}"]`),
+  )
+  const known = new Set([...own.children].map(nameOf))
+  const added = [...other.children].filter((item) => {
+    const more = item.querySelector<HTMLElement>(':scope > [data-more]')
+    return more ? more.dataset.more === link.dataset.more : !known.has(nameOf(item))
+  })
+  for (const item of added) putAway(item)
+  link.parentElement!.replaceWith(...added)
+  const next = link.dataset.more === 'down' ? added[0] : added.at(-1)
+  next?.querySelector<HTMLElement>('a')?.focus()
+}
+
+/** The list around a link of another page's sidebar that lies as deep as one of this page's. */
+function listLike(own: Element, link: Element | null): Element {
+  const lists: Element[] = []
+  for (let list = link?.closest('ul'); list; list = list.parentElement?.closest('ul')) lists.unshift(list)
+  const found = lists[depthOf(own)]
+  if (!found) throw new Error('Expected the list that the link is in.')
+  return found
+}
+
+function depthOf(list: Element): number {
+  const above = list.parentElement?.closest('[data-sidebar] ul')
+  return above ? depthOf(above) + 1 : 0
+}
+
+function nameOf(item: Element): string | null | undefined {
+  return item.querySelector('a')?.getAttribute('href')
+}
+
+/** An item of another page as it is beside this one: not the current, and closed. */
+function putAway(item: Element): void {
+  for (const link of item.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current')
+  for (const fold of item.querySelectorAll('details')) fold.open = false
+  item.querySelector('[data-contents]')?.parentElement?.remove()
+}
