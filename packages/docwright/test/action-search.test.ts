@@ -56,7 +56,7 @@ test.for([
 
 async function foundFirst(query: string): Promise<string | undefined> {
   const { loaded } = await readConfig(
-    path.join(siteOf({ 'content/openapi.yaml': description }), 'site.config.ts'),
+    path.join(siteOf({ 'content/openapi.yaml': description }), 'docwright.config.ts'),
   )
   const { site } = await openSite(loaded!)
   return firstFound(site, query)

@@ -219,7 +219,7 @@ test('files that refer to each other without end are told, and the rest is drawn
 })
 
 async function read(site: string) {
-  const { loaded } = await readConfig(path.join(site, 'site.config.ts'))
+  const { loaded } = await readConfig(path.join(site, 'docwright.config.ts'))
   return readSite(loaded!)
 }
 

@@ -110,7 +110,7 @@ test('of operations and tags that want one address, each later one is drawn at a
     'The tag `API reference` and the introduction would have the same address, `api-reference`.',
   ])
 
-  const lenient = await read(siteOf({ ...files, 'site.config.ts': configWith("{ names: 'warn' }") }))
+  const lenient = await read(siteOf({ ...files, 'docwright.config.ts': configWith("{ names: 'warn' }") }))
   expect(lenient.problems).toEqual([])
   const titles = [...lenient.site.pages].map(([href, { title }]) => [href.replace('/docs/api/', ''), title])
   expect(titles).toEqual(

@@ -52,9 +52,9 @@ async function engineOf(file: string) {
   const kinds = ['structure', 'references', 'names', 'enums', 'examples', 'links']
   const site = siteOf({
     'content/openapi.yaml': readFileSync(file, 'utf8'),
-    'site.config.ts': `export default { title: 'Theirs', url: 'https://theirs.example', content: './content', version: '1', sections: [{ id: 'start', label: 'Start' }], problems: { ${kinds.map((kind) => `${kind}: 'warn'`).join(', ')} } }\n`,
+    'docwright.config.ts': `export default { title: 'Theirs', url: 'https://theirs.example', content: './content', version: '1', sections: [{ id: 'start', label: 'Start' }], problems: { ${kinds.map((kind) => `${kind}: 'warn'`).join(', ')} } }\n`,
   })
-  const { loaded } = await readConfig(path.join(site, 'site.config.ts'))
+  const { loaded } = await readConfig(path.join(site, 'docwright.config.ts'))
   const { site: read } = await openSite(loaded!)
   const [version] = read.versions
   const [api] = version!.apis
