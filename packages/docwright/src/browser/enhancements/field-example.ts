@@ -147,10 +147,10 @@ function keysOf(field: HTMLElement, root: string): readonly string[] {
   return keys
 }
 
-/** The address of a field inside a body; one that several bodies share has an alias in each. */
+/** The address of a field inside a body; one that several bodies share has one in each. */
 function addressIn(field: HTMLElement, root: string): string | undefined {
-  if (isInBody(field.id, root)) return field.id
-  return [...field.children].find(({ localName, id }) => localName === 'i' && isInBody(id, root))?.id
+  const parts = [field, ...field.children, ...(field.querySelector(':scope > details')?.children ?? [])]
+  return parts.find(({ id }) => isInBody(id, root))?.id
 }
 
 /** Where a line has its key, if that is one piece of text. */

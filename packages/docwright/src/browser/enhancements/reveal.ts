@@ -46,9 +46,13 @@ export function focusOn(target: HTMLElement): void {
   place.focus({ preventScroll: true })
 }
 
-/** What an address leads to: a second address of a place is an empty element in it. */
+/** Where the row of a field has further addresses. */
+const rowParts = '[data-field] > :is(details, p), [data-field] > details > summary'
+
+/** What an address leads to: a second address of a place is that of a part of it, or of an empty element in it. */
 function placeOf(target: HTMLElement): HTMLElement {
-  return target.hasChildNodes() ? target : (target.parentElement ?? target)
+  if (target.hasChildNodes()) return target.matches(rowParts) ? target.closest('[data-field]')! : target
+  return target.parentElement ?? target
 }
 
 /** The element that the end of an address names, if there is one. */

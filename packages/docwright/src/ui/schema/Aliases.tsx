@@ -1,6 +1,4 @@
-import type { Field } from '../../openapi/schema/facts/schema.ts'
-
-/** The other addresses of a field: an element each, so that they lead here without JavaScript too. */
-export function Aliases({ of: { aliases } }: { of: Field }) {
-  return aliases?.map((id) => <i key={id} id={id} />)
+/** Other addresses of a place: an element each, so that they lead here without JavaScript too. */
+export function Aliases({ ids = [] }: { ids: readonly string[] | undefined }) {
+  return ids.map((id) => <i key={id} id={id} />)
 }

@@ -36,6 +36,7 @@ export function FieldItem({ field, use, view, children }: Props) {
   const besides = [...conditions, ...facts, ...schema.enum, ...Children.toArray(children)]
   const hasMore = rest !== undefined || besides.length > 0 || isParent
   const choices = view.lens?.fields.get(id)
+  const [alias, secondAlias, ...aliases] = field.aliases ?? []
   const head = (
     <FieldHead
       id={id}
@@ -59,10 +60,12 @@ export function FieldItem({ field, use, view, children }: Props) {
       data-needed={choices?.required.join(' ') || undefined}
       data-off={choices?.off.join(' ') || undefined}
     >
-      <Aliases of={field} />
+      <Aliases ids={hasMore || secondAlias === undefined ? aliases : [secondAlias, ...aliases]} />
       {hasMore ? (
-        <details open={isParent && (view.isOpen || view.isWay)}>
-          <summary className={styles.row}>{head}</summary>
+        <details id={alias} open={isParent && (view.isOpen || view.isWay)}>
+          <summary id={secondAlias} className={styles.row}>
+            {head}
+          </summary>
           <div className={styles.more}>
             {rest}
             <Elsewhere schema={schema} links={view.links} />
@@ -78,7 +81,9 @@ export function FieldItem({ field, use, view, children }: Props) {
           </div>
         </details>
       ) : (
-        <p className={styles.row}>{head}</p>
+        <p id={alias} className={styles.row}>
+          {head}
+        </p>
       )}
     </li>
   )

@@ -96,7 +96,7 @@ function Body({ variant, view }: { variant: Variant; view: View }) {
   const { sentence, rest } = openingOf(schema.description ?? '')
   return (
     <>
-      <Aliases of={variant} />
+      <Aliases ids={variant.aliases} />
       <p className={styles.head}>
         <FieldHead id={id} name={label} schema={schema} marks={marksOf(schema)} links={view.links}>
           {sentence}
