@@ -39,7 +39,8 @@ test('an address that a field has beside its own leads to the field and opens it
 
     await expect(row.locator('> details')).toHaveAttribute('open')
     await expect(row.locator('> details > summary')).toBeInViewport()
-    await expect(row).toBeFocused()
+    // The browser itself puts the focus on what opens a row, where that is what an address names.
+    expect(await row.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
 })
 
