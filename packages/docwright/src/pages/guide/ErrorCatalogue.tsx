@@ -83,7 +83,7 @@ function Entry({ entry, occurrence }: { entry: CatalogueEntry; occurrence: Error
       {occurrence && (
         <details>
           <summary className={styles.body}>The answer</summary>
-          <Code language="json" code={occurrence.body.json} />
+          <Code isCall language="json" code={occurrence.body.json} />
         </details>
       )}
     </section>

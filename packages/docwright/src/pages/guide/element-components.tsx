@@ -46,19 +46,24 @@ export function elementComponents(version: Version): Elements {
       <Tabs name={nameOf(node)} group="language" label="Language">
         {samplesOf(the(id), example).map(({ language, label, source }) => (
           <Tab key={language} label={label}>
-            <Code code={source} language={language} />
+            <Code isCall code={source} language={language} />
           </Tab>
         ))}
       </Tabs>
     ),
     RequestBody: ({ operation, example }) => {
       const found = requestExample(the(operation).operation, example)!
-      return <Code title={found.summary ?? example} language="json" code={found.json} />
+      return <Code isCall title={found.summary ?? example} language="json" code={found.json} />
     },
     ResponseBody: ({ operation, example, status }) => {
       const { response, example: found } = responseExample(the(operation).operation, example, status)!
       return (
-        <Code title={`${response.title}: ${found.summary ?? example}`} language="json" code={found.json} />
+        <Code
+          isCall
+          title={`${response.title}: ${found.summary ?? example}`}
+          language="json"
+          code={found.json}
+        />
       )
     },
     ErrorCatalogue: () => (

@@ -34,7 +34,7 @@ function CallbackOperation({ operation, view }: { operation: Operation; view: Op
       <OperationSections operation={operation} view={view} level={5} />
       {exampleChoices(requestBody?.content ?? []).map(({ label, mediaType, example }) => (
         <Folded key={label} title={`Example: ${label}`} isOpen={false}>
-          <Code code={example?.json ?? ''} language={languageOf(mediaType)} />
+          <Code isCall code={example?.json ?? ''} language={languageOf(mediaType)} />
         </Folded>
       ))}
       {calls.length > 0 && (

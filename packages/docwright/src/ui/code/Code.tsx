@@ -9,14 +9,16 @@ interface Props {
   readonly language: string
   readonly title?: ReactNode
   readonly highlighted?: MarkedLines['highlighted']
+  /** Whether it is what a caller sends or gets: it looks as in the samples of the reference. */
+  readonly isCall?: boolean
 }
 
 /** A block of code with its title, line marks and a copy button. */
-export function Code({ code, language, title, highlighted = new Set() }: Props) {
+export function Code({ code, language, title, highlighted = new Set(), isCall }: Props) {
   const text = code.replace(/\n$/, '')
   const html = highlight(text, language, { highlighted })
   return (
-    <figure className={styles.block}>
+    <figure className={isCall ? `${styles.block} ${styles.call}` : styles.block}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling block needs the keyboard to reach it */}
       <pre className={styles.pre} tabIndex={0} data-language={language} translate="no">

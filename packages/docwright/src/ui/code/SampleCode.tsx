@@ -19,7 +19,11 @@ export function SampleCode({ label, codes, printed, choice }: Props) {
         ...shownBy('example', place),
         ...(printed[place] && { 'data-printed': printed[place] }),
       }))
-    : highlightTogether(codes, (place) => shownBy('example', place))
+    : highlightTogether(
+        // A page of many examples has elements for the values of each in one language, the one that shows first.
+        codes.map((code) => ({ ...code, hasJson: !choice || choice.place === 0 })),
+        (place) => shownBy('example', place),
+      )
   return (
     <pre
       className={styles.code}

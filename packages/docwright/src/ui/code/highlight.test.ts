@@ -48,7 +48,7 @@ test('lines that all have between their own are written once, too, if that saves
   expect(html).toBe(
     [
       own(addresses.map((address) => `get(<b>${address}</b>)`)),
-      '<i>const</i> <u>a</u> = <b>"x"</b>\n',
+      '<i>const</i> a = <b>"x"</b>\n',
       own(addresses.map((_, place) => `send(<u>${place}</u>)`)),
       'end',
     ].join(''),
@@ -88,5 +88,41 @@ test('marks between two colours are no markup', () => {
 
   expect(html.match(/<b>.*?<\/u>/g)).toEqual(
     ['&lt;&lt;&lt;', '&lt;!', '&lt;/', '&amp;'].map((marks) => `<b>"a"</b> ${marks} <u>3</u>`),
+  )
+})
+
+const body =
+  '{\n  "bin": "4571 7360",\n  "amount": { },\n  "tries": [\n    -1.5,\n    null\n  ],\n  "codes": [\n    "a:b",\n    "c"\n  ]\n}'
+const colored = highlight(body, 'json', plain)
+
+test.each([
+  ['bash', "curl --data-raw '", "'"],
+  ['java', 'var body = """\n', '\n""";'],
+  ['go', 'body := `', '`'],
+  ['csharp', 'var body = """\n', '\n""";'],
+])('JSON inside a string of %s has the colours of JSON', (language, before, after) => {
+  const html = highlight(`${before}${body}${after}`, language, plain)
+
+  expect(html.replaceAll(/<b>["'`]+<\/b>/g, '')).toContain(colored.slice(2, -2))
+})
+
+test('in a shell what is quoted is a string, and the words of a command are plain', () => {
+  expect(highlight("curl --request POST 'https://a.example' --max-time 10 \\", 'bash', plain)).toBe(
+    "curl --request POST <b>'https://a.example'</b> --max-time <u>10</u> \\",
+  )
+})
+
+test('of codes that stand together those tell JSON apart that are asked to', () => {
+  const codes = [true, false].map((hasJson) => ({
+    code: 'send \'{\n  "a": 1\n}\'',
+    language: 'bash',
+    hasJson,
+  }))
+
+  expect(highlightTogether(codes, (place) => ({ 'data-example': `${place}` }))).toBe(
+    [
+      '<span data-example="0">send \'{\n  "a": <u>1</u>\n}\'</span>',
+      '<span data-example="1">send <b>\'{\n  "a": 1\n}\'</b></span>',
+    ].join(''),
   )
 })

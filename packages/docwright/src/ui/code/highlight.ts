@@ -2,6 +2,7 @@ import { recalled } from '../../memory.ts'
 import { sharedLines } from './shared-lines.ts'
 import type { Token } from './tokens.ts'
 import { tokenLines } from './tokens.ts'
+import { withJson } from './with-json.ts'
 
 /** How lines of a block are marked: 1-based numbers, and diff marks taken out of its comments. */
 export interface MarkedLines {
@@ -32,7 +33,7 @@ export function highlightTogether(
   attributesOf: (place: number) => Readonly<Record<string, string>>,
 ): string {
   if (codes.length === 1) return highlightApart(codes, attributesOf)
-  const key = JSON.stringify(codes.map(({ language, code }) => [language, code]))
+  const key = JSON.stringify(codes.map(({ language, code, hasJson }) => [language, code, hasJson]))
   const parts = recalled('highlight together', key, () => coloredTogether(codes))
   return parts
     .map((part) =>
@@ -45,7 +46,7 @@ export function highlightTogether(
 
 /** One after the other: what all codes have, or what each of them has instead. */
 function coloredTogether(codes: readonly CodeOf[]): readonly (string | readonly string[])[] {
-  const all = codes.map(({ code, language }) => shownLines(code, language))
+  const all = codes.map((each) => shownLines(each))
   const pieces = sharedLines(all.map((lines) => lines.map((line) => html(line))))
   return pieces.map(({ isShared, ranges }, index) => {
     const [one = '', ...others] = ranges.map(([from, to], place) => {
@@ -73,6 +74,8 @@ function span(html: string, attributes: Readonly<Record<string, string>>): strin
 interface CodeOf {
   readonly code: string
   readonly language: string
+  /** Whether JSON in its strings is told apart, which takes an element for each value. */
+  readonly hasJson?: boolean
 }
 
 function joined(lines: readonly (readonly Token[])[], between?: RegExp): string {
@@ -92,7 +95,7 @@ function colored(code: string, language: string, highlighted: MarkedLines['highl
       return found ? line.slice(0, found.index) : line
     })
     .join('\n')
-  const lines = shownLines(text, language)
+  const lines = shownLines({ code: text, language, hasJson: true })
   const isMarked = marks.some(Boolean) || highlighted.size > 0
   if (!isMarked) return joined(lines)
   return lines
@@ -108,19 +111,18 @@ function colored(code: string, language: string, highlighted: MarkedLines['highl
 
 const lineBreak: Token = { text: '\n', kind: undefined }
 
-function shownLines(code: string, language: string): readonly (readonly Token[])[] {
-  return tokenLines(code, language).map((line) => line.map(shown))
+function shownLines({ code, language, hasJson }: CodeOf): readonly (readonly Token[])[] {
+  return tokenLines(code, language).map((line) => (hasJson ? withJson(line) : line).map(shown))
 }
 
 /** A token with the name of what colours it on a page. */
 function shown({ text, kind }: Token): Token {
-  const isPlain = !kind || !hasWords.test(text) || (kind === 'keyword' && text.startsWith('"'))
-  return { text, kind: isPlain ? undefined : tokenKinds[kind] }
+  return { text, kind: hasWords.test(text) ? kind : undefined }
 }
 
 /** Neighbours of one kind share a span, also across the space between them: a page repeats this thousands of times. */
 function html(tokens: readonly Token[], between = spaceAlone): string {
-  const merged: { text: string; kind: string | undefined; space: string }[] = []
+  const merged: { text: string; kind: Token['kind']; space: string }[] = []
   for (const { text, kind } of tokens) {
     const last = merged.at(-1)
     if (last && between.test(text)) last.space += text
@@ -130,11 +132,10 @@ function html(tokens: readonly Token[], between = spaceAlone): string {
     } else merged.push({ text, kind, space: '' })
   }
   return merged
-    .map(({ text, kind, space }) =>
-      kind
-        ? `${opening(kind)}${escapeHtml(text)}${closing(kind)}${escapeHtml(space)}`
-        : escapeHtml(text + space),
-    )
+    .map(({ text, kind, space }) => {
+      const name = kind && elements[kind]
+      return name ? `<${name}>${escapeHtml(text)}</${name}>${escapeHtml(space)}` : escapeHtml(text + space)
+    })
     .join('')
 }
 
@@ -146,28 +147,11 @@ const spaceOrMarks = /^[^\p{L}\p{N}"'`]*$/u
 /** Marks alone, such as `=>` or `);`, are read without a colour. */
 const hasWords = /[\p{L}\p{N}"'`]/u
 
-function opening(kind: string): string {
-  return kind.length === 1 ? `<${kind}>` : `<span class="${kind}">`
-}
-
-function closing(kind: string): string {
-  return kind.length === 1 ? `</${kind}>` : '</span>'
-}
-
 /**
- * The commonest kinds are elements without a meaning of their own, the others classes; `styles/code.css` gives them
- * colours. Short and few, since a page repeats them thousands of times: names of functions stay in ink, and keys of JSON
- * have the colour of their block.
+ * The kinds as elements without a meaning of their own, which `styles/code.css` gives their colours: short, since a page
+ * repeats them thousands of times.
  */
-const tokenKinds: Record<string, string> = {
-  keyword: 'i',
-  string: 'b',
-  'string-expression': 'b',
-  constant: 'u',
-  parameter: 'parameter',
-  comment: 'comment',
-  link: 'b',
-}
+const elements = { keyword: 'i', string: 'b', constant: 'u', comment: 'small' } as const
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

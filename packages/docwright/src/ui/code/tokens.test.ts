@@ -5,11 +5,11 @@ test('code that holds other languages has their colours, whatever was coloured b
   const guide = '<Sample operation="echo" />\n\n```json\n{ "amount": 12 }\n```\n'
 
   const kinds = tokenLines(guide, 'mdx').flatMap((line) =>
-    line.filter(({ text }) => /Sample|12/.test(text)).map(({ text, kind }) => [text, kind]),
+    line.filter(({ text }) => /^Sample|12/.test(text)).map(({ text, kind }) => [text, kind]),
   )
 
   expect(kinds).toEqual([
-    ['Sample', 'constant'],
+    ['Sample', 'keyword'],
     ['12', 'constant'],
   ])
 })

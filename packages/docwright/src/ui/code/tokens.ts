@@ -1,16 +1,58 @@
 import { createRequire } from 'node:module'
 import type { LanguageRegistration } from 'shiki'
-import {
-  bundledLanguages,
-  createCssVariablesTheme,
-  createHighlighterCoreSync,
-  createOnigurumaEngine,
-} from 'shiki'
+import { bundledLanguages, createHighlighterCoreSync, createOnigurumaEngine } from 'shiki'
 import type { IGrammar, StateStack } from 'shiki/textmate'
 import { EncodedTokenMetadata, INITIAL } from 'shiki/textmate'
 
+/**
+ * What grammars call the parts of each kind; all else is plain. Names stay in ink, keys of JSON and words of a command among
+ * them: colours are for what a reader changes, a string or a number, and for the words of a language.
+ */
+const scopesOf = {
+  plain: [
+    'keyword.operator',
+    'punctuation.definition.template-expression',
+    'storage.modifier.import',
+    'storage.modifier.package',
+    'storage.type.annotation',
+    'storage.type.generic',
+    'storage.type.java',
+    'storage.type.object',
+    'string.unquoted.argument',
+    'support.type.property-name',
+  ],
+  keyword: [
+    'entity.name.tag',
+    'keyword',
+    'keyword.operator.expression',
+    'keyword.operator.new',
+    'keyword.operator.word',
+    'storage',
+    'storage.type.primitive',
+    'support.class.component',
+    'variable.language',
+  ],
+  string: ['markup.fenced_code', 'markup.inline', 'markup.underline.link', 'string'],
+  constant: ['constant.language', 'constant.numeric'],
+  comment: ['comment', 'string.quoted.docstring'],
+} as const
+
+/** The kinds of tokens, each of which a colour stands for in the theme: the highlighter knows of colours alone. */
+type Kind = keyof typeof scopesOf
+const kinds = Object.keys(scopesOf) as readonly Kind[]
+const colourOf = (kind: Kind) => `#00000${kinds.indexOf(kind)}`
+
 const highlighter = createHighlighterCoreSync({
-  themes: [createCssVariablesTheme({ name: 'classes', variablePrefix: '--token-' })],
+  themes: [
+    {
+      name: 'kinds',
+      fg: colourOf('plain'),
+      settings: kinds.map((kind) => ({
+        scope: [...scopesOf[kind]],
+        settings: { foreground: colourOf(kind) },
+      })),
+    },
+  ],
   engine: await createOnigurumaEngine(import('shiki/wasm')),
 })
 const require = createRequire(import.meta.url)
@@ -24,10 +66,10 @@ const mostInLine = 5000
 /** Languages whose colours are made of those of others. */
 const holdsOthers = new Set(['md', 'mdx', 'markdown'])
 
-/** A piece of a line, and what the theme calls it; nothing for what has no name. */
+/** A piece of a line, and its kind; nothing for what is plain. */
 export interface Token {
   readonly text: string
-  readonly kind: string | undefined
+  readonly kind: Exclude<Kind, 'plain'> | undefined
 }
 
 /** A line in a language, and what the next one goes on with. */
@@ -42,10 +84,12 @@ export function tokenLines(code: string, language: string): readonly (readonly T
     return code.split('\n').map((text) => [{ text, kind: undefined }])
   }
   for (const each of [...languagesInside(code, language), language]) load(each)
-  const { theme, colorMap } = highlighter.setTheme('classes')
+  const { colorMap } = highlighter.setTheme('kinds')
   const kindOf = (metadata: number) => {
-    const colour = colorMap[EncodedTokenMetadata.getForeground(metadata)]?.toLowerCase()
-    return /--token-token-([a-z-]+)/.exec(theme.colorReplacements?.[colour ?? ''] ?? '')?.[1]
+    const kind = kinds.find(
+      (each) => colourOf(each) === colorMap[EncodedTokenMetadata.getForeground(metadata)],
+    )
+    return kind === 'plain' ? undefined : kind
   }
   const grammar = highlighter.getLanguage(language)
   let state: StateStack = INITIAL
@@ -81,8 +125,7 @@ function languagesInside(code: string, language: string): readonly string[] {
 interface Written {
   readonly text: string
   readonly grammar: IGrammar
-  /** What the theme calls a token. */
-  kindOf(metadata: number): string | undefined
+  kindOf(metadata: number): Token['kind']
 }
 
 /** Lines read before, by their text, with what they followed: the samples of one API say most things again and again. */

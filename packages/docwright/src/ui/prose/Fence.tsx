@@ -7,7 +7,7 @@ import { Code } from '../code/Code.tsx'
 export function Fence({ node }: { node?: Element }) {
   const code = node?.children.find((child) => child.type === 'element')
   if (!code) return null
-  const { title, highlighted } = fenceSettings((code.data as { meta?: string } | undefined)?.meta)
+  const { title, highlighted, schema } = fenceSettings((code.data as { meta?: string } | undefined)?.meta)
   const [language] = ([code.properties.className].flat() as (string | undefined)[]).map((name) =>
     name?.replace('language-', ''),
   )
@@ -16,6 +16,7 @@ export function Fence({ node }: { node?: Element }) {
       code={textOf(code)}
       language={language ?? 'text'}
       highlighted={highlighted}
+      isCall={language === 'http' || schema !== undefined}
       {...(title && { title })}
     />
   )
