@@ -106,6 +106,12 @@ test.each([
   expect(html.replaceAll(/<b>["'`]+<\/b>/g, '')).toContain(colored.slice(2, -2))
 })
 
+test('a value of JSON into which a shell puts what it knows is one string', () => {
+  expect(highlight(`send '{\n  "id": "a-'"$now"'",\n  "b": 1\n}'`, 'bash', plain)).toBe(
+    `send '{\n  "id": <b>"a-'"$now"'"</b>,\n  "b": <u>1</u>\n}'`,
+  )
+})
+
 test('in a shell what is quoted is a string, and the words of a command are plain', () => {
   expect(highlight("curl --request POST 'https://a.example' --max-time 10 \\", 'bash', plain)).toBe(
     "curl --request POST <b>'https://a.example'</b> --max-time <u>10</u> \\",

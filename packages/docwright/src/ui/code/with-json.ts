@@ -18,8 +18,10 @@ function joined(line: readonly Token[]): readonly Token[] {
 }
 
 const text = String.raw`"(?:[^"\\]|\\.)*"`
-/** A line of JSON with a value, maybe behind its key. */
-const member = new RegExp(String.raw`^(\s*(?:${text}\s*:\s*)?)(${text}|-?\d[\d.eE+-]*|true|false|null)(,?)$`)
+/** A line of JSON with a value, maybe behind its key; a shell may put what it knows into a text. */
+const member = new RegExp(
+  String.raw`^(\s*${text}\s*:\s*(?=")|\s*(?:${text}\s*:\s*)?)(".*"|-?\d[\d.eE+-]*|true|false|null)(,?)$`,
+)
 /** One that begins or ends an object or a list, maybe beside the quotes of the string that all of it stands in. */
 const edge = new RegExp(
   String.raw`^(?:["'\x60]*\s*(?:${text}\s*:\s*)?[[{](?:\s*[\]}],?)?|\s*[\]},]+["'\x60]*)$`,
