@@ -41,7 +41,7 @@ test('what was checked of the samples is said below a request, and leads to what
   page,
 }) => {
   await open(page, operations[0]!)
-  const word = part(page, 'Request').getByRole('link', { name: /^Run in / })
+  const word = part(page, 'Request').getByRole('link', { name: /^Tested in / })
   await expect(word).toContainText('bodies valid')
   const id = new URL(await word.evaluate((link: HTMLAnchorElement) => link.href)).hash.slice(1)
   await word.click()

@@ -51,7 +51,7 @@ test('the word of an operation leads to the heading under which a guide tells of
   const { words, href } = proofIn(site)!
   const [page, id] = href.split('#')
 
-  expect(words).toBe('Run in cURL, bodies valid')
+  expect(words).toBe('Tested in 1 of 8 languages, bodies valid')
   expect(site.pages.get(page!)?.anchors).toContain(id)
   expect(checkedSamples(site.versions[0]!)[0]?.languages[0]).toMatchObject({
     label: 'cURL',
@@ -66,7 +66,7 @@ test('the Markdown of an operation and of the guide say the same', async () => {
     String(await [...artefacts(site)].find(({ file }) => file === name)!.content())
 
   expect(await twin('docs/api/post-books.md')).toContain(
-    '[Run in cURL, bodies valid](https://lending.example/docs/start/samples#runs)',
+    '[Tested in 1 of 8 languages, bodies valid](https://lending.example/docs/start/samples#runs)',
   )
   expect(await twin('docs/start/samples.md')).toContain('| cURL | curl 8 | Mock 1 | 1 of 1 |')
 })

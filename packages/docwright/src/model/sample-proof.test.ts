@@ -62,11 +62,11 @@ const all = ['bash', 'js', 'python', 'java', 'csharp', 'go', 'php', 'ruby']
 
 test('an operation says in which languages all of its samples ran, and where that is told', async () => {
   expect(await proofOf(all)).toMatchObject({
-    words: 'Run in all languages, bodies valid',
+    words: 'Tested in all 8 languages, bodies valid',
     href: '/docs/tools#runs',
   })
-  expect((await proofOf(all.toSpliced(4, 1))).words).toMatch(/^Run in all languages but C#,/)
-  expect((await proofOf(['bash', 'go'])).words).toMatch(/^Run in cURL and Go,/)
+  expect((await proofOf(all.toSpliced(4, 1))).words).toMatch(/^Tested in 7 of 8 languages,/)
+  expect((await proofOf(['bash', 'go'])).words).toMatch(/^Tested in 2 of 8 languages,/)
 })
 
 test('a sample that has changed since its run loses its word, in every language that it changed in', async () => {
@@ -96,13 +96,13 @@ test.for([
 
   expect(now).not.toBe(description)
   expect((await proofOf(all, { now })).words ?? '').not.toContain('valid')
-  expect((await proofOf(all, { now, before: now })).words).toBe('Run in all languages')
+  expect((await proofOf(all, { now, before: now })).words).toBe('Tested in all 8 languages')
 })
 
 test('of bodies that were made from their schema nothing is said', async () => {
   const now = description.replace(/ {12}examples:\n.*\n.*\n/, '')
 
-  expect((await proofOf(all, { now, before: now })).words).toBe('Run in all languages')
+  expect((await proofOf(all, { now, before: now })).words).toBe('Tested in all 8 languages')
 })
 
 test('a record that names no language of today, and no body to compare, says nothing', async () => {

@@ -72,15 +72,11 @@ function languagesOf(samples: readonly CodeSample[], runs: SampleRuns): readonly
 }
 
 function runWords(languages: readonly CheckedLanguage[]): string | undefined {
-  const run = languages.filter(({ isEach }) => isEach)
-  const others = languages.filter(({ isEach }) => !isEach)
-  if (run.length === 0) return undefined
-  if (run.length <= others.length || languages.length === 1) return `run in ${listed(run)}`
-  return others.length === 0 ? 'run in all languages' : `run in all languages but ${listed(others)}`
-}
-
-function listed(languages: readonly CheckedLanguage[]): string {
-  return new Intl.ListFormat('en').format(languages.map(({ label }) => label))
+  const { length: run } = languages.filter(({ isEach }) => isEach)
+  if (run === 0) return undefined
+  const { length: all } = languages
+  if (all === 1) return `tested in ${languages[0]!.label}`
+  return run === all ? `tested in all ${all} languages` : `tested in ${run} of ${all} languages`
 }
 
 /** Whether the file gives every body as JSON that has a schema, so that each was compared with it. */
