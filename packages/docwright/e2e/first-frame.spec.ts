@@ -155,7 +155,7 @@ test('another tab follows the colour mode', async ({ page, context }) => {
   const other = await context.newPage()
   await open(other, '/')
   await open(page, '/')
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await page.getByRole('button', { name: /^Colours: / }).click()
   const { theme } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
 
   await expect(other.locator('html')).toHaveAttribute('data-theme', theme ?? 'missing')
@@ -168,16 +168,20 @@ test('the colour button goes to the other mode, to the system’s by choice, and
   await open(page, '/')
   const seen: unknown[] = []
   for (let click = 0; click < 3; click++) {
-    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+    await page.getByRole('button', { name: /^Colours: / }).click()
     seen.push(
-      await page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('theme')]),
+      await page.evaluate(() => [
+        document.documentElement.dataset.theme,
+        localStorage.getItem('theme'),
+        document.querySelector<HTMLElement>('[data-theme-toggle]')!.title,
+      ]),
     )
   }
 
   expect(seen).toEqual([
-    ['light', 'light'],
-    ['dark', 'dark'],
-    [undefined, null],
+    ['light', 'light', 'Colours: light'],
+    ['dark', 'dark', 'Colours: dark'],
+    [undefined, null, 'Colours: as the system has them'],
   ])
   await expect(page.getByText('Colours: as the system has them')).toBeAttached()
 })
@@ -193,7 +197,7 @@ test('with local storage refused everything works, and nothing is remembered', a
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await open(page, `${address}/docs/start/`)
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await page.getByRole('button', { name: /^Colours: / }).click()
   await page.getByRole('button', { name: 'Dismiss announcement' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden()

@@ -6,19 +6,29 @@ import { remember, remembered } from '../platform/storage.ts'
 export function watchTheme(): void {
   const root = document.documentElement
   if (root.hasAttribute('data-fixed-theme')) return
+  nameTheme()
   listen('click', (target) => {
     if (!target.closest('[data-theme-toggle]')) return
     const next = nextTheme()
     if (next) root.dataset.theme = next
     else delete root.dataset.theme
     remember('theme', next)
-    announce(next ? `Colours: ${next}` : 'Colours: as the system has them')
+    announce(nameTheme())
   })
   addEventListener('storage', () => {
     const theme = remembered('theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
     else if (theme === null) delete root.dataset.theme
+    nameTheme()
   })
+}
+
+/** Says on the button which colours there are, which its picture alone does not tell. */
+function nameTheme(): string {
+  const name = `Colours: ${document.documentElement.dataset.theme ?? 'as the system has them'}`
+  const button = document.querySelector<HTMLElement>('[data-theme-toggle]')
+  if (button) button.title = button.ariaLabel = name
+  return name
 }
 
 /** From the system's colours to the others, to the same by choice, and back to what the system says. */

@@ -72,7 +72,7 @@ function ThemeButton() {
       type="button"
       className={styles.themeButton}
       data-theme-toggle
-      aria-label="Switch between light and dark"
+      aria-label="Colours: as the system has them"
     >
       <Icon name="sun" />
       <Icon name="moon" />
