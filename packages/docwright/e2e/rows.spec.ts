@@ -167,3 +167,20 @@ test('on a phone, a value that a next call takes has the whole line', async ({ p
   expect(value!.x).toBe(whole!.x)
   expect(value!.y).toBeGreaterThan(whole!.y)
 })
+
+test('the rows of a response say which fields may be missing, and once that the others are there', async ({
+  page,
+}) => {
+  await open(page, operation)
+  const response = page.locator('section:has(> [id="response.201"])')
+  const rows = response.locator('li[data-field]')
+
+  await expect(response.getByText('Every field is present unless')).toHaveCount(1)
+  expect(await rows.filter({ hasText: /\boptional\b/ }).count()).toBeGreaterThan(0)
+  expect(
+    await rows
+      .locator('summary, > p')
+      .filter({ hasText: /required$|read-only/ })
+      .count(),
+  ).toBe(0)
+})

@@ -31,16 +31,27 @@ const example = written('Variants', 'example')
 export function factsInHtml(html: string): readonly IdentifiedFact[] {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
   const found: IdentifiedFact[] = []
+  // In a response, a row says which fields may be missing instead.
+  const present = new Set<string>()
   read(fromHtml(main, { fragment: true }), '', undefined)
   return found
 
   function read(node: Nodes, id: string, parent: Parents | undefined): void {
     if (!('children' in node)) return
     const children = elementsIn(node)
-    const own = node.type === 'element' ? idOf(node) : undefined
+    const isRow = hasClass(node, row)
+    const holdsRow = isTag(node, 'details') && children.some((child) => hasClass(child, row))
+    // Parts of a row may have further addresses of its field.
+    const own = node.type === 'element' && !isRow && !holdsRow ? idOf(node) : undefined
+    if (own?.startsWith('response') && isTag(node, 'li') && 'dataRequired' in (node as Element).properties) {
+      present.add(own)
+    }
     // What stands in a section without an id has that of the section's heading.
     const here = own ?? (isTag(node, 'section') && children[0] ? idOf(children[0]) : undefined) ?? id
-    if (hasClass(node, row)) found.push(fieldIn(node as Element, moreBeside(node, parent), here))
+    if (isRow) {
+      const fact = fieldIn(node as Element, moreBeside(node, parent), here)
+      found.push({ ...fact, required: fact.required || (present.has(here) && !hasMark(node, 'conditional')) })
+    }
     const heading = children.find((child) => hasClass(child, variantHead))
     if (heading) found.push(fieldIn(heading, children.slice(children.indexOf(heading) + 1), here))
     if (hasClass(node, group)) {
@@ -72,9 +83,13 @@ function fieldIn(head: Element, others: readonly Element[], id: string): Identif
     description: lettersOf(opening) + description,
     name: textOf(withClass(head, written('FieldHead', 'name'))!),
     ...titled(head, written('FieldHead', 'type')),
-    required: withClass(head, written('FieldHead', 'required')) !== undefined,
+    required: hasMark(head, 'required'),
     id,
   }
+}
+
+function hasMark(head: Nodes, mark: string): boolean {
+  return withClass(head, written('FieldHead', mark)) !== undefined
 }
 
 function itemsIn(children: readonly Element[], id: string): readonly IdentifiedFact[] {

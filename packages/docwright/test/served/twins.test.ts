@@ -116,7 +116,7 @@ function piecesOf(row: Element): readonly string[] {
     if (hasClass(child, [written('FieldHead', 'marks')])) {
       return textOf(child)
         .split(',')
-        .filter((mark) => mark.trim() !== 'conditional')
+        .filter((mark) => !['conditional', 'optional'].includes(mark.trim()))
     }
     if (!hasClass(child, [written('FieldHead', 'about')])) return [textOf(child)]
     const type = child.children.findIndex(

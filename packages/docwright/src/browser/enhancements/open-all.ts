@@ -4,8 +4,9 @@ import { listen } from '../platform/listen.ts'
 export function watchOpenAll(): void {
   listen('click', (target) => {
     const button = target.closest('[data-open-all]')
-    const folds = button?.parentElement?.parentElement?.querySelectorAll('details')
-    if (!button || !folds) return
+    const body = button?.closest('div')?.parentElement
+    if (!button || !body) return
+    const folds = body.querySelectorAll('details')
     const isOpening = [...folds].some(({ open }) => !open)
     for (const fold of folds) fold.open = isOpening
     button.textContent = isOpening ? 'Close all' : 'Open all'

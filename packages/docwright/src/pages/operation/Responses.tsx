@@ -104,7 +104,11 @@ function Body({ group, view }: { group: ResponseGroup; view: OperationView }) {
       {formIds(group).map((id) => (
         <i key={id} id={id} />
       ))}
-      <Content id={group.responses[0]!.id} content={group.content} view={view.schema} />
+      <Content
+        id={group.responses[0]!.id}
+        content={group.content}
+        view={{ ...view.schema, isReceived: true }}
+      />
     </>
   )
 }

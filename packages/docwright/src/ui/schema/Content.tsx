@@ -10,7 +10,7 @@ import { Alternatives } from './Alternatives.tsx'
 import styles from './Content.module.css'
 import { Elsewhere } from './Elsewhere.tsx'
 import { FieldItem, FieldList } from './FieldItem.tsx'
-import { isShort } from './fold.ts'
+import { isShort, rowsIn } from './fold.ts'
 import { Headers } from './Headers.tsx'
 import { RootSchema } from './RootSchema.tsx'
 import type { View } from './schema-links.ts'
@@ -53,6 +53,11 @@ function Group({ group: { names, body, item, encodings }, view }: { group: Media
           </span>
         )}
         {body && !isShort(body.schema) && <Controls />}
+        {body && view.isReceived && rowsIn(body.schema) > 0 && (
+          <span className={styles.presence}>
+            Every field is present unless it is marked as optional or conditional.
+          </span>
+        )}
       </div>
       {body && <RootSchema field={body} view={view} />}
       {item && (
@@ -68,14 +73,14 @@ function Group({ group: { names, body, item, encodings }, view }: { group: Media
 /** What a long body shows: only what it must have, or all that is folded. */
 function Controls() {
   return (
-    <>
-      <label className={styles.required}>
+    <span className={styles.controls}>
+      <label>
         <input type="checkbox" /> Required only
       </label>
-      <button type="button" className={styles.open} data-open-all="">
+      <button type="button" data-open-all="">
         Open all
       </button>
-    </>
+    </span>
   )
 }
 

@@ -43,7 +43,7 @@ export function FieldItem({ field, use, view, children }: Props) {
       name={name}
       label={use.label}
       schema={schema}
-      marks={edgeMarks(schema, use)}
+      marks={edgeMarks(schema, { use, view })}
       links={view.links}
       isSummary={hasMore}
     >
@@ -89,10 +89,16 @@ export function FieldItem({ field, use, view, children }: Props) {
   )
 }
 
-/** The marks of a row; what is needed at times is neither required nor free. */
-function edgeMarks(schema: Schema, use: FieldUse): readonly RowMark[] {
+/** The marks of a row; what is needed at times is neither required nor free. Who receives a body is told what may be missing. */
+function edgeMarks(
+  schema: Schema,
+  { use, view }: { readonly use: FieldUse; readonly view: View },
+): readonly RowMark[] {
   const marks = marksOf(schema, use)
-  return isNeeded(use) && !use.required ? ['conditional', ...marks] : marks
+  if (isNeeded(use) && !use.required) return ['conditional', ...marks]
+  if (!view.isReceived) return marks
+  const others = marks.filter((mark) => mark !== 'required' && mark !== 'read-only')
+  return use.required === false ? ['optional', ...others] : others
 }
 
 /** Fields one below the other. */

@@ -29,6 +29,8 @@ export interface View {
   readonly isWay: boolean
   /** Whether the reader writes it, rather than receives it. */
   readonly isSent?: boolean
+  /** Whether the reader receives it: then a row says only what may be missing. */
+  readonly isReceived?: boolean
   /** What the choices above the body make of its fields. */
   readonly lens?: BodyLens | undefined
   readonly links: SchemaLinks
