@@ -23,21 +23,25 @@ function Group({ group, name }: { group: LensGroup; name: string }) {
     return (
       <div className={styles.group} role="group" aria-label={label}>
         <code translate="no">{group.name}</code>
-        {group.variants.map(({ id, label: variant }) => (
-          <a key={id} className={styles.choice} href={`#${id}`} translate="no">
-            {variant}
-          </a>
-        ))}
+        <div className={styles.choices}>
+          {group.variants.map(({ id, label: variant }) => (
+            <a key={id} className={styles.choice} href={`#${id}`} translate="no">
+              {variant}
+            </a>
+          ))}
+        </div>
       </div>
     )
   }
   return (
     <div className={styles.group} role="radiogroup" aria-label={label}>
       <code translate="no">{group.name}</code>
-      <Choice label="any" name={name} token="" />
-      {group.values.map(({ label: value, token }) => (
-        <Choice key={token} label={value} name={name} token={token} />
-      ))}
+      <div className={styles.choices}>
+        <Choice label="any" name={name} token="" />
+        {group.values.map(({ label: value, token }) => (
+          <Choice key={token} label={value} name={name} token={token} />
+        ))}
+      </div>
     </div>
   )
 }
