@@ -17,6 +17,7 @@ import '../styles/prose.css'
 import '../styles/code.css'
 import '../styles/browser.css'
 import '../styles/forced-colors.css'
+import '../styles/motion.css'
 import '../styles/print.css'
 
 interface Props {

@@ -69,3 +69,11 @@ test('of the choices that a style sheet knows, a page carries those that it has'
     "[data-example^='1']{top:0}[data-off~=a1]{top:1px}",
   )
 })
+
+test('what moves is in no part: it comes with the styles of all pages', () => {
+  const css =
+    '.a{color:red}@media (prefers-reduced-motion: no-preference){.a{transition:color 1s}}.a:active{top:1px}'
+
+  expect(pageStyles(css, '/assets/style.css').partFor('<p class="a">')).not.toMatch(/transition|:active/)
+  expect(pageStyles(css, '/assets/style.css').partFor('<p class="a">')).toContain('color:red')
+})

@@ -60,6 +60,7 @@ function piecesOf(container: Container<ChildNode>): readonly Piece[] {
   return (container.nodes ?? []).flatMap((node): readonly Piece[] => {
     if (node.type === 'rule') return [ruleOf(node)]
     if (node.type !== 'atrule') return []
+    if (movesLater.test(node.params)) return []
     const isGroup = node.nodes?.some(({ type }) => type !== 'decl') && !node.name.includes('keyframes')
     if (!isGroup) return [{ text: `${node}${node.nodes ? '' : ';'}` }]
     return [{ start: `@${node.name} ${node.params}{`, parts: piecesOf(node) }]
@@ -67,7 +68,10 @@ function piecesOf(container: Container<ChildNode>): readonly Piece[] {
 }
 
 /** What the browser's code says of an element only after a sign of life, with which the styles of all pages come. */
-const saidLater = /\[data-(?:copied|mark|changed|later|chosen|lit|picked)\]/
+const saidLater = /\[data-(?:copied|mark|changed|later|chosen|lit|picked)\]|:active/
+
+/** And so does what moves (`styles/motion.css`). */
+const movesLater = /prefers-reduced-motion: ?no-preference/
 
 function ruleOf(rule: Rule): Piece {
   const selectors = rule.selectors.filter((selector) => !saidLater.test(selector))
