@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { open } from './checks.ts'
-import { sites } from './sites.ts'
+import { open } from '../../packages/docwright/e2e/checks.ts'
+import { address } from './site.ts'
 
-test.use({ baseURL: sites.shipped.address })
+test.use({ baseURL: address })
 
 const operation = '/docs/api/post-v-1-risk-evaluations'
 const guide = '/docs/fraud-prevention/risk-evaluation/integration'

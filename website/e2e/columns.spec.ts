@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { open, overflow } from './checks.ts'
-import { sites } from './sites.ts'
+import { open, overflow } from '../../packages/docwright/e2e/checks.ts'
+import { address } from './site.ts'
 
-test.use({ baseURL: sites.shipped.address })
+test.use({ baseURL: address })
 
 const operation = '/docs/api/post-v-1-risk-evaluations'
 
