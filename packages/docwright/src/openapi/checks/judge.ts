@@ -205,17 +205,18 @@ const vague = new Set([...unions, 'if', 'const', 'enum', 'not'])
 
 /** The error that says most: the deepest one that is not only about a choice between variants, nor what one of several types misses. */
 function telling(errors: readonly ErrorObject[]): ErrorObject | undefined {
-  const inUnions = new Set(
-    errors.filter(({ keyword }) => unions.has(keyword)).map(({ instancePath }) => instancePath),
+  const byPath = Map.groupBy(errors, ({ instancePath }) => instancePath)
+  const depths = new Map(
+    [...byPath].flatMap(([path, here]) => {
+      const types = here.filter(({ keyword }) => keyword === 'type').length
+      const isOneOfSeveral = types > 1 && here.some(({ keyword }) => unions.has(keyword))
+      return here.map((error) => {
+        const words = error.keyword === 'type' && isOneOfSeveral ? -1 : vague.has(error.keyword) ? 0 : 1
+        return [error, path.split('/').length * 3 + words] as const
+      })
+    }),
   )
-  const types = errors.filter(({ keyword, instancePath }) => keyword === 'type' && inUnions.has(instancePath))
-  const isOneOfSeveral = (error: ErrorObject) =>
-    types.includes(error) && types.some((type) => type !== error && type.instancePath === error.instancePath)
-  const depth = (error: ErrorObject) => {
-    const words = isOneOfSeveral(error) ? -1 : vague.has(error.keyword) ? 0 : 1
-    return error.instancePath.split('/').length * 3 + words
-  }
-  return errors.toSorted((a, b) => depth(b) - depth(a))[0]
+  return errors.toSorted((a, b) => depths.get(b)! - depths.get(a)!)[0]
 }
 
 function wordsOf({ keyword, message, params, parentSchema }: ErrorObject): string {
