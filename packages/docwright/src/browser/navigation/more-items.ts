@@ -24,7 +24,7 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
     own,
     template.content.querySelector(`[data-sidebar] a[href="${link.getAttribute('href')}"]`),
   )
-  const known = new Set([...own.children].map(nameOf))
+  const known = new Set([...own.children].filter((item) => item !== link.parentElement).map(nameOf))
   const added = [...other.children].filter((item) => {
     const more = item.querySelector<HTMLElement>(':scope > [data-more]')
     return more ? more.dataset.more === link.dataset.more : !known.has(nameOf(item))
