@@ -46,6 +46,17 @@ test('what comes is focused where it begins, and leads to its page', async ({ pa
   await expect(page.locator('[data-sidebar] [aria-current]')).toBeInViewport()
 })
 
+test('on a narrow screen the drawer stays open while more of it comes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, address)
+  await page.locator('[data-menu-button]').click()
+  const before = await groups(page).count()
+  await page.locator('[data-sidebar] [data-more="down"]').click()
+
+  await expect.poll(() => groups(page).count()).toBeGreaterThan(before + 20)
+  await expect(page.locator('[data-menu]:popover-open')).toHaveCount(1)
+})
+
 test('without a network the rest of a long sidebar is a link to where it is shown', async ({ page }) => {
   await open(page, address)
   await page.route('**/*.txt', (route) => route.abort())

@@ -9,7 +9,7 @@ export function watchMenu(): void {
     if (isWide) closeMenu()
   })
   listen('click', (target) => {
-    if (target.closest('[data-menu] a, [data-contents] a')) closeMenu()
+    if (target.closest('[data-menu] a:not([data-more]), [data-contents] a')) closeMenu()
   })
   watchSwipes()
 }
