@@ -70,10 +70,12 @@ test('of the choices that a style sheet knows, a page carries those that it has'
   )
 })
 
-test('what moves is in no part: it comes with the styles of all pages', () => {
+test('what moves, or answers to a pointer, is in no part: it comes with the styles of all pages', () => {
   const css =
-    '.a{color:red}@media (prefers-reduced-motion: no-preference){.a{transition:color 1s}}.a:active{top:1px}'
+    '.a{color:red}@media (prefers-reduced-motion: no-preference){.a{transition:color 1s}}.a:active{top:1px}.a:hover{top:2px}'
 
-  expect(pageStyles(css, '/assets/style.css').partFor('<p class="a">')).not.toMatch(/transition|:active/)
+  expect(pageStyles(css, '/assets/style.css').partFor('<p class="a">')).not.toMatch(
+    /transition|:active|:hover/,
+  )
   expect(pageStyles(css, '/assets/style.css').partFor('<p class="a">')).toContain('color:red')
 })

@@ -67,8 +67,11 @@ function piecesOf(container: Container<ChildNode>): readonly Piece[] {
   })
 }
 
-/** What the browser's code says of an element only after a sign of life, with which the styles of all pages come. */
-const saidLater = /\[data-(?:copied|mark|changed|later|chosen|lit|picked)\]|:active/
+/**
+ * What the browser's code says of an element, or a pointer does to it, only after a sign of life, with which the styles of all
+ * pages come. A link to a place is out of sight without its pointer.
+ */
+const saidLater = /\[data-(?:copied|mark|changed|later|chosen|lit|picked)\]|:active|:hover(?! > .permalink)/
 
 /** And so does what moves (`styles/motion.css`). */
 const movesLater = /prefers-reduced-motion: ?no-preference/

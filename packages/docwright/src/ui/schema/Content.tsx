@@ -54,9 +54,7 @@ function Group({ group: { names, body, item, encodings }, view }: { group: Media
         )}
         {body && !isShort(body.schema) && <Controls />}
         {body && view.isReceived && rowsIn(body.schema) > 0 && (
-          <span className={styles.presence}>
-            Every field is present unless it is marked as optional or conditional.
-          </span>
+          <span className={styles.presence}>Every field is present unless it is marked.</span>
         )}
       </div>
       {body && <RootSchema field={body} view={view} />}
