@@ -9,7 +9,7 @@ let report = ''
 const out = mkdtempSync(path.join(tmpdir(), 'odd-api-'))
 
 beforeAll(async () => {
-  const { code, report: printed } = await run('commands/build.ts', {
+  const { code, report: printed } = await run('build', {
     site: 'fixtures/odd-api',
     options: ['--out', out],
   })
