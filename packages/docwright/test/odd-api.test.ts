@@ -42,7 +42,7 @@ test('a body that two statuses have stands under both, at the first of them, and
   const twin = twinOf('post-berths')
 
   expect(page).toContain(
-    '\n200 and 201\n200\nOK\nIt was booked before.\n201\nCreated\nIt is booked now.\napplication/jsonBerth\n',
+    '\n200 and 201\n200\nOK\nIt was booked before.\n201\nCreated\nIt is booked now.\napplication/jsonBerth',
   )
   expect(page).toContain('\n204 No Content\nIt was given back.\nErrors\n400\nBad Request\n')
   expect(page).toContain(
@@ -57,7 +57,7 @@ test('a body that two statuses have stands under both, at the first of them, and
 })
 
 test('a default that stands alone is no other status', () => {
-  expect(wordsOf(pageOf('get-berths'))).toContain('\nAny status\nWhatever there is.\napplication/jsonBerth\n')
+  expect(wordsOf(pageOf('get-berths'))).toContain('\nAny status\nWhatever there is.\napplication/jsonBerth')
   expect(twinOf('get-berths')).toContain('### Any status\n\nWhatever there is.\n\n`application/json`')
 })
 
@@ -124,7 +124,7 @@ test('a row that says how many fields are inside opens, if only to say where the
 
   expect(closedRows([{ href: 'post-ships', html }])).toEqual([])
   expect(wordsOf(html)).toContain(
-    '\nowner  Address · 7 fields\nOnly name, street, number, floor, city, code and land, as in Address\n',
+    '\nowner  Address · 7 fields optional\nOnly name, street, number, floor, city, code and land, as in Address\n',
   )
   expect(twinOf('post-ships')).toContain(
     '\n  - Only `name`, `street`, `number`, `floor`, `city`, `code` and `land`, as in `Address` (`request.owner`)\n',
