@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { serve } from '../src/commands/static-server.ts'
+import { serveFolder } from '../src/commands/static-server.ts'
 import { budgets } from './budgets.ts'
 import { growthRows, guideRows, shippedRows } from './build-rows.ts'
 import { generateSite } from './generate-site.ts'
@@ -78,7 +78,7 @@ async function liveRows(size: { guides: number; operations: number }, most: numb
 }
 
 async function feltRows(): Promise<readonly Row[]> {
-  const server = await serve(path.join(shipped, 'dist'), 0)
+  const server = await serveFolder(path.join(shipped, 'dist'), 0)
   const { port } = server.address() as { port: number }
   const ways = [
     { from: '/docs/get-started/', to: '/docs/get-started/setup/application', most: budgets.felt.toGuide },

@@ -8,7 +8,7 @@ import { open } from '../e2e/checks.ts'
 import { chromiumOptions } from '../e2e/chromium.ts'
 import { searchIndex } from '../src/artefacts/search-index.ts'
 import { createEngine } from '../src/browser/search/engine.ts'
-import { serve } from '../src/commands/static-server.ts'
+import { serveFolder } from '../src/commands/static-server.ts'
 import { startWriting } from '../src/render/start-writing.ts'
 import type { Manifest } from '../src/search.ts'
 import { manyRecords } from './many-records.ts'
@@ -62,7 +62,7 @@ async function replaceIndex(folder: string, sections: number): Promise<void> {
 }
 
 async function measured(folder: string, queries: readonly string[]): Promise<SearchFigures> {
-  const server = await serve(folder, 0)
+  const server = await serveFolder(folder, 0)
   const { port } = server.address() as AddressInfo
   const browser = await chromium.launch(chromiumOptions)
   try {

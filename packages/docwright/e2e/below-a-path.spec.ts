@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { serve } from '../src/commands/static-server.ts'
+import { serveFolder } from '../src/commands/static-server.ts'
 import { freePort } from '../test/served/free-port.ts'
 import { open } from './checks.ts'
 import { hrefsIn } from './hrefs.ts'
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
     stdio: 'inherit',
   })
   expect(status).toBe(0)
-  server = await serve(folder, 0)
+  server = await serveFolder(folder, 0)
   host = `http://localhost:${(server.address() as { port: number }).port}`
 })
 

@@ -1,7 +1,9 @@
+import path from 'node:path'
 import { artefacts } from '../src/artefacts/artefacts.ts'
 import { bundle } from '../src/commands/bundle.ts'
 import { loadConfig } from '../src/commands/load-config.ts'
 import { loadSite } from '../src/commands/load-site.ts'
+import { silence } from '../src/commands/progress.ts'
 import { writeSite } from '../src/render/write-site.ts'
 import { sites, unvisited } from './sites.ts'
 
@@ -9,9 +11,8 @@ import { sites, unvisited } from './sites.ts'
 // Each bundle is removed when the process ends.
 process.setMaxListeners(0)
 for (const { config, folder } of [...Object.values(sites), ...unvisited]) {
-  process.env.SITE_CONFIG = config
-  const loaded = await loadConfig()
+  const loaded = await loadConfig({ file: path.resolve(config) })
   const bundleFolder = await bundle(loaded)
-  const { site } = await loadSite(loaded, async () => bundleFolder)
+  const { site } = await loadSite(loaded, { bundle: async () => bundleFolder, progress: silence })
   await writeSite(site, { out: folder, bundleFolder, artefacts: artefacts(site) })
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { serve } from '../src/commands/static-server.ts'
+import { serveFolder } from '../src/commands/static-server.ts'
 import { open, saveData, settled } from './checks.ts'
 import { sites } from './sites.ts'
 import { test } from './test.ts'
@@ -16,7 +16,7 @@ let address: string
 test.beforeEach(async ({ page }) => {
   folder = path.join(mkdtempSync(path.join(tmpdir(), 'deploy-')), 'site')
   cpSync(sites.announcement.folder, folder, { recursive: true })
-  server = await serve(folder, 0)
+  server = await serveFolder(folder, 0)
   const { port } = server.address() as { port: number }
   address = `http://localhost:${port}`
   await saveData(page)

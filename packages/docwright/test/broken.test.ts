@@ -25,7 +25,7 @@ test('a config that is not there, or is a folder, is named', async () => {
     (await reportOn(site, 'sites/other.config.ts')) + (await reportOn(site, 'content')),
   ).toMatchInlineSnapshot(`
     "sites/other.config.ts:1:1  There is no file here.
-      fix: set SITE_CONFIG to a docwright.config.ts
+      fix: name a docwright.config.ts: --config FILE
 
     1 problem; nothing was written.
     content:1:1  This is a folder, not a file.

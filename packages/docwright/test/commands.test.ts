@@ -29,7 +29,7 @@ test('the small site itself has nothing wrong with it', async () => {
 test('a report that is longer than a pipe holds comes whole to a program that reads it late', async () => {
   const keys = Array.from({ length: 3000 }, (_, index) => `key${index}: 1\n`).join('')
   const site = siteOf({ 'content/guides/start/odd.mdx': `---\n${keys}---\n` })
-  const command = `'${process.execPath}' '${path.resolve('bin/docwright.js')}' check 2>&1 | (sleep 6; cat)`
+  const command = `'${process.execPath}' '${path.resolve('bin/docwright.js')}' check --quiet 2>&1 | (sleep 6; cat)`
 
   const said = execFileSync('sh', ['-c', command], {
     cwd: site,
@@ -72,10 +72,10 @@ test('the build writes to no file, and knows no other option', async () => {
   const toFile = await run('build', { site, options: ['--out', 'docwright.config.ts'] })
   const unknown = await run('build', { site, options: ['--output', 'dist'] })
 
-  expect([toFile.code, unknown.code]).toEqual([1, 1])
+  expect([toFile.code, unknown.code]).toEqual([1, 2])
   expect(toFile.report.replace(site, '…') + unknown.report).toMatchInlineSnapshot(`
     "…/docwright.config.ts is a file. Name a folder: --out dist
-    Unknown option '--output'. The one option is --out, with a folder: --out dist
+    \`build\` has no option --output. \`docwright build --help\` lists those there are.
     "
   `)
 })
@@ -94,8 +94,8 @@ test('the server says in a sentence why it cannot start', async () => {
   const noSite = await run('serve', { site, options: ['nowhere'], environment: { PORT } })
   other.close()
 
-  expect([inUse.code, noPort.code, noSite.code]).toEqual([1, 1, 1])
+  expect([inUse.code, noPort.code, noSite.code]).toEqual([1, 2, 1])
   expect(inUse.report).toBe(`Port ${port} is in use. Take another one: PORT=${port + 1}\n`)
   expect(noPort.report).toBe('PORT is web, which is no port. Take a number: PORT=3001\n')
-  expect(noSite.report).toBe(`There is no built site in ${site}/nowhere; run npm run build first.\n`)
+  expect(noSite.report).toBe(`There is no built site in ${site}/nowhere; build it first.\n`)
 })

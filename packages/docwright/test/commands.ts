@@ -9,9 +9,9 @@ interface Run {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** A real command of ours in a site's folder: its exit code, and what it prints for people and about mistakes. */
+/** A real command of ours in a site's folder: its exit code, and what it prints for people and about mistakes, not what it does meanwhile. */
 export function run(command: string, given: Run) {
-  return runFile('bin/docwright.js', { ...given, options: [command, ...(given.options ?? [])] })
+  return runFile('bin/docwright.js', { ...given, options: [command, '--quiet', ...(given.options ?? [])] })
 }
 
 /** Any other program of ours, as `run` runs commands. */

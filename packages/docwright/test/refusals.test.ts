@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { failureOf } from '../src/commands/build-failure.ts'
+import { refusalOf } from '../src/commands/build-failure.ts'
 import { run } from './commands.ts'
 
 const home = realpathSync(mkdtempSync(path.join(tmpdir(), 'refusals-')))
@@ -75,7 +75,8 @@ test('what a disk refuses is said of the folder that was named, not of what a bu
   const inside = { code: 'ENOSPC', path: '/srv/dist.build-1-0123abcd/next/docs' }
   const elsewhere = { code: 'ENOSPC', path: '/home/project/.cache' }
   const sentences = [lock, write, inside, elsewhere].map((each) => {
-    const [sentence] = failureOf(Object.assign(new Error(each.code), each), '/srv/dist').split('\n')
+    const { message } = refusalOf(Object.assign(new Error(each.code), each), '/srv/dist')!
+    const [sentence] = message.split('\n')
     return sentence
   })
 
@@ -92,7 +93,7 @@ function shell(before: string, { cwd, command }: { cwd: string; command: string 
   const script = `${before}; exec "$0" "$@"`
   const program = path.resolve('bin/docwright.js')
   const env = { ...process.env, SITE_CONFIG: path.join(site, 'docwright.config.ts') }
-  const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath, program, command], {
+  const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath, program, command, '--quiet'], {
     cwd,
     env,
     encoding: 'utf8',

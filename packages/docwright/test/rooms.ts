@@ -24,9 +24,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   markdown: ['lazy', 'memory', 'url'],
   // What lies in a content folder, before anyone reads it.
   content: ['problem'],
-  config: ['code-file', 'problem', 'url'],
+  // A site without a config takes its settings of its API file, which says in Markdown what it is for.
+  config: ['code-file', 'markdown', 'problem', 'url'],
   // The React components of the writer's: what their files say, and what they are drawn as. It runs none of them.
-  components: ['problem'],
+  components: ['config', 'problem'],
   // What modules of a site's own add to it: files and checks. They see the site as data.
   extensions: ['config', 'problem'],
   guides: ['lazy', 'components', 'problem', 'config', 'content', 'markdown', 'memory', 'questions', 'url'],

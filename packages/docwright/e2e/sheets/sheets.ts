@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { serve } from '../../src/commands/static-server.ts'
+import { serveFolder } from '../../src/commands/static-server.ts'
 import { chromiumOptions } from '../chromium.ts'
 import { layOut } from './lay-out.ts'
 import { photograph } from './photograph.ts'
@@ -23,7 +23,7 @@ if (unknown.length > 0) {
   )
   process.exit(1)
 }
-const server = await serve(site, 0)
+const server = await serveFolder(site, 0)
 const address = `http://localhost:${(server.address() as AddressInfo).port}`
 const browser = await chromium.launch(chromiumOptions)
 for (const subject of subjects) {

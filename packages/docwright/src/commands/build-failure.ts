@@ -1,19 +1,16 @@
 import { ForeignFiles } from '../render/written-files.ts'
+import { Refusal } from './refusal.ts'
 
 /** As Node says it; `dest` is what a link or a move would have made. */
 interface MachineError extends NodeJS.ErrnoException {
   readonly dest?: string
 }
 
-/**
- * Why a build of a folder ended early, for whoever started it: a sentence for what their machine refuses, else where our
- * code failed.
- */
-export function failureOf(error: MachineError, out: string): string {
-  if (error instanceof ForeignFiles) return error.message
+/** What the machine refused when a build of a folder ended early; nothing when it ended for another reason. */
+export function refusalOf(error: MachineError, out: string): Refusal | undefined {
+  if (error instanceof ForeignFiles) return new Refusal(error.message)
   const sentence = sentenceFor(error, placeOf(error, out))
-  if (sentence) return `${sentence}\nThe last good site stays as it was.`
-  return `${error.message}\n${(error.cause instanceof Error ? error.cause : error).stack}`
+  return sentence ? new Refusal(`${sentence}\nThe last good site stays as it was.`) : undefined
 }
 
 /** The folder itself for what a build makes beside it, and where Node names nothing, or only what a link says. */

@@ -6,12 +6,11 @@ import { componentsFolder } from '../components/read-components.ts'
 import { cacheFolder } from '../config/cache-folder.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
 import type { Problem } from '../problem/problem.ts'
-import { report } from '../problem/report.ts'
 import { briefName, codeName, engineFolder, filesName } from '../render/code-name.ts'
 import { isRunning } from '../render/is-running.ts'
 import { basePathOf } from '../wire.ts'
 import { keptBundle } from './bundle-cache.ts'
-import { giveUp } from './give-up.ts'
+import { Refusal, SiteMistakes } from './refusal.ts'
 
 /**
  * Bundles the code that renders a site's pages, the code of the browser and the site's components, or takes what an
@@ -23,7 +22,7 @@ export async function bundle(
   code = codeName(),
 ): Promise<string> {
   if (/[#?]/.test(engineFolder)) {
-    giveUp(`The bundler cannot read a path with # or ? in it. Move this folder: ${engineFolder}`)
+    throw new Refusal(`The bundler cannot read a path with # or ? in it. Move this folder: ${engineFolder}`)
   }
   const cache = cacheFolder(file)
   removeLeftovers(cache)
@@ -56,9 +55,9 @@ async function bundleInto(
     said += text
   })
   process.once('exit', () => bundler.kill())
-  // A component of the writer's that cannot be read.
-  bundler.once('message', (mistakes: readonly Problem[]) => giveUp(report(mistakes)))
   await new Promise<void>((resolve, reject) => {
+    // A component of the writer's that cannot be read.
+    bundler.once('message', (mistakes: readonly Problem[]) => reject(new SiteMistakes(mistakes)))
     bundler.once('error', reject)
     // Later than its end, all that it said has come.
     bundler.once('close', (code) => (code === 0 ? resolve() : reject(failure(said, cache))))

@@ -6,14 +6,14 @@ import type { Problem } from '../problem/problem.ts'
 import { bundlerConfig } from '../render/bundler-config.ts'
 
 /** Run by `bundle.ts` in a process of its own: bundles the code of the pages, of the browser and of a site's components. */
-const [folder = '', base = '/', configFile = ''] = process.argv.slice(2)
+const [folder = '', base = '/', siteFile = ''] = process.argv.slice(2)
 const outputIn = (name: string) => ({ build: { outDir: path.join(folder, name), emptyOutDir: true } })
 
 // Killed, the build cannot tell us to end.
 process.once('disconnect', () => process.exit(1))
 
 const builder = await createBuilder(
-  mergeConfig(await bundlerConfig(configFile, 'build'), {
+  mergeConfig(await bundlerConfig({ file: siteFile }, 'build'), {
     base,
     logLevel: 'warn',
     environments: { client: outputIn('client'), ssr: outputIn('ssr') },

@@ -1,18 +1,26 @@
 import type { LoadedConfig } from '../config/read-config.ts'
 import type { Site } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
-import { report, warningReport } from '../problem/report.ts'
-import { readSite } from '../site.ts'
+import { openSite } from '../site.ts'
 import { drawComponents } from './draw-components.ts'
-import { giveUp } from './give-up.ts'
+import type { Progress } from './progress.ts'
+import { SiteMistakes } from './refusal.ts'
 
-/** The config's site, checked, its components drawn by its bundle; it prints the warnings, and with anything wrong the report, and ends the process with 1. */
+interface Loading {
+  /** What draws the components in guides. */
+  bundle(): Promise<string>
+  readonly progress: Progress
+}
+
+/** The config's site, checked, its components drawn by its bundle, and what its config lets pass. */
 export async function loadSite(
   loaded: LoadedConfig,
-  bundle: () => Promise<string>,
+  { bundle, progress }: Loading,
 ): Promise<{ readonly site: Site; readonly warnings: readonly Problem[] }> {
-  const { site, problems, warnings } = await readSite(loaded, { draw: drawComponents(bundle) })
-  if (problems.length > 0) return giveUp(report(problems, warnings))
-  process.stderr.write(warningReport(warnings) ?? '')
+  progress.stage({ doing: 'reading' })
+  const { site, check } = await openSite(loaded, { draw: drawComponents(bundle) })
+  progress.stage({ doing: 'checking' })
+  const { problems, warnings } = await check()
+  if (problems.length > 0) throw new SiteMistakes(problems, warnings)
   return { site, warnings }
 }

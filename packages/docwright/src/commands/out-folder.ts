@@ -1,31 +1,28 @@
 import { existsSync, mkdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { clearLeftovers } from '../render/replace-folder.ts'
 import { refuseForeign } from '../render/written-files.ts'
-import { failureOf } from './build-failure.ts'
-import { giveUp } from './give-up.ts'
+import { refusalOf } from './build-failure.ts'
 import type { Obstacle } from './lock.ts'
 import { lock } from './lock.ts'
-import { needWorkingFolder } from './working-folder.ts'
+import { Refusal } from './refusal.ts'
 
 /**
- * The folder that `--out` names, or that a link of that name leads to, kept for this build alone. It will be replaced as
+ * The folder of a name, or that a link of that name leads to, kept for this build alone. It will be replaced as
  * a whole, so it must be new, empty, or a site built before and nothing else.
  */
-export async function outFolder(): Promise<string> {
-  needWorkingFolder()
-  const out = linked(path.resolve(outOption()))
+export async function outFolder(name: string): Promise<string> {
+  const out = linked(path.resolve(name))
   try {
     const found = statSync(out, { throwIfNoEntry: false })
-    if (found && !found.isDirectory()) giveUp(`${out} is a file. Name a folder: --out dist`)
+    if (found && !found.isDirectory()) throw new Refusal(`${out} is a file. Name a folder: --out dist`)
     refuseForeign(out)
     makeFolder(path.dirname(out))
     const obstacle = lock(out)
-    if (obstacle) giveUp(sentenceFor(obstacle, out))
+    if (obstacle) throw new Refusal(sentenceFor(obstacle, out))
     await clearLeftovers(out)
   } catch (error) {
-    giveUp(failureOf(error as NodeJS.ErrnoException, out))
+    throw refusalOf(error as NodeJS.ErrnoException, out) ?? error
   }
   return out
 }
@@ -58,15 +55,5 @@ function linked(out: string): string {
     } catch {
       return out
     }
-  }
-}
-
-function outOption(): string {
-  try {
-    return parseArgs({ options: { out: { type: 'string', default: 'dist' } } }).values.out
-  } catch (error) {
-    return giveUp(
-      `${(error as Error).message.split('. ')[0]}. The one option is --out, with a folder: --out dist`,
-    )
   }
 }

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { lastingCache, securityHeaders } from '../artefacts/host-headers.ts'
 import { contentTypes } from '../render/content-types.ts'
 import { acceptedEncodings } from './accepted-encoding.ts'
+import { Refusal } from './refusal.ts'
 import { baseOf, fileFor, isServed } from './served-file.ts'
 import { isKnown, rangeIn } from './validators.ts'
 
@@ -16,9 +17,9 @@ interface Served {
 }
 
 /** A static host on this machine alone: clean addresses, 404.html, compressed copies, validators, lasting assets. */
-export async function serve(folder: string, port: number): Promise<Server> {
+export async function serveFolder(folder: string, port: number): Promise<Server> {
   if (!existsSync(path.join(folder, 'index.html')) || !existsSync(path.join(folder, '404.html'))) {
-    throw new Error(`There is no built site in ${folder}; run npm run build first.`)
+    throw new Refusal(`There is no built site in ${folder}; build it first.`)
   }
   const base = await baseOf(folder)
   const server = createServer((request, response) => {

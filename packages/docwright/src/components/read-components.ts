@@ -1,19 +1,21 @@
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
+import { isApiFile } from '../config/site-file.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { readText } from '../problem/read-text.ts'
 import type { WriterComponent } from './component.ts'
 import { parseComponent } from './parse-component.ts'
 
-/** The folder of a site's components: beside its config. */
-export function componentsFolder(configFile: string): string {
-  return path.join(path.dirname(configFile), 'components')
+/** The folder of a site's components: beside its config. A site that is one API file has none, so its folder is nowhere. */
+export function componentsFolder(siteFile: string): string {
+  const beside = isApiFile(siteFile) ? siteFile : path.dirname(siteFile)
+  return path.join(beside, 'components')
 }
 
 /** The components that guides may use, and what is wrong with their files: those below further folders are for other components. */
-export async function readComponents(configFile: string, taken: ReadonlySet<string>) {
-  const folder = componentsFolder(configFile)
+export async function readComponents(siteFile: string, taken: ReadonlySet<string>) {
+  const folder = componentsFolder(siteFile)
   const names = (await Array.fromAsync(glob('*.{tsx,jsx}', { cwd: folder }))).sort()
   const known = new Map<string, WriterComponent>()
   const problems: Problem[] = []

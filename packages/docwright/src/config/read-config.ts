@@ -6,63 +6,78 @@ import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { readText } from '../problem/read-text.ts'
 import { settingMistake } from '../problem/setting-mistake.ts'
+import { apiSettings } from './api-settings.ts'
 import { evaluate } from './evaluate.ts'
 import { parseConfig } from './parse-config.ts'
 import type { ParsedConfig } from './place-of-key.ts'
 import { placeOfKey } from './place-of-key.ts'
 import type { Settings } from './site-config.ts'
 import { settingsOf, siteConfig } from './site-config.ts'
+import type { SiteFile } from './site-file.ts'
+import { isApiFile } from './site-file.ts'
 import { unknownKinds } from './unknown-kinds.ts'
 
-/** A config that was read and checked, with the folder its paths start from. */
+/** A config that was read and checked, with where its content lies. */
 export interface LoadedConfig {
   readonly config: Settings
   readonly file: string
+  /** A folder, or a single API file beside which nothing belongs to the site. */
   readonly contentFolder: string
   /** Where a setting stands: `placeOf(['links', '0', 'href'])`. */
   readonly placeOf: (keys: readonly string[]) => Place
 }
 
-/** Reads a docwright.config.ts afresh each time, so that `npm run dev` sees a change. */
-export async function readConfig(
-  file: string,
-): Promise<{ loaded: LoadedConfig | undefined; problems: readonly Problem[] }> {
+interface ReadConfig {
+  readonly loaded: LoadedConfig | undefined
+  readonly problems: readonly Problem[]
+}
+
+/** Reads what a site begins with afresh each time, so that `npm run dev` sees a change. */
+export async function readConfig(given: string | SiteFile): Promise<ReadConfig> {
+  const { file, url }: SiteFile = typeof given === 'string' ? { file: given } : given
   const read = await readText(file)
   if ('problem' in read) {
-    return failed([{ hint: 'set SITE_CONFIG to a docwright.config.ts', ...read.problem }])
+    return failed([{ hint: 'name a docwright.config.ts: --config FILE', ...read.problem }])
   }
-  const source = read.text
+  const settings = isApiFile(file) ? settingsOfApi(read.text, file) : await settingsIn(file, read.text)
+  if ('problems' in settings) return failed(settings.problems)
+  const { config, placeOf } = settings
+  const contentFolder = path.resolve(path.dirname(file), config.content)
+  const found = await stat(contentFolder).catch(() => undefined)
+  if (!found?.isDirectory() && !(found && isApiFile(contentFolder))) {
+    const message = `There is no folder at ${startOf(contentFolder).file}.`
+    return failed([{ place: placeOf(['content']), message, hint: 'name the folder that holds guides/' }])
+  }
+  return { loaded: { config: url ? { ...config, url } : config, file, contentFolder, placeOf }, problems: [] }
+}
+
+type ReadSettings = Pick<LoadedConfig, 'config' | 'placeOf'> | { readonly problems: readonly Problem[] }
+
+function settingsOfApi(text: string, file: string): ReadSettings {
+  const settings = apiSettings(text, path.basename(file))
+  return { config: settingsOf(siteConfig.parse(settings)), placeOf: () => startOf(file) }
+}
+
+async function settingsIn(file: string, source: string): Promise<ReadSettings> {
   const syntax = parseConfig(source)
   if ('message' in syntax) {
     const message = `This is not TypeScript: ${syntax.message.replace(/\.?$/, '.')}`
-    return failed([{ place: placeAt(file, source, syntax.offset), message }])
+    return { problems: [{ place: placeAt(file, source, syntax.offset), message }] }
   }
   const parsed = { file, source, ...syntax }
 
   const given = await evaluate(file)
-  if ('problem' in given) return failed([given.problem])
+  if ('problem' in given) return { problems: [given.problem] }
   const checked = siteConfig.safeParse(given.value)
   if (!checked.success) {
-    return failed([
-      ...checked.error.issues.flatMap((issue) => problemsOf(issue, parsed)),
-      ...kindsOf(given.value, parsed),
-    ])
+    return {
+      problems: [
+        ...checked.error.issues.flatMap((issue) => problemsOf(issue, parsed)),
+        ...kindsOf(given.value, parsed),
+      ],
+    }
   }
-  const config = settingsOf(checked.data)
-  const contentFolder = path.resolve(path.dirname(file), config.content)
-  const placeOf = (keys: readonly string[]) => placeOfKey(parsed, keys)
-  if (!(await isFolder(contentFolder))) {
-    const message = `There is no folder at ${startOf(contentFolder).file}.`
-    return failed([{ place: placeOf(['content']), message, hint: 'name the folder that holds guides/' }])
-  }
-  return { loaded: { config, file, contentFolder, placeOf }, problems: [] }
-}
-
-async function isFolder(file: string): Promise<boolean> {
-  return stat(file).then(
-    (found) => found.isDirectory(),
-    () => false,
-  )
+  return { config: settingsOf(checked.data), placeOf: (keys) => placeOfKey(parsed, keys) }
 }
 
 function problemsOf(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Problem[] {
@@ -98,6 +113,6 @@ function namesIn(keys: readonly string[]): readonly string[] {
   return []
 }
 
-function failed(problems: readonly Problem[]) {
+function failed(problems: readonly Problem[]): ReadConfig {
   return { loaded: undefined, problems }
 }

@@ -3,7 +3,8 @@ import type { ProblemKind } from '../problem/problem-kind.ts'
 import { homeSettings } from './home-settings.ts'
 import { linkSetting } from './link-setting.ts'
 
-const siteUrl = z
+/** Where a site will live, be it below a path. */
+export const siteUrl = z
   .url({ protocol: /^https?$/ })
   .refine((url) => !/[?#]/.test(url), 'leave out what follows the path')
   .refine((url) => !url.endsWith('/'), 'leave out the slash at the end')
@@ -37,7 +38,7 @@ export const siteConfig = z.strictObject({
   tagline: z.string().default(''),
   /** Where the site will live, be it below a path, without a slash at the end: all its addresses begin with it. */
   url: siteUrl,
-  /** The folder with guides/, pages/, and openapi.yaml, openapi.json or openapi/. */
+  /** The folder with guides/, pages/, and openapi.yaml, openapi.json or openapi/; or one API file, when that is all. */
   content: z.string(),
   /** The newest version's name, as the version picker shows it. */
   version: z

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startOf } from '../problem/place-at.ts'
@@ -10,10 +11,13 @@ export interface ApiFile {
   readonly file: string
 }
 
-/** The API files of a content folder: `openapi.yaml` or `openapi.json`, or those in `openapi/`; and what is in the way of one. */
+/** The API files of a content folder, `openapi.yaml` or `openapi.json`, or those in `openapi/`, or the single file that is all content; and what is in the way of one. */
 export async function findApis(
   contentFolder: string,
 ): Promise<{ apis: readonly ApiFile[]; problems: readonly Problem[] }> {
+  if (statSync(contentFolder, { throwIfNoEntry: false })?.isFile()) {
+    return { apis: [{ name: undefined, file: contentFolder }], problems: [] }
+  }
   const around = await readdir(contentFolder, { withFileTypes: true }).catch(() => [])
   const beside = around.map(({ name }) => name).filter((name) => /^openapi\.\w+$/.test(name))
   const isFolder = around.some((entry) => entry.name === 'openapi' && !entry.isFile())

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { codeFile, codeFolder } from '../code-file.ts'
 import { componentsFolder } from '../components/read-components.ts'
 import { cacheFolder } from '../config/cache-folder.ts'
+import type { SiteFile } from '../config/site-file.ts'
 import { bootScriptPlugin } from './boot-script-plugin.ts'
 import { className, writerClassName } from './class-name.ts'
 import { classNamesPlugin } from './class-names-plugin.ts'
@@ -17,20 +19,21 @@ import { licencesPlugin } from './licences-plugin.ts'
 const jsx = path.join(codeFolder, 'ui/jsx')
 
 /** What Vite is told of a site's code, ours and its components, to bundle it or to serve it live. */
-export async function bundlerConfig(configFile: string, command: 'build' | 'serve'): Promise<InlineConfig> {
-  const components = componentsFolder(configFile)
+export async function bundlerConfig(siteFile: SiteFile, command: 'build' | 'serve'): Promise<InlineConfig> {
+  const { file } = siteFile
+  const components = componentsFolder(file)
   return {
     configFile: false,
     root: engineFolder,
     // Live sites of two configs at once would throw away each other's bundled dependencies.
-    cacheDir: path.join(cacheFolder(configFile), 'vite', briefName(configFile)),
+    cacheDir: path.join(cacheFolder(file), 'vite', briefName(file)),
     plugins: [
       bootScriptPlugin(),
       licencesPlugin(),
       classNamesPlugin(),
       islandsPlugin(components),
       // What reads content takes a second to load, and the bundler reads none.
-      command === 'serve' && (await import('./dev-site-plugin.ts')).devSitePlugin(),
+      command === 'serve' && (await import('./dev-site-plugin.ts')).devSitePlugin(siteFile),
       // An island that is edited keeps its state.
       command === 'serve' && react({ jsxImportSource: jsx }),
     ],
@@ -40,8 +43,11 @@ export async function bundlerConfig(configFile: string, command: 'build' | 'serv
     environments: {
       client: { build: { rolldownOptions: { input: codeFile('browser/entry.ts') } } },
       ssr: {
-        // Where bundles are kept, no package can be found.
-        ...(command === 'build' && { resolve: { noExternal: true as const } }),
+        // Where bundles are kept, no package can be found: they are whole, and what they look for by its name lies beside our code.
+        ...(command === 'build' && {
+          resolve: { noExternal: true as const },
+          define: { 'import.meta.url': JSON.stringify(pathToFileURL(codeFolder).href) },
+        }),
         // What draws pages is loaded all at once, before the first one.
         dev: { preTransformRequests: true },
         build: {
@@ -67,10 +73,10 @@ export async function bundlerConfig(configFile: string, command: 'build' | 'serv
     },
     css: {
       modules: {
-        generateScopedName: (name: string, file: string) =>
-          file.startsWith(components)
-            ? writerClassName(name, { file, folder: components })
-            : className(name, file),
+        generateScopedName: (name: string, sheet: string) =>
+          sheet.startsWith(components)
+            ? writerClassName(name, { file: sheet, folder: components })
+            : className(name, sheet),
       },
       postcss: { plugins: [customMedia()] },
     },

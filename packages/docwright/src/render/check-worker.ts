@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { cacheFolder } from '../config/cache-folder.ts'
 import { readConfig } from '../config/read-config.ts'
+import type { SiteFile } from '../config/site-file.ts'
 import type { Readings } from '../memory.ts'
 import { recallFrom } from '../memory.ts'
 import { readSite } from '../site.ts'
@@ -11,8 +12,12 @@ import { failure } from './failure.ts'
 import { keptResults } from './kept-results.ts'
 import { drawElsewhere } from './live-components.ts'
 
-const { configFile }: { configFile: string } = workerData
-const kept = path.join(cacheFolder(configFile), 'results', `${codeName()}-${briefName(configFile)}-live`)
+const siteFile: SiteFile = workerData
+const kept = path.join(
+  cacheFolder(siteFile.file),
+  'results',
+  `${codeName()}-${briefName(siteFile.file)}-live`,
+)
 const memory = await keptResults(kept)
 recallFrom(memory)
 
@@ -39,7 +44,7 @@ parentPort!.on('message', async (message: CheckRequest | object) => {
   while (judged !== wanted) {
     judged = wanted
     verdict = await judge().catch((error: unknown) => ({
-      problems: [failure(error, configFile)],
+      problems: [failure(error, siteFile.file)],
       warnings: [],
     }))
   }
@@ -48,7 +53,7 @@ parentPort!.on('message', async (message: CheckRequest | object) => {
 })
 
 async function judge(): Promise<Verdict> {
-  config ??= readConfig(configFile)
+  config ??= readConfig(siteFile)
   const { loaded, problems: unusable } = await config
   if (!loaded) return { problems: unusable, warnings: [] }
   const { problems, warnings } = await readSite(loaded, { readings, draw })

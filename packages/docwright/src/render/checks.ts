@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { codeFile } from '../code-file.ts'
 import type { DrawComponent } from '../components/component.ts'
+import type { SiteFile } from '../config/site-file.ts'
 import type { Problem } from '../problem/problem.ts'
 import { failure } from './failure.ts'
 import { drawFor } from './live-components.ts'
@@ -31,7 +32,7 @@ interface Checks {
 }
 
 /** The checks of a site in a thread of their own, so that no page has to wait for them. */
-export function startChecks(workerData: { readonly configFile: string }, draw: DrawComponent): Checks {
+export function startChecks(workerData: SiteFile, draw: DrawComponent): Checks {
   const waiting = new Map<number, (verdict: Verdict) => void>()
   let worker: Worker | undefined
   let requests = 0
@@ -51,7 +52,7 @@ export function startChecks(workerData: { readonly configFile: string }, draw: D
     drawFor(started, draw)
     started.on('error', (error) => {
       worker = undefined
-      tell({ request: requests, problems: [failure(error, workerData.configFile)], warnings: [] })
+      tell({ request: requests, problems: [failure(error, workerData.file)], warnings: [] })
     })
     return started
   }

@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { artefacts } from '../artefacts/artefacts.ts'
 import { componentsFolder } from '../components/read-components.ts'
-import { configFile } from '../config/config-file.ts'
 import { readConfig } from '../config/read-config.ts'
+import type { SiteFile } from '../config/site-file.ts'
 import { pageAt } from '../model/check-links.ts'
 import type { Page, Site } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
@@ -20,12 +20,12 @@ import type { RenderedPage } from './render-page.tsx'
 const afterVite = 100
 
 /** The live site: pages are rendered when they are asked for, and content is read again when it changes. */
-export function devSitePlugin(): Plugin {
+export function devSitePlugin(siteFile: SiteFile): Plugin {
   return {
     name: 'dev-site',
     apply: 'serve',
     async config() {
-      const { loaded } = await readConfig(configFile())
+      const { loaded } = await readConfig(siteFile)
       return { base: loaded ? `${basePathOf(loaded.config.url)}/` : '/' }
     },
     // Vite tells the browser of what the browser runs; what pages are rendered with is told by us.
@@ -42,13 +42,13 @@ export function devSitePlugin(): Plugin {
       }
       const isRendering = modules.some(({ type }) => type === 'js')
       // A component of the writer's shows in the region alone (`live-site.ts`), and an island in its own place.
-      const isComponent = file.startsWith(componentsFolder(configFile()))
+      const isComponent = file.startsWith(componentsFolder(siteFile.file))
       // Vite tells what renders of the change only after us: a page that came back sooner would be the old one.
       if (isRendering && !isComponent) setTimeout(() => hot.send({ type: 'full-reload' }), afterVite)
       return undefined
     },
     configureServer(server) {
-      const live = liveSite(server)
+      const live = liveSite(server, siteFile)
       // Before somebody asks for a page: what is wrong is told to who asks.
       void live.current()
       server.httpServer?.once('listening', () => void rendererOf(server).catch(() => undefined))

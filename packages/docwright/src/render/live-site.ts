@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { componentsFolder } from '../components/read-components.ts'
-import { configFile } from '../config/config-file.ts'
 import { readConfig } from '../config/read-config.ts'
+import type { SiteFile } from '../config/site-file.ts'
 import { once } from '../lazy.ts'
 import type { Readings } from '../memory.ts'
 import type { Site } from '../model/page.ts'
@@ -37,11 +37,11 @@ interface LiveSite {
 const longestWait = 5000
 
 /** Reads the site once, and again after each change of the config or below the content folder; open pages follow. */
-export function liveSite(server: ViteDevServer): LiveSite {
-  const file = configFile()
+export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
+  const { file } = siteFile
   const { base, logger } = server.config
   const draw = drawLive(server)
-  const checks = startChecks({ configFile: file }, draw)
+  const checks = startChecks(siteFile, draw)
   const { hot } = server.environments.client
   const shownApis = new Map()
   let opened: Live['opened']
@@ -57,15 +57,19 @@ export function liveSite(server: ViteDevServer): LiveSite {
   let known: Readings = new Map()
   let isFresh = true
   let config: ReturnType<typeof readConfig> | undefined
+  let shownSettings: string | undefined
   const components = componentsFolder(file)
   server.httpServer?.once('close', checks.stop)
 
   const read = async (isNewest: () => boolean): Promise<Live> => {
-    config ??= readConfig(file)
+    config ??= readConfig(siteFile)
     const { loaded, problems: unusable } = await config
     if (!loaded) return asBefore(unusable)
     // Vite cannot change the base path while it runs.
     if (basePathOf(loaded.config.url) !== base.slice(0, -1)) server.restart()
+    const settings = JSON.stringify(loaded.config)
+    if (shownSettings !== settings && shownSettings !== undefined) isFrameNew = true
+    shownSettings = settings
     contentFolder = loaded.contentFolder
     watch(contentFolder)
     opened = await openSite(loaded, { readings: known, shownApis, draw })
@@ -88,7 +92,7 @@ export function liveSite(server: ViteDevServer): LiveSite {
     if (text === told) return
     if (found.length > 0) logger.error(text)
     else if (warnings.length > 0) logger.warn(text)
-    else logger.info('Nothing is wrong with the site any more.\n')
+    else logger.warn('Nothing is wrong with the site any more.\n')
     told = text
     state += 1
     tellPages()
@@ -130,11 +134,8 @@ export function liveSite(server: ViteDevServer): LiveSite {
     changes.push(isComponent ? islandsMadeOf(changed, server) : undefined)
     // A file that comes or goes may be what others lead to, and so may a picture that changes.
     if (event !== 'change' || !known.has(changed)) known = new Map()
-    if (known.size === 0) {
-      config = undefined
-      isFresh = true
-    }
-    if (changed === file) isFrameNew = true
+    if (known.size === 0) isFresh = true
+    if (known.size === 0 || changed === file) config = undefined
     reading = undefined
     if (!isTelling) void tellChange()
   }

@@ -23,6 +23,8 @@ interface Options {
   readonly memory?: Memory
   /** The file that keeps what was compressed before. */
   readonly compressed?: string
+  /** Told of each page that was drawn, and of what comes after the last one. */
+  readonly progress?: { stage(stage: { doing: string; done?: number; of?: string }): void }
 }
 
 /** Writes the whole site, then puts it in the place of the old one: a reader never meets half a site. */
@@ -39,7 +41,7 @@ const mostAhead = 128
 async function writeInto(
   next: string,
   site: Site,
-  { artefacts, searches = [], memory, compressed, bundleFolder }: Omit<Options, 'out'>,
+  { artefacts, searches = [], memory, compressed, bundleFolder, progress }: Omit<Options, 'out'>,
 ): Promise<readonly WrittenPage[]> {
   const writing = startWriting(site.pages.size, { kept: compressed })
   const write = async (name: string, content: FileContent) => {
@@ -64,6 +66,7 @@ async function writeInto(
     written.push({ href: page.href, milliseconds, characters: html.length, isFirst: !kinds.has(page.kind) })
     kinds.add(page.kind)
     undrawn.delete(page)
+    progress?.stage({ doing: 'drawing', done: written.length, of: `${site.pages.size} pages` })
   }
   try {
     for (const source of searches) writing.writeIndex({ out: next, source })
@@ -76,6 +79,7 @@ async function writeInto(
       ahead = []
     }
     for (const page of undrawn) await draw(page)
+    progress?.stage({ doing: 'writing' })
     await writing.finish()
     return written
   } finally {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { bundle } from '../../src/commands/bundle.ts'
 import { loadConfig } from '../../src/commands/load-config.ts'
 import { loadSite } from '../../src/commands/load-site.ts'
+import { silence } from '../../src/commands/progress.ts'
 import type * as rendering from '../../src/render/render-page.tsx'
 import { htmlFile } from '../../src/wire.ts'
 
@@ -14,9 +15,9 @@ import { htmlFile } from '../../src/wire.ts'
  */
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
 const out = path.resolve(values.out)
-const loaded = await loadConfig()
+const loaded = await loadConfig({ file: path.resolve(process.env.SITE_CONFIG!) })
 const bundleFolder = bundle(loaded)
-const { site } = await loadSite(loaded, () => bundleFolder)
+const { site } = await loadSite(loaded, { bundle: () => bundleFolder, progress: silence })
 const { renderPage }: typeof rendering = await import(path.join(await bundleFolder, 'ssr/render-page.js'))
 const pages = []
 // The first page pays for loading what all of them use, so it is not counted.

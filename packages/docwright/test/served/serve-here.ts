@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { serve } from '../../src/commands/static-server.ts'
+import { serveFolder } from '../../src/commands/static-server.ts'
 
 /** A server that a test asks. */
 export interface Host {
@@ -9,7 +9,7 @@ export interface Host {
 
 /** `npm run serve` on a free port. */
 export async function serveHere(folder: string): Promise<Host> {
-  const server = await serve(folder, 0)
+  const server = await serveFolder(folder, 0)
   const { port } = server.address() as AddressInfo
   return { address: `http://localhost:${port}`, stop: () => server.close() }
 }

@@ -1,6 +1,12 @@
+import type { Settings } from '../../config/site-config.ts'
 import { inlineCode } from '../../markdown/inline-code.ts'
+import type { ApiFront } from '../../model/api-front.ts'
+import { apiFrontOf, frontDownloads } from '../../model/api-front.ts'
+import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
 import { areasOf } from '../../model/areas.ts'
 import type { PageOf, Site, Version } from '../../model/page.ts'
+import { operationCount } from '../../model/reference/introduction.ts'
+import { samplePanel } from '../../model/reference/sample-panel.ts'
 import { referenceCounts } from '../../model/reference-counts.ts'
 import type { Showcase, ShowcaseCase } from '../../model/showcase.ts'
 import { siteFiles } from '../../model/site-files.ts'
@@ -16,14 +22,12 @@ export function homeTwin(
 ): string {
   const { headline, actions } = site.config.home
   const { version } = around
+  const front = apiFrontOf({ guide }, { version, showcase: site.showcase })
+  if (front) return apiFrontTwin(front, site.config.home, version)
   return blocks([
     headline,
     lines(actions.map(({ label, href }) => item(link(label, href)))),
-    lines(
-      referenceCounts(version).map(({ count, about, href }) =>
-        item(`${href ? link(count, href) : count} ${about}`),
-      ),
-    ),
+    countsTwin(version),
     site.showcase && showcaseTwin(site.showcase),
     guide && guideTwin(guide, around),
     lines(
@@ -35,6 +39,57 @@ export function homeTwin(
       .map(({ href, label }) => link(label, href))
       .join(', ')}`,
   ])
+}
+
+function apiFrontTwin(
+  { api, opening, firstCall, groups }: ApiFront,
+  { headline, actions }: Settings['home'],
+  version: Version,
+): string {
+  const { info, root, securitySchemes, servers } = api
+  const call = firstCall && samplePanel(firstCall, api)
+  const request = call?.languages[0]?.codes[0]
+  const answer = call?.answer?.example?.json
+  return blocks([
+    headline,
+    info.summary,
+    opening,
+    lines(actions.map(({ label, href }) => item(link(label, href)))),
+    countsTwin(version),
+    firstCall && heading(2, 'The first call'),
+    firstCall && link(inlineCode(`${firstCall.method} ${firstCall.path}`), operationHref(firstCall, root)),
+    request && fence(request.code, request.language),
+    answer && `${call.answer.status}`,
+    answer && fence(answer, 'json'),
+    securitySchemes.length > 0 && heading(2, 'Authentication'),
+    lines(
+      securitySchemes.map(({ name, title }) =>
+        item(`${link(name, securitySchemeHref(name, root))} ${title}`),
+      ),
+    ),
+    servers.length > 0 && heading(2, 'Servers'),
+    lines(
+      servers.map(({ url, name, description }) =>
+        item([inlineCode(url), name, description].filter(Boolean).join(' ')),
+      ),
+    ),
+    heading(2, 'Downloads'),
+    lines(frontDownloads(api).map(({ label, href }) => item(`${link(label, href)}: ${inlineCode(href)}`))),
+    groups.length > 0 && heading(2, 'Operations'),
+    lines(
+      groups.map(({ href, title, about, count }) =>
+        item([link(title, href), about, operationCount(count)].filter(Boolean).join(' · ')),
+      ),
+    ),
+  ])
+}
+
+function countsTwin(version: Version): string {
+  return lines(
+    referenceCounts(version).map(({ count, about, href }) =>
+      item(`${href ? link(count, href) : count} ${about}`),
+    ),
+  )
 }
 
 function showcaseTwin({ href, request, outcome, cases }: Showcase): string {

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { apiFrontOf } from '../../model/api-front.ts'
 import { areasOf } from '../../model/areas.ts'
 import { drawnFrom, plainElements, withElements } from '../../model/plain-elements.ts'
 import { referenceCounts } from '../../model/reference-counts.ts'
@@ -10,6 +11,7 @@ import { elementComponents } from '../guide/element-components.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
 import { versionOf } from '../version-of.ts'
+import { ApiFrontPage } from './ApiFrontPage.tsx'
 import { Areas } from './Areas.tsx'
 import { Counts } from './Counts.tsx'
 import styles from './HomePage.module.css'
@@ -20,6 +22,14 @@ export function HomePage({ page, site }: PageProps<'home'>) {
   const { config, showcase } = site
   const { headline, actions } = config.home
   const version = versionOf(page, site)
+  const front = apiFrontOf(page, { version, showcase })
+  if (front) {
+    return (
+      <Frame layout="alone" menu={<PageMenu page={page} site={site} />}>
+        <ApiFrontPage front={front} version={version} headline={headline ?? config.title} actions={actions} />
+      </Frame>
+    )
+  }
   const [first, ...others] = actions.length > 0 ? actions : beginnings(version.sidebars)
   return (
     <Frame layout="alone" menu={<PageMenu page={page} site={site} />}>

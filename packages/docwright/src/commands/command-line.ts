@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util'
+import { nearest } from '../problem/nearest.ts'
+import type { Command, CommandName, CommandOption, OptionName } from './command-table.ts'
+import { commands, options } from './command-table.ts'
+import { helpOn } from './help.ts'
+import { Refusal } from './refusal.ts'
+
+const formats = ['text', 'json', 'github'] as const
+
+/** How a report is written. */
+export type Format = (typeof formats)[number]
+
+/** A command as somebody typed it. */
+export interface CommandLine {
+  readonly command: CommandName
+  /** The API file, or the folder to serve. */
+  readonly operand: string | undefined
+  readonly config?: string
+  readonly url?: string
+  readonly out?: string
+  readonly port?: string
+  readonly open: boolean
+  readonly quiet: boolean
+  readonly format: Format
+}
+
+/** Reads what stands behind `docwright`: a command, or the wish for help; what there is not is refused with what was meant. */
+export function commandLine(words: readonly string[]): CommandLine | 'version' | { readonly help: string } {
+  const { tokens } = parseArgs({ args: [...words], strict: false, tokens: true, options: parsed })
+  const flags = tokens.filter((token) => token.kind === 'option')
+  const [name, operand, ...more] = tokens.flatMap((token) =>
+    token.kind === 'positional' ? [token.value] : [],
+  )
+  if (flags.some((flag) => flag.name === 'version')) return 'version'
+  const command = name === undefined ? undefined : commandCalled(name)
+  if (flags.some((flag) => flag.name === 'help')) return { help: helpOn(command) }
+  if (command === undefined) throw wrongUse(helpOn())
+  if (more.length > 0) throw wrongUse(`\`${command}\` takes one name: ${operand}, or ${more.join(', ')}?`)
+  const given = Object.fromEntries(flags.map((flag) => optionOf(flag, command)))
+  const format = String(given.format ?? 'text')
+  if (!isFormat(format)) {
+    const guess = meant(format, formats) || ` There are ${formats.join(', ')}.`
+    throw wrongUse(`There is no format ${format}.${guess}`)
+  }
+  return { open: false, quiet: false, ...given, command, operand, format }
+}
+
+const parsed = Object.fromEntries([
+  ...Object.entries<CommandOption>(options).map(([name, { value }]) => [
+    name,
+    { type: value ? ('string' as const) : ('boolean' as const) },
+  ]),
+  ['help', { type: 'boolean', short: 'h' }],
+  ['version', { type: 'boolean', short: 'v' }],
+])
+
+function commandCalled(name: string): CommandName {
+  if (Object.hasOwn(commands, name)) return name as CommandName
+  const isOperand = /[./]/.test(name)
+  if (isOperand) throw wrongUse(`${name} is no command. To see it as a site: docwright dev ${name}`)
+  throw wrongUse(
+    `There is no command ${name}.${meant(name, Object.keys(commands)) || ` \`docwright --help\` lists them.`}`,
+  )
+}
+
+interface Flag {
+  readonly name: string
+  readonly rawName: string
+  readonly value?: string | undefined
+  readonly inlineValue?: boolean | undefined
+}
+
+/** An option and its value; one that another command has is told apart from one that there is not. */
+function optionOf(
+  { name, rawName, value, inlineValue }: Flag,
+  command: CommandName,
+): readonly [string, string | boolean] {
+  const known: readonly string[] = commands[command].options
+  if (!known.includes(name)) {
+    const others = Object.entries<Command>(commands).flatMap(([other, { options }]) =>
+      options.some((each) => each === name) ? [`\`${other}\``] : [],
+    )
+    const where = others.length > 0 ? ` ${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'}.` : ''
+    const guess =
+      where || meant(name, known, '--') || ` \`docwright ${command} --help\` lists those there are.`
+    throw wrongUse(`\`${command}\` has no option ${rawName}.${guess}`)
+  }
+  const { value: wanted }: CommandOption = options[name as OptionName]
+  if (wanted === undefined) {
+    if (value !== undefined) throw wrongUse(`${rawName} takes no value: leave out ${value}.`)
+    return [name, true]
+  }
+  // What begins with a dash is the next option.
+  const isThere = value && (inlineValue || !value.startsWith('-'))
+  if (!isThere) throw wrongUse(`${rawName} needs a value: ${rawName} ${wanted}`)
+  return [name, value]
+}
+
+function meant(name: string, names: readonly string[], dashes = ''): string {
+  const guess = nearest(name, names)
+  return guess ? ` Did you mean ${dashes}${guess}?` : ''
+}
+
+function isFormat(format: string): format is Format {
+  return formats.some((each) => each === format)
+}
+
+function wrongUse(sentences: string): Refusal {
+  return new Refusal(sentences, 2)
+}

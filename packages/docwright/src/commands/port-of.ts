@@ -1,0 +1,33 @@
+import type { CommandLine } from './command-line.ts'
+import { Refusal } from './refusal.ts'
+
+/** The port to listen on, and how whoever named it would name another one. */
+interface Port {
+  readonly port: number
+  readonly isNamed: boolean
+  another(port: number): string
+}
+
+/** What `--port` says, or PORT in the environment, or 3000. */
+export function portOf({ port: option }: Pick<CommandLine, 'port'>): Port {
+  const given = option ?? process.env.PORT
+  const another = (port: number) => (option === undefined ? `PORT=${port}` : `--port ${port}`)
+  const port = Number(given ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    const said = option === undefined ? `PORT is ${given}` : `--port is ${given}`
+    throw new Refusal(`${said}, which is no port. Take a number: ${another(3001)}`, 2)
+  }
+  return { port, isNamed: given !== undefined, another }
+}
+
+/** Why nobody can listen on a port, when it is the machine that says so. */
+export function portRefusal(
+  { code, message }: NodeJS.ErrnoException,
+  { port, another }: Port,
+): Refusal | undefined {
+  if (code === 'EACCES') {
+    return new Refusal(`Port ${port} is not yours to use. Take one above 1024: ${another(3000)}`)
+  }
+  const isInUse = code === 'EADDRINUSE' || /^Port \d+ is already in use/.test(message)
+  return isInUse ? new Refusal(`Port ${port} is in use. Take another one: ${another(port + 1)}`) : undefined
+}

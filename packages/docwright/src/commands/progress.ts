@@ -1,0 +1,72 @@
+import { styleText } from 'node:util'
+
+/** What a command is doing; how far it is, when that can be counted. */
+export interface Stage {
+  readonly doing: string
+  readonly done?: number
+  /** What is counted: "757 pages". */
+  readonly of?: string
+}
+
+/** Says what a command is doing to those who wait for it. */
+export interface Progress {
+  stage(stage: Stage): void
+  /** Takes away what only those read who wait. */
+  clear(): void
+  /** The same, and sets a report apart from what stays. */
+  part(): void
+}
+
+interface Shown {
+  readonly isTTY?: boolean
+  readonly columns?: number
+  write(text: string): unknown
+}
+
+/** Nobody reads faster, and to write takes time. In milliseconds. */
+const interval = 50
+
+/** Says nothing. */
+export const silence: Progress = { stage: () => undefined, clear: () => undefined, part: () => undefined }
+
+/** On a terminal one line that is written again and again; anywhere else one line for each stage. */
+export function progressOn(stream: Shown): Progress {
+  return stream.isTTY ? rewritten(stream) : listed(stream)
+}
+
+function rewritten(stream: Shown): Progress {
+  let doing = ''
+  let written = 0
+  const clear = () => {
+    if (doing !== '') stream.write('\r\x1b[2K')
+    doing = ''
+  }
+  return {
+    clear,
+    part: clear,
+    stage(stage) {
+      if (stage.doing === doing && performance.now() - written < interval) return
+      doing = stage.doing
+      written = performance.now()
+      const words = wordsOf(stage).slice(0, (stream.columns ?? 80) - 1)
+      stream.write(`\r\x1b[2K${styleText('dim', words, { stream: process.stderr })}`)
+    },
+  }
+}
+
+function listed(stream: Shown): Progress {
+  let doing = ''
+  return {
+    stage(stage) {
+      if (stage.doing === doing) return
+      doing = stage.doing
+      stream.write(`${[doing, stage.of].filter(Boolean).join(' ')}\n`)
+    },
+    clear: () => undefined,
+    part: () => void (doing !== '' && stream.write('\n')),
+  }
+}
+
+function wordsOf({ doing, done, of }: Stage): string {
+  return of === undefined ? `${doing} …` : `${doing} ${done ?? 0} of ${of}`
+}

@@ -1,0 +1,117 @@
+import type { Element } from 'hast'
+import { spanOf } from '../markdown/edits.ts'
+import { parse } from '../markdown/parse.ts'
+import { plainTextOf } from '../markdown/parts-of.ts'
+import { firstSentence } from '../markdown/read.ts'
+import type { Operation } from '../openapi/objects/operation.ts'
+import type { Tag } from '../openapi/objects/tag.ts'
+import { tagHref } from './api-hrefs.ts'
+import type { PageOf, Site, Version } from './page.ts'
+import type { PublishedApi } from './published-api.ts'
+import { downloadsOf } from './reference/introduction.ts'
+import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
+
+/** What the home page of a site shows that is its reference alone. */
+export interface ApiFront {
+  readonly api: PublishedApi
+  /** What the API is for: the first paragraphs of its description, as Markdown. */
+  readonly opening: string
+  /** The call that asks least of who makes it. */
+  readonly firstCall: Operation | undefined
+  readonly groups: readonly OperationsTogether[]
+}
+
+/** Operations that belong together: where they are listed, and how many there are. */
+export interface OperationsTogether {
+  readonly href: string
+  readonly title: string
+  readonly about: string | undefined
+  readonly count: number
+}
+
+/** The front of a site's one API, unless its writers have more to show: guides, a page, an example at work. */
+export function apiFrontOf(
+  { guide }: Pick<PageOf<'home'>, 'guide'>,
+  { version, showcase }: Pick<Site, 'showcase'> & { readonly version: Version },
+): ApiFront | undefined {
+  const [api, ...others] = version.apis
+  const isAlone = others.length === 0 && version.sidebars.length === 1
+  if (!api || !isAlone || guide || showcase) return undefined
+  return {
+    api,
+    opening: openingOf(api.info.description ?? ''),
+    firstCall: firstCallOf(api),
+    groups: groupsOf(api),
+  }
+}
+
+/** With more characters than this the opening is a page of its own. */
+const longestOpening = 600
+
+function openingOf(description: string): string {
+  const { drawn } = parse(description)
+  const blocks = drawn.children.filter(
+    (node): node is Element => node.type === 'element' && node.position !== undefined,
+  )
+  const first = blocks.findIndex(({ tagName }) => tagName === 'p')
+  const [lead, next] = first < 0 ? [] : blocks.slice(first, first + 2)
+  const isBrief = next?.tagName === 'p' && plainTextOf(next).length < longestOpening
+  const last = isBrief ? next : lead
+  if (!lead || !last) return ''
+  // Where links of the paragraphs lead may stand below them.
+  const definitions = description.match(/^ {0,3}\[[^\]]+\]:.*$/gm) ?? []
+  return [description.slice(spanOf(lead).start, spanOf(last).end), ...definitions].join('\n\n')
+}
+
+/** Operations that ask for little by their path alone: only of so many more is read. */
+const mostAsked = 50
+
+/** Of what can be read without an id the call with the fewest things to fill in or to choose, or the first operation of all. */
+function firstCallOf({ operations }: PublishedApi): Operation | undefined {
+  const likely = operations.filter(
+    ({ method, path, deprecated }) => method === 'GET' && !path.includes('{') && !deprecated,
+  )
+  const asked = likely.slice(0, mostAsked).map((operation) => ({
+    operation,
+    required: operation.parameters.filter(({ required }) => required).length,
+    all: operation.parameters.length,
+  }))
+  const [easiest] = asked.toSorted(
+    (a, b) => a.required - b.required || a.all - b.all || lengthOf(a) - lengthOf(b),
+  )
+  return easiest?.operation ?? operations[0]
+}
+
+function lengthOf({ operation }: { readonly operation: Operation }): number {
+  return operation.path.length
+}
+
+/** The tags that stand at the top, each with all below it; of a single one the groups that its paths make. */
+function groupsOf(api: PublishedApi): readonly OperationsTogether[] {
+  const countIn = (tag: Tag): number =>
+    api.tags
+      .filter(({ parent }) => parent === tag.name)
+      .reduce((sum, below) => sum + countIn(below), tag.operations.length)
+  const groups = api.tags
+    .filter(({ parent }) => parent === undefined)
+    .map((tag) => ({
+      href: tagHref(tag, api.root),
+      title: tag.title,
+      about: firstSentence(tag.description),
+      count: countIn(tag),
+    }))
+    .filter(({ count }) => count > 0)
+  const [only, ...others] = groups
+  if (!only || others.length > 0) return groups
+  const inside = operationGroups(api.operations).flatMap(({ title, items }) =>
+    title === undefined
+      ? []
+      : [{ href: `${only.href}#${operationGroupId(title)}`, title, about: undefined, count: items.length }],
+  )
+  return inside.length > 0 ? inside : groups
+}
+
+/** The files that the front offers. */
+export function frontDownloads(api: PublishedApi) {
+  return [...downloadsOf(api), { href: '/llms.txt', label: 'For language models' }]
+}

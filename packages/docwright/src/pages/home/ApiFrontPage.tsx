@@ -1,0 +1,108 @@
+import type { ApiFront } from '../../model/api-front.ts'
+import { frontDownloads } from '../../model/api-front.ts'
+import { introductionHref, operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
+import type { Version } from '../../model/page.ts'
+import { operationCount } from '../../model/reference/introduction.ts'
+import { referenceCounts } from '../../model/reference-counts.ts'
+import { Markdown } from '../../ui/prose/Markdown.tsx'
+import { Words } from '../../ui/prose/Words.tsx'
+import { Description } from '../../ui/schema/Description.tsx'
+import { Downloads } from '../introduction/Downloads.tsx'
+import styles from './ApiFrontPage.module.css'
+import { Counts } from './Counts.tsx'
+import { FirstCall } from './FirstCall.tsx'
+import home from './HomePage.module.css'
+
+interface Props {
+  readonly front: ApiFront
+  readonly version: Version
+  readonly headline: string
+  readonly actions: readonly { readonly label: string; readonly href: string }[]
+}
+
+/** The front door of an API: what it is for, the first call, how to be let in, and all it can do. */
+export function ApiFrontPage({ front, version, headline, actions }: Props) {
+  const { api, opening, firstCall, groups } = front
+  const { info, securitySchemes, servers, root } = api
+  const reference = { label: api.label, href: introductionHref(root) }
+  const call = firstCall && { label: 'Make the first call', href: operationHref(firstCall, root) }
+  const [first, ...others] = actions.length > 0 ? actions : [reference, ...(call ? [call] : [])]
+  return (
+    <>
+      <div className={`${home.hero} ${styles.hero}`}>
+        <div className={home.pitch}>
+          <h1 className={home.title} tabIndex={-1}>
+            {headline}
+          </h1>
+          {info.summary && <p className={home.tagline}>{info.summary}</p>}
+          {opening && (
+            <div className={styles.opening}>
+              <Markdown text={opening} />
+            </div>
+          )}
+          <p className={home.actions}>
+            {first && (
+              <a className={home.primary} href={first.href}>
+                {first.label}
+              </a>
+            )}
+            {others.map(({ href, label }) => (
+              <a key={href} className={home.secondary} href={href}>
+                {label}
+              </a>
+            ))}
+          </p>
+          <Counts counts={referenceCounts(version)} />
+        </div>
+        {firstCall && <FirstCall operation={firstCall} api={api} />}
+      </div>
+      <div className={styles.facts}>
+        {securitySchemes.length > 0 && (
+          <section>
+            <h2 className={styles.heading}>Authentication</h2>
+            <ul className={styles.list}>
+              {securitySchemes.map(({ name, title }) => (
+                <li key={name}>
+                  <a href={securitySchemeHref(name, root)}>{name}</a> <Words text={title} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {servers.length > 0 && (
+          <section>
+            <h2 className={styles.heading}>Servers</h2>
+            <ul className={styles.list}>
+              {servers.map(({ url, name, description }) => (
+                <li key={url}>
+                  <code translate="no">{url}</code> {name}
+                  <Description text={description} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section>
+          <h2 className={styles.heading}>Downloads</h2>
+          <Downloads files={frontDownloads(api)} />
+        </section>
+      </div>
+      {groups.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>Operations</h2>
+          <ul className={styles.groups}>
+            {groups.map(({ href, title, about, count }) => (
+              <li key={href} className={styles.group}>
+                <a className={styles.title} href={href}>
+                  {title}
+                </a>
+                {about && <span className={styles.about}>{about}</span>}
+                <span className={styles.count}>{operationCount(count)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
