@@ -48,7 +48,7 @@ function rewritten(stream: Shown): Progress {
       if (stage.doing === doing && performance.now() - written < interval) return
       doing = stage.doing
       written = performance.now()
-      const words = wordsOf(stage).slice(0, (stream.columns ?? 80) - 1)
+      const words = wordsOf(stage).slice(0, (stream.columns || 80) - 1)
       stream.write(`\r\x1b[2K${styleText('dim', words, { stream: process.stderr })}`)
     },
   }

@@ -28,7 +28,7 @@ export async function siteFileOf(
   }
   if (operand !== undefined) return { file: await apiFile(operand, progress), url }
   const named = config ?? process.env.SITE_CONFIG
-  return { file: path.resolve(named ?? fileHere(command)), url }
+  return { file: path.resolve(named || fileHere(command)), url }
 }
 
 async function apiFile(operand: string, progress: Progress): Promise<string> {

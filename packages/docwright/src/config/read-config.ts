@@ -37,7 +37,8 @@ export async function readConfig(given: string | SiteFile): Promise<ReadConfig> 
   const { file, url }: SiteFile = typeof given === 'string' ? { file: given } : given
   const read = await readText(file)
   if ('problem' in read) {
-    return failed([{ hint: 'name a docwright.config.ts: --config FILE', ...read.problem }])
+    const hint = 'name a docwright.config.ts: --config FILE'
+    return failed([isApiFile(file) ? read.problem : { hint, ...read.problem }])
   }
   const settings = isApiFile(file) ? settingsOfApi(read.text, file) : await settingsIn(file, read.text)
   if ('problems' in settings) return failed(settings.problems)

@@ -1,0 +1,88 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import { faintText, open, overflow, violations } from './checks.ts'
+import { test } from './test.ts'
+
+const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'api-alone-')))
+const file = path.join(folder, 'openapi.yaml')
+let server: ChildProcess
+let address: string
+
+// One server for all, one test after the other.
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  cpSync('fixtures/toolshed/content/openapi.yaml', file)
+  server = spawn(process.execPath, [path.resolve('bin/docwright.js'), 'dev', 'openapi.yaml', '--port', '0'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(server.stdout!, 'data')) as [Buffer]
+  address = line.toString().trim()
+})
+
+test.afterAll(() => {
+  server.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test('the home page of one API file has nothing wrong, and fits a window and a phone', async ({ page }) => {
+      await open(page, address)
+      expect(await violations(page)).toEqual([])
+      for (const width of [1440, 996, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect([width, await overflow(page), await faintText(page, 'main')]).toEqual([width, [], []])
+      }
+    })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the first call is there in each language, and leads to its page, as each group to its own', async ({
+    page,
+  }) => {
+    await page.goto(address)
+    const call = page.getByRole('region', { name: 'The first call' })
+    const request = call.getByRole('group', { name: 'Request' }).filter({ visible: true })
+    await expect(request).toContainText('curl')
+    await call.getByRole('button', { name: 'Language' }).click()
+    await call.getByRole('radio', { name: 'Python' }).check({ force: true })
+    await expect(request).toContainText('import ')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('link', { name: 'Make the first call' }).click()
+    await expect(page.locator('h1')).toHaveText('Lend a tool')
+    await page.goto(address)
+    await page.locator('main').getByRole('link', { name: 'Checks', exact: true }).click()
+    await expect(page.locator('h1')).toHaveText('Checks')
+  })
+})
+
+test('an edit of the file shows at once, also of its title, which is that of the site', async ({ page }) => {
+  const operation = /(?<=summary: ).*/.exec(readFileSync(file, 'utf8'))![0]
+  await open(page, address)
+  await page.getByRole('link', { name: 'API reference' }).first().click()
+  await expect(page.locator('main')).toContainText(operation)
+  edit(`summary: ${operation}`, 'summary: Take a ladder home')
+  await expect(page.locator('main')).toContainText('Take a ladder home')
+
+  edit(/(?<=^ {2}title: ).*/m, 'Ladders')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ladders' })).toBeVisible()
+})
+
+function edit(from: string | RegExp, to: string): void {
+  const text = readFileSync(file, 'utf8')
+  expect(text).toMatch(from)
+  writeFileSync(file, text.replace(from, to))
+}

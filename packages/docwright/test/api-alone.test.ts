@@ -1,0 +1,248 @@
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../src/config/read-config.ts'
+import { readSite } from '../src/site.ts'
+import { run } from './commands.ts'
+
+/** Nobody's config counts. */
+const environment = { SITE_CONFIG: '' }
+
+const parcels = `openapi: 3.1.0
+info:
+  title: Parcels
+  version: 2024-01 (beta)
+  summary: Sends parcels.
+  description: |
+    Sends parcels anywhere, and [tells][1] where they are.
+
+    It knows every street.
+
+    A third paragraph.
+
+    # Limits
+
+    Ten a day.
+
+    [1]: https://parcels.example/tracking
+servers:
+- url: https://api.parcels.example
+tags:
+- name: Depots
+- name: Parcels
+  description: What is sent. And when.
+paths:
+  /depots/{id}:
+    get: { tags: [Depots], summary: Read a depot, parameters: [{ name: id, in: path, required: true, schema: { type: string } }], responses: { '200': { description: Read. } } }
+  /parcels:
+    get:
+      tags: [Parcels]
+      summary: List parcels
+      parameters: [{ name: limit, in: query, schema: { type: integer, default: many } }]
+      responses: { '200': { description: Listed., content: { application/json: { schema: { type: array, items: { type: string } }, example: [a1] } } } }
+    post: { tags: [Parcels], summary: Send a parcel, responses: { '201': { description: Sent. } } }
+components:
+  securitySchemes:
+    parcel_key: { type: apiKey, in: header, name: X-Parcel-Key }
+`
+
+test('an API file is a whole site: its title, version and words are its own, its mistakes warn, and what lies beside it is not content', async () => {
+  const folder = folderWith({
+    'parcels.yml': parcels,
+    'other.yaml': parcels,
+    'openapi.yaml': parcels,
+    'guides/start/a.mdx': '<Broken',
+    'components/Broken.tsx': 'export const x = (',
+    'public/index.html': '',
+  })
+  const { loaded } = await readConfig(path.join(folder, 'parcels.yml'))
+  const { site, problems, warnings } = await readSite(loaded!)
+
+  expect(loaded!.config).toMatchObject({
+    title: 'Parcels',
+    tagline: 'Sends parcels.',
+    version: '2024-01-beta',
+    url: 'http://localhost:3000',
+  })
+  expect(problems).toEqual([])
+  expect(warnings.map(({ kind }) => kind)).toEqual(['examples'])
+  expect([...site.pages.keys()].sort()).toEqual([
+    '/',
+    '/404',
+    '/docs/api/api-reference',
+    '/docs/api/depots',
+    '/docs/api/get-depots-id',
+    '/docs/api/get-parcels',
+    '/docs/api/parcels',
+    '/docs/api/post-parcels',
+  ])
+})
+
+test.for([
+  ['JSON', '{"openapi": "3.1.0", "info": {"title": "Lamps", "version": "1.0"}, "paths": {}}', 'Lamps', '1.0'],
+  ['keys in quotes', '"openapi": 3.1.0\n"info":\n  title: Lamps\n  version: 1.0\npaths: {}\n', 'Lamps', '1.0'],
+  ['a comment and a list between', 'servers:\n- url: /\ninfo:\n\n# of\n  title: Lamps\npaths: {}\n', 'Lamps', 'latest'],
+  ['no title', 'openapi: 3.1.0\ninfo: Lamps\npaths: {}\n', 'API', 'latest'],
+  ['no YAML at all', 'info: [', 'API', 'latest'],
+])('what an API says of itself is found in a file with %s', async ([, text, title, version]) => {
+  const file = path.join(folderWith({ 'lamps.yaml': text! }), 'lamps.yaml')
+
+  expect((await readConfig(file)).loaded!.config).toMatchObject({ title, version })
+})
+
+test('without a name the one API file here is the site; of two, of none and of another file a sentence says what to do', async () => {
+  const one = await run('check', { site: folderWith({ 'swagger.yml': parcels }), environment })
+  const two = await run('check', { site: folderWith({ 'swagger.yml': parcels, 'openapi.json': '{}' }), environment })
+  const none = await run('build', { site: folderWith({}), environment })
+  const other = await run('check', { site: folderWith({}), options: ['notes.txt'], environment })
+  const config = await run('check', { site: folderWith({}), options: ['site.config.ts'], environment })
+  const both = await run('check', { site: folderWith({}), options: ['a.yaml', '--config', 'b.ts'], environment })
+  const gone = await run('check', { site: folderWith({}), options: ['a.yaml'], environment })
+  const url = await run('check', { site: folderWith({}), options: ['a.yaml', '--url', 'docs'], environment })
+
+  expect([one, two, none, other, config, both, url, gone].map(({ code }) => code)).toEqual([0, 2, 2, 2, 2, 2, 2, 1])
+  expect(one.output).toBe('8 pages, 1 warning.\n')
+  expect([two, none, other, config, both, url, gone].map(({ report }) => report).join('')).toMatchInlineSnapshot(`
+    "Which one is the API: openapi.json, swagger.yml? Name it: docwright check openapi.json
+    There is nothing to make a site of here: no docwright.config.ts, and no openapi.yaml. Name an API file, or the address of one: docwright build FILE
+    notes.txt is no API file: its name ends neither in .yaml, .yml nor .json.
+    site.config.ts is no API file. Of a config say so: --config site.config.ts
+    A config says itself which API it is for. Leave out a.yaml, or --config.
+    --url docs: Invalid URL. Name the address of the whole site: --url https://docs.example.com
+    a.yaml:1:1  There is no file here.
+
+    1 problem; nothing was written.
+    "
+  `)
+})
+
+test('the address of a file is fetched once and kept; one that is not there, not a file, or answers nothing is told', async () => {
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    if (url === '/parcels.yaml?v=1') response.end(parcels)
+    else if (url === '/page') response.end('\n<!DOCTYPE html><title>Parcels</title>')
+    else if (url === '/cut') response.writeHead(200, { 'content-length': 99 }).write('openapi: 3', () => response.destroy())
+    else response.writeHead(404).end()
+  }).listen(0, 'localhost')
+  await once(server, 'listening')
+  const host = `http://localhost:${(server.address() as AddressInfo).port}`
+  const folder = folderWith({})
+  const kept = { ...environment, DOCWRIGHT_CACHE: path.join(folder, 'cache') }
+  const check = (address: string, given: Record<string, string> = kept) =>
+    run('check', { site: folder, options: [address], environment: given })
+
+  const fetched = await check(`${host}/parcels.yaml?v=1`)
+  expect([fetched.code, fetched.output, asked]).toEqual([0, '8 pages, 1 warning.\n', ['/parcels.yaml?v=1']])
+  expect(fetched.report).toMatch(/^cache\/fetched\/\w+\/parcels\.yaml:\d+:\d+ /)
+
+  writeFileSync(path.join(folder, 'file'), '')
+  const unkept = await check(`${host}/parcels.yaml?v=1`, { ...kept, DOCWRIGHT_CACHE: path.join(folder, 'file') })
+  const missing = await check(`${host}/parcel.yaml`)
+  const page = await check(`${host}/page`)
+  const cut = await check(`${host}/cut`)
+  server.close()
+  const refused = await check(`${host}/parcels.yaml?v=1`)
+  const wrong = [missing, page, cut, refused, unkept]
+  expect(wrong.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1])
+  expect(wrong.map(({ report }) => report.replaceAll(host, 'HOST').replaceAll(folder, '…')).join('')).toMatchInlineSnapshot(`
+    "HOST/parcel.yaml answers 404 Not Found. Open it in a browser: it has to be the file itself.
+    HOST/page is a web page, no API file. Name the address of the file itself, such as that of “Raw” at a code host.
+    HOST/cut cannot be reached: other side closed. Download the file, and name it instead.
+    HOST/parcels.yaml?v=1 cannot be reached: connect ECONNREFUSED 127.0.0.1:35817. Download the file, and name it instead.
+    What was fetched cannot be kept: ENOTDIR: not a directory, mkdir '…/file/fetched/f6f1b435'. Name a folder that you may write to: DOCWRIGHT_CACHE=/tmp/docwright
+    "
+  `)
+})
+
+test('the built site lives where --url says, and its home page has the purpose, the first call, the keys, the groups and the files', {
+  timeout: 300_000,
+}, async () => {
+  const folder = folderWith({ 'openapi.yaml': parcels })
+  const unsaid = await run('build', { site: folder, environment })
+  expect([unsaid.code, unsaid.output]).toEqual([0, expect.stringMatching(/^8 pages in dist after /)])
+  const { code, report } = await run('build', {
+    site: folder,
+    options: ['openapi.yaml', '--url', 'https://docs.parcels.example/api', '--out', 'other'],
+    environment,
+  })
+  const read = (name: string) => readFileSync(path.join(folder, 'other', name), 'utf8')
+
+  expect([code, report]).toEqual([0, expect.not.stringContaining('--url')])
+  expect(read('sitemap.xml')).toContain('<loc>https://docs.parcels.example/api/docs/api/parcels</loc>')
+  expect(readFileSync(path.join(folder, 'dist/sitemap.xml'), 'utf8')).toContain('http://localhost:3000/docs/')
+  expect(read('index.html')).toContain('href="/api/docs/api/get-parcels"')
+  expect(existsSync(path.join(folder, 'openapi.yaml'))).toBe(true)
+  expect(read('index.md')).toMatchInlineSnapshot(`
+      "# Parcels
+
+      Sends parcels.
+
+      Address: <https://docs.parcels.example/api/>
+
+      Sends parcels.
+
+      Sends parcels anywhere, and [tells][1] where they are.
+
+      It knows every street.
+
+      [1]: https://parcels.example/tracking
+
+      - [3 operations](https://docs.parcels.example/api/docs/api/api-reference) one OpenAPI file
+      - 8 languages for every request
+
+      ## The first call
+
+      [\`GET /parcels\`](https://docs.parcels.example/api/docs/api/get-parcels)
+
+      \`\`\`bash
+      # curl 7.76 or later
+      curl 'https://api.parcels.example/parcels' \\
+        --fail-with-body --max-time 10
+      \`\`\`
+
+      200
+
+      \`\`\`json
+      [
+        "a1"
+      ]
+      \`\`\`
+
+      ## Authentication
+
+      - [parcel_key](https://docs.parcels.example/api/docs/api/api-reference#authentication.parcel_key) API key in the header \`X-Parcel-Key\`
+
+      ## Servers
+
+      - \`https://api.parcels.example\`
+
+      ## Downloads
+
+      - [OpenAPI description, YAML](https://docs.parcels.example/api/openapi.yaml): \`/openapi.yaml\`
+      - [OpenAPI description, JSON](https://docs.parcels.example/api/openapi.json): \`/openapi.json\`
+      - [Postman collection](https://docs.parcels.example/api/postman/collection.json): \`/postman/collection.json\`
+      - [For language models](https://docs.parcels.example/api/llms.txt): \`/llms.txt\`
+
+      ## Operations
+
+      - [Depots](https://docs.parcels.example/api/docs/api/depots) · 1 operation
+      - [Parcels](https://docs.parcels.example/api/docs/api/parcels) · What is sent. And when. · 2 operations
+      "
+    `)
+})
+
+/** A folder that is gone when the test has ended. */
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'api-alone-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  return folder
+}
