@@ -35,7 +35,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme })
 
-    test('the home page of one API file has nothing wrong, and fits a window and a phone', async ({ page }) => {
+    test('the home page of one API file has nothing wrong, and fits a window and a phone', async ({
+      page,
+    }) => {
       await open(page, address)
       expect(await violations(page)).toEqual([])
       for (const width of [1440, 996, 390]) {

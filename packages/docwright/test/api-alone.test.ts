@@ -84,8 +84,18 @@ test('an API file is a whole site: its title, version and words are its own, its
 
 test.for([
   ['JSON', '{"openapi": "3.1.0", "info": {"title": "Lamps", "version": "1.0"}, "paths": {}}', 'Lamps', '1.0'],
-  ['keys in quotes', '"openapi": 3.1.0\n"info":\n  title: Lamps\n  version: 1.0\npaths: {}\n', 'Lamps', '1.0'],
-  ['a comment and a list between', 'servers:\n- url: /\ninfo:\n\n# of\n  title: Lamps\npaths: {}\n', 'Lamps', 'latest'],
+  [
+    'keys in quotes',
+    '"openapi": 3.1.0\n"info":\n  title: Lamps\n  version: 1.0\npaths: {}\n',
+    'Lamps',
+    '1.0',
+  ],
+  [
+    'a comment and a list between',
+    'servers:\n- url: /\ninfo:\n\n# of\n  title: Lamps\npaths: {}\n',
+    'Lamps',
+    'latest',
+  ],
   ['no title', 'openapi: 3.1.0\ninfo: Lamps\npaths: {}\n', 'API', 'latest'],
   ['no YAML at all', 'info: [', 'API', 'latest'],
 ])('what an API says of itself is found in a file with %s', async ([, text, title, version]) => {
@@ -96,17 +106,28 @@ test.for([
 
 test('without a name the one API file here is the site; of two, of none and of another file a sentence says what to do', async () => {
   const one = await run('check', { site: folderWith({ 'swagger.yml': parcels }), environment })
-  const two = await run('check', { site: folderWith({ 'swagger.yml': parcels, 'openapi.json': '{}' }), environment })
+  const two = await run('check', {
+    site: folderWith({ 'swagger.yml': parcels, 'openapi.json': '{}' }),
+    environment,
+  })
   const none = await run('build', { site: folderWith({}), environment })
   const other = await run('check', { site: folderWith({}), options: ['notes.txt'], environment })
   const config = await run('check', { site: folderWith({}), options: ['site.config.ts'], environment })
-  const both = await run('check', { site: folderWith({}), options: ['a.yaml', '--config', 'b.ts'], environment })
+  const both = await run('check', {
+    site: folderWith({}),
+    options: ['a.yaml', '--config', 'b.ts'],
+    environment,
+  })
   const gone = await run('check', { site: folderWith({}), options: ['a.yaml'], environment })
   const url = await run('check', { site: folderWith({}), options: ['a.yaml', '--url', 'docs'], environment })
 
-  expect([one, two, none, other, config, both, url, gone].map(({ code }) => code)).toEqual([0, 2, 2, 2, 2, 2, 2, 1])
+  expect([one, two, none, other, config, both, url, gone].map(({ code }) => code)).toEqual([
+    0, 2, 2, 2, 2, 2, 2, 1,
+  ])
   expect(one.output).toBe('8 pages, 1 warning.\n')
-  expect([two, none, other, config, both, url, gone].map(({ report }) => report).join('')).toMatchInlineSnapshot(`
+  expect(
+    [two, none, other, config, both, url, gone].map(({ report }) => report).join(''),
+  ).toMatchInlineSnapshot(`
     "Which one is the API: openapi.json, swagger.yml? Name it: docwright check openapi.json
     There is nothing to make a site of here: no docwright.config.ts, and no openapi.yaml. Name an API file, or the address of one: docwright build FILE
     notes.txt is no API file: its name ends neither in .yaml, .yml nor .json.
@@ -126,7 +147,8 @@ test('the address of a file is fetched once and kept; one that is not there, not
     asked.push(url)
     if (url === '/parcels.yaml?v=1') response.end(parcels)
     else if (url === '/page') response.end('\n<!DOCTYPE html><title>Parcels</title>')
-    else if (url === '/cut') response.writeHead(200, { 'content-length': 99 }).write('openapi: 3', () => response.destroy())
+    else if (url === '/cut')
+      response.writeHead(200, { 'content-length': 99 }).write('openapi: 3', () => response.destroy())
     else response.writeHead(404).end()
   }).listen(0, 'localhost')
   await once(server, 'listening')
@@ -141,7 +163,10 @@ test('the address of a file is fetched once and kept; one that is not there, not
   expect(fetched.report).toMatch(/^cache\/fetched\/\w+\/parcels\.yaml:\d+:\d+ /)
 
   writeFileSync(path.join(folder, 'file'), '')
-  const unkept = await check(`${host}/parcels.yaml?v=1`, { ...kept, DOCWRIGHT_CACHE: path.join(folder, 'file') })
+  const unkept = await check(`${host}/parcels.yaml?v=1`, {
+    ...kept,
+    DOCWRIGHT_CACHE: path.join(folder, 'file'),
+  })
   const missing = await check(`${host}/parcel.yaml`)
   const page = await check(`${host}/page`)
   const cut = await check(`${host}/cut`)
@@ -149,7 +174,9 @@ test('the address of a file is fetched once and kept; one that is not there, not
   const refused = await check(`${host}/parcels.yaml?v=1`)
   const wrong = [missing, page, cut, refused, unkept]
   expect(wrong.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1])
-  expect(wrong.map(({ report }) => report.replaceAll(host, 'HOST').replaceAll(folder, '…')).join('')).toMatchInlineSnapshot(`
+  expect(
+    wrong.map(({ report }) => report.replaceAll(host, 'HOST').replaceAll(folder, '…')).join(''),
+  ).toMatchInlineSnapshot(`
     "HOST/parcel.yaml answers 404 Not Found. Open it in a browser: it has to be the file itself.
     HOST/page is a web page, no API file. Name the address of the file itself, such as that of “Raw” at a code host.
     HOST/cut cannot be reached: other side closed. Download the file, and name it instead.

@@ -1,5 +1,5 @@
-import type { Settings } from '../../config/site-config.ts'
 import { harmlessText } from '../../markdown/harmless-text.ts'
+import { apiFrontOf } from '../../model/api-front.ts'
 import type { Page, Site, Version } from '../../model/page.ts'
 import { guideTwin } from './guide-twin.ts'
 import { homeTwin } from './home-twin.ts'
@@ -14,7 +14,7 @@ export function twin(page: Page, site: Site): string {
   const address = { url, href: page.href }
   const text = blocks([
     heading(1, page.title),
-    lead(page, site.config),
+    lead(page, site),
     lines([
       `Address: <${url}${encodeURI(page.href)}>`,
       page.updatedAt && `\nLast updated: ${page.updatedAt.slice(0, 10)}`,
@@ -25,8 +25,10 @@ export function twin(page: Page, site: Site): string {
 }
 
 /** The sentence below the title, where the page shows one. */
-function lead(page: Page, { tagline }: Settings): string | undefined {
-  if (page.kind === 'home') return tagline
+function lead(page: Page, { config, versions, showcase }: Site): string | undefined {
+  if (page.kind === 'home') {
+    return apiFrontOf(page, { version: versions[0]!, showcase }) ? undefined : config.tagline
+  }
   if (page.kind === 'introduction') return page.api.info.summary
   return page.kind === 'guide' || page.kind === 'plain' ? page.description : undefined
 }

@@ -1,0 +1,105 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { fixtures } from './small-sites.ts'
+
+const site = path.join(fixtures, 'small')
+const patience = { timeout: 120_000 }
+
+test(
+  'the live site says its address, and ends without another word when it is interrupted',
+  patience,
+  async () => {
+    const server = start(['--port', '0'])
+    const address = await server.firstLine()
+    expect(address).toMatch(/^http:\/\/localhost:\d+\/$/)
+    expect((await fetch(address)).status).toBe(200)
+
+    expect(await server.ended('SIGINT')).toEqual({ code: 0, signal: null, said: `${address}\n` })
+  },
+)
+
+test(
+  'a port that somebody named and that is in use is told with another one; without a name the next free one is taken',
+  patience,
+  async () => {
+    const other = createServer().listen(0, 'localhost')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const byOption = await start(['--port', String(port)]).ended()
+    const byVariable = await start([], { PORT: String(port) }).ended()
+    const noPort = await start(['--port', 'web']).ended()
+    other.close()
+    // Someone else may have the usual port already.
+    const usual = createServer().listen(3000, 'localhost')
+    await Promise.race([once(usual, 'listening'), once(usual, 'error')])
+    const server = start([])
+    const address = await server.firstLine()
+    await server.ended('SIGINT')
+    usual.close()
+
+    expect([byOption.code, byVariable.code, noPort.code]).toEqual([1, 1, 2])
+    expect(byOption.said).toBe(`Port ${port} is in use. Take another one: --port ${port + 1}\n`)
+    expect(byVariable.said).toBe(`Port ${port} is in use. Take another one: PORT=${port + 1}\n`)
+    expect(noPort.said).toBe('--port is web, which is no port. Take a number: --port 3001\n')
+    expect(Number(new URL(address).port)).toBeGreaterThan(3000)
+  },
+)
+
+test(
+  '--open shows the address to the browser, and without it nobody is shown anything',
+  patience,
+  async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'browser-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const shown = path.join(folder, 'shown')
+    // A script stands for a browser: it is given the address.
+    const browser = path.join(folder, 'browser.js')
+    writeFileSync(browser, `require('fs').writeFileSync(${JSON.stringify(shown)}, process.argv.at(-1))`)
+    const written = once(watch(folder), 'change')
+    const server = start(['--port', '0', '--open'], { BROWSER: browser })
+    const address = await server.firstLine()
+    await written
+    await server.ended('SIGINT')
+    expect(readFileSync(shown, 'utf8')).toBe(address)
+
+    rmSync(shown)
+    const quiet = start(['--port', '0'], { BROWSER: browser })
+    await quiet.firstLine()
+    await quiet.ended('SIGINT')
+    expect(existsSync(shown)).toBe(false)
+  },
+)
+
+/** `docwright dev` of the small site, and all that it says. */
+function start(options: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const { PORT, ...others } = process.env
+  const server: ChildProcess = spawn(process.execPath, ['bin/docwright.js', 'dev', ...options], {
+    env: { ...others, SITE_CONFIG: path.join(site, 'docwright.config.ts'), ...environment },
+  })
+  onTestFinished(() => void server.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [server.stdout!, server.stderr!]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  }
+  const end = once(server, 'close')
+  return {
+    async firstLine(): Promise<string> {
+      while (!said.includes('\n')) await Promise.race([once(server.stdout!, 'data'), end])
+      return said.slice(0, said.indexOf('\n'))
+    },
+    async ended(signal?: NodeJS.Signals) {
+      if (signal) server.kill(signal)
+      const [code, by] = (await end) as [number | null, string | null]
+      return { code, signal: by, said }
+    },
+  }
+}
