@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../src/config/read-config.ts'
+import { apiFrontOf } from '../src/model/api-front.ts'
 import { readSite } from '../src/site.ts'
 import { run } from './commands.ts'
 
@@ -141,6 +142,28 @@ test('without a name the one API file here is the site; of two, of none and of a
   `)
 })
 
+test('the home page counts what is below a tag with it, and groups the operations of a single large tag by their paths', async () => {
+  const info = 'openapi: 3.2.0\ninfo: { title: Lamps, version: 1 }\n'
+  const nested = `${info}tags: [{ name: lamps }, { name: bulbs, parent: lamps }]
+paths:
+  /lamps: { post: { tags: [lamps], responses: {} } }
+  /bulbs: { post: { tags: [bulbs], responses: {} }, put: { tags: [bulbs], responses: {} } }
+`
+  const many = Array.from({ length: 60 }, (_, index) =>
+    ['lamps', 'bulbs'].map((name) => `  /${name}/${index}: { get: { tags: [all], responses: {} } }\n`),
+  )
+
+  expect(await frontOf(nested)).toEqual({ call: '/lamps', opening: '', groups: [['lamps', 3]] })
+  expect(await frontOf(`${info}paths:\n${many.flat().join('')}`)).toEqual({
+    call: '/lamps/0',
+    opening: '',
+    groups: [
+      ['Lamps', 60],
+      ['Bulbs', 60],
+    ],
+  })
+})
+
 test('the address of a file is fetched once and kept; one that is not there, not a file, or answers nothing is told', async () => {
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {
@@ -205,63 +228,70 @@ test('the built site lives where --url says, and its home page has the purpose, 
   expect(read('index.html')).toContain('href="/api/docs/api/get-parcels"')
   expect(existsSync(path.join(folder, 'openapi.yaml'))).toBe(true)
   expect(read('index.md')).toMatchInlineSnapshot(`
-      "# Parcels
+    "# Parcels
 
-      Sends parcels.
+    Address: <https://docs.parcels.example/api/>
 
-      Address: <https://docs.parcels.example/api/>
+    Sends parcels.
 
-      Sends parcels.
+    Sends parcels anywhere, and [tells][1] where they are.
 
-      Sends parcels anywhere, and [tells][1] where they are.
+    It knows every street.
 
-      It knows every street.
+    [1]: https://parcels.example/tracking
 
-      [1]: https://parcels.example/tracking
+    - [3 operations](https://docs.parcels.example/api/docs/api/api-reference) one OpenAPI file
+    - 8 languages for every request
 
-      - [3 operations](https://docs.parcels.example/api/docs/api/api-reference) one OpenAPI file
-      - 8 languages for every request
+    ## The first call
 
-      ## The first call
+    [\`GET /parcels\`](https://docs.parcels.example/api/docs/api/get-parcels)
 
-      [\`GET /parcels\`](https://docs.parcels.example/api/docs/api/get-parcels)
+    \`\`\`bash
+    # curl 7.76 or later
+    curl 'https://api.parcels.example/parcels' \\
+      --fail-with-body --max-time 10
+    \`\`\`
 
-      \`\`\`bash
-      # curl 7.76 or later
-      curl 'https://api.parcels.example/parcels' \\
-        --fail-with-body --max-time 10
-      \`\`\`
+    200
 
-      200
+    \`\`\`json
+    [
+      "a1"
+    ]
+    \`\`\`
 
-      \`\`\`json
-      [
-        "a1"
-      ]
-      \`\`\`
+    ## Authentication
 
-      ## Authentication
+    - [parcel_key](https://docs.parcels.example/api/docs/api/api-reference#authentication.parcel_key) API key in the header \`X-Parcel-Key\`
 
-      - [parcel_key](https://docs.parcels.example/api/docs/api/api-reference#authentication.parcel_key) API key in the header \`X-Parcel-Key\`
+    ## Servers
 
-      ## Servers
+    - \`https://api.parcels.example\`
 
-      - \`https://api.parcels.example\`
+    ## Downloads
 
-      ## Downloads
+    - [OpenAPI description, YAML](https://docs.parcels.example/api/openapi.yaml): \`/openapi.yaml\`
+    - [OpenAPI description, JSON](https://docs.parcels.example/api/openapi.json): \`/openapi.json\`
+    - [Postman collection](https://docs.parcels.example/api/postman/collection.json): \`/postman/collection.json\`
+    - [For language models](https://docs.parcels.example/api/llms.txt): \`/llms.txt\`
 
-      - [OpenAPI description, YAML](https://docs.parcels.example/api/openapi.yaml): \`/openapi.yaml\`
-      - [OpenAPI description, JSON](https://docs.parcels.example/api/openapi.json): \`/openapi.json\`
-      - [Postman collection](https://docs.parcels.example/api/postman/collection.json): \`/postman/collection.json\`
-      - [For language models](https://docs.parcels.example/api/llms.txt): \`/llms.txt\`
+    ## Operations
 
-      ## Operations
-
-      - [Depots](https://docs.parcels.example/api/docs/api/depots) · 1 operation
-      - [Parcels](https://docs.parcels.example/api/docs/api/parcels) · What is sent. And when. · 2 operations
-      "
-    `)
+    - [Depots](https://docs.parcels.example/api/docs/api/depots) · 1 operation
+    - [Parcels](https://docs.parcels.example/api/docs/api/parcels) · What is sent. And when. · 2 operations
+    "
+  `)
 })
+
+/** What the home page of an API file alone shows. */
+async function frontOf(text: string) {
+  const { loaded } = await readConfig(path.join(folderWith({ 'openapi.yaml': text }), 'openapi.yaml'))
+  const { site } = await readSite(loaded!)
+  const front = apiFrontOf({ guide: undefined }, { version: site.versions[0]!, showcase: undefined })!
+  const groups = front.groups.map(({ title, count }) => [title, count])
+  return { call: front.firstCall?.path, opening: front.opening, groups }
+}
 
 /** A folder that is gone when the test has ended. */
 function folderWith(files: Readonly<Record<string, string>>): string {

@@ -13,22 +13,26 @@ interface Told {
 
 /** Tells what is wrong with a site in the form that was asked for; what programs read goes to the standard output. */
 export function tell(told: Told, { format, progress }: { format: Format; progress: Progress }): void {
-  const { problems, warnings } = told
+  const problems = inOrder(told.problems)
+  const warnings = inOrder(told.warnings)
   progress.clear()
   const text = problems.length > 0 ? report(problems, warnings) : warningReport(warnings)
-  if (format === 'json') writeWhole(`${JSON.stringify(asJson(told), undefined, 2)}\n`, process.stdout)
-  if (format === 'github') writeWhole(annotations(told), process.stdout)
+  if (format === 'json')
+    writeWhole(`${JSON.stringify(asJson({ problems, warnings }), undefined, 2)}\n`, process.stdout)
+  if (format === 'github') writeWhole(annotations({ problems, warnings }), process.stdout)
   if (!text || format === 'json') return
   progress.part()
   writeWhole(coloured(text), process.stderr)
 }
 
+/** Each once, as the report has them. */
+function inOrder(problems: readonly Problem[]): readonly Problem[] {
+  return [...new Map(problems.toSorted(byPlace).map((each) => [JSON.stringify(each), each])).values()]
+}
+
 function asJson({ problems, warnings }: Told) {
   const flat = (problem: Problem) => ({ ...problem.place, ...problem, place: undefined })
-  return {
-    problems: problems.toSorted(byPlace).map(flat),
-    warnings: warnings.toSorted(byPlace).map(flat),
-  }
+  return { problems: problems.map(flat), warnings: warnings.map(flat) }
 }
 
 /** The report with its places, fixes and warnings in colours, on a terminal that shows them. */
