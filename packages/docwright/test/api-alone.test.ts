@@ -1,55 +1,11 @@
-import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '../src/config/read-config.ts'
 import { apiFrontOf } from '../src/model/api-front.ts'
 import { readSite } from '../src/site.ts'
+import { folderWith, parcels, withoutConfig } from './api-folders.ts'
 import { run } from './commands.ts'
-
-/** Nobody's config counts. */
-const environment = { SITE_CONFIG: '' }
-
-const parcels = `openapi: 3.1.0
-info:
-  title: Parcels
-  version: 2024-01 (beta)
-  summary: Sends parcels.
-  description: |
-    Sends parcels anywhere, and [tells][1] where they are.
-
-    It knows every street.
-
-    A third paragraph.
-
-    # Limits
-
-    Ten a day.
-
-    [1]: https://parcels.example/tracking
-servers:
-- url: https://api.parcels.example
-tags:
-- name: Depots
-- name: Parcels
-  description: What is sent. And when.
-paths:
-  /depots/{id}:
-    get: { tags: [Depots], summary: Read a depot, parameters: [{ name: id, in: path, required: true, schema: { type: string } }], responses: { '200': { description: Read. } } }
-  /parcels:
-    get:
-      tags: [Parcels]
-      summary: List parcels
-      parameters: [{ name: limit, in: query, schema: { type: integer, default: many } }]
-      responses: { '200': { description: Listed., content: { application/json: { schema: { type: array, items: { type: string } }, example: [a1] } } } }
-    post: { tags: [Parcels], summary: Send a parcel, responses: { '201': { description: Sent. } } }
-components:
-  securitySchemes:
-    parcel_key: { type: apiKey, in: header, name: X-Parcel-Key }
-`
 
 test('an API file is a whole site: its title, version and words are its own, its mistakes warn, and what lies beside it is not content', async () => {
   const folder = folderWith({
@@ -106,21 +62,33 @@ test.for([
 })
 
 test('without a name the one API file here is the site; of two, of none and of another file a sentence says what to do', async () => {
-  const one = await run('check', { site: folderWith({ 'swagger.yml': parcels }), environment })
+  const one = await run('check', { site: folderWith({ 'swagger.yml': parcels }), environment: withoutConfig })
   const two = await run('check', {
     site: folderWith({ 'swagger.yml': parcels, 'openapi.json': '{}' }),
-    environment,
+    environment: withoutConfig,
   })
-  const none = await run('build', { site: folderWith({}), environment })
-  const other = await run('check', { site: folderWith({}), options: ['notes.txt'], environment })
-  const config = await run('check', { site: folderWith({}), options: ['site.config.ts'], environment })
+  const none = await run('build', { site: folderWith({}), environment: withoutConfig })
+  const other = await run('check', {
+    site: folderWith({}),
+    options: ['notes.txt'],
+    environment: withoutConfig,
+  })
+  const config = await run('check', {
+    site: folderWith({}),
+    options: ['site.config.ts'],
+    environment: withoutConfig,
+  })
   const both = await run('check', {
     site: folderWith({}),
     options: ['a.yaml', '--config', 'b.ts'],
-    environment,
+    environment: withoutConfig,
   })
-  const gone = await run('check', { site: folderWith({}), options: ['a.yaml'], environment })
-  const url = await run('check', { site: folderWith({}), options: ['a.yaml', '--url', 'docs'], environment })
+  const gone = await run('check', { site: folderWith({}), options: ['a.yaml'], environment: withoutConfig })
+  const url = await run('check', {
+    site: folderWith({}),
+    options: ['a.yaml', '--url', 'docs'],
+    environment: withoutConfig,
+  })
 
   expect([one, two, none, other, config, both, url, gone].map(({ code }) => code)).toEqual([
     0, 2, 2, 2, 2, 2, 2, 1,
@@ -164,61 +132,16 @@ paths:
   })
 })
 
-test('the address of a file is fetched once and kept; one that is not there, not a file, or answers nothing is told', async () => {
-  const asked: string[] = []
-  const server = createServer(({ url = '' }, response) => {
-    asked.push(url)
-    if (url === '/parcels.yaml?v=1') response.end(parcels)
-    else if (url === '/page') response.end('\n<!DOCTYPE html><title>Parcels</title>')
-    else if (url === '/cut')
-      response.writeHead(200, { 'content-length': 99 }).write('openapi: 3', () => response.destroy())
-    else response.writeHead(404).end()
-  }).listen(0, 'localhost')
-  await once(server, 'listening')
-  const host = `http://localhost:${(server.address() as AddressInfo).port}`
-  const folder = folderWith({})
-  const kept = { ...environment, DOCWRIGHT_CACHE: path.join(folder, 'cache') }
-  const check = (address: string, given: Record<string, string> = kept) =>
-    run('check', { site: folder, options: [address], environment: given })
-
-  const fetched = await check(`${host}/parcels.yaml?v=1`)
-  expect([fetched.code, fetched.output, asked]).toEqual([0, '8 pages, 1 warning.\n', ['/parcels.yaml?v=1']])
-  expect(fetched.report).toMatch(/^cache\/fetched\/\w+\/parcels\.yaml:\d+:\d+ /)
-
-  writeFileSync(path.join(folder, 'file'), '')
-  const unkept = await check(`${host}/parcels.yaml?v=1`, {
-    ...kept,
-    DOCWRIGHT_CACHE: path.join(folder, 'file'),
-  })
-  const missing = await check(`${host}/parcel.yaml`)
-  const page = await check(`${host}/page`)
-  const cut = await check(`${host}/cut`)
-  server.close()
-  const refused = await check(`${host}/parcels.yaml?v=1`)
-  const wrong = [missing, page, cut, refused, unkept]
-  expect(wrong.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1])
-  expect(
-    wrong.map(({ report }) => report.replaceAll(host, 'HOST').replaceAll(folder, '…')).join(''),
-  ).toMatchInlineSnapshot(`
-    "HOST/parcel.yaml answers 404 Not Found. Open it in a browser: it has to be the file itself.
-    HOST/page is a web page, no API file. Name the address of the file itself, such as that of “Raw” at a code host.
-    HOST/cut cannot be reached: other side closed. Download the file, and name it instead.
-    HOST/parcels.yaml?v=1 cannot be reached: connect ECONNREFUSED 127.0.0.1:35817. Download the file, and name it instead.
-    What was fetched cannot be kept: ENOTDIR: not a directory, mkdir '…/file/fetched/f6f1b435'. Name a folder that you may write to: DOCWRIGHT_CACHE=/tmp/docwright
-    "
-  `)
-})
-
 test('the built site lives where --url says, and its home page has the purpose, the first call, the keys, the groups and the files', {
   timeout: 300_000,
 }, async () => {
   const folder = folderWith({ 'openapi.yaml': parcels })
-  const unsaid = await run('build', { site: folder, environment })
+  const unsaid = await run('build', { site: folder, environment: withoutConfig })
   expect([unsaid.code, unsaid.output]).toEqual([0, expect.stringMatching(/^8 pages in dist after /)])
   const { code, report } = await run('build', {
     site: folder,
     options: ['openapi.yaml', '--url', 'https://docs.parcels.example/api', '--out', 'other'],
-    environment,
+    environment: withoutConfig,
   })
   const read = (name: string) => readFileSync(path.join(folder, 'other', name), 'utf8')
 
@@ -291,15 +214,4 @@ async function frontOf(text: string) {
   const front = apiFrontOf({ guide: undefined }, { version: site.versions[0]!, showcase: undefined })!
   const groups = front.groups.map(({ title, count }) => [title, count])
   return { call: front.firstCall?.path, opening: front.opening, groups }
-}
-
-/** A folder that is gone when the test has ended. */
-function folderWith(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'api-alone-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-    writeFileSync(path.join(folder, name), text)
-  }
-  return folder
 }

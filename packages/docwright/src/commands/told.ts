@@ -17,8 +17,9 @@ export function tell(told: Told, { format, progress }: { format: Format; progres
   const warnings = inOrder(told.warnings)
   progress.clear()
   const text = problems.length > 0 ? report(problems, warnings) : warningReport(warnings)
-  if (format === 'json')
+  if (format === 'json') {
     writeWhole(`${JSON.stringify(asJson({ problems, warnings }), undefined, 2)}\n`, process.stdout)
+  }
   if (format === 'github') writeWhole(annotations({ problems, warnings }), process.stdout)
   if (!text || format === 'json') return
   progress.part()

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { folderWith, parcels, withoutConfig } from './api-folders.ts'
+import { run } from './commands.ts'
+
+test('the address of a file is fetched once and kept; one that is not there, not a file, or answers nothing is told', async () => {
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    if (url === '/parcels.yaml?v=1') response.end(parcels)
+    else if (url === '/page') response.end('\n<!DOCTYPE html><title>Parcels</title>')
+    else if (url === '/cut')
+      response.writeHead(200, { 'content-length': 99 }).write('openapi: 3', () => response.destroy())
+    else response.writeHead(404).end()
+  }).listen(0, 'localhost')
+  await once(server, 'listening')
+  const host = `http://localhost:${(server.address() as AddressInfo).port}`
+  const folder = folderWith({})
+  const kept = { ...withoutConfig, DOCWRIGHT_CACHE: path.join(folder, 'cache') }
+  const check = (address: string, given: Record<string, string> = kept) =>
+    run('check', { site: folder, options: [address], environment: given })
+
+  const fetched = await check(`${host}/parcels.yaml?v=1`)
+  expect([fetched.code, fetched.output, asked]).toEqual([0, '8 pages, 1 warning.\n', ['/parcels.yaml?v=1']])
+  expect(fetched.report).toMatch(/^cache\/fetched\/\w+\/parcels\.yaml:\d+:\d+ /)
+
+  writeFileSync(path.join(folder, 'file'), '')
+  const unkept = await check(`${host}/parcels.yaml?v=1`, {
+    ...kept,
+    DOCWRIGHT_CACHE: path.join(folder, 'file'),
+  })
+  const missing = await check(`${host}/parcel.yaml`)
+  const page = await check(`${host}/page`)
+  const cut = await check(`${host}/cut`)
+  server.close()
+  const refused = await check(`${host}/parcels.yaml?v=1`)
+  const wrong = [missing, page, cut, refused, unkept]
+  expect(wrong.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1])
+  expect(
+    wrong.map(({ report }) => report.replaceAll(host, 'HOST').replaceAll(folder, '…')).join(''),
+  ).toMatchInlineSnapshot(`
+    "HOST/parcel.yaml answers 404 Not Found. Open it in a browser: it has to be the file itself.
+    HOST/page is a web page, no API file. Name the address of the file itself, such as that of “Raw” at a code host.
+    HOST/cut cannot be reached: other side closed. Download the file, and name it instead.
+    HOST/parcels.yaml?v=1 cannot be reached: connect ECONNREFUSED 127.0.0.1:35817. Download the file, and name it instead.
+    What was fetched cannot be kept: ENOTDIR: not a directory, mkdir '…/file/fetched/f6f1b435'. Name a folder that you may write to: DOCWRIGHT_CACHE=/tmp/docwright
+    "
+  `)
+})
