@@ -9,7 +9,7 @@ export const sites = {
 } as const
 
 /** Built beside them, and read as files alone. */
-export const unvisited = ['json-api', 'no-api', 'no-guides', 'several-apis'].map(fixture)
+export const unvisited = ['at-root', 'json-api', 'no-api', 'no-guides', 'several-apis'].map(fixture)
 
 const { BUILT_SITE } = process.env
 

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { artefactHrefs } from './artefacts/artefacts.ts'
+import { contradictions } from './artefacts/contradictions.ts'
 import { extensionProblems } from './artefacts/extension-files.ts'
+import { redirectLimits } from './artefacts/host-limits.ts'
 import { extensionClashes, publicClashes } from './artefacts/public-clashes.ts'
 import type { Components, DrawComponent } from './components/component.ts'
 import { readComponents } from './components/read-components.ts'
@@ -36,6 +38,8 @@ import type { QuestionFile } from './questions/read-question-files.ts'
 import { questionsByAddress, readQuestionFiles } from './questions/read-question-files.ts'
 import { readSampleRuns } from './sample-runs/sample-runs.ts'
 import { readScenarios } from './scenarios/scenarios.ts'
+import { olderDocs } from './url/docs-address.ts'
+import type { DocsMove } from './url/docs-move.ts'
 import { basePathOf } from './wire.ts'
 
 /** A site as its files tell it, not checked yet. */
@@ -97,6 +101,7 @@ export async function openSite(
   const { site } = built
   const check = async () => {
     const inVersions = await Promise.all(read.map((version) => version.check()))
+    const inSettings = await contradictions(site)
     const found = [
       ...content.problems,
       ...components.problems,
@@ -111,6 +116,8 @@ export async function openSite(
       ...publicClashes(site, publicFiles),
       ...extensionClashes(site),
       ...(await extensionProblems(site)),
+      ...inSettings,
+      ...redirectLimits(site, loaded.placeOf),
     ]
     const passes = ({ kind }: Problem) => kind !== undefined && loaded.config.problems[kind] === 'warn'
     return { problems: found.filter((problem) => !passes(problem)), warnings: found.filter(passes) }
@@ -137,6 +144,8 @@ interface VersionFolder {
   readonly name: string
   readonly folder: string
   readonly docsRoot: string
+  /** Of an older version. */
+  readonly move: DocsMove | undefined
   readonly isCurrent: boolean
 }
 
@@ -147,18 +156,24 @@ function versionsIn(
 ): readonly VersionFolder[] {
   const newestFirst = older.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
   return [
-    { name: config.version, folder: contentFolder, docsRoot: '/docs/', isCurrent: true },
+    {
+      name: config.version,
+      folder: contentFolder,
+      docsRoot: config.docsRoot,
+      move: undefined,
+      isCurrent: true,
+    },
     ...newestFirst.map((name) => ({
       name,
       folder: path.join(contentFolder, 'versions', name),
-      docsRoot: `/docs/${name}/`,
+      ...olderDocs(config, name),
       isCurrent: false,
     })),
   ]
 }
 
 async function readVersion(
-  { folder, ...version }: VersionFolder,
+  { folder, move, ...version }: VersionFolder,
   {
     config,
     contentFolder,
@@ -175,7 +190,7 @@ async function readVersion(
 }> {
   const { readings } = before
   const [inFolder, found, questionFiles] = await Promise.all([
-    readGuides(folder, version.docsRoot, { readings, components, basePath: basePathOf(config.url) }),
+    readGuides(folder, version.docsRoot, { move, readings, components, basePath: basePathOf(config.url) }),
     readApiTexts(folder, readings),
     readQuestionFiles(folder, version.docsRoot, readings),
   ])

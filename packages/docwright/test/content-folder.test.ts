@@ -133,7 +133,6 @@ test('a public file with the name of one that the build writes is refused', asyn
     'index.html',
     '.written-files',
     '404.html',
-    '_headers',
     'sitemap.xml',
     'Index.html',
     'llms.txt',

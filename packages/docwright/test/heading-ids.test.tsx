@@ -3,6 +3,7 @@ import GithubSlugger from 'github-slugger'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { twin } from '../src/artefacts/markdown/twin.ts'
+import { settingsOf, siteConfig } from '../src/config/site-config.ts'
 import { frameIds, headingsOf } from '../src/markdown/heading-ids.ts'
 import { read } from '../src/markdown/read.ts'
 import { introductionHref } from '../src/model/api-hrefs.ts'
@@ -33,29 +34,15 @@ const headings = [
 const ids = headings.map(([, id]) => id)
 
 const description = headings.map(([heading], index) => `${heading}\n\nWords number ${index}.`).join('\n\n')
-const config = {
-  title: 'Docs',
-  tagline: '',
-  url: 'https://docs.example',
-  content: '.',
-  version: '1',
-  sections: [],
-  home: { actions: [] },
-  apiLabel: 'Reference',
-  links: [],
-  footer: [],
-  colorMode: { disableSwitch: false, default: 'light' as const },
-  hideOnScroll: false,
-  extensions: [],
-  problems: {
-    structure: 'fail' as const,
-    references: 'fail' as const,
-    names: 'fail' as const,
-    enums: 'fail' as const,
-    examples: 'fail' as const,
-    links: 'fail' as const,
-  },
-}
+const config = settingsOf(
+  siteConfig.parse({
+    title: 'Docs',
+    url: 'https://docs.example',
+    content: '.',
+    version: '1',
+    apiLabel: 'Reference',
+  }),
+)
 
 async function introduction() {
   const text = JSON.stringify({

@@ -27,7 +27,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // A site without a config takes its settings of its API file, which says in Markdown what it is for.
   config: ['code-file', 'markdown', 'problem', 'url'],
   // The React components of the writer's: what their files say, and what they are drawn as. It runs none of them.
-  components: ['config', 'problem'],
+  components: ['config', 'problem', 'url'],
   // What modules of a site's own add to it: files and checks. They see the site as data.
   extensions: ['config', 'problem'],
   guides: ['lazy', 'components', 'problem', 'config', 'content', 'markdown', 'memory', 'questions', 'url'],
@@ -76,7 +76,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // What the tests wrote down of the samples that they ran.
   'sample-runs': ['problem'],
   // What readers ask, in their words, by page.
-  questions: ['problem', 'memory', 'search'],
+  questions: ['problem', 'memory', 'search', 'url'],
   // The schema room puts limits into words, and the checks judge the JSON of guides as they judge examples.
   model: [
     'lazy',
@@ -109,6 +109,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
   site: [
     'problem',
+    'url',
     'wire',
     'memory',
     'components',
@@ -139,7 +140,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   styles: [],
   // The layout shows the title, links and colour mode of the config.
-  'ui/jsx': ['browser'],
+  'ui/jsx': ['browser', 'url'],
   'ui/islands': ['type:wire'],
   'ui/Icon': [],
   'ui/code': ['memory', 'styles', 'type:openapi'],

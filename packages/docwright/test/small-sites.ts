@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
+import { artefacts } from '../src/artefacts/artefacts.ts'
 import { searchIndexes } from '../src/artefacts/search-sources.ts'
 import { createEngine } from '../src/browser/search/engine.ts'
 import { readConfig } from '../src/config/read-config.ts'
@@ -24,6 +25,29 @@ export function siteOf(files: Readonly<Record<string, string>>): string {
     writeFileSync(path.join(site, name), text)
   }
   return site
+}
+
+/** The small site with more settings, on line 5 of its config, and with more files. */
+export function siteWith(
+  settings: string,
+  files: Readonly<Record<string, string>> = {},
+  url = 'https://lending.example',
+): string {
+  const config = `export default {
+  title: 'Lending desk',
+  url: '${url}',
+  content: './content', version: '1.0.0', sections: [{ id: 'start', label: 'Start' }],
+  ${settings},
+}
+`
+  return siteOf({ 'docwright.config.ts': config, ...files })
+}
+
+/** What the build would write into a file beside the pages; nothing when it would write none of this name. */
+export async function textOf(site: Site, name: string): Promise<string | undefined> {
+  const found = [...artefacts(site)].filter(({ file }) => file === name)
+  expect(found.length).toBeLessThan(2)
+  return found[0] && String(await found[0].content())
 }
 
 /** The small valid site as a folder of `fixtures/` changes it: by its files, and by what `edits.yaml` puts in the place of words. */

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Site } from '../model/page.ts'
 import type { Artefact } from './artefact.ts'
+import { cloudfrontFunction } from './cloudfront.ts'
 import { extensionFiles } from './extension-files.ts'
-import { hostHeaders } from './host-headers.ts'
+import { headerList, hostHeaders } from './host-headers.ts'
 import { twins } from './markdown/twins.ts'
 import { collection } from './postman/collection.ts'
 import { environments } from './postman/environments.ts'
+import { redirectFiles, redirectList } from './redirects.ts'
 import { searchIndexes } from './search-sources.ts'
 import { robots, sitemaps } from './sitemap.ts'
+import { vercelSettings } from './vercel.ts'
 
 /** Everything that is published besides pages and the browser's code. */
 export function* artefacts(site: Site): Generator<Artefact> {
@@ -19,7 +22,7 @@ export function* artefacts(site: Site): Generator<Artefact> {
 export function* linkable(site: Site): Generator<Artefact> {
   yield* publicFiles(site)
   for (const artefact of generated(site)) {
-    if (!site.media.has(`/${artefact.file}`)) yield artefact
+    if (!site.media.has(`/${artefact.file}`) || isMerged(artefact.file)) yield artefact
   }
 }
 
@@ -31,6 +34,16 @@ function* generated(site: Site): Generator<Artefact> {
   yield robots(site)
   yield hostHeaders(site)
   yield* extensionFiles(site).files
+  yield* redirectFiles(site)
+  if (site.config.host === 'vercel') yield vercelSettings(site.config)
+  if (site.config.host === 'cloudfront') yield cloudfrontFunction(site)
+  // Or GitHub would leave out what begins with an underscore.
+  if (site.config.host === 'github-pages') yield { file: '.nojekyll', content: () => '' }
+}
+
+/** Files of hosts that hold both what the writers say and what we do. */
+function isMerged(file: string): boolean {
+  return file === headerList || file === redirectList
 }
 
 /** The current version's calls for Postman; the scenarios belong to its first API. */
@@ -58,7 +71,11 @@ function* apiFiles({ versions }: Site): Generator<Artefact> {
 
 /** Files that writers publish as they are: `content/public/`, and the pictures of guides. */
 function* publicFiles({ media, config }: Site): Generator<Artefact> {
-  for (const [href, file] of media) yield { file: href.slice(1), content: () => readFile(file) }
+  for (const [href, file] of media) {
+    const name = href.slice(1)
+    if (name === headerList || (name === redirectList && Object.keys(config.redirects).length > 0)) continue
+    yield { file: name, content: () => readFile(file) }
+  }
   if (!media.has('/favicon.svg')) yield { file: 'favicon.svg', content: () => initialIcon(config.title) }
 }
 

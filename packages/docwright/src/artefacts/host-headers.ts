@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import type { Settings } from '../config/site-config.ts'
 import type { Site } from '../model/page.ts'
 import { basePathOf } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
@@ -14,19 +16,34 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** Files under `assets/` have names that change with what is in them. */
 export const lastingCache = 'public, max-age=31536000, immutable'
 
-/** Headers in the form that Netlify and Cloudflare Pages read; for nginx there is `deploy/nginx.conf`. */
-export function hostHeaders({ config }: Site): Artefact {
-  const base = basePathOf(config.url)
-  const rules = {
+/** The file of headers that Netlify and Cloudflare Pages read. */
+export const headerList = '_headers'
+
+/** The headers of a site by the addresses that they are for, `*` for any end. */
+export function headerRules({ url }: Settings): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  const base = basePathOf(url)
+  return {
     [`${base}/*`]: securityHeaders,
     [`${base}/assets/*`]: { 'Cache-Control': lastingCache },
     [`${base}/*.md`]: { 'Content-Type': 'text/markdown; charset=utf-8' },
     [`${base}/*.txt`]: { 'Content-Type': 'text/plain; charset=utf-8' },
     [`${base}/*.yaml`]: { 'Content-Type': 'application/yaml; charset=utf-8' },
   }
-  const blocks = Object.entries(rules).map(([pattern, headers]) => {
+}
+
+/** Headers in the form that Netlify and Cloudflare Pages read, the writer's behind ours; for nginx there is `deploy/nginx.conf`. */
+export function hostHeaders({ config, media }: Site): Artefact {
+  const blocks = Object.entries(headerRules(config)).map(([pattern, headers]) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
     return `${pattern}\n${lines.join('')}`
   })
-  return { file: '_headers', content: () => blocks.join('\n') }
+  const ours = blocks.join('\n')
+  const theirs = media.get(`/${headerList}`)
+  return {
+    file: headerList,
+    content: async () =>
+      theirs === undefined
+        ? ours
+        : `# What every docwright site says; all rules for an address hold together, and no two may name one header.\n${ours}\n# What stands in content/public/:\n${await readFile(theirs, 'utf8')}`,
+  }
 }

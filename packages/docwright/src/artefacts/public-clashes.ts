@@ -5,9 +5,11 @@ import { htmlFile, payloadHref } from '../wire.ts'
 import { writtenList } from './artefact.ts'
 import { artefactHrefs } from './artefacts.ts'
 import { extensionFiles } from './extension-files.ts'
+import { headerList } from './host-headers.ts'
+import { redirectList } from './redirects.ts'
 
-/** What writers may bring themselves in place of what we would make. */
-const replaceable = new Set(['/robots.txt', '/favicon.svg'])
+/** What writers may bring themselves in place of what we would make, or beside it. */
+const replaceable = new Set(['/robots.txt', '/favicon.svg', `/${headerList}`, `/${redirectList}`])
 
 /** Files of `content/public/` with the name of a file or folder that the build writes, so that one of the two would be lost. */
 export function publicClashes(site: Site, publicFiles: ReadonlyMap<string, string>): readonly Problem[] {

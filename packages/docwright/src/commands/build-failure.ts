@@ -1,3 +1,4 @@
+import { RefusedByHost } from '../render/write-site.ts'
 import { ForeignFiles } from '../render/written-files.ts'
 import { Refusal } from './refusal.ts'
 
@@ -9,6 +10,8 @@ interface MachineError extends NodeJS.ErrnoException {
 /** What the machine refused when a build of a folder ended early; nothing when it ended for another reason. */
 export function refusalOf(error: MachineError, out: string): Refusal | undefined {
   if (error instanceof ForeignFiles) return new Refusal(error.message)
+  if (error instanceof RefusedByHost)
+    return new Refusal(`${error.message}\nThe last good site stays as it was.`)
   const sentence = sentenceFor(error, placeOf(error, out))
   return sentence ? new Refusal(`${sentence}\nThe last good site stays as it was.`) : undefined
 }

@@ -5,7 +5,7 @@ import { isInside } from '../content/inside.ts'
 import { bareAddress } from '../wire.ts'
 
 /** Files of a built site that are no answer to any address: settings of other hosts, and what is shown for no address. */
-const hidden = ['_headers', '404.html']
+const hidden = ['_headers', '_redirects', '_redirects.map', '_cloudfront.js', 'vercel.json', '404.html']
 
 /** The path below which a built site's pages expect to be served, as the address of their script says. */
 export async function baseOf(folder: string): Promise<string> {
@@ -26,6 +26,21 @@ export function fileFor(
   const file = candidates.find((candidate) => isServed(candidate, folder))
   const name = file && path.relative(folder, file).replace(/\.(br|gz)$/, '')
   return name !== undefined && hidden.includes(name) ? undefined : file
+}
+
+/** Where an old address leads, as the list of redirects in the folder says; lines with patterns are for hosts alone. */
+export async function redirectFor(
+  address: string,
+  { folder, base }: { folder: string; base: string },
+): Promise<string | undefined> {
+  const href = hrefOf(address, base)
+  const list = await readFile(path.join(folder, '_redirects'), 'utf8').catch(() => '')
+  if (href === undefined || list === '') return undefined
+  const asked = base + bareAddress(encodeURI(href).replace(/\/+$/, ''))
+  const lines = list.split('\n').map((line) => line.trim().split(/\s+/))
+  return lines.find(
+    ([from = '', , status = '301']) => status.startsWith('30') && bareAddress(from) === asked,
+  )?.[1]
 }
 
 /** Whether a file is there for everyone: in the folder, wherever links lead, and not hidden there. */

@@ -7,7 +7,7 @@ import { lastingCache, securityHeaders } from '../artefacts/host-headers.ts'
 import { contentTypes } from '../render/content-types.ts'
 import { acceptedEncodings } from './accepted-encoding.ts'
 import { Refusal } from './refusal.ts'
-import { baseOf, fileFor, isServed } from './served-file.ts'
+import { baseOf, fileFor, isServed, redirectFor } from './served-file.ts'
 import { isKnown, rangeIn } from './validators.ts'
 
 /** A folder that is being served, and the path below which its site lives. */
@@ -39,6 +39,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   const { method, url = '/', headers: asked } = request
   if (method !== 'GET' && method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    return
+  }
+  const location = await redirectFor(url, served)
+  if (location !== undefined) {
+    response.writeHead(301, { ...securityHeaders, location, 'cache-control': 'no-cache' }).end()
     return
   }
   const found = fileFor(url, served)

@@ -1,3 +1,5 @@
+import type { DocsMove } from '../url/docs-move.ts'
+
 /** A React component of a writer's, which guides use by its name: `components/Counter.tsx` is `<Counter />`. */
 export interface WriterComponent {
   readonly name: string
@@ -24,8 +26,8 @@ export interface DrawRequest {
   readonly props: Readonly<Record<string, unknown>>
   /** What its ids begin with, so that no two of a page are alike. */
   readonly prefix: string
-  /** Where the docs begin that the guide is of: links into the docs lead into these, as in the guide itself. */
-  readonly docsRoot: string
+  /** In a guide of an older version: links into the docs lead into those of this version, as in the guide itself. */
+  readonly move: DocsMove | undefined
   /** Whether the guide has something to stand inside it. */
   readonly hasContent: boolean
 }

@@ -16,6 +16,7 @@ import { settingsOf, siteConfig } from './site-config.ts'
 import type { SiteFile } from './site-file.ts'
 import { isApiFile } from './site-file.ts'
 import { unknownKinds } from './unknown-kinds.ts'
+import { wrongHead } from './wrong-head.ts'
 
 /** A config that was read and checked, with where its content lies. */
 export interface LoadedConfig {
@@ -78,7 +79,10 @@ async function settingsIn(file: string, source: string): Promise<ReadSettings> {
       ],
     }
   }
-  return { config: settingsOf(checked.data), placeOf: (keys) => placeOfKey(parsed, keys) }
+  const config = settingsOf(checked.data)
+  const placeOf = (keys: readonly string[]) => placeOfKey(parsed, keys)
+  const wrong = wrongHead(config, placeOf)
+  return wrong.length > 0 ? { problems: wrong } : { config, placeOf }
 }
 
 function problemsOf(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Problem[] {

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import type { ProblemKind } from '../problem/problem-kind.ts'
+import { referenceFolder } from '../url/docs-address.ts'
+import { addressSettings } from './address-settings.ts'
 import { homeSettings } from './home-settings.ts'
+import { hostSettings } from './host-settings.ts'
 import { linkSetting } from './link-setting.ts'
+import { policySettings } from './policy-settings.ts'
 
 /** Where a site will live, be it below a path. */
 export const siteUrl = z
@@ -12,7 +16,10 @@ export const siteUrl = z
 const sectionId = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'write small letters, digits and dashes')
-  .refine((id) => id !== 'api', 'take another one: /docs/api/ is where the reference lies')
+  .refine(
+    (id) => id !== referenceFolder,
+    `take another one: the reference lies in the folder ${referenceFolder}/`,
+  )
 
 const outcome = z.enum(['fail', 'warn']).default('fail')
 const problems = z
@@ -85,6 +92,9 @@ export const siteConfig = z.strictObject({
    * reads them at this address. Without it such a link is a problem, or its words alone where problems of the file pass.
    */
   descriptionLinks: z.url({ protocol: /^https?$/ }).optional(),
+  ...addressSettings,
+  ...hostSettings,
+  ...policySettings,
 })
 
 /** The settings as a docwright.config.ts writes them; those with a default may be left out. */

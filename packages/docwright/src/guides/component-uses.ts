@@ -8,6 +8,7 @@ import type {
 import type { Attribute, AttributeValue, DrawRequest, WriterComponent } from '../components/component.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Place, Problem } from '../problem/problem.ts'
+import type { DocsMove } from '../url/docs-move.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 type Mistake = Omit<Problem, 'place'>
@@ -29,7 +30,7 @@ const wakes: Attribute = {
 /** Reads a component as a guide uses it: its attributes are texts, bare names, or JSON in braces. */
 export function readUse(
   element: JsxElement,
-  { component, docsRoot }: { readonly component: WriterComponent; readonly docsRoot: string },
+  { component, move }: { readonly component: WriterComponent; readonly move: DocsMove | undefined },
 ): { readonly request: DrawRequest; readonly mistakes: readonly Mistake[] } {
   const { name } = component
   const props: Record<string, unknown> = {}
@@ -42,7 +43,7 @@ export function readUse(
   const hasContent = element.children.length > 0
   const prefix = `${name.toLowerCase()}-${element.position?.start.offset ?? 0}-`
   return {
-    request: { name, props, prefix, docsRoot, hasContent },
+    request: { name, props, prefix, move, hasContent },
     // What cannot be read is there all the same, and its value is not judged twice.
     mistakes: mistakes.length > 0 ? mistakes : misfits(props, { component, hasContent }),
   }

@@ -31,6 +31,7 @@ test('in an older version a link into the guides stays in that version', async (
   const { parsed } = await parseGuide(`${frontmatter}[a](/docs/tools/)`, {
     ...context,
     docsRoot: '/docs/0.9/',
+    move: { from: '^/docs/', to: '/docs/0.9/' },
   })
 
   expect(parsed?.links[0]?.target).toBe('/docs/0.9/tools/')

@@ -13,6 +13,7 @@ import { crowdedAt, mostLevels, mostMarks, tooDeepAt, tooDeepNode } from '../mar
 import { recalled } from '../memory.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
+import type { DocsMove } from '../url/docs-move.ts'
 import { markAlerts } from './alerts.ts'
 import { readAsked } from './asked.ts'
 import { namesIn } from './elements.ts'
@@ -38,6 +39,8 @@ interface Context {
   readonly file: string
   readonly contentFolder: string
   readonly docsRoot: string
+  /** Of a guide of an older version. */
+  readonly move?: DocsMove | undefined
   /** The components that the guide may use. */
   readonly components?: Components['known']
   /** The path below which the site lives, for which they are drawn. */

@@ -7,6 +7,7 @@ import type { Components } from '../components/component.ts'
 import { fenceSettings } from '../markdown/fence.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Place, Problem } from '../problem/problem.ts'
+import type { DocsMove } from '../url/docs-move.ts'
 import type { ComponentUse } from './component-uses.ts'
 import { readUse } from './component-uses.ts'
 import { readDiagram } from './diagram.ts'
@@ -25,12 +26,13 @@ export function readElements(
   {
     placeOf,
     components,
-    docsRoot,
+    move,
     ...context
   }: {
     file: string
     contentFolder: string
     docsRoot: string
+    move?: DocsMove | undefined
     placeOf: PlaceOf
     components: Components['known']
   },
@@ -50,7 +52,7 @@ export function readElements(
     const place = placeOf(node)
     const component = components.get(node.name ?? '')
     if (component) {
-      const { request, mistakes } = readUse(node, { component, docsRoot })
+      const { request, mistakes } = readUse(node, { component, move })
       problems.push(...mistakes.map((mistake) => ({ place, ...mistake })))
       if (mistakes.length === 0) uses.push({ request, place, offset: node.position!.start.offset! })
       return

@@ -8,6 +8,7 @@ import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { readText } from '../problem/read-text.ts'
 import { tooLong } from '../problem/too-long.ts'
+import type { DocsMove } from '../url/docs-move.ts'
 import { readCategory } from './frontmatter.ts'
 import type { Category, Guide } from './guide.ts'
 import { lastUpdated } from './last-updated.ts'
@@ -79,6 +80,8 @@ function guideOf({ parsed, route }: Pick<ParsedText, 'parsed'> & { route: Route 
 
 /** What guides share with all of the site. */
 interface SiteParts {
+  /** Of an older version. */
+  readonly move?: DocsMove | undefined
   readonly components?: Components
   /** The path below which the site lives on its host. */
   readonly basePath?: string

@@ -4,7 +4,9 @@ import type { Definition, Image, ImageReference, Link, Nodes, Root } from 'mdast
 import { visit } from 'unist-util-visit'
 import type { Place, Problem } from '../problem/problem.ts'
 import { decoded } from '../url/decoded.ts'
-import { shortName } from '../url/short-name.ts'
+import { hrefOfFile } from '../url/docs-address.ts'
+import type { DocsMove } from '../url/docs-move.ts'
+import { moved } from '../url/docs-move.ts'
 import type { GuideImage, GuideLink } from './guide.ts'
 import { noFile } from './no-file.ts'
 import { readPicture } from './read-picture.ts'
@@ -14,6 +16,8 @@ export interface LinkContext {
   readonly file: string
   readonly contentFolder: string
   readonly docsRoot: string
+  /** Of a guide of an older version. */
+  readonly move?: DocsMove | undefined
   readonly placeOf: (node: Nodes) => Place
 }
 
@@ -55,11 +59,10 @@ function namesOfPictures(tree: Root): ReadonlySet<string> {
 /** A link to a file becomes its address; a link into the guides stays in the version it was written for. */
 export function siteTarget(
   target: string,
-  { file, contentFolder, docsRoot }: Omit<LinkContext, 'placeOf'>,
+  { file, contentFolder, docsRoot, move }: Omit<LinkContext, 'placeOf'>,
 ): string {
   const [address = '', hash] = target.split('#', 2)
-  if (address.startsWith('/docs/')) return target.replace('/docs/', docsRoot)
-  if (!isRelativeFile(address)) return target
+  if (!isRelativeFile(address)) return moved(target, move)
   const href = hrefOf(path.resolve(path.dirname(file), decoded(address)), { contentFolder, docsRoot })
   return hash === undefined ? href : `${href}#${hash}`
 }
@@ -79,18 +82,10 @@ function isRelativeFile(address: string): boolean {
   return /\.mdx?$/.test(address) && !/^[a-z]+:|^\//.test(address)
 }
 
-/** A content file's path is its route: `guides/tools/postman.mdx` is `/docs/tools/postman`, `index` is the folder. */
+/** The address of a content file, wherever the content folder lies. */
 export function hrefOf(
   file: string,
   { contentFolder, docsRoot }: { contentFolder: string; docsRoot: string },
 ): string {
-  const relative = path.relative(contentFolder, file).split(path.sep).join('/')
-  return `/${relative}`
-    .replace(/^\/guides\//, docsRoot)
-    .replace(/^\/pages\//, '/')
-    .replace(/\.mdx?$/, '')
-    .replace(/\/index$/, '/')
-    .split('/')
-    .map(shortName)
-    .join('/')
+  return hrefOfFile(path.relative(contentFolder, file).split(path.sep).join('/'), docsRoot)
 }

@@ -10,6 +10,7 @@ import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { SampleRuns } from '../sample-runs/sample-runs.ts'
 import type { Scenarios } from '../scenarios/scenarios.ts'
+import { bareAddress, htmlFile } from '../wire.ts'
 import type { PagesApart } from './api-pages.ts'
 import { apiPages } from './api-pages.ts'
 import type { LocatedLink } from './check-links.ts'
@@ -23,6 +24,7 @@ import { apiId, published } from './published-api.ts'
 import { readShowcase } from './read-showcase.ts'
 import { pagesByAddress } from './routes.ts'
 import { apiSidebar, guideSidebar } from './sidebar.ts'
+import { wrongRedirects } from './wrong-redirects.ts'
 
 /** What was read for one version of the docs. */
 export interface VersionSource {
@@ -82,7 +84,10 @@ export function buildSite(
   const unread = (path: string) => isUnread(path, sources)
   const problems = (): readonly Problem[] => {
     const files = new Set(publishedBy(site))
-    const links = { pages: site.pages, files, isUnread: unread }
+    const { redirects } = config
+    // The page at an old address is no place to lead to.
+    for (const from of Object.keys(redirects)) files.delete(`/${htmlFile(bareAddress(from))}`)
+    const links = { pages: site.pages, files, redirects, isUnread: unread }
     return [
       ...all().problems,
       ...misplacedGuides(sources, config),
@@ -95,6 +100,7 @@ export function buildSite(
       ),
       ...(shown()?.problems ?? []),
       ...brokenLinks(configLinks(config, placeOf), links),
+      ...wrongRedirects(redirects, { ...links, placeOf }),
     ]
   }
   return lazy({ problems }, { site, isUnread: unread })
@@ -120,8 +126,8 @@ function madePages(
       ...version.apis.map((api, place) => apiPages(api, version, readable[place]!.apiFile)),
     ]
   })
-  const hasHome = written.some(({ pages }) => pages.some(({ href }) => href === '/'))
-  const own = [...(hasHome ? [] : [homePage(config)]), notFoundPage()]
+  const given = new Set(written.flatMap(({ pages }) => pages.map(({ href }) => href)))
+  const own = [homePage(config), notFoundPage()].filter(({ href }) => !given.has(href))
   return [...written, { pages: own, schemas: [], apiFile: '' }]
 }
 
@@ -156,7 +162,7 @@ function inApi(problem: Problem): Problem {
 }
 
 function configLinks(
-  { links, footer, home, announcement }: Settings,
+  { links, footer, home, announcement, head }: Settings,
   placeOf: LoadedConfig['placeOf'],
 ): readonly LocatedLink[] {
   const located = (each: readonly { href: string }[], keys: readonly string[]) =>
@@ -168,6 +174,15 @@ function configLinks(
   return [
     ...located(links, ['links']),
     ...located(home.actions, ['home', 'actions']),
+    ...head.flatMap(({ attributes }, index) =>
+      (['src', 'href'] as const).flatMap((name) => {
+        const target = attributes[name]
+        const isOwn = typeof target === 'string' && target.startsWith('/')
+        return isOwn
+          ? [{ from: '/', target, place: placeOf(['head', String(index), 'attributes', name]) }]
+          : []
+      }),
+    ),
     ...footer.flatMap((column, index) => located(column.links, ['footer', String(index), 'links'])),
     ...read(announcement?.content ?? '').links.map(({ href }) => ({
       from: '/',

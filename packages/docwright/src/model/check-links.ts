@@ -15,10 +15,13 @@ export interface LocatedLink {
   readonly place: Place
 }
 
-interface Published {
+/** What a link may lead to. */
+export interface Published {
   readonly pages: ReadonlyMap<string, Page>
   /** Published files that are no pages: `/openapi.yaml`, pictures. */
   readonly files: ReadonlySet<string>
+  /** Old addresses, and where their readers are sent: nothing new should link to them. */
+  readonly redirects?: Readonly<Record<string, string>>
   /** Whether a page would be there if its file could be read: the link to it is not the mistake. */
   readonly isUnread: (path: string) => boolean
 }
@@ -33,7 +36,7 @@ export function brokenLinks(links: readonly LocatedLink[], published: Published)
 
 function mistakeIn(
   { target, from = '/', isRootless }: LocatedLink,
-  { pages, files, isUnread }: Published,
+  { pages, files, redirects = {}, isUnread }: Published,
 ): Omit<Problem, 'place'> | undefined {
   const scheme = schemeOf(target)
   if (scheme !== undefined) return mayLinkTo(target) ? undefined : forbidden(scheme)
@@ -47,7 +50,7 @@ function mistakeIn(
   const page = path === '' ? pages.get(from) : pageAt(path, pages)
   if (!page) {
     if (isUnread(path)) return undefined
-    const guess = nearest(path, pages.keys())
+    const guess = redirects[bareAddress(path)] ?? nearest(path, pages.keys())
     return { message: `No page at ${path}.`, ...(guess && { hint: `link to ${guess}` }) }
   }
   const id = decoded(hash ?? '')

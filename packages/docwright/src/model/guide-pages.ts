@@ -1,6 +1,7 @@
 import type { Guide } from '../guides/guide.ts'
 import { lazy } from '../lazy.ts'
 import { errorCatalogueOf } from './named-in-apis.ts'
+import { notFoundHref } from './own-pages.ts'
 import type { Page, Version } from './page.ts'
 import { nowhere, surroundingsIn } from './surroundings.ts'
 
@@ -16,14 +17,19 @@ export function guidePages(guides: readonly Guide[], version: Version): readonly
   })
 }
 
-/** The pages outside any section; the one at `/` is the home page. */
+/** The pages outside any section; the one at `/` is the home page, the one at `/404` what every unknown address shows. */
 export function plainPages(guides: readonly Guide[], version: Version): readonly Page[] {
   return guides
     .filter((guide) => guide.section === undefined)
     .map((guide): Page => {
-      const kind = guide.href === '/' ? 'home' : 'plain'
+      const kind = kindAt(guide.href)
       return pageOf(guide, version, { kind, version: undefined, sidebar: undefined, ...nowhere })
     })
+}
+
+function kindAt(href: string): 'home' | 'not-found' | 'plain' {
+  if (href === notFoundHref) return 'not-found'
+  return href === '/' ? 'home' : 'plain'
 }
 
 /** A guide as a page of this kind, at this place. */

@@ -1,4 +1,11 @@
+import type { Settings } from '../config/site-config.ts'
+
 /** The address of a page's Markdown twin: `/docs/tools/overview.md`, `/docs/get-started/index.md`. */
 export function markdownHref(href: string): string {
   return `${href}${href.endsWith('/') ? 'index' : ''}.md`
+}
+
+/** The same where the site has twins. */
+export function twinHref(href: string, { files }: Pick<Settings, 'files'>): string | undefined {
+  return files.twins ? markdownHref(href) : undefined
 }

@@ -16,13 +16,17 @@ export function homePage({ title, tagline }: Settings): PageOf<'home'> {
   return { ...alone, kind: 'home', href: '/', title, description: tagline || title, guide: undefined }
 }
 
-/** The page every unknown address shows; hosts look for it as `404.html`. */
+/** The address that stands for all that there are none at: hosts look for `404.html`. */
+export const notFoundHref = '/404'
+
+/** The page every unknown address shows, of a site whose writers left it to us. */
 export function notFoundPage(): PageOf<'not-found'> {
   return {
     ...alone,
     kind: 'not-found',
-    href: '/404',
+    href: notFoundHref,
     title: 'Page not found',
     description: 'There is no page at this address.',
+    guide: undefined,
   }
 }

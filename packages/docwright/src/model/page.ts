@@ -40,7 +40,7 @@ export type Page = PageBase &
     | ({ readonly kind: 'tag'; readonly tag: Tag; readonly operations: readonly Operation[] } & OfApi)
     | ({ readonly kind: 'operation'; readonly operation: Operation } & OfApi)
     | ({ readonly kind: 'schema'; readonly schema: PagedSchema } & OfApi)
-    | { readonly kind: 'not-found' }
+    | { readonly kind: 'not-found'; readonly guide: Guide | undefined }
   )
 
 /** One kind of page. */
@@ -55,7 +55,7 @@ export interface ContentsEntry {
   readonly count?: number
 }
 
-/** One version of the docs: the current one under `/docs/`, older ones under `/docs/<name>/`. */
+/** One version of the docs: the current one under `/docs/` or what the config says, older ones in folders below it. */
 export interface Version {
   readonly name: string
   readonly docsRoot: string

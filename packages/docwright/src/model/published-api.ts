@@ -1,6 +1,7 @@
 import { joined } from '../lazy.ts'
 import type { Api } from '../openapi/api.ts'
 import { slug } from '../openapi/names/slug.ts'
+import { referenceFolder } from '../url/docs-address.ts'
 
 /** Where the reference of an API and its files lie. */
 export interface ApiPlace {
@@ -34,7 +35,7 @@ interface ApiInVersion extends Pick<ApiSource, 'name'> {
 
 /** The folder of an API's pages below the root of its version; a section's id never holds a slash. */
 export function apiId(name: string | undefined): string {
-  return name === undefined ? 'api' : `api/${slug(name)}`
+  return name === undefined ? referenceFolder : `${referenceFolder}/${slug(name)}`
 }
 
 /** The place of an API: the only one of a version has the shortest addresses. */
@@ -61,5 +62,5 @@ export function published(
 
 /** Whether a sidebar is that of an API. */
 export function isReference({ id }: { readonly id: string }): boolean {
-  return id === 'api' || id.startsWith('api/')
+  return id === referenceFolder || id.startsWith(`${referenceFolder}/`)
 }

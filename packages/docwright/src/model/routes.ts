@@ -19,6 +19,7 @@ export function pagesByAddress(made: readonly MadePages[]): {
   const problems: Problem[] = []
   for (const { pages, apiFile } of made) {
     for (const page of pages) {
+      if (page.href.startsWith('/assets/')) problems.push(keptForEver(page, apiFile))
       const address = asHostsRead(page.href)
       const first = firsts.get(address)
       if (first) problems.push(takenAddress(page, { first, apiFile }))
@@ -30,6 +31,11 @@ export function pagesByAddress(made: readonly MadePages[]): {
   return { pages: byHref, problems }
 }
 
+function keptForEver(page: Page, apiFile: string): Problem {
+  const message = `No page can be at ${page.href}: browsers keep what lies in /assets/ for ever.`
+  return { place: startOf(fileOf(page) ?? apiFile), message, hint: 'give it an address elsewhere' }
+}
+
 function takenAddress(page: Page, { first, apiFile }: { first: Page; apiFile: string }): Problem {
   const isSame = bareAddress(page.href) === bareAddress(first.href)
   const message = isSame
@@ -39,7 +45,7 @@ function takenAddress(page: Page, { first, apiFile }: { first: Page; apiFile: st
 }
 
 /** An address without what some hosts and disks do not tell apart: the slash at its end, its case, how letters are put together. */
-function asHostsRead(href: string): string {
+export function asHostsRead(href: string): string {
   return href
     .replace(/\/(index)?$/i, '')
     .toLowerCase()

@@ -98,7 +98,7 @@ function Description({ page, site: { config, media } }: Pick<Props, 'page' | 'si
     <>
       <meta name="description" content={page.description} />
       <link rel="canonical" href={address} />
-      <link rel="alternate" type="text/markdown" href={markdownHref(page.href)} />
+      {config.files.twins && <link rel="alternate" type="text/markdown" href={markdownHref(page.href)} />}
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       <meta property="og:url" content={address} />

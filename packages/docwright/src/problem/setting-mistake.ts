@@ -21,6 +21,8 @@ export function settingMistake(name: string, issue: z.core.$ZodIssue): Omit<Prob
       return issue.format === 'url'
         ? { message: `${setting} is no web address.`, hint: 'begin it with https://' }
         : { message: `${setting} has the wrong form.`, hint: issue.message }
+    case 'invalid_key':
+      return { message: `${setting} has the wrong form.`, hint: issue.issues[0]?.message ?? issue.message }
     default:
       return { message: `${setting} has the wrong form.`, hint: issue.message }
   }

@@ -8,6 +8,7 @@ import type { Place, Problem } from '../problem/problem.ts'
 import { readForm } from '../problem/read-form.ts'
 import { readText } from '../problem/read-text.ts'
 import { normalTitle } from '../search.ts'
+import { hrefOfFile } from '../url/docs-address.ts'
 
 /** What one part of a page answers, in the words of readers; without an id, the page as a whole. */
 interface Part {
@@ -39,7 +40,7 @@ export async function readQuestionFiles(
     names.sort().map(async (name) => {
       const file = path.join(contentFolder, name)
       const read = await readText(file)
-      const href = hrefOf(name.split(path.sep).slice(1).join('/'), docsRoot)
+      const href = hrefOfFile(name.split(path.sep).slice(1).join('/'), docsRoot)
       if ('problem' in read) return { file, href, parts: [], problems: [read.problem] }
       if (!name.endsWith('.yaml')) return { file, href, parts: [], problems: [misnamed(file)] }
       return readOnce(readings, { file, text: read.text }, () => ({ file, href, ...parse(read.text, file) }))
@@ -58,16 +59,6 @@ export function questionsByAddress(files: readonly QuestionFile[]): ReadonlyMap<
 function misnamed(file: string): Problem {
   const hint = `rename it to ${path.basename(file).replace(/\.\w+$/, '')}.yaml`
   return { place: startOf(file), message: 'Questions are read from files alone that end in `.yaml`.', hint }
-}
-
-/** `guides/tools/postman.yaml` is of `/docs/tools/postman`, `api/post-books.yaml` of `/docs/api/post-books`, `pages/about.yaml` of `/about`. */
-function hrefOf(name: string, docsRoot: string): string {
-  return `/${name}`
-    .replace(/^\/guides\//, docsRoot)
-    .replace(/^\/api\//, `${docsRoot}api/`)
-    .replace(/^\/pages\//, '/')
-    .replace(/\.yaml$/, '')
-    .replace(/\/index$/, '/')
 }
 
 function parse(source: string, file: string): Pick<QuestionFile, 'parts' | 'problems'> {

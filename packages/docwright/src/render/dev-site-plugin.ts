@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { artefacts } from '../artefacts/artefacts.ts'
+import { redirectsOf } from '../artefacts/redirects.ts'
 import { componentsFolder } from '../components/read-components.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { SiteFile } from '../config/site-file.ts'
@@ -9,7 +10,7 @@ import type { Page, Site } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
 import { liveReport } from '../problem/report.ts'
 import { decoded } from '../url/decoded.ts'
-import { basePathOf } from '../wire.ts'
+import { bareAddress, basePathOf } from '../wire.ts'
 import { contentTypes } from './content-types.ts'
 import { liveHead, renderModule } from './live-head.ts'
 import type { Live } from './live-site.ts'
@@ -63,6 +64,12 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
             // While files are read, the code that draws pages is loaded.
             await rendererOf(server)
             const current = await reading
+            const location = redirectAt(href, current)
+            if (location !== undefined) {
+              // Not for good, which a browser would keep for whatever is served here next.
+              response.writeHead(302, { location }).end()
+              return
+            }
             const { status, extension, body } = await answer(href, {
               server,
               live: current,
@@ -79,6 +86,12 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
       }
     },
   }
+}
+
+/** Where an old address leads. */
+function redirectAt(href: string, { opened }: Live): string | undefined {
+  const asked = bareAddress(decoded(href))
+  return opened && redirectsOf(opened.site.config).find(({ from }) => from === asked)?.to
 }
 
 interface Answer {

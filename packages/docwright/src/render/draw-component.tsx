@@ -9,15 +9,15 @@ import { islandMarkup } from '../ui/islands/island.ts'
 import { drawnIn } from '../ui/jsx/printed.ts'
 
 /** Draws a component of the writer's, as an island when it is one; what it throws is the writer's to mend. */
-export async function drawComponent({ name, docsRoot, ...request }: DrawRequest): Promise<Drawing> {
+export async function drawComponent({ name, move, ...request }: DrawRequest): Promise<Drawing> {
   try {
     const { [name]: Component, twin } = await components[name]!()
-    const { html, attributes } = drawnIn(docsRoot, () =>
+    const { html, attributes } = drawnIn(move, () =>
       markupOf(Component as ComponentType<never>, { name, ...request }),
     )
     const markdown = typeof twin === 'function' ? String(twin(request.props)) : undefined
     // The browser draws its links as they are here.
-    const around = docsRoot === '/docs/' ? attributes : { ...attributes, 'data-docs': docsRoot }
+    const around = move ? { ...attributes, 'data-docs-move': JSON.stringify(move) } : attributes
     return { html, attributes: around, ...(markdown !== undefined && { markdown }) }
   } catch (error) {
     return { mistake: wordsOf(error) }
@@ -26,7 +26,7 @@ export async function drawComponent({ name, docsRoot, ...request }: DrawRequest)
 
 function markupOf(
   Component: ComponentType<never>,
-  { name, props, prefix, hasContent }: Omit<DrawRequest, 'docsRoot'>,
+  { name, props, prefix, hasContent }: Omit<DrawRequest, 'move'>,
 ): IslandMarkup {
   const children: ReactNode = hasContent ? createElement(contentTag) : undefined
   if ('island' in Component) return islandMarkup(Component, { name, prefix, props, children })

@@ -1,11 +1,13 @@
 import bootScript from 'virtual:boot-script'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Settings } from '../config/site-config.ts'
 import type { Page, Site } from '../model/page.ts'
 import { Document } from '../pages/Document.tsx'
 import { PageRegion } from '../pages/PageRegion.tsx'
 import { titleOf } from '../pages/title-of.ts'
 import type { Payload } from '../wire.ts'
+import { headMarkup } from './head-markup.ts'
 import type { PageStyles } from './page-styles.ts'
 import { securityPolicy } from './security-policy.ts'
 
@@ -51,9 +53,11 @@ export function renderAround(
   { site, build, shipped }: Options,
 ): RenderedPage {
   const region = renderToStaticMarkup(content)
-  const document = renderToStaticMarkup(<Document {...{ page, site, region, bootScript, shipped, build }} />)
+  const markup = renderToStaticMarkup(<Document {...{ page, site, region, bootScript, shipped, build }} />)
+  const added = headMarkup(site.config.head, site.config.url)
+  const document = added === '' ? markup : markup.replace('</head>', (end) => added + end)
   return {
-    html: `<!DOCTYPE html>${shipped ? withStyles(document, shipped.styles) : document}`,
+    html: `<!DOCTYPE html>${shipped ? withStyles(document, { styles: shipped.styles, config: site.config }) : document}`,
     payload: { title: titleOf(page, site.config), section: page.sidebar?.id, build, html: region },
   }
 }
@@ -62,9 +66,12 @@ export function renderAround(
 const charset = '<meta charSet="utf-8"/>'
 
 /** A document with the styles that it paints with, and the policy that knows them. */
-function withStyles(html: string, styles: PageStyles): string {
+function withStyles(
+  html: string,
+  { styles, config }: { readonly styles: PageStyles; readonly config: Settings },
+): string {
   const own = styles.partFor(html)
-  const policy = securityPolicy({ script: bootScript, styles: own })
+  const policy = securityPolicy({ script: bootScript, styles: own }, config)
   if (!html.includes(charset)) throw new Error(`Expected ${charset} in the document.`)
   return html.replace(
     charset,

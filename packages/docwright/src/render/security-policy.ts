@@ -1,25 +1,39 @@
 import { createHash } from 'node:crypto'
+import type { Settings } from '../config/site-config.ts'
 import { trustedTypesPolicy } from '../wire.ts'
 
+/** What stands inside a page that is obeyed: text, or the texts of the config's `head`. */
+interface Inline {
+  readonly script: string
+  readonly styles: string
+}
+
 /**
- * The Content-Security-Policy of every page: own files only, the inline script and styles named by their hashes
+ * The Content-Security-Policy of every page: own files and what the config names, the inline scripts and styles by their hashes
  * (CSP Level 3, 2.3.1), and one way for text to become markup (Trusted Types).
  */
-export function securityPolicy(inline: { readonly script: string; readonly styles: string }): string {
-  return [
+export function securityPolicy(inline: Inline, { csp, head }: Pick<Settings, 'csp' | 'head'>): string {
+  const scripts = head.flatMap((element) => (element.tag === 'script' ? (element.text ?? []) : []))
+  const directives = [
     "default-src 'none'",
-    `script-src 'self' ${hashOf(inline.script)}`,
-    `style-src 'self' ${hashOf(inline.styles)}`,
-    "img-src 'self'",
+    allowing("script-src 'self'", [...[inline.script, ...scripts].map(hashOf), ...csp.scriptSrc]),
+    allowing("style-src 'self'", [hashOf(inline.styles), ...csp.styleSrc]),
+    allowing("img-src 'self'", csp.imgSrc),
     // On every page: a reader comes from it to one with a film without loading another policy.
-    "media-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
+    allowing("media-src 'self'", csp.mediaSrc),
+    allowing("font-src 'self'", csp.fontSrc),
+    allowing("connect-src 'self'", csp.connectSrc),
+    csp.frameSrc.length > 0 && allowing('frame-src', csp.frameSrc),
     "base-uri 'none'",
     "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${trustedTypesPolicy}`,
-  ].join('; ')
+    csp.trustedTypes && "require-trusted-types-for 'script'",
+    csp.trustedTypes && allowing(`trusted-types ${trustedTypesPolicy}`, csp.trustedTypes),
+  ]
+  return directives.filter((each) => each !== false).join('; ')
+}
+
+function allowing(directive: string, sources: readonly string[]): string {
+  return [directive, ...sources].join(' ')
 }
 
 function hashOf(text: string): string {

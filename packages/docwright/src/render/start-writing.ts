@@ -29,10 +29,13 @@ const mostUnwritten = 4_000_000
 
 /**
  * Writes files, and puts `.br` and `.gz` beside those that are text, for hosts that serve what lies there; on another
- * core, while pages render. A file may keep what came of them for the next time.
+ * core, while pages render. A file may keep what came of them for the next time. Not every host needs the copies.
  */
-export function startWriting(pages: number, { kept }: { readonly kept?: string | undefined } = {}) {
-  const workerData = { quality: qualityFor(pages), kept }
+export function startWriting(
+  pages: number,
+  { kept, isCompressed = true }: { readonly kept?: string | undefined; readonly isCompressed?: boolean } = {},
+) {
+  const workerData = { quality: qualityFor(pages), kept, isCompressed }
   const worker = new Worker(codeFile('render/writing-worker.ts'), { workerData, resourceLimits })
   const ended = once(worker, 'exit')
   // An error in the worker is thrown by who waits for it.

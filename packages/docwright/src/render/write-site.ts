@@ -1,6 +1,8 @@
+import { readdirSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Artefact, FileContent } from '../artefacts/artefact.ts'
+import { isCompressed, refusalOf } from '../artefacts/host-limits.ts'
 import type { SearchSource } from '../artefacts/search-index.ts'
 import { once } from '../lazy.ts'
 import type { Memory } from '../memory.ts'
@@ -29,7 +31,24 @@ interface Options {
 
 /** Writes the whole site, then puts it in the place of the old one: a reader never meets half a site. */
 export async function writeSite(site: Site, { out, ...options }: Options): Promise<Extremes> {
-  return extremesOf(await replaceFolder(out, (next) => writeInto(next, site, options)))
+  const written = await replaceFolder(out, async (next) => {
+    const pages = await writeInto(next, site, options)
+    const refusal = refusalOf(filesIn(next), site.config)
+    if (refusal !== undefined) throw new RefusedByHost(refusal)
+    return pages
+  })
+  return extremesOf(written)
+}
+
+/** The host that the config names would not take the site. */
+export class RefusedByHost extends Error {}
+
+function filesIn(folder: string) {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .map((file) => ({ name: path.relative(folder, file), bytes: statSync(file).size }))
 }
 
 /**
@@ -43,7 +62,7 @@ async function writeInto(
   site: Site,
   { artefacts, searches = [], memory, compressed, bundleFolder, progress }: Omit<Options, 'out'>,
 ): Promise<readonly WrittenPage[]> {
-  const writing = startWriting(site.pages.size, { kept: compressed })
+  const writing = startWriting(site.pages.size, { kept: compressed, isCompressed: isCompressed(site.config) })
   const write = async (name: string, content: FileContent) => {
     const file = path.join(next, name)
     if (typeof content === 'string') return writing.write({ file, content })

@@ -6,12 +6,18 @@ import { searchIndex } from '../artefacts/search-index.ts'
 import { keptResults } from './kept-results.ts'
 import type { FileToWrite, IndexToWrite } from './start-writing.ts'
 
+interface WorkerData {
+  readonly quality: number
+  readonly kept: string | undefined
+  readonly isCompressed: boolean
+}
+
 /** Files that are text by how their names end. */
 const text = /\.(?:html|txt|css|m?js|json|yaml|xml|svg|md)$/
 
 /** What a browser needs before it paints. */
 const painted = /\.(?:html|css|js)$/
-const { quality, kept }: { quality: number; kept: string | undefined } = workerData
+const { quality, kept, isCompressed }: WorkerData = workerData
 const memory = kept === undefined ? undefined : await keptResults(kept)
 const folders = new Set<string>()
 
@@ -21,7 +27,7 @@ parentPort?.on('message', async (told: readonly FileToWrite[] | IndexToWrite) =>
   for (const { file, content } of files) {
     const bytes = content === undefined ? undefined : bytesOf(textOf(content))
     if (bytes) write(file, bytes)
-    if (text.test(file)) compress(file, bytes ?? readFileSync(file))
+    if (isCompressed && text.test(file)) compress(file, bytes ?? readFileSync(file))
   }
   if (files.length > 0) return parentPort?.postMessage('written')
   await memory?.save()

@@ -20,7 +20,7 @@ export async function startNginx(root: string, edited = (settings: string) => se
   const port = await freePort()
   const server = edited(await readFile('../../deploy/nginx.conf', 'utf8'))
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('root /var/www/docs;', `root ${path.resolve(root)};`)
+    .replaceAll('/var/www/docs', path.resolve(root))
   await writeFile(path.join(folder, 'server.conf'), server)
   await writeFile(path.join(folder, 'nginx.conf'), wrapped(folder))
   const nginx = spawn('/usr/sbin/nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {

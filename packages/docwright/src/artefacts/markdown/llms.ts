@@ -1,3 +1,4 @@
+import type { Settings } from '../../config/site-config.ts'
 import { markdownHref } from '../../model/markdown-href.ts'
 import type { Page, Site, Version } from '../../model/page.ts'
 import type { PublishedApi } from '../../model/published-api.ts'
@@ -21,7 +22,8 @@ export function llmsText(site: Site): string {
   return `${blocks([
     heading(1, config.title),
     config.tagline && `> ${config.tagline}`,
-    `Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of them together: ${link('llms-full.txt', `${config.url}/llms-full.txt`)}.`,
+    config.files.twins &&
+      `Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of them together: ${link('llms-full.txt', `${config.url}/llms-full.txt`)}.`,
     ...(current?.sidebars ?? []).map((sidebar) => section(sidebar, { site, asked })),
     current && current.apis.length > 0 && files(current, site),
     older.length > 0 && olderVersions(older, site),
@@ -51,7 +53,12 @@ function pageItem(
   const answers = asked.map((part) =>
     item(`${part.title}: ${part.questions?.slice(0, mostQuestions).join(', ')}`),
   )
-  return item(`${link(title, config.url + encodeURI(markdownHref(href)))}: ${description}`, answers)
+  return item(`${link(title, listedUrl(href, config))}: ${description}`, answers)
+}
+
+/** Where a program reads a page: its twin, or the page itself. */
+function listedUrl(href: string, { url, files }: Settings): string {
+  return url + encodeURI(files.twins ? markdownHref(href) : href)
 }
 
 function files({ apis }: Version, { config: { url } }: Site): string {
@@ -77,9 +84,7 @@ function olderVersions(versions: readonly Version[], { config }: Site): string {
     lines(
       versions.flatMap(({ name, sidebars }) =>
         beginnings(sidebars).map(({ label, href }) =>
-          item(
-            `${link(`${label}, version ${name}`, config.url + encodeURI(markdownHref(href)))}: an older version`,
-          ),
+          item(`${link(`${label}, version ${name}`, listedUrl(href, config))}: an older version`),
         ),
       ),
     ),

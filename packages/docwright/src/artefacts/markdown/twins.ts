@@ -6,8 +6,13 @@ import { allTwins } from './all-twins.ts'
 import { llmsText } from './llms.ts'
 import { twin } from './twin.ts'
 
-/** A Markdown twin of every page, a list of them for programs, and all of them together. */
+/** A Markdown twin of every page, a list of them for programs, and all of them together; the list alone where the config wants no twins. */
 export function* twins(site: Site): Generator<Artefact> {
+  const list = { file: 'llms.txt', content: () => harmlessText(llmsText(site)) }
+  if (!site.config.files.twins) {
+    yield list
+    return
+  }
   const made = new Map<Page, string>()
   const textOf = (page: Page) => {
     const text = made.get(page) ?? twin(page, site)
@@ -26,7 +31,7 @@ export function* twins(site: Site): Generator<Artefact> {
     // Whoever writes has made the twin by now; whoever asks for names alone has not.
     if (isCurrent) yield* all.add(page, made.get(page)?.length ?? 0)
   }
-  yield { file: 'llms.txt', content: () => harmlessText(llmsText(site)) }
+  yield list
   yield* all.rest()
 }
 

@@ -1,3 +1,4 @@
+import { twinHref } from '../../model/markdown-href.ts'
 import { drawnFrom, plainElements, withElements } from '../../model/plain-elements.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
@@ -20,7 +21,7 @@ export function GuidePage({ page, site }: PageProps<'guide' | 'plain'>) {
       menu={<PageMenu page={page} site={site} />}
       aside={<Contents entries={page.contents} />}
     >
-      <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
+      <Breadcrumbs crumbs={page.breadcrumbs} twin={twinHref(page.href, site.config)} />
       <PageTitle lead={page.description}>{page.title}</PageTitle>
       <Prose
         tree={withElements(page.guide.body, drawnFrom(plainElements, version))}

@@ -1,4 +1,5 @@
 import { operationHref, tagHref } from '../../model/api-hrefs.ts'
+import { twinHref } from '../../model/markdown-href.ts'
 import { downloadsOf, tagGroups } from '../../model/reference/introduction.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
@@ -27,7 +28,7 @@ export function IntroductionPage({ page, site }: PageProps<'introduction'>) {
       menu={<PageMenu page={page} site={site} />}
       aside={<Contents entries={contents.filter(({ id }) => !id.startsWith('authentication.'))} />}
     >
-      <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
+      <Breadcrumbs crumbs={page.breadcrumbs} twin={twinHref(page.href, site.config)} />
       <PageTitle {...(info.summary && { lead: info.summary })}>{page.title}</PageTitle>
       <div className={styles.sections}>
         <About info={info} />

@@ -1,6 +1,7 @@
 import { ledBy } from '../../markdown/lead.ts'
 import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
 import { lifeCycleOf, lifeCycleSection } from '../../model/life-cycle.ts'
+import { twinHref } from '../../model/markdown-href.ts'
 import { deprecationOf, linkedOperation, serverUrlsOf } from '../../model/reference/operation-facts.ts'
 import { sampleProof } from '../../model/sample-proof.ts'
 import { storiesOf } from '../../model/stories.ts'
@@ -48,7 +49,7 @@ export function OperationPage({ page, site }: PageProps<'operation'>) {
     >
       <article className={styles.operation}>
         <div className={styles.head}>
-          <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
+          <Breadcrumbs crumbs={page.breadcrumbs} twin={twinHref(page.href, site.config)} />
           <PageTitle lead={lead && <Words text={lead} />}>{page.title}</PageTitle>
           <Endpoint method={operation.method} path={operation.path} servers={serverUrlsOf(operation, api)} />
           {deprecation && <Alert data-alert="warning">{deprecation}</Alert>}

@@ -1,3 +1,4 @@
+import { twinHref } from '../../model/markdown-href.ts'
 import { typeLine } from '../../model/reference/facts.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
@@ -15,7 +16,7 @@ export function SchemaPage({ page, site }: PageProps<'schema'>) {
   const links = schemaLinksOf(api)
   return (
     <Frame layout="reading" menu={<PageMenu page={page} site={site} />}>
-      <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
+      <Breadcrumbs crumbs={page.breadcrumbs} twin={twinHref(page.href, site.config)} />
       <PageTitle>{page.title}</PageTitle>
       <Section
         id={schema.field.id}

@@ -1,6 +1,7 @@
 import { ledBy } from '../../markdown/lead.ts'
 import { firstSentence } from '../../markdown/read.ts'
 import { operationHref, tagHref } from '../../model/api-hrefs.ts'
+import { twinHref } from '../../model/markdown-href.ts'
 import { operationGroupId, operationGroups } from '../../model/reference/operation-groups.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
@@ -22,7 +23,7 @@ export function TagPage({ page, site }: PageProps<'tag'>) {
   const below = api.tags.filter(({ parent }) => parent === tag.name)
   return (
     <Frame layout="reading" menu={<PageMenu page={page} site={site} />}>
-      <Breadcrumbs crumbs={page.breadcrumbs} href={page.href} />
+      <Breadcrumbs crumbs={page.breadcrumbs} twin={twinHref(page.href, site.config)} />
       <PageTitle lead={lead && <Words text={lead} />}>{page.title}</PageTitle>
       <div className={styles.sections}>
         {rest && <Markdown text={rest} headings={contents} />}

@@ -1,21 +1,21 @@
 import type { ComponentType, ElementType } from 'react'
 import { basePath, withBase } from '../../browser/platform/base-path.ts'
+import type { DocsMove } from '../../url/docs-move.ts'
+import { moved } from '../../url/docs-move.ts'
 
 /** Attributes of HTML and SVG that hold the address of something. */
 const attributes = ['href', 'src', 'poster', 'xlinkHref'] as const
 
-/** Where the docs of the current version begin, and where a writer's component may say that they do in every version. */
-const anyDocs = '/docs/'
+/** What links into the docs become in what is being drawn, while building. */
+let moveOfDrawing: DocsMove | undefined
 
-let docsOfDrawing = anyDocs
-
-/** Draws something of a writer's while building, whose links into the docs lead into those of a version. */
-export function drawnIn<Drawn>(docsRoot: string, draw: () => Drawn): Drawn {
-  docsOfDrawing = docsRoot
+/** Draws something of a writer's while building, whose links into the docs lead into those of an older version. */
+export function drawnIn<Drawn>(move: DocsMove | undefined, draw: () => Drawn): Drawn {
+  moveOfDrawing = move
   try {
     return draw()
   } finally {
-    docsOfDrawing = anyDocs
+    moveOfDrawing = undefined
   }
 }
 
@@ -24,8 +24,8 @@ export function printed(type: ElementType, props: unknown): unknown {
   // A component passes site paths on; only an element of HTML prints them.
   if (typeof type !== 'string') return props
   const { href } = props as { readonly href?: unknown }
-  const moved = typeof href === 'string' ? inVersion(href) : href
-  const inPlace = moved === href ? (props as object) : { ...(props as object), href: moved }
+  const inVersion = typeof href === 'string' && href.startsWith('/') ? moved(href, moveHere()) : href
+  const inPlace = inVersion === href ? (props as object) : { ...(props as object), href: inVersion }
   if (basePath === '') return inPlace
   const found: Record<string, unknown> = { ...inPlace }
   for (const name of attributes) {
@@ -37,17 +37,11 @@ export function printed(type: ElementType, props: unknown): unknown {
   return found
 }
 
-/** A link into the docs, as a guide of the version in hand would have it. */
-function inVersion(href: string): string {
-  if (!href.startsWith(anyDocs)) return href
-  const docsRoot = import.meta.env.SSR ? docsOfDrawing : docsOfPage()
-  return href.startsWith(docsRoot) ? href : href.replace(anyDocs, docsRoot)
-}
-
-/** Of the page in hand, what its islands were drawn in. */
-function docsOfPage(): string {
-  const island = document.querySelector('main')?.querySelector<HTMLElement>('[data-docs]')
-  return island?.dataset.docs ?? anyDocs
+/** What a link into the docs becomes where this is drawn: on a page, as its islands were when it was built. */
+function moveHere(): DocsMove | undefined {
+  if (import.meta.env.SSR) return moveOfDrawing
+  const island = document.querySelector('main')?.querySelector<HTMLElement>('[data-docs-move]')
+  return island ? JSON.parse(island.dataset.docsMove!) : undefined
 }
 
 /** What an element is drawn by: a component that is an island, by what makes it one (`ui/islands/island.ts`). */

@@ -2,8 +2,8 @@ import type { Crumb } from '../../model/surroundings.ts'
 import styles from './Breadcrumbs.module.css'
 import { CopyPage } from './CopyPage.tsx'
 
-/** The line over the title: the way down to the page, without the page itself, and the page as Markdown. */
-export function Breadcrumbs({ crumbs, href }: { crumbs: readonly Crumb[]; href: string }) {
+/** The line over the title: the way down to the page, without the page itself, and the page as Markdown where it has a twin. */
+export function Breadcrumbs({ crumbs, twin }: { crumbs: readonly Crumb[]; twin: string | undefined }) {
   return (
     <div className={styles.line}>
       {crumbs.length > 0 && (
@@ -23,7 +23,7 @@ export function Breadcrumbs({ crumbs, href }: { crumbs: readonly Crumb[]; href: 
           </ol>
         </nav>
       )}
-      <CopyPage href={href} />
+      {twin !== undefined && <CopyPage href={twin} />}
     </div>
   )
 }

@@ -1,11 +1,10 @@
-import { markdownHref } from '../../model/markdown-href.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './CopyPage.module.css'
 
 /** Copies the page's Markdown twin (`browser/enhancements/copy.ts`); without JavaScript it leads there. */
 export function CopyPage({ href }: { href: string }) {
   return (
-    <a className={styles.copy} href={markdownHref(href)} aria-label="Copy page as Markdown" data-copy-page>
+    <a className={styles.copy} href={href} aria-label="Copy page as Markdown" data-copy-page>
       <Icon name="copy" size={14} />
       Markdown
     </a>

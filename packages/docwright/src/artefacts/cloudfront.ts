@@ -1,0 +1,43 @@
+import type { Site } from '../model/page.ts'
+import { bareAddress, basePathOf } from '../wire.ts'
+import type { Artefact } from './artefact.ts'
+import { redirectsOf } from './redirects.ts'
+
+/** The file of the function that CloudFront runs before it asks S3. */
+export const cloudfrontFile = '_cloudfront.js'
+
+/** No function of CloudFront may have more bytes. */
+export const longestFunction = 10_240
+
+/**
+ * A function for CloudFront (runtime 2.0, viewer request): S3 knows exact keys alone, so that it makes of any form of a page's
+ * address the key of its file, and answers old addresses.
+ */
+export function cloudfrontFunction(site: Site): Artefact {
+  return { file: cloudfrontFile, content: () => functionText(site) }
+}
+
+/** The text of the function: what it has to know of the site, and what it does. */
+export function functionText({ config, pages }: Pick<Site, 'config' | 'pages'>): string {
+  const base = basePathOf(config.url)
+  const hrefs = [...pages.keys()].map((href) => base + encodeURI(href))
+  const known = {
+    // Pages that are the first of a folder, and those whose names look like those of files.
+    folders: hrefs.filter((href) => href.endsWith('/')).map(bareAddress),
+    dotted: hrefs.map(bareAddress).filter((bare) => /\.[^/]*$/.test(bare)),
+    moved: Object.fromEntries(redirectsOf(config).map(({ from, to }) => [base + encodeURI(from), to])),
+  }
+  return `var known = ${JSON.stringify(known)}
+function handler(event) {
+  var request = event.request
+  var bare = request.uri.replace(/(\\/index)?\\.html$/, '').replace(/\\/+$/, '')
+  var to = Object.prototype.hasOwnProperty.call(known.moved, bare) ? known.moved[bare] : ''
+  if (to !== '') {
+    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: to } } }
+  }
+  if (known.folders.indexOf(bare) >= 0) request.uri = bare + '/index.html'
+  else if (!/\\.[^\\/]*$/.test(bare) || known.dotted.indexOf(bare) >= 0) request.uri = bare + '.html'
+  return request
+}
+`
+}

@@ -1,0 +1,100 @@
+import type { Site } from '../model/page.ts'
+import { asHostsRead } from '../model/routes.ts'
+import { startOf } from '../problem/place-at.ts'
+import type { Problem } from '../problem/problem.ts'
+import { readText } from '../problem/read-text.ts'
+import { bareAddress, basePathOf } from '../wire.ts'
+import { headerList, headerRules } from './host-headers.ts'
+import { redirectList } from './redirects.ts'
+
+/** Hosts that read files of settings among those that are published. */
+const readers: readonly (string | undefined)[] = [undefined, 'netlify', 'cloudflare-pages']
+
+/** Settings of hosts in `content/public/` that say otherwise than what we write into the same file. */
+export async function contradictions(site: Site): Promise<readonly Problem[]> {
+  const found = await Promise.all([
+    linesOf(headerList, site, headerMistakes),
+    linesOf(redirectList, site, redirectMistakes),
+  ])
+  return found.flat()
+}
+
+type Mistakes = (lines: readonly string[], site: Site) => readonly (Mistake | undefined)[]
+type Mistake = Omit<Problem, 'place'>
+
+/** The problems of a file, of which each line has one at the most. */
+async function linesOf(name: string, site: Site, mistakes: Mistakes): Promise<readonly Problem[]> {
+  const file = site.media.get(`/${name}`)
+  if (file === undefined) return []
+  const { host } = site.config
+  if (!readers.includes(host)) {
+    const message = `The host is \`${host}\`, which reads no \`${name}\`.`
+    return [{ place: startOf(file), message, hint: 'remove it' }]
+  }
+  const read = await readText(file)
+  if ('problem' in read) return [read.problem]
+  return mistakes(read.text.split(/\r?\n/), site).flatMap((mistake, index) =>
+    mistake ? [{ place: { ...startOf(file), line: index + 1 }, ...mistake }] : [],
+  )
+}
+
+/** Where two rules for an address name a header, hosts send both values. */
+function headerMistakes(lines: readonly string[], { config }: Site): readonly (Mistake | undefined)[] {
+  const ours = Object.entries(headerRules(config))
+  let pattern: string | undefined
+  return lines.map((line) => {
+    const text = line.trim()
+    if (text === '' || text.startsWith('#')) return undefined
+    if (!/^\s/.test(line)) {
+      pattern = text
+      return undefined
+    }
+    const name = text.split(':')[0]!
+    if (pattern === undefined) {
+      return { message: `No address stands before \`${name}\`.`, hint: 'begin with one: /*' }
+    }
+    const here = pattern
+    const same = ours.find(([rule, headers]) => areBoth(rule, here) && isNamed(name, headers))
+    if (!same) return undefined
+    const message = `\`${name}\` for ${here} is said twice: the site says it for ${same[0]}.`
+    return { message, hint: 'remove it, since hosts would send both' }
+  })
+}
+
+function isNamed(name: string, headers: Readonly<Record<string, string>>): boolean {
+  return Object.keys(headers).some((each) => each.toLowerCase() === name.toLowerCase())
+}
+
+/** Whether an address can be of both patterns, in which a star or a name after a colon is anything. */
+function areBoth(one: string, other: string): boolean {
+  const [[start, end], [otherStart, otherEnd]] = [endsOf(one), endsOf(other)]
+  const areStartsAlike = start.startsWith(otherStart) || otherStart.startsWith(start)
+  return areStartsAlike && (end.endsWith(otherEnd) || otherEnd.endsWith(end))
+}
+
+/** What stands before the first and after the last part that may be anything. */
+function endsOf(pattern: string): readonly [string, string] {
+  const parts = pattern.split(/\*|:\w+/)
+  return [parts[0]!, parts.at(-1)!]
+}
+
+/** Ours stand first, so that a line for the same address would never count; a page is no address to be sent on from. */
+function redirectMistakes(lines: readonly string[], site: Site): readonly (Mistake | undefined)[] {
+  const { redirects, url } = site.config
+  const base = basePathOf(url)
+  const ours = new Map(Object.keys(redirects).map((from) => [asHostsRead(bareAddress(from)), from]))
+  const pages = new Map([...site.pages.keys()].map((href) => [asHostsRead(href), href]))
+  return lines.map((line) => {
+    const [from = ''] = line.trim().split(/\s+/)
+    if (!from.startsWith(`${base}/`) || /[*:]/.test(from)) return undefined
+    const address = asHostsRead(bareAddress(from.slice(base.length)))
+    const same = ours.get(address)
+    if (same !== undefined) {
+      return { message: `\`redirects\` of the config has ${same}, too.`, hint: 'remove one of the two' }
+    }
+    const page = pages.get(address)
+    if (page === undefined) return undefined
+    const message = `${page} is a page, and not every host would send anybody on from there.`
+    return { message, hint: 'remove one of the two' }
+  })
+}

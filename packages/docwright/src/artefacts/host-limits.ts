@@ -1,0 +1,95 @@
+import type { LoadedConfig } from '../config/read-config.ts'
+import type { Settings } from '../config/site-config.ts'
+import type { Site } from '../model/page.ts'
+import type { Problem } from '../problem/problem.ts'
+import { functionText, longestFunction } from './cloudfront.ts'
+
+/** What a host does by itself, and how much it takes. */
+interface HostFacts {
+  readonly name: string
+  /** Whether it compresses what it sends, and sends no copy that lies beside a file. */
+  readonly compresses: boolean
+  readonly mostFiles?: number
+  /** Bytes of one file. */
+  readonly largestFile?: number
+  /** Bytes of all files. */
+  readonly mostBytes?: number
+  readonly mostRedirects?: number
+}
+
+const hosts: Readonly<Record<NonNullable<Settings['host']>, HostFacts>> = {
+  nginx: { name: 'nginx', compresses: false },
+  netlify: { name: 'Netlify', compresses: true },
+  'cloudflare-pages': {
+    name: 'Cloudflare Pages',
+    compresses: true,
+    mostFiles: 20_000,
+    largestFile: 25 * 1024 ** 2,
+    mostRedirects: 2_000,
+  },
+  'github-pages': { name: 'GitHub Pages', compresses: true, mostBytes: 1_000_000_000 },
+  vercel: { name: 'Vercel', compresses: true, mostRedirects: 2_048 },
+  cloudfront: { name: 'CloudFront', compresses: true },
+}
+
+/** Whether `.br` and `.gz` lie beside the files of a site. */
+export function isCompressed({ host, files }: Pick<Settings, 'host' | 'files'>): boolean {
+  return files.compressed ?? !(host && hosts[host].compresses)
+}
+
+/** What a host would refuse or leave out of a site's redirects. */
+export function redirectLimits(
+  { config, pages }: Pick<Site, 'config' | 'pages'>,
+  placeOf: LoadedConfig['placeOf'],
+): readonly Problem[] {
+  if (config.host === undefined) return []
+  const { name, mostRedirects = Number.POSITIVE_INFINITY } = hosts[config.host]
+  const { length } = Object.keys(config.redirects)
+  const place = placeOf(['redirects'])
+  if (length > mostRedirects) {
+    const message = `${name} takes ${counted(mostRedirects)} redirects, and there are ${counted(length)}.`
+    return [{ place, message, hint: 'remove those that nobody follows any more' }]
+  }
+  if (config.host !== 'cloudfront') return []
+  const bytes = Buffer.byteLength(functionText({ config, pages }))
+  if (bytes <= longestFunction) return []
+  const message = `The function for CloudFront would have ${counted(bytes)} bytes with all redirects, and it may have ${counted(longestFunction)}.`
+  return [{ place, message, hint: 'remove those that nobody follows any more' }]
+}
+
+/** A file of a site as it was written. */
+interface SizedFile {
+  readonly name: string
+  readonly bytes: number
+}
+
+/** Why the host that a config names would not take these files; nothing when it would. */
+export function refusalOf(
+  written: readonly SizedFile[],
+  { host, files: { most, twins } }: Pick<Settings, 'host' | 'files'>,
+): string | undefined {
+  const facts: Partial<HostFacts> = host ? hosts[host] : {}
+  const { name = 'the host', mostFiles = Infinity, largestFile = Infinity, mostBytes = Infinity } = facts
+  const limit = most ?? mostFiles
+  if (written.length > limit) {
+    const copies = written.filter((file) => /\.(?:br|gz)$/.test(file.name)).length
+    const saved = [
+      copies > 0 && `files: { compressed: false } leaves out ${counted(copies)}`,
+      twins &&
+        `files: { twins: false } ${counted(written.filter((file) => file.name.endsWith('.md')).length)}`,
+    ].filter((each) => each !== false)
+    const fix = saved.length > 0 ? ` In the config, ${saved.join(', ')}.` : ''
+    return `The site has ${counted(written.length)} files, and ${name} takes ${counted(limit)}.${fix} If your plan takes more, say so: files: { most: 100_000 }.`
+  }
+  const large = written.find(({ bytes }) => bytes > largestFile)
+  if (large) {
+    return `${large.name} has ${counted(large.bytes)} bytes, and ${name} takes no file of more than ${counted(largestFile)}.`
+  }
+  const bytes = written.reduce((sum, file) => sum + file.bytes, 0)
+  if (bytes <= mostBytes) return undefined
+  return `The site has ${counted(bytes)} bytes, and ${name} takes ${counted(mostBytes)}.`
+}
+
+function counted(count: number): string {
+  return count.toLocaleString('en')
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import type { Settings } from '../config/site-config.ts'
+import type { Site } from '../model/page.ts'
+import { bareAddress, basePathOf, htmlFile } from '../wire.ts'
+import type { Artefact } from './artefact.ts'
+
+/** The list of redirects that Netlify and Cloudflare Pages read. */
+export const redirectList = '_redirects'
+
+/** The list of redirects that `deploy/nginx.conf` reads. */
+export const redirectMap = '_redirects.map'
+
+/** An old address without the base path, and where its readers are sent, as a `Location` header says it. */
+interface Redirect {
+  readonly from: string
+  readonly to: string
+}
+
+/** What the config says of old addresses, as hosts are told of it. */
+export function redirectsOf({ redirects, url }: Pick<Settings, 'redirects' | 'url'>): readonly Redirect[] {
+  return Object.entries(redirects).map(([from, target]) => {
+    const { pathname, search, hash } = new URL(target, url)
+    const to = target.startsWith('/') ? basePathOf(url) + pathname + search + hash : new URL(target).href
+    return { from: bareAddress(from), to }
+  })
+}
+
+/** A page at each old address, for hosts that know no redirects, and lists for those that do. */
+export function* redirectFiles({ config, media }: Site): Generator<Artefact> {
+  const redirects = redirectsOf(config)
+  if (redirects.length === 0) return
+  for (const { from, to } of redirects) {
+    yield { file: htmlFile(from), content: () => leadingPage(new URL(to, config.url).href, to) }
+  }
+  const base = basePathOf(config.url)
+  const theirs = media.get(`/${redirectList}`)
+  yield {
+    file: redirectList,
+    content: async () =>
+      theirs === undefined
+        ? list(redirects, config)
+        : `${list(redirects, config)}\n# What stands in content/public/:\n${await readFile(theirs, 'utf8')}`,
+  }
+  yield {
+    file: redirectMap,
+    content: () => redirects.map(({ from, to }) => nginxLine(decodeURI(base) + from, to)).join(''),
+  }
+}
+
+/** Netlify sends a file that is there unless it is told otherwise, by a sign that Cloudflare Pages refuses. */
+function list(redirects: readonly Redirect[], { host, url }: Settings): string {
+  const status = host === 'netlify' ? '301!' : '301'
+  const lines = redirects.map(({ from, to }) => `${basePathOf(url)}${encodeURI(from)} ${to} ${status}\n`)
+  return `# Where old addresses lead, as the config says. The first line for an address counts.\n${lines.join('')}`
+}
+
+/** A pattern, since nginx takes names as long as addresses only where somebody has told it. */
+function nginxLine(from: string, to: string): string {
+  const literal = from.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  return `"~^${literal}(?:/|\\.html)?\\z" "${to}";\n`
+}
+
+/** A page that says where its address leads, and leads there. */
+function leadingPage(canonical: string, to: string): string {
+  const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'"
+  const href = to.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<title>This page has moved</title><link rel="canonical" href="${canonical.replaceAll('&', '&amp;')}">
+<meta http-equiv="refresh" content="0; url=${href}"></head>
+<body><p>This page has moved to <a href="${href}">${href}</a>.</p></body></html>
+`
+}

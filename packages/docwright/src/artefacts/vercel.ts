@@ -1,0 +1,25 @@
+import type { Settings } from '../config/site-config.ts'
+import { basePathOf } from '../wire.ts'
+import type { Artefact } from './artefact.ts'
+import { headerRules } from './host-headers.ts'
+import { redirectsOf } from './redirects.ts'
+
+/** What Vercel reads at the root of the folder that is published: clean addresses, headers, redirects. */
+export function vercelSettings(config: Settings): Artefact {
+  const headers = Object.entries(headerRules(config)).map(([pattern, said]) => ({
+    source: asPattern(pattern).replace('*', '(.*)'),
+    headers: Object.entries(said).map(([key, value]) => ({ key, value })),
+  }))
+  const redirects = redirectsOf(config).map(({ from, to }) => ({
+    source: asPattern(basePathOf(config.url) + encodeURI(from)),
+    destination: to,
+    statusCode: 301,
+  }))
+  const settings = { $schema: 'https://openapi.vercel.sh/vercel.json', cleanUrls: true, headers, redirects }
+  return { file: 'vercel.json', content: () => `${JSON.stringify(settings, null, 2)}\n` }
+}
+
+/** An address in which nothing is a sign of Vercel's patterns but the star. */
+function asPattern(address: string): string {
+  return address.replace(/[()+?:{}.]/g, '\\$&')
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+const docsRoot = z
+  .string()
+  .regex(
+    /^\/(?:[a-z0-9-]+\/)*$/,
+    'begin and end it with /, and write small letters, digits and dashes between',
+  )
+  .refine(
+    (root) => !root.startsWith('/assets/'),
+    'take another one: browsers keep what lies in /assets/ for ever',
+  )
+
+/** Signs that mean something to one of the hosts, or to all browsers. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a text may hold them
+const signsOfHosts = /[*?#:$%\\"'{}<>|^`\s\x00-\x1f\x7f]/
+
+const oldAddress = z
+  .string()
+  .startsWith('/', 'begin it with /')
+  .refine((address) => !address.startsWith('//'), 'begin it with one / alone')
+  .refine((address) => address !== '/', 'the root of the site is its home page')
+  .refine(
+    (address) => !signsOfHosts.test(address),
+    'name one address as it is read, without * ? # : $ % \\ quotes, braces and spaces',
+  )
+  .refine((address) => !/(^|\/)\.{1,2}(\/|$)/.test(address), 'leave out . and ..')
+
+const newAddress = z
+  .string()
+  .refine((address) => /^(\/(?!\/)|https?:\/\/)/.test(address), 'begin it with / or https://')
+  .refine((address) => !/[\s"\\${}<>]/.test(address), 'write spaces, quotes and braces as %20 and the like')
+
+/** Where the docs lie, and what became of addresses that were given up. */
+export const addressSettings = {
+  /** What the addresses of guides and reference begin with: `/` when the docs are the whole site. */
+  docsRoot: docsRoot.default('/docs/'),
+  /** Old addresses, and where their readers are sent: `{ '/old': '/docs/new' }`. */
+  redirects: z.record(oldAddress, newAddress).default({}),
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** What a link in the head may be without loading what the policy has no word for. */
+const relations = [
+  'stylesheet',
+  'preconnect',
+  'dns-prefetch',
+  'icon',
+  'me',
+  'author',
+  'license',
+  'search',
+  'alternate',
+] as const
+
+const attributeName = z.string().regex(/^[a-z][a-z0-9:_-]*$/, 'write it in small letters, as in HTML')
+const attributes = z
+  .record(attributeName, z.union([z.string(), z.literal(true)]))
+  .superRefine((given, { addIssue }) => {
+    for (const name of Object.keys(given)) {
+      const path = [name]
+      if (name.startsWith('on')) {
+        addIssue({ code: 'custom', path, message: 'the policy runs no such attribute; write a script' })
+      }
+      if (name === 'style') {
+        addIssue({ code: 'custom', path, message: 'the policy draws no such attribute; link a stylesheet' })
+      }
+      if (name === 'http-equiv') {
+        addIssue({ code: 'custom', path, message: 'what it would say is what `csp` and the host are for' })
+      }
+    }
+  })
+
+const script = z.strictObject({
+  tag: z.literal('script'),
+  attributes: attributes.default({}),
+  /** The script itself, where it has no `src`: the policy names it by its hash. */
+  text: z
+    .string()
+    .refine((text) => !/<\/script|<!--/i.test(text), 'write `<` in a text as `\\x3c`')
+    .optional(),
+})
+const link = z.strictObject({
+  tag: z.literal('link'),
+  attributes: attributes.refine(
+    ({ rel }) => relations.some((each) => each === rel),
+    `\`rel\` is one of ${relations.join(', ')}`,
+  ),
+})
+const meta = z.strictObject({ tag: z.literal('meta'), attributes })
+
+/** An element that writers add to the head of every page. */
+export const headElement = z.discriminatedUnion('tag', [script, link, meta])
+
+/** An element of the head, as the config says it. */
+export type HeadElement = z.output<typeof headElement>

@@ -1,0 +1,53 @@
+import type { Place, Problem } from '../problem/problem.ts'
+import type { HeadElement } from './head-settings.ts'
+import type { PolicySources } from './policy-settings.ts'
+import { isAllowedBy } from './policy-source.ts'
+import type { Settings } from './site-config.ts'
+
+/** What an element of the head would load, and by what the policy has to let it. */
+interface Load {
+  readonly attribute: 'src' | 'href'
+  readonly kind: keyof PolicySources
+}
+
+/** Elements of the head that load what the policy of the same config does not name, so that no browser would. */
+export function wrongHead(
+  { head, csp }: Pick<Settings, 'head' | 'csp'>,
+  placeOf: (keys: readonly string[]) => Place,
+): readonly Problem[] {
+  return head.flatMap((element, index) => {
+    const problem = (attribute: string, mistake: Omit<Problem, 'place'>) => [
+      { place: placeOf(['head', String(index), 'attributes', attribute]), ...mistake },
+    ]
+    const [hasText, hasSource] = ['text' in element, element.attributes.src !== undefined]
+    if (element.tag === 'script' && hasText === hasSource) {
+      const message = `The script has ${hasText ? 'both `src` and' : 'neither `src` nor'} \`text\`.`
+      return problem('src', { message, hint: 'give it one of the two' })
+    }
+    const load = loadOf(element)
+    const address = load && element.attributes[load.attribute]
+    if (load === undefined || address === undefined || isOwn(address)) return []
+    if (typeof address !== 'string' || !URL.canParse(address)) {
+      return problem(load.attribute, {
+        message: `\`${String(address)}\` is no web address.`,
+        hint: 'begin it with / or https://',
+      })
+    }
+    if (isAllowedBy(csp[load.kind], address)) return []
+    const { origin } = new URL(address)
+    return problem(load.attribute, {
+      message: `No browser would load ${address}: the policy does not name its origin.`,
+      hint: `add it: \`csp: { ${load.kind}: ['${origin}'] }\``,
+    })
+  })
+}
+
+function loadOf({ tag, attributes: { rel } }: HeadElement): Load | undefined {
+  if (tag === 'script') return { attribute: 'src', kind: 'scriptSrc' }
+  if (rel === 'stylesheet') return { attribute: 'href', kind: 'styleSrc' }
+  return rel === 'icon' ? { attribute: 'href', kind: 'imgSrc' } : undefined
+}
+
+function isOwn(address: string | true): boolean {
+  return typeof address === 'string' && /^\/(?!\/)/.test(address)
+}

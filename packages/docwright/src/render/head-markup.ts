@@ -1,0 +1,23 @@
+import type { HeadElement } from '../config/head-settings.ts'
+import { basePathOf } from '../wire.ts'
+
+/** The elements of the config's `head` as HTML, site paths below the base path of the site. */
+export function headMarkup(head: readonly HeadElement[], url: string): string {
+  return head.map((element) => markupOf(element, basePathOf(url))).join('')
+}
+
+function markupOf({ tag, attributes, ...rest }: HeadElement, base: string): string {
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value === true ? ` ${name}` : ` ${name}="${escaped(inSite(name, value, base))}"`,
+  )
+  const text = 'text' in rest ? (rest.text ?? '') : ''
+  return `<${tag}${written.join('')}>${tag === 'script' ? `${text}</script>` : ''}`
+}
+
+function inSite(name: string, value: string, base: string): string {
+  return /^(?:src|href)$/.test(name) && /^\/(?!\/)/.test(value) ? base + value : value
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

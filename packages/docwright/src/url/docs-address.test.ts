@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { hrefOfFile, olderDocs } from './docs-address.ts'
+import { moved } from './docs-move.ts'
+
+const sections = [{ id: 'start' }, { id: 'tools' }]
+
+test.for([
+  ['guides/tools/postman.mdx', '/docs/tools/postman', '/tools/postman'],
+  ['guides/tools/index.mdx', '/docs/tools/', '/tools/'],
+  ['guides/index.mdx', '/docs/', '/'],
+  ['pages/index.mdx', '/', '/'],
+  ['pages/about.mdx', '/about', '/about'],
+  ['api/post-books.yaml', '/docs/api/post-books', '/api/post-books'],
+  ['guides/pages/pages.mdx', '/docs/pages/pages', '/pages/pages'],
+  ['guides/api.mdx', '/docs/api', '/api'],
+] as const)('%s is at %s, or at %s where the docs are the whole site', ([name, below, atRoot]) => {
+  expect(hrefOfFile(name, '/docs/')).toBe(below)
+  expect(hrefOfFile(name, '/')).toBe(atRoot)
+})
+
+test('a file that is no content has an address all the same, which no page has', () => {
+  expect(hrefOfFile('../elsewhere/x.mdx', '/docs/')).toBe('/../elsewhere/x')
+})
+
+test('an older version lies below the current one, be that below a folder or at the root', () => {
+  expect(olderDocs({ docsRoot: '/docs/', sections }, '0.9').docsRoot).toBe('/docs/0.9/')
+  expect(olderDocs({ docsRoot: '/', sections }, '0.9').docsRoot).toBe('/0.9/')
+  expect(olderDocs({ docsRoot: '/a/b/', sections }, '0.9').docsRoot).toBe('/a/b/0.9/')
+})
+
+test.for([
+  ['/docs/', '/docs/start/#a', '/docs/0.9/start/#a'],
+  ['/docs/', '/docs/0.9/start/', '/docs/0.9/start/'],
+  ['/docs/', '/about', '/about'],
+  ['/', '/start/#a', '/0.9/start/#a'],
+  ['/', '/api/post-books', '/0.9/api/post-books'],
+  ['/', '/0.9/start/', '/0.9/start/'],
+  ['/', '/about', '/about'],
+  ['/', '/starters/', '/starters/'],
+  ['/', '/openapi.yaml', '/openapi.yaml'],
+  ['/', 'https://a.example/start/', 'https://a.example/start/'],
+] as const)('with docs at %s the link %s leads to %s in an older version', ([docsRoot, href, expected]) => {
+  const { move } = olderDocs({ docsRoot, sections }, '0.9')
+
+  expect(moved(href, move)).toBe(expected)
+  expect(moved(href, undefined)).toBe(href)
+})

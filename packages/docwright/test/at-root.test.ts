@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { artefacts } from '../src/artefacts/artefacts.ts'
+import { readConfig } from '../src/config/read-config.ts'
+import { readSite } from '../src/site.ts'
+import { firstFound, readSiteOf, reportOn, siteOf } from './small-sites.ts'
+
+const { loaded } = await readConfig('fixtures/at-root/docwright.config.ts')
+const { site, problems } = await readSite(loaded!)
+const files = new Map([...artefacts(site)].map((artefact) => [artefact.file, artefact.content] as const))
+
+test('a site whose docs are all of it has nothing wrong, and no address begins with /docs/', () => {
+  expect(problems).toEqual([])
+  expect([...site.pages.keys()].sort()).toEqual([
+    '/',
+    '/1.0/api/api-reference',
+    '/1.0/api/post-tickets',
+    '/1.0/api/tickets',
+    '/1.0/start/',
+    '/1.0/start/tickets',
+    '/404',
+    '/about',
+    '/api/api-reference',
+    '/api/post-tickets',
+    '/api/tickets',
+    '/crossings/',
+    '/crossings/tides',
+    '/start/',
+    '/start/tickets',
+  ])
+})
+
+test('the first guide of the docs is the home page, as long as no page is', () => {
+  expect(site.pages.get('/')).toMatchObject({ kind: 'home', title: 'Saltmarsh Ferries' })
+})
+
+test('twins, files, sitemap, llms.txt and the search follow', async () => {
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining([
+      'start/index.md',
+      'index.md',
+      'openapi.yaml',
+      '1.0/openapi.yaml',
+      '1.0/start/index.md',
+    ]),
+  )
+  for (const name of ['sitemap.xml', 'llms.txt', 'llms-full.txt']) {
+    const content = await files.get(name)!()
+    const text = typeof content === 'string' ? content : [...(content as Iterable<string>)].join('')
+
+    expect(text, name).toContain('https://developers.saltmarsh.example/start/tickets')
+    expect(text, name).not.toContain('/docs/')
+  }
+  expect(await firstFound(site, 'how much is a fare')).toBe('/start/tickets#what-a-ticket-costs')
+})
+
+test('in an older version links into the docs stay there, and those to pages beside them lead out', () => {
+  const old = site.pages.get('/1.0/start/')!
+  const links = 'guide' in old ? (old.guide?.links ?? []) : []
+
+  expect(links.map(({ target }) => target)).toEqual([
+    '/1.0/start/tickets',
+    '/1.0/api/api-reference',
+    '/about',
+  ])
+})
+
+const atRoot = {
+  'docwright.config.ts': `export default {
+  title: 'Lending desk',
+  url: 'https://lending.example',
+  content: './content',
+  version: '1.0.0',
+  docsRoot: '/',
+  sections: [{ id: 'start', label: 'Start' }],
+}
+`,
+}
+
+test('a page and a guide of one address are reported, the home page among them', async () => {
+  const report = await reportOn(
+    siteOf({
+      ...atRoot,
+      'content/pages/start/errors.mdx': '---\ntitle: A\ndescription: B\n---\n',
+      'content/pages/index.mdx': '---\ntitle: A\ndescription: B\n---\n',
+      'content/guides/index.mdx': '---\ntitle: A\ndescription: B\n---\n',
+    }),
+  )
+
+  expect(report).toContain(
+    'The address / is taken: content/pages/index.mdx and content/guides/index.mdx both have it.',
+  )
+  expect(report).toContain(
+    'The address /start/errors is taken: content/guides/start/errors.mdx and content/pages/start/errors.mdx both have it.',
+  )
+})
+
+test('no page may lie where browsers keep what they have for ever', async () => {
+  const page = '---\ntitle: A\ndescription: B\n---\n'
+
+  expect(await reportOn(siteOf({ 'content/pages/assets/a.mdx': page }))).toBe(
+    'content/pages/assets/a.mdx:1:1  No page can be at /assets/a: browsers keep what lies in /assets/ for ever.\n  fix: give it an address elsewhere\n\n1 problem; nothing was written.\n',
+  )
+})
+
+test.for([
+  ['docs', 'begin and end it with /, and write small letters, digits and dashes between'],
+  ['/docs', 'begin and end it with /, and write small letters, digits and dashes between'],
+  ['/Docs/', 'begin and end it with /, and write small letters, digits and dashes between'],
+  ['//', 'begin and end it with /, and write small letters, digits and dashes between'],
+  ['/assets/', 'take another one: browsers keep what lies in /assets/ for ever'],
+] as const)('the docs cannot lie at %s', async ([docsRoot, hint]) => {
+  const report = await reportOn(
+    siteOf({
+      'docwright.config.ts': atRoot['docwright.config.ts'].replace(
+        "docsRoot: '/'",
+        `docsRoot: '${docsRoot}'`,
+      ),
+    }),
+  )
+
+  expect(report).toBe(
+    `docwright.config.ts:6:3  \`docsRoot\` has the wrong form.\n  fix: ${hint}\n\n1 problem; nothing was written.\n`,
+  )
+})
+
+test('docs may lie deeper, and a link of older docs follows them', async () => {
+  const folder = siteOf({
+    'docwright.config.ts': atRoot['docwright.config.ts'].replace("docsRoot: '/'", "docsRoot: '/help/v-2/'"),
+    'content/guides/start/index.mdx':
+      '---\ntitle: A\ndescription: B\n---\n## Before you begin\n\nSee [errors](/help/v-2/start/errors).\n',
+    'content/versions/1/guides/start/index.mdx':
+      '---\ntitle: A\ndescription: B\n---\nSee [errors](/help/v-2/start/errors).\n',
+    'content/versions/1/guides/start/errors.mdx': '---\ntitle: A\ndescription: B\n---\n',
+  })
+  const { pages } = await readSiteOf(folder)
+  const old = pages.get('/help/v-2/1/start/')!
+
+  expect(pages.has('/help/v-2/start/errors')).toBe(true)
+  expect('guide' in old && old.guide?.links[0]?.target).toBe('/help/v-2/1/start/errors')
+})

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { artefacts } from '../src/artefacts/artefacts.ts'
+import { readSiteOf, reportOn, siteOf, siteWith, textOf } from './small-sites.ts'
+
+const redirects = "redirects: { '/old': '/docs/start/', '/old+(1)': 'https://a.example/' }"
+
+test('headers of the writers stand behind ours, and so do their redirects, which says the file', async () => {
+  const site = await readSiteOf(
+    siteWith(redirects, {
+      'content/public/_headers': '/docs/*\n  Cache-Control: max-age=60\n',
+      'content/public/_redirects': '/shop/* https://shop.example/:splat 302\n',
+    }),
+  )
+  const headers = (await textOf(site, '_headers'))!
+  const list = (await textOf(site, '_redirects'))!
+
+  expect(headers).toMatch(
+    /^# What every docwright site says; .*\n\/\*\n {2}Content-Security-Policy: frame-ancestors 'none'\n/,
+  )
+  expect(headers).toMatch(
+    /\n\n# What stands in content\/public\/:\n\/docs\/\*\n {2}Cache-Control: max-age=60\n$/,
+  )
+  expect(list).toMatch(
+    /^# Where old addresses lead, .* The first line for an address counts\.\n\/old \/docs\/start\/ 301\n/,
+  )
+  expect(list).toMatch(
+    /\n\n# What stands in content\/public\/:\n\/shop\/\* https:\/\/shop\.example\/:splat 302\n$/,
+  )
+})
+
+test('redirects of the writers alone are published as they are', async () => {
+  const site = await readSiteOf(siteOf({ 'content/public/_redirects': '/shop https://shop.example\n' }))
+
+  expect(await textOf(site, '_redirects')).toBe('/shop https://shop.example\n')
+})
+
+test('what contradicts ours is reported at its line', async () => {
+  const report = await reportOn(
+    siteWith(redirects, {
+      'content/public/_headers': [
+        '  X-Too: early',
+        '/docs/*',
+        '  x-frame-options: DENY',
+        '  content-security-policy: frame-ancestors https://portal.example',
+        '/assets/fonts/*',
+        '  Cache-Control: no-store',
+        '/*',
+        '  Cache-Control: no-store',
+        '/notes/:name.md',
+        '  Content-Type: text/plain',
+        '/docs/*.html',
+        '  Content-Type: text/plain',
+        '',
+      ].join('\n'),
+      'content/public/_redirects':
+        '# ours\n/OLD.html /docs/start/errors 301\n/docs/start /elsewhere\n/docs/:any /x\n',
+    }),
+  )
+
+  expect(report).toMatchInlineSnapshot(`
+    "content/public/_headers:1:1  No address stands before \`X-Too\`.
+      fix: begin with one: /*
+
+    content/public/_headers:4:1  \`content-security-policy\` for /docs/* is said twice: the site says it for /*.
+      fix: remove it, since hosts would send both
+
+    content/public/_headers:6:1  \`Cache-Control\` for /assets/fonts/* is said twice: the site says it for /assets/*.
+      fix: remove it, since hosts would send both
+
+    content/public/_headers:8:1  \`Cache-Control\` for /* is said twice: the site says it for /assets/*.
+      fix: remove it, since hosts would send both
+
+    content/public/_headers:10:1  \`Content-Type\` for /notes/:name.md is said twice: the site says it for /*.md.
+      fix: remove it, since hosts would send both
+
+    content/public/_redirects:2:1  \`redirects\` of the config has /old, too.
+      fix: remove one of the two
+
+    content/public/_redirects:3:1  /docs/start/ is a page, and not every host would send anybody on from there.
+      fix: remove one of the two
+
+    7 problems; nothing was written.
+    "
+  `)
+})
+
+test.for([
+  'nginx',
+  'github-pages',
+  'vercel',
+  'cloudfront',
+])('%s reads neither file, which is told', async (host) => {
+  const report = await reportOn(
+    siteWith(`host: '${host}'`, {
+      'content/public/_headers': '/*\n  X-A: b\n',
+      'content/public/_redirects': '',
+    }),
+  )
+
+  expect(report).toBe(
+    `${['_headers', '_redirects']
+      .map(
+        (name) =>
+          `content/public/${name}:1:1  The host is \`${host}\`, which reads no \`${name}\`.\n  fix: remove it\n\n`,
+      )
+      .join('')}2 problems; nothing was written.\n`,
+  )
+})
+
+test('Vercel reads clean addresses, headers and redirects from one file, below a path as well', async () => {
+  const at = (url?: string) => readSiteOf(siteWith(`host: 'vercel', ${redirects}`, {}, url))
+  const settings = JSON.parse((await textOf(await at(), 'vercel.json'))!)
+  const below = JSON.parse((await textOf(await at('https://lending.example/desk'), 'vercel.json'))!)
+
+  expect(settings).toMatchObject({ cleanUrls: true })
+  expect(settings.redirects).toEqual([
+    { source: '/old', destination: '/docs/start/', statusCode: 301 },
+    { source: '/old\\+\\(1\\)', destination: 'https://a.example/', statusCode: 301 },
+  ])
+  expect(settings.headers[0].source).toBe('/(.*)')
+  expect(settings.headers[0].headers).toContainEqual({ key: 'X-Content-Type-Options', value: 'nosniff' })
+  expect(settings.headers[2].source).toBe('/(.*)\\.md')
+  expect(below.redirects[0]).toEqual({
+    source: '/desk/old',
+    destination: '/desk/docs/start/',
+    statusCode: 301,
+  })
+  expect(below.headers[1].source).toBe('/desk/assets/(.*)')
+})
+
+test('Netlify is told to redirect though a page is there, Cloudflare Pages is not, since it knows no such sign', async () => {
+  const listFor = async (host: string) =>
+    textOf(await readSiteOf(siteWith(`host: '${host}', ${redirects}`)), '_redirects')
+
+  expect(await listFor('netlify')).toContain('/old /docs/start/ 301!\n')
+  expect(await listFor('cloudflare-pages')).toContain('/old /docs/start/ 301\n')
+})
+
+test('GitHub is told to leave out nothing', async () => {
+  const names = async (settings: string) =>
+    [...artefacts(await readSiteOf(siteWith(settings)))].map(({ file }) => file)
+
+  expect(await names("host: 'github-pages'")).toContain('.nojekyll')
+  expect(await names('apiLabel: "API"')).not.toContain('.nojekyll')
+})
+
+test('without twins there is no Markdown, and llms.txt names the pages', async () => {
+  const site = await readSiteOf(siteWith('files: { twins: false }'))
+  const names = [...artefacts(site)].map(({ file }) => file)
+  const list = (await textOf(site, 'llms.txt'))!
+
+  expect(names.filter((name) => /\.md$|llms-full/.test(name))).toEqual([])
+  expect(list).toContain('[Errors](https://lending.example/docs/start/errors): ')
+  expect(list).not.toMatch(/\.md|twin|llms-full/)
+})
+
+test('a host that nobody knows is refused', async () => {
+  expect(await reportOn(siteWith("host: 'cloudflare'"))).toBe(
+    'docwright.config.ts:5:3  `host` must be one of `nginx`, `netlify`, `cloudflare-pages`, `github-pages`, `vercel`, `cloudfront`.\n\n1 problem; nothing was written.\n',
+  )
+})

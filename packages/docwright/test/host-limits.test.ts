@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { isCompressed, refusalOf } from '../src/artefacts/host-limits.ts'
+import { reportOn, siteWith } from './small-sites.ts'
+
+test('more redirects than a host takes are refused before a deploy', async () => {
+  const many = (count: number) =>
+    `redirects: Object.fromEntries(Array.from({ length: ${count} }, (_, index) => ['/old/' + index, '/docs/start/']))`
+  const reports = await Promise.all(
+    [
+      `host: 'cloudflare-pages', ${many(2001)}`,
+      `host: 'vercel', ${many(2049)}`,
+      `host: 'cloudfront', ${many(400)}`,
+    ].map((settings) => reportOn(siteWith(settings))),
+  )
+
+  expect(reports[0]).toContain(':5:29  Cloudflare Pages takes 2,000 redirects, and there are 2,001.\n')
+  expect(reports[1]).toContain(':5:19  Vercel takes 2,048 redirects, and there are 2,049.\n')
+  expect(reports[2]).toMatch(
+    /The function for CloudFront would have 1\d,\d{3} bytes with all redirects, and it may have 10,240\./,
+  )
+  expect(await reportOn(siteWith(`host: 'netlify', ${many(2500)}`))).toContain('0 problems')
+})
+
+const files = { twins: true, compressed: undefined, most: undefined }
+const written = (count: number, name = 'a.html', bytes = 1) =>
+  Array.from({ length: count }, () => ({ name, bytes }))
+
+test('more files than a host takes are refused, and what would be saved is said', () => {
+  const much = [...written(12_000), ...written(6_000, 'a.html.br'), ...written(3_000, 'a.md')]
+
+  expect(refusalOf(much, { host: 'cloudflare-pages', files })).toBe(
+    'The site has 21,000 files, and Cloudflare Pages takes 20,000. In the config, files: { compressed: false } leaves out 6,000, files: { twins: false } 3,000. If your plan takes more, say so: files: { most: 100_000 }.',
+  )
+  expect(refusalOf(much, { host: 'cloudflare-pages', files: { ...files, most: 100_000 } })).toBeUndefined()
+  expect(refusalOf(much, { host: 'netlify', files })).toBeUndefined()
+  expect(refusalOf(much, { host: undefined, files: { ...files, most: 5 } })).toMatch(
+    /^The site has 21,000 files, and the host takes 5\./,
+  )
+})
+
+test('a file or a site that is too large for a host is refused', () => {
+  const film = written(1, 'film.mp4', 26_214_401)
+
+  expect(refusalOf(film, { host: 'cloudflare-pages', files })).toBe(
+    'film.mp4 has 26,214,401 bytes, and Cloudflare Pages takes no file of more than 26,214,400.',
+  )
+  expect(refusalOf(written(2, 'a.mp4', 600_000_000), { host: 'github-pages', files })).toBe(
+    'The site has 1,200,000,000 bytes, and GitHub Pages takes 1,000,000,000.',
+  )
+})
+
+test('compressed copies lie beside files unless the host compresses, or the config says otherwise', () => {
+  const hosts = [
+    undefined,
+    'nginx',
+    'netlify',
+    'cloudflare-pages',
+    'github-pages',
+    'vercel',
+    'cloudfront',
+  ] as const
+
+  expect(hosts.filter((host) => isCompressed({ host, files }))).toEqual([undefined, 'nginx'])
+  expect(isCompressed({ host: 'netlify', files: { ...files, compressed: true } })).toBe(true)
+  expect(isCompressed({ host: undefined, files: { ...files, compressed: false } })).toBe(false)
+})
