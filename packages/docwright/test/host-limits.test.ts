@@ -1,6 +1,16 @@
-import { expect, test } from 'vitest'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { linkable } from '../src/artefacts/artefacts.ts'
 import { isCompressed, refusalOf } from '../src/artefacts/host-limits.ts'
-import { reportOn, siteWith } from './small-sites.ts'
+import { writeSite } from '../src/render/write-site.ts'
+import { smallBundle } from './small-bundle.ts'
+import { readSiteOf, reportOn, siteWith } from './small-sites.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'host-limits-'))
+
+afterAll(() => rmSync(folder, { recursive: true }))
 
 test('more redirects than a host takes are refused before a deploy', async () => {
   const many = (count: number) =>
@@ -63,4 +73,31 @@ test('compressed copies lie beside files unless the host compresses, or the conf
   expect(hosts.filter((host) => isCompressed({ host, files }))).toEqual([undefined, 'nginx'])
   expect(isCompressed({ host: 'netlify', files: { ...files, compressed: true } })).toBe(true)
   expect(isCompressed({ host: undefined, files: { ...files, compressed: false } })).toBe(false)
+})
+
+test('a build that the host would refuse ends with why, and the last good site stays', async () => {
+  const bundleFolder = smallBundle(
+    folder,
+    'export function renderPage() { return { html: "<p>", payload: {} } }',
+  )
+  const out = path.join(folder, 'dist')
+  const build = async (settings: string) => {
+    const site = await readSiteOf(siteWith(settings))
+    await writeSite(site, { out, bundleFolder, artefacts: linkable(site) })
+  }
+  await build("host: 'cloudflare-pages'")
+  const files = globSync('**/*.*', { cwd: out })
+  const before = readFileSync(path.join(out, 'llms.txt'), 'utf8')
+
+  await expect(build("host: 'cloudflare-pages', title: 'Another', files: { most: 12 }")).rejects.toThrow(
+    /^The site has \d+ files, and Cloudflare Pages takes 12\. In the config, files: \{ twins: false \} \d+\. If your plan/,
+  )
+  expect(files.filter((file) => /\.(br|gz)$/.test(file))).toEqual([])
+  expect(files).toContain('docs/start/index.md')
+  expect(readFileSync(path.join(out, 'llms.txt'), 'utf8')).toBe(before)
+
+  await build("host: 'nginx', files: { twins: false }")
+  const others = globSync('**/*.*', { cwd: out })
+  expect(others).toContain('docs/start/errors.html.br')
+  expect(others.filter((file) => /\.md/.test(file) && file.startsWith('docs/'))).toEqual([])
 })

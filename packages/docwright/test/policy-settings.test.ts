@@ -143,6 +143,14 @@ test.for([
   expect(report).toContain('1 problem;')
 })
 
+test.for([
+  ['csp: { scriptsSrc: [] }', '`csp.scriptsSrc`.\n  fix: did you mean `scriptSrc`?'],
+  ['files: { twin: false }', '`files.twin`.\n  fix: did you mean `twins`?'],
+  ['docsroot: "/"', '`docsroot`.\n  fix: did you mean `docsRoot`?'],
+] as const)('the misspelt setting of %s is named, and the nearest', async ([settings, words]) => {
+  expect(await reportOn(siteWith(settings))).toContain(`The config has no setting ${words}`)
+})
+
 test('what the policy names may stand in the head, and files of the site that are there', async () => {
   const report = await reportOn(
     siteWith(

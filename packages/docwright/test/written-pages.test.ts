@@ -27,7 +27,8 @@ test('of many pages each is drawn once, after its twin and before many more twin
       return 'twin'
     },
   }))
-  const site = { pages: new Map(pages.map((page) => [page.href, page])) } as unknown as Site
+  const config = { files: {} }
+  const site = { config, pages: new Map(pages.map((page) => [page.href, page])) } as unknown as Site
 
   const out = path.join(folder, 'dist')
   await writeSite(site, { out, bundleFolder, artefacts: twins })

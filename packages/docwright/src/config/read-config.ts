@@ -114,8 +114,17 @@ function kindsOf(value: unknown, parsed: ParsedConfig): readonly Problem[] {
 
 /** The names of the settings there are, of the config or of one of its settings. */
 function namesIn(keys: readonly string[]): readonly string[] {
-  if (keys.length === 0) return Object.keys(siteConfig.shape)
-  return []
+  const setting = keys.reduce(
+    (outer: z.core.$ZodType | undefined, key) => outer && shapeOf(outer)[key],
+    siteConfig,
+  )
+  return setting ? Object.keys(shapeOf(setting)) : []
+}
+
+/** The settings inside a setting; none in one that is no object. */
+function shapeOf({ _zod: { def } }: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
+  if ('innerType' in def) return shapeOf(def.innerType as z.core.$ZodType)
+  return 'shape' in def ? (def.shape as Readonly<Record<string, z.core.$ZodType>>) : {}
 }
 
 function failed(problems: readonly Problem[]): ReadConfig {

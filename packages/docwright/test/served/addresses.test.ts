@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { redirectFiles } from '../../src/artefacts/redirects.ts'
+import type { Site } from '../../src/model/page.ts'
 import { ask } from './ask.ts'
 import type { Host } from './serve-here.ts'
 import { serveHere } from './serve-here.ts'
@@ -33,6 +35,7 @@ const missing = [
   ...['/no', '/docs/no/such', '/docs', '/docs/nowhere', '/assets/gone.js', '/x'.repeat(2500)],
   ...['/404', '/404/', '/404.html', '/404.html/', '/404.html.br', '/404.html.gz', '//404'],
   ...['/_headers', '/_headers/', '//_headers', '/./_headers'],
+  ...['/_redirects', '/_redirects/', '/_redirects.map', '/_cloudfront.js', '/vercel.json'],
   ...hidden.map((file) => `/${file}`),
   ...[
     '/docs/.htpasswd',
@@ -46,11 +49,14 @@ const missing = [
   ...['/a%0ab', '/%0a', '/docs/x%0a', '/docs/%0a/x', '/docs%5cx', '/%ff'],
 ]
 
+/** Forms of an old address, of which the lists in the folder say where it leads. */
+const old = ['/old', '/old/', '/old.html', '/old?q=1', '/%6fld', '//old']
+
 /** Ways out of the folder and what is no address at all, of which a server may say so. */
 const refused = ['/%00', '/%', '/..%2f..%2fetc/passwd', '/..%2fpackage.json', '/../../etc/passwd']
 
 const base = '/project'
-const folders = { '': siteBelow(''), [base]: siteBelow(base) }
+const folders = { '': await siteBelow(''), [base]: await siteBelow(base) }
 
 afterAll(() => {
   for (const folder of Object.values(folders)) rmSync(folder, { recursive: true })
@@ -90,6 +96,13 @@ for (const [name, start, isHere] of [
         expect(await ask(host.address, base + address)).toMatchObject(notFound)
       })
 
+      test.for(old)('%s leads to the new address', async (address) => {
+        expect(await ask(host.address, base + address)).toMatchObject({
+          status: 301,
+          headers: { location: `${base}/docs/x#part`, 'cache-control': 'no-cache' },
+        })
+      })
+
       test.for(refused)('%s leads nowhere', async (address) => {
         expect([400, 404]).toContain((await ask(host.address, base + address)).status)
       })
@@ -119,7 +132,7 @@ for (const [name, start, isHere] of [
 }
 
 /** Files that say what they are called, and a page of what is not there, from which a server learns the path. */
-function siteBelow(base: string): string {
+async function siteBelow(base: string): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'addresses-'))
   for (const file of [
     ...Object.values(shown),
@@ -128,11 +141,17 @@ function siteBelow(base: string): string {
     '404.html.gz',
     '404.txt',
     '_headers',
+    '_cloudfront.js',
+    'vercel.json',
   ]) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), file)
   }
   writeFileSync(path.join(folder, '404.html'), notFoundPage(base))
+  const config = { url: `https://host.example${base}`, redirects: { '/old': '/docs/x#part' } }
+  for (const { file, content } of redirectFiles({ config, media: new Map() } as unknown as Site)) {
+    writeFileSync(path.join(folder, file), String(await content()))
+  }
   return folder
 }
 
