@@ -4,7 +4,7 @@ import { artefactHrefs } from './artefacts/artefacts.ts'
 import { contradictions } from './artefacts/contradictions.ts'
 import { extensionProblems } from './artefacts/extension-files.ts'
 import { redirectLimits } from './artefacts/host-limits.ts'
-import { extensionClashes, publicClashes } from './artefacts/public-clashes.ts'
+import { extensionClashes, pageClashes, publicClashes } from './artefacts/public-clashes.ts'
 import type { Components, DrawComponent } from './components/component.ts'
 import { readComponents } from './components/read-components.ts'
 import type { LoadedConfig } from './config/read-config.ts'
@@ -116,6 +116,7 @@ export async function openSite(
       ...publicClashes(site, publicFiles),
       ...extensionClashes(site),
       ...(await extensionProblems(site)),
+      ...pageClashes(site),
       ...inSettings,
       ...redirectLimits(site, loaded.placeOf),
     ]

@@ -75,7 +75,7 @@ test('without a name the one API file here is the site; of two, of none and of a
   })
   const config = await run('check', {
     site: folderWith({}),
-    options: ['site.config.ts'],
+    options: ['docwright.config.ts'],
     environment: withoutConfig,
   })
   const both = await run('check', {
@@ -100,7 +100,7 @@ test('without a name the one API file here is the site; of two, of none and of a
     "Which one is the API: openapi.json, swagger.yml? Name it: docwright check openapi.json
     There is nothing to make a site of here: no docwright.config.ts, and no openapi.yaml. Name an API file, or the address of one: docwright build FILE
     notes.txt is no API file: its name ends neither in .yaml, .yml nor .json.
-    site.config.ts is no API file. Of a config say so: --config site.config.ts
+    docwright.config.ts is no API file. Of a config say so: --config docwright.config.ts
     A config says itself which API it is for. Leave out a.yaml, or --config.
     --url docs: Invalid URL. Name the address of the whole site: --url https://docs.example.com
     a.yaml:1:1  There is no file here.

@@ -102,6 +102,18 @@ test('no page may lie where browsers keep what they have for ever', async () => 
   )
 })
 
+test('a page whose file would be another one of the site is reported', async () => {
+  const page = '---\ntitle: A\ndescription: B\n---\n'
+
+  expect(await reportOn(siteOf({ 'content/pages/llms.mdx': page, 'content/pages/Robots.mdx': page }))).toBe(
+    [
+      'content/pages/llms.mdx:1:1  The page /llms would lie in /llms.txt, which is another file of the site.\n  fix: give it another address\n',
+      'content/pages/Robots.mdx:1:1  The page /Robots would lie in /Robots.txt, which is another file of the site.\n  fix: give it another address\n',
+      '2 problems; nothing was written.\n',
+    ].join('\n'),
+  )
+})
+
 test.for([
   ['docs', 'begin and end it with /, and write small letters, digits and dashes between'],
   ['/docs', 'begin and end it with /, and write small letters, digits and dashes between'],

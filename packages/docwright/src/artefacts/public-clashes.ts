@@ -40,6 +40,18 @@ export function extensionClashes(site: Site): readonly Problem[] {
   })
 }
 
+/** Pages of which a file has the name of one beside the pages, such as `/llms`, whose payload would be `llms.txt`. */
+export function pageClashes(site: Site): readonly Problem[] {
+  const beside = new Set([...artefactHrefs({ ...site, media: new Map() })].map((name) => name.toLowerCase()))
+  return [...site.pages.values()].flatMap((page) => {
+    const name = payloadHref(page.href)
+    if (!beside.has(name.toLowerCase())) return []
+    const file = 'guide' in page ? page.guide?.file : undefined
+    const message = `The page ${page.href} would lie in ${name}, which is another file of the site.`
+    return [{ place: startOf(file ?? page.href.slice(1)), message, hint: 'give it another address' }]
+  })
+}
+
 /** The files of a site that its writers do not bring, in small letters, as some disks read them. */
 function filesOf(site: Site): ReadonlySet<string> {
   const pages = [...site.pages.values()].flatMap(({ href }) => [`/${htmlFile(href)}`, payloadHref(href)])
