@@ -33,6 +33,12 @@ test('the first guide of the docs is the home page, as long as no page is', () =
   expect(site.pages.get('/')).toMatchObject({ kind: 'home', title: 'Saltmarsh Ferries' })
 })
 
+test('the page at /404 is what every unknown address shows, so no list has it', async () => {
+  expect(site.pages.get('/404')).toMatchObject({ kind: 'not-found', title: 'No boat goes there' })
+  expect([...files.keys()]).not.toContain('404.md')
+  expect([...(files.get('sitemap.xml')!() as Iterable<string>)].join('')).not.toContain('/404')
+})
+
 test('twins, files, sitemap, llms.txt and the search follow', async () => {
   expect([...files.keys()]).toEqual(
     expect.arrayContaining([
