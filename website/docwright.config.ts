@@ -6,6 +6,7 @@ export default defineConfig({
   url: 'https://docs.tallyguard.example',
   content: './content',
   version: '1.0.0',
+  brand: { favicon: './theme/favicon.svg', accent: { light: '#0b6b64', dark: '#56cfc2' } },
   sections: [
     {
       id: 'get-started',

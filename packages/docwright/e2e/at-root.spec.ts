@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { serve } from '../src/commands/static-server.ts'
+import { serveFolder } from '../src/commands/static-server.ts'
 import { freePort } from '../test/served/free-port.ts'
 import { open, overflow, violations } from './checks.ts'
 
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
     stdio: 'inherit',
   })
   expect(status).toBe(0)
-  server = await serve(folder, 0)
+  server = await serveFolder(folder, 0)
   host = `http://localhost:${(server.address() as AddressInfo).port}`
 })
 

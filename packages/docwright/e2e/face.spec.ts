@@ -10,7 +10,7 @@ test('text is as wide and as high before its face is there as with it', async ({
   await page.route('**/*.woff2', (route) => route.abort())
   for (const href of hrefs) {
     await open(page, href)
-    const standsIn = await page.evaluate(() => document.fonts.check('16px "Like Geist"'))
+    const standsIn = await page.evaluate(() => document.fonts.check('16px "Like Text"'))
     test.skip(!standsIn, 'This machine has neither Arial nor Liberation Sans.')
     expect(await hasFace(page)).toBe(false)
     const without = await sizes(page)
@@ -75,10 +75,10 @@ test('a click shows its page in the face at once, and what stands around the pag
     }
   })
 
-  expect(shown.page).toMatch(/^"?Next Geist"?, /)
-  expect(shown.code).not.toContain('Geist')
-  expect(shown.faces).toContain('Next Geist')
-  expect(shown.faces).not.toContain('Geist')
+  expect(shown.page).toMatch(/^"?Next Text"?, /)
+  expect(shown.code).not.toContain('Text')
+  expect(shown.faces).toContain('Next Text')
+  expect(shown.faces).not.toContain('Text')
   await expect.poll(() => hasFace(page)).toBe(true)
 })
 
@@ -123,7 +123,7 @@ test('a reader who saves data is sent no face', async ({ page }) => {
 })
 
 function hasFace(page: Page): Promise<boolean> {
-  return page.evaluate(() => [...document.fonts].some(({ family }) => family === 'Geist'))
+  return page.evaluate(() => [...document.fonts].some(({ family }) => family === 'Text'))
 }
 
 /** Waits until the face has come for the next page. */

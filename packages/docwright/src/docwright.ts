@@ -9,3 +9,14 @@ export type {
   SiteView,
 } from './extensions/define-extension.ts'
 export { defineExtension } from './extensions/define-extension.ts'
+export type {
+  FooterProps,
+  HeadProps,
+  HomePageProps,
+  NavbarEndProps,
+  NavbarStartProps,
+  NotFoundProps,
+  PageEndProps,
+  PageStartProps,
+  SlotLink,
+} from './theme/slot-props.ts'

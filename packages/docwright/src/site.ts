@@ -5,6 +5,7 @@ import { contradictions } from './artefacts/contradictions.ts'
 import { extensionProblems } from './artefacts/extension-files.ts'
 import { redirectLimits } from './artefacts/host-limits.ts'
 import { extensionClashes, pageClashes, publicClashes } from './artefacts/public-clashes.ts'
+import { readBrand } from './brand/read-brand.ts'
 import type { Components, DrawComponent } from './components/component.ts'
 import { readComponents } from './components/read-components.ts'
 import type { LoadedConfig } from './config/read-config.ts'
@@ -38,6 +39,7 @@ import type { QuestionFile } from './questions/read-question-files.ts'
 import { questionsByAddress, readQuestionFiles } from './questions/read-question-files.ts'
 import { readSampleRuns } from './sample-runs/sample-runs.ts'
 import { readScenarios } from './scenarios/scenarios.ts'
+import { readTheme } from './theme/read-theme.ts'
 import { olderDocs } from './url/docs-address.ts'
 import type { DocsMove } from './url/docs-move.ts'
 import { basePathOf } from './wire.ts'
@@ -91,8 +93,10 @@ export async function openSite(
   const sources = read.map(({ source }) => source)
   const scenarios = await scenariosOf(sources[0], loaded)
   const sampleRuns = await sampleRunsOf(loaded)
+  const { brand, problems: inBrand } = readBrand(loaded)
   const built = buildSite(loaded, sources, {
     publicFiles,
+    brand,
     scenarios: scenarios.scenarios,
     sampleRuns: sampleRuns.sampleRuns,
     extensions: extensions.extensions,
@@ -103,6 +107,8 @@ export async function openSite(
     const inVersions = await Promise.all(read.map((version) => version.check()))
     const inSettings = await contradictions(site)
     const found = [
+      ...inBrand,
+      ...readTheme(loaded.file).problems,
       ...content.problems,
       ...components.problems,
       ...extensions.problems,

@@ -3,6 +3,7 @@ import GithubSlugger from 'github-slugger'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { twin } from '../src/artefacts/markdown/twin.ts'
+import { readBrand } from '../src/brand/read-brand.ts'
 import { settingsOf, siteConfig } from '../src/config/site-config.ts'
 import { frameIds, headingsOf } from '../src/markdown/heading-ids.ts'
 import { read } from '../src/markdown/read.ts'
@@ -51,15 +52,17 @@ async function introduction() {
     paths: {},
   })
   const { api } = await readApi(text, 'openapi.yaml')
+  const placeOf = () => ({ file: '', line: 1, column: 1 })
   const source = { name: '1', docsRoot: '/docs/', isCurrent: true, guides: [], categories: [], unread: [] }
   const around = {
     publicFiles: new Map(),
+    brand: readBrand({ config, file: 'docwright.config.ts', placeOf }).brand,
     scenarios: undefined,
     sampleRuns: undefined,
     extensions: [],
     publishedBy: () => [],
   }
-  const loaded = { config, placeOf: () => ({ file: '', line: 1, column: 1 }) }
+  const loaded = { config, placeOf }
   const { site } = buildSite(
     loaded,
     [{ ...source, questions: new Map(), apis: [{ name: undefined, api, apiFile: 'openapi.yaml' }] }],

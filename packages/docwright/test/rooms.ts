@@ -17,7 +17,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // Where the code lies, as it is written or compiled.
   'code-file': [],
   // What a site may import of this package.
-  docwright: ['config', 'extensions'],
+  docwright: ['config', 'extensions', 'type:theme'],
   // What is made when it is asked for, and how long it is kept.
   lazy: [],
   // The one reader of Markdown, wherever it stands: in a guide or in a description.
@@ -26,6 +26,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   content: ['problem'],
   // A site without a config takes its settings of its API file, which says in Markdown what it is for.
   config: ['code-file', 'markdown', 'problem', 'url'],
+  // How a site looks: its colours and faces, and what it draws itself.
+  brand: ['code-file', 'problem', 'type:config'],
+  theme: ['problem'],
   // The React components of the writer's: what their files say, and what they are drawn as. It runs none of them.
   components: ['config', 'problem', 'url'],
   // What modules of a site's own add to it: files and checks. They see the site as data.
@@ -88,6 +91,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'openapi/schema',
     'openapi/checks',
     'model/reference',
+    'type:brand',
     'type:config',
     'type:extensions',
     'type:guides',
@@ -112,6 +116,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'url',
     'wire',
     'memory',
+    'brand',
     'components',
     'config',
     'content',
@@ -123,6 +128,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'questions',
     'model',
     'artefacts',
+    'theme',
   ],
   'browser/platform': ['wire'],
   'browser/enhancements': ['browser/platform', 'wire', 'url', 'openapi/names/field-id'],
@@ -166,7 +172,17 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:openapi',
   ],
   'ui/life-cycle': ['model', 'ui/prose', 'ui/schema', 'type:openapi'],
-  'ui/layout': ['url', 'markdown', 'model', 'ui/Icon', 'ui/prose', 'ui/schema', 'type:config'],
+  'ui/layout': [
+    'url',
+    'markdown',
+    'model',
+    'ui/Icon',
+    'ui/prose',
+    'ui/schema',
+    'type:brand',
+    'type:config',
+    'type:theme',
+  ],
   'ui/writing': ['type:problem'],
   pages: [
     'ui',
@@ -181,6 +197,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:guides',
     'type:openapi',
     'type:problem',
+    'type:theme',
   ],
   artefacts: [
     'problem',
@@ -196,6 +213,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'search',
     'search-weights',
     'openapi/names',
+    'type:brand',
     'type:guides',
     'type:openapi',
     'type:scenarios',
@@ -216,6 +234,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'config',
     'content',
     'model',
+    'theme',
+    'type:brand',
   ],
   // What people type: each runs the rooms that its work takes.
   commands: [
@@ -232,5 +252,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'wire',
     'site',
     'render',
+    'theme',
   ],
 }

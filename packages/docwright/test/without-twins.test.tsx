@@ -8,7 +8,7 @@ import { readSiteOf, siteWith } from './small-sites.ts'
 function markupOf(page: Page, site: Site): string {
   const region = renderToStaticMarkup(<PageRegion page={page} site={site} />)
   return renderToStaticMarkup(
-    <Document {...{ page, site, region }} bootScript="" shipped={undefined} build="" />,
+    <Document {...{ page, site, region }} slots={{}} bootScript="" shipped={undefined} build="" />,
   )
 }
 

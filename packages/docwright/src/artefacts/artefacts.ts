@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Brand } from '../brand/brand.ts'
 import type { Site } from '../model/page.ts'
 import type { Artefact } from './artefact.ts'
 import { cloudfrontFunction } from './cloudfront.ts'
@@ -70,17 +71,18 @@ function* apiFiles({ versions }: Site): Generator<Artefact> {
 }
 
 /** Files that writers publish as they are: `content/public/`, and the pictures of guides. */
-function* publicFiles({ media, config }: Site): Generator<Artefact> {
+function* publicFiles({ media, brand, config }: Site): Generator<Artefact> {
   for (const [href, file] of media) {
     const name = href.slice(1)
     if (name === headerList || (name === redirectList && Object.keys(config.redirects).length > 0)) continue
     yield { file: name, content: () => readFile(file) }
   }
-  if (!media.has('/favicon.svg')) yield { file: 'favicon.svg', content: () => initialIcon(config.title) }
+  if (!media.has(brand.icon.href)) yield { file: 'favicon.svg', content: () => initialIcon(brand) }
 }
 
-/** For a site that brings no icon: the first letter of its title. */
-function initialIcon(title: string): string {
-  const letter = title.replace(/[^\p{Letter}\p{Number}]/gu, '').charAt(0) || '?'
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b6b64"/><text x="16" y="22.500" font-family="sans-serif" font-size="18" font-weight="bold" text-anchor="middle" fill="#fff">${letter}</text></svg>\n`
+/** For a site that brings no icon: the first letter of its name. */
+function initialIcon({ name, tokens }: Brand): string {
+  const accent = tokens.get('--accent')?.match(/#\w+/)?.[0] ?? '#3d52c4'
+  const letter = name.replace(/[^\p{Letter}\p{Number}]/gu, '').charAt(0) || '?'
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${accent}"/><text x="16" y="22.500" font-family="sans-serif" font-size="18" font-weight="bold" text-anchor="middle" fill="#fff">${letter}</text></svg>\n`
 }

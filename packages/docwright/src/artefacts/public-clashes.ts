@@ -20,8 +20,9 @@ export function publicClashes(site: Site, publicFiles: ReadonlyMap<string, strin
     folders.has(name) ||
     [name.replace(/\.(br|gz)$/, ''), ...foldersAbove(name)].some((each) => files.has(each))
   return [...publicFiles].flatMap(([href, file]) => {
-    const isOurs = isTaken(href.toLowerCase()) || site.media.get(href) !== file
-    if (!isOurs || replaceable.has(href)) return []
+    const isOther = site.media.get(href) !== file
+    const isOurs = isTaken(href.toLowerCase()) && !replaceable.has(href)
+    if (!isOther && !isOurs) return []
     const message = 'The build writes a file or folder of this name itself.'
     return [{ place: startOf(file), message, hint: 'rename or remove it' }]
   })

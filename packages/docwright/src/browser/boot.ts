@@ -1,5 +1,5 @@
 import { pickLanguage } from './enhancements/code-language.ts'
-import { loadFace, showStandIns } from './platform/face.ts'
+import { addFaces, loadFaces, showStandIns } from './platform/face.ts'
 import { remembered } from './platform/storage.ts'
 
 /** Runs inline before the first paint: what the reader chose decides how the page looks from its first frame on. */
@@ -14,8 +14,8 @@ if (performance.now() < soon || remembered('face') === root.dataset.face) {
   requestAnimationFrame(() => {
     isDrawn = true
   })
-  loadFace()
-    .then((face) => !isDrawn && document.fonts.add(face))
+  loadFaces()
+    .then((faces) => !isDrawn && addFaces(faces))
     .catch(() => undefined)
 }
 

@@ -1,6 +1,7 @@
+import type { Problem } from '../problem/problem.ts'
 import { RefusedByHost } from '../render/write-site.ts'
 import { ForeignFiles } from '../render/written-files.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, SiteMistakes } from './refusal.ts'
 
 /** As Node says it; `dest` is what a link or a move would have made. */
 interface MachineError extends NodeJS.ErrnoException {
@@ -8,8 +9,10 @@ interface MachineError extends NodeJS.ErrnoException {
 }
 
 /** What the machine refused when a build of a folder ended early; nothing when it ended for another reason. */
-export function refusalOf(error: MachineError, out: string): Refusal | undefined {
+export function refusalOf(error: MachineError, out: string): Refusal | SiteMistakes | undefined {
   if (error instanceof ForeignFiles) return new Refusal(error.message)
+  // A file of a theme that fails on one page of many.
+  if ('problem' in error) return new SiteMistakes([error.problem as Problem])
   if (error instanceof RefusedByHost)
     return new Refusal(`${error.message}\nThe last good site stays as it was.`)
   const sentence = sentenceFor(error, placeOf(error, out))

@@ -12,7 +12,7 @@ interface Code {
   readonly cache: string
   /** The base path that the code is bundled for. */
   readonly base: string
-  /** Names the site's components, by every byte of them. */
+  /** Names the site's components and theme, by every byte of them. */
   readonly components: string
 }
 

@@ -8,6 +8,7 @@ import type { LoadedConfig } from '../config/read-config.ts'
 import type { Problem } from '../problem/problem.ts'
 import { briefName, codeName, engineFolder, filesName } from '../render/code-name.ts'
 import { isRunning } from '../render/is-running.ts'
+import { themeFolder } from '../theme/read-theme.ts'
 import { basePathOf } from '../wire.ts'
 import { keptBundle } from './bundle-cache.ts'
 import { Refusal, SiteMistakes } from './refusal.ts'
@@ -27,7 +28,7 @@ export async function bundle(
   const cache = cacheFolder(file)
   removeLeftovers(cache)
   const base = basePathOf(config.url)
-  const components = filesName(componentsFolder(file))
+  const components = [componentsFolder(file), themeFolder(file)].map((each) => filesName(each)).join()
   const folder = path.join(cache, `bundle-${process.pid}-${briefName(base + components)}`)
   // For both processes: React has a slow self for any other mode.
   process.env.NODE_ENV = 'production'

@@ -43,6 +43,11 @@ export const commands = {
     operand: 'API',
     options: ['config', 'url', 'format', 'quiet'],
   },
+  eject: {
+    about: 'writes what a slot shows into the theme, to be changed there',
+    operand: 'SLOT',
+    options: ['config', 'quiet'],
+  },
   serve: {
     about: 'serves a site that was built, dist if no other is named',
     operand: 'DIR',

@@ -2,9 +2,11 @@ import type { LoadedConfig } from '../config/read-config.ts'
 import type { Site } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
 import { openSite } from '../site.ts'
+import { readTheme } from '../theme/read-theme.ts'
 import { drawComponents } from './draw-components.ts'
 import type { Progress } from './progress.ts'
 import { SiteMistakes } from './refusal.ts'
+import { slotProblems } from './slot-problems.ts'
 
 interface Loading {
   /** What draws the components in guides. */
@@ -21,6 +23,8 @@ export async function loadSite(
   const { site, check } = await openSite(loaded, { draw: drawComponents(bundle) })
   progress.stage({ doing: 'checking' })
   const { problems, warnings } = await check()
-  if (problems.length > 0) throw new SiteMistakes(problems, warnings)
+  const isThemed = problems.length === 0 && readTheme(loaded.file).slots.size > 0
+  const all = isThemed ? await slotProblems(site, await bundle()) : problems
+  if (all.length > 0) throw new SiteMistakes(all, warnings)
   return { site, warnings }
 }

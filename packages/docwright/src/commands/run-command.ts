@@ -19,6 +19,7 @@ const runs: Readonly<Record<CommandName, () => Promise<Run>>> = {
   build: async () => (await import('./build.ts')).build,
   check: async () => (await import('./check.ts')).check,
   dev: async () => (await import('./dev.ts')).dev,
+  eject: async () => (await import('./eject.ts')).eject,
   serve: async () => (await import('./serve.ts')).serve,
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ProblemKind } from '../problem/problem-kind.ts'
 import { referenceFolder } from '../url/docs-address.ts'
 import { addressSettings } from './address-settings.ts'
+import { brandSettings } from './brand-settings.ts'
 import { homeSettings } from './home-settings.ts'
 import { hostSettings } from './host-settings.ts'
 import { linkSetting } from './link-setting.ts'
@@ -22,7 +23,8 @@ const sectionId = z
   )
 
 const outcome = z.enum(['fail', 'warn']).default('fail')
-const problems = z
+/** What mistakes do, by their kinds: those of an API file, and those that extensions find. */
+const problemSettings = z
   .object({
     /** A key or a value that OpenAPI does not have in this place. */
     structure: outcome,
@@ -68,6 +70,8 @@ export const siteConfig = z.strictObject({
   /** What the reference is for, as `about` says it of a section. */
   apiAbout: z.string().min(1).optional(),
   home: homeSettings.prefault({}),
+  /** How the site looks: its name, logo, icon, colour and faces. */
+  brand: brandSettings.prefault({}),
   /** Links on the navbar's right. */
   links: z.array(linkSetting).default([]),
   footer: z.array(z.strictObject({ title: z.string(), links: z.array(linkSetting) })).default([]),
@@ -84,7 +88,7 @@ export const siteConfig = z.strictObject({
   /** Modules that add to the site, paths to files: each exports an `Extension` by default. */
   extensions: z.array(z.string().min(1)).default([]),
   /** What a mistake in an API file, or one that an extension finds, does: it fails the build, or is a warning and drawn as well as can be. */
-  problems: problems.prefault({}),
+  problems: problemSettings.prefault({}),
   /** What older configs say instead of `problems`: off, wrong examples and dead links of an API file are warnings. */
   checkExamples: z.boolean().default(true),
   /**

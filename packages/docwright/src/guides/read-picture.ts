@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { isInside } from '../content/inside.ts'
+import { noFile } from '../problem/no-file.ts'
 import type { Problem } from '../problem/problem.ts'
 import { decoded } from '../url/decoded.ts'
 import { isForeign } from '../url/scheme.ts'
 import type { GuideImage } from './guide.ts'
-import { noFile } from './no-file.ts'
 
 /** The folder of the site that pictures from the content folder are published under. */
 const mediaHref = '/media/'

@@ -1,3 +1,4 @@
+import type { Brand } from '../brand/brand.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
 import type { Settings } from '../config/site-config.ts'
 import type { LoadedExtension } from '../extensions/read-extensions.ts'
@@ -44,6 +45,7 @@ export interface VersionSource {
 export interface Beside {
   /** Files that are published as they are: site path to file. */
   readonly publicFiles: ReadonlyMap<string, string>
+  readonly brand: Brand
   readonly scenarios: Scenarios | undefined
   readonly sampleRuns: SampleRuns | undefined
   readonly extensions: readonly LoadedExtension[]
@@ -55,7 +57,7 @@ export interface Beside {
 export function buildSite(
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
   sources: readonly VersionSource[],
-  { publicFiles, scenarios, sampleRuns, extensions, publishedBy }: Beside,
+  { publicFiles, brand, scenarios, sampleRuns, extensions, publishedBy }: Beside,
 ): {
   readonly site: Site
   readonly problems: readonly Problem[]
@@ -76,10 +78,18 @@ export function buildSite(
   const site: Site = lazy(
     {
       pages: () => all().pages,
-      media: () => new Map([...publicFiles, ...imagesOf(sources)]),
+      media: () => new Map([...publicFiles, ...imagesOf(sources), ...brand.files]),
       showcase: () => shown()?.showcase,
     },
-    { config, versions, publicFiles, scenarios, extensions, pagesBesideSchemas: pagesByAddress(made).pages },
+    {
+      config,
+      brand,
+      versions,
+      publicFiles,
+      scenarios,
+      extensions,
+      pagesBesideSchemas: pagesByAddress(made).pages,
+    },
   )
   const unread = (path: string) => isUnread(path, sources)
   const problems = (): readonly Problem[] => {

@@ -1,3 +1,4 @@
+import type { Brand } from '../brand/brand.ts'
 import type { Settings } from '../config/site-config.ts'
 import type { LoadedExtension } from '../extensions/read-extensions.ts'
 import type { Guide } from '../guides/guide.ts'
@@ -75,13 +76,14 @@ export interface Version {
 /** Everything that is published, checked and ready to draw. */
 export interface Site {
   readonly config: Settings
+  readonly brand: Brand
   readonly versions: readonly Version[]
   readonly pages: ReadonlyMap<string, Page>
   /** `pages` without those of schemas: to know of these, all operations have to be read. */
   readonly pagesBesideSchemas: ReadonlyMap<string, Page>
   /** Files of `content/public/`: site path to file. */
   readonly publicFiles: ReadonlyMap<string, string>
-  /** These, and the pictures that guides show. */
+  /** These, the pictures that guides show, and the files of the brand. */
   readonly media: ReadonlyMap<string, string>
   /** What adds to it beside our own code. */
   readonly extensions: readonly LoadedExtension[]

@@ -1,14 +1,16 @@
 // First, since the order of the layers must be known before any stylesheet uses one.
 import '../styles/layers.css'
 
-import face from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
+import { withBase } from '../browser/platform/base-path.ts'
 import { markdownHref } from '../model/markdown-href.ts'
 import type { Page, Site } from '../model/page.ts'
+import type { Slots } from '../theme/slot-props.ts'
 import { Announcement } from '../ui/layout/Announcement.tsx'
 import { Footer } from '../ui/layout/Footer.tsx'
 import { Navbar } from '../ui/layout/Navbar.tsx'
 import { SkipLink } from '../ui/layout/SkipLink.tsx'
 import { regionId } from '../wire.ts'
+import { footerProps, frameSlotProps, pageSlotProps } from './slot-props-of.ts'
 import { titleOf } from './title-of.ts'
 import { versionOf } from './version-of.ts'
 import '../styles/tokens.css'
@@ -23,6 +25,8 @@ import '../styles/print.css'
 interface Props {
   readonly page: Page
   readonly site: Site
+  /** What the site draws itself. */
+  readonly slots: Slots
   /** The page's region as HTML: what another page takes the place of. */
   readonly region: string
   /** The inline script that runs before paint. */
@@ -40,8 +44,9 @@ interface Props {
 }
 
 /** The whole HTML document. In the browser other pages take the place of the region; navbar and footer stay as they are. */
-export function Document({ page, site, region, bootScript, shipped, build }: Props) {
-  const { config } = site
+export function Document({ page, site, slots, region, bootScript, shipped, build }: Props) {
+  const { config, brand } = site
+  const { Head, NavbarStart, NavbarEnd, Footer: Foot = Footer } = slots
   const { announcement, colorMode } = config
   const fixedTheme = colorMode.disableSwitch ? colorMode.default : undefined
   return (
@@ -54,7 +59,8 @@ export function Document({ page, site, region, bootScript, shipped, build }: Pro
         site.versions.length > 1 ? JSON.stringify(site.versions.map(({ name }) => name)) : undefined
       }
       data-build={build}
-      data-face={face}
+      data-face={brand.faces.map(({ href, about }) => withBase(href) + about).join()}
+      data-like={brand.likeness}
       data-styles={shipped?.styles.href}
       data-integrity={shipped?.styles.integrity}
     >
@@ -63,25 +69,29 @@ export function Document({ page, site, region, bootScript, shipped, build }: Pro
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{titleOf(page, config)}</title>
         <Description page={page} site={site} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" {...brand.icon} />
         {site.publicFiles.has('/apple-touch-icon.png') && (
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         )}
         {/* On a slow device the reader of HTML pauses at the body: without this an empty frame is drawn there. */}
         <link rel="expect" href={`#${regionId}`} blocking="render" />
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        {Head && <Head {...pageSlotProps(page, site)} />}
       </head>
       <body data-wide={page.kind === 'operation' ? '' : undefined}>
         <SkipLink />
         {announcement && <Announcement announcement={announcement} />}
         <Navbar
           config={config}
+          brand={brand}
           version={versionOf(page, site)}
           versions={site.versions}
           section={page.sidebar?.id}
+          start={NavbarStart && <NavbarStart {...frameSlotProps(site)} />}
+          end={NavbarEnd && <NavbarEnd {...frameSlotProps(site)} />}
         />
         <div id={regionId} dangerouslySetInnerHTML={{ __html: region }} />
-        <Footer config={config} version={versionOf(page, site)} />
+        <Foot {...footerProps(page, site)} />
         <div aria-live="polite" className="announcer" data-announcer />
         {/* Last, since asking for it takes time that the first paint has not. */}
         {shipped && <script type="module" src={shipped.entryHref} />}

@@ -20,11 +20,11 @@ interface Props extends PageProps<Page['kind']> {
 }
 
 /** A page as whoever writes it sees it: with what is wrong with the site, and open before them what is wrong with its own guide. */
-export function LiveRegion({ page, site, own, others, hrefOf }: Props) {
+export function LiveRegion({ page, site, slots = {}, own, others, hrefOf }: Props) {
   return (
     <>
       <ReportBar problems={[...own, ...others]} hrefOf={hrefOf} isOpen={own.length > 0} />
-      <PageRegion page={page} site={site} />
+      <PageRegion page={page} site={site} slots={slots} />
     </>
   )
 }

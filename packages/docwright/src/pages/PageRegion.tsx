@@ -1,29 +1,35 @@
 import type { Page } from '../model/page.ts'
 import { versionLinks } from '../model/versions.ts'
+import { PageEnds } from '../ui/layout/page-ends.ts'
 import { VersionBanner } from '../ui/layout/VersionBanner.tsx'
 import { GuidePage } from './guide/GuidePage.tsx'
-import { HomePage } from './home/HomePage.tsx'
+import { HomeRegion } from './home/HomeRegion.tsx'
 import { IntroductionPage } from './introduction/IntroductionPage.tsx'
-import { NotFoundPage } from './not-found/NotFoundPage.tsx'
+import { NotFoundRegion } from './not-found/NotFoundRegion.tsx'
 import { OperationPage } from './operation/OperationPage.tsx'
 import type { PageProps } from './page-props.ts'
 import { SchemaPage } from './schema/SchemaPage.tsx'
+import { pageSlotProps } from './slot-props-of.ts'
 import { TagPage } from './tag/TagPage.tsx'
 
 /** What lies between the navbar and the footer. */
-export function PageRegion({ page, site }: PageProps<Page['kind']>) {
+export function PageRegion({ page, site, slots = {} }: PageProps<Page['kind']>) {
+  const { PageStart, PageEnd } = slots
+  const props = pageSlotProps(page, site)
   return (
-    <>
+    <PageEnds
+      value={{ start: PageStart && <PageStart {...props} />, end: PageEnd && <PageEnd {...props} /> }}
+    >
       <VersionBanner versions={versionLinks(page, site)} />
-      <PageBody page={page} site={site} />
-    </>
+      <PageBody page={page} site={site} slots={slots} />
+    </PageEnds>
   )
 }
 
-function PageBody({ page, site }: PageProps<Page['kind']>) {
+function PageBody({ page, site, slots = {} }: PageProps<Page['kind']>) {
   switch (page.kind) {
     case 'home':
-      return <HomePage page={page} site={site} />
+      return <HomeRegion page={page} site={site} slots={slots} />
     case 'guide':
     case 'plain':
       return <GuidePage page={page} site={site} />
@@ -36,7 +42,7 @@ function PageBody({ page, site }: PageProps<Page['kind']>) {
     case 'schema':
       return <SchemaPage page={page} site={site} />
     case 'not-found':
-      return <NotFoundPage page={page} site={site} />
+      return <NotFoundRegion page={page} site={site} slots={slots} />
     default:
       return page satisfies never
   }

@@ -7,6 +7,7 @@ import { codeFile, codeFolder } from '../code-file.ts'
 import { componentsFolder } from '../components/read-components.ts'
 import { cacheFolder } from '../config/cache-folder.ts'
 import type { SiteFile } from '../config/site-file.ts'
+import { themeFolder } from '../theme/read-theme.ts'
 import { bootScriptPlugin } from './boot-script-plugin.ts'
 import { className, writerClassName } from './class-name.ts'
 import { classNamesPlugin } from './class-names-plugin.ts'
@@ -21,7 +22,7 @@ const jsx = path.join(codeFolder, 'ui/jsx')
 /** What Vite is told of a site's code, ours and its components, to bundle it or to serve it live. */
 export async function bundlerConfig(siteFile: SiteFile, command: 'build' | 'serve'): Promise<InlineConfig> {
   const { file } = siteFile
-  const components = componentsFolder(file)
+  const [components, theme] = [componentsFolder(file), themeFolder(file)]
   return {
     configFile: false,
     root: engineFolder,
@@ -31,7 +32,7 @@ export async function bundlerConfig(siteFile: SiteFile, command: 'build' | 'serv
       bootScriptPlugin(),
       licencesPlugin(),
       classNamesPlugin(),
-      islandsPlugin(components),
+      islandsPlugin(file),
       // What reads content takes a second to load, and the bundler reads none.
       command === 'serve' && (await import('./dev-site-plugin.ts')).devSitePlugin(siteFile),
       // An island that is edited keeps its state.
@@ -57,7 +58,7 @@ export async function bundlerConfig(siteFile: SiteFile, command: 'build' | 'serv
             output: { chunkFileNames: 'chunks/[name]-[hash].js' },
           },
           // A writer is told which line of a component has failed.
-          sourcemap: existsSync(components),
+          sourcemap: existsSync(components) || existsSync(theme),
           // The styles and the face, which only the pages name.
           emitAssets: true,
         },
@@ -74,14 +75,18 @@ export async function bundlerConfig(siteFile: SiteFile, command: 'build' | 'serv
     css: {
       modules: {
         generateScopedName: (name: string, sheet: string) =>
-          sheet.startsWith(components)
+          sheet.startsWith(components + path.sep)
             ? writerClassName(name, { file: sheet, folder: components })
-            : className(name, sheet),
+            : sheet.startsWith(theme + path.sep)
+              ? writerClassName(name, { file: sheet, folder: path.dirname(theme) })
+              : className(name, sheet),
       },
       postcss: { plugins: [customMedia()] },
     },
     build: {
       cssCodeSplit: false,
+      // A page's policy lets it show files of the site, and no data.
+      assetsInlineLimit: 0,
       // The oldest browsers that know light-dark() and :has(), so that neither is rewritten.
       target: ['chrome123', 'firefox121', 'safari17.5'],
       modulePreload: { polyfill: false },

@@ -16,6 +16,7 @@ import { liveHead, renderModule } from './live-head.ts'
 import type { Live } from './live-site.ts'
 import { liveSite, shownScript } from './live-site.ts'
 import type { RenderedPage } from './render-page.tsx'
+import { slotMistake } from './slot-mistake.ts'
 
 /** How long Vite takes at the most to let go of the modules that have changed, in milliseconds. */
 const afterVite = 100
@@ -119,20 +120,22 @@ async function answer(pathname: string, { server, live, problems }: Asked): Prom
     if (file) return file
   }
   const page = found ?? site.pagesBesideSchemas.get('/404')!
-  const { renderLivePage, renderUndrawn } = await rendererOf(server)
+  const { renderLivePage, renderUndrawn, loadSlots } = await rendererOf(server)
   const whole = async ({ html, payload }: RenderedPage, status: number): Promise<Answer> => {
     if (isPayload) return { status, extension: '.txt', body: JSON.stringify(payload) }
-    const head = await liveHead(server)
+    const head = await liveHead(server, site.brand)
     return { status, extension: '.html', body: html.replace('</head>', (end) => head + end) }
   }
   const undrawn = async () => whole(renderUndrawn(page, { site, problems: await verdict() }), 500)
   if (isUnread(href)) return undrawn()
   try {
     return await whole(
-      renderLivePage(page, { site, problems: problems() }),
+      renderLivePage(page, { site, slots: await loadSlots(), problems: problems() }),
       page.kind === 'not-found' ? 404 : 200,
     )
   } catch (error) {
+    const mistake = slotMistake(error)
+    if (mistake) return whole(renderUndrawn(page, { site, problems: [mistake] }), 500)
     if ((await verdict()).length === 0) throw error
     return undrawn()
   }

@@ -2,12 +2,18 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { codeFile, codeFolder } from '../code-file.ts'
+import { componentsFolder } from '../components/read-components.ts'
+import { readTheme, themeFolder } from '../theme/read-theme.ts'
 import { inputsFile, inputsOf } from './inputs.ts'
 
 const islandMaker = codeFile('ui/islands/island.ts')
 
-/** Modules that list what the folders hold, so that nobody has to: what the browser may wake, and what guides may use. */
-const lists = { islands: 'virtual:islands', components: 'virtual:components' } as const
+/** Modules that list what the folders hold, so that nobody has to: what the browser may wake, what guides may use, what a theme draws. */
+const lists = {
+  islands: 'virtual:islands',
+  components: 'virtual:components',
+  theme: 'virtual:theme',
+} as const
 
 /** The list of islands as the bundler's graph of modules names it. */
 export const islandList = `\0${lists.islands}`
@@ -15,8 +21,9 @@ export const islandList = `\0${lists.islands}`
 /** Begins a file whose component the browser hydrates, after comments at the most. */
 const directive = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*(['"])use client\1/
 
-/** Makes each component whose file begins with `'use client'` an island, of ours and of the writer's in the folder given. */
-export function islandsPlugin(componentsFolder: string): Plugin {
+/** Makes each component whose file begins with `'use client'` an island, of ours and of the writer's beside the config given. */
+export function islandsPlugin(configFile: string): Plugin {
+  const folders = [componentsFolder(configFile), themeFolder(configFile)] as const
   return {
     name: 'islands',
     // While the source is still as it was written.
@@ -24,9 +31,10 @@ export function islandsPlugin(componentsFolder: string): Plugin {
     resolveId: (id) => (Object.values<string>(lists).includes(id) ? `\0${id}` : undefined),
     load(id) {
       if (id === islandList) {
-        return listOf('islands', islandFiles(componentsFolder), (name) => `.then((module) => module.${name})`)
+        return listOf('islands', islandFiles(folders), (name) => `.then((module) => module.${name})`)
       }
-      if (id === `\0${lists.components}`) return listOf('components', componentFiles(componentsFolder))
+      if (id === `\0${lists.components}`) return listOf('components', componentFiles(folders[0]))
+      if (id === `\0${lists.theme}`) return themeList(readTheme(configFile))
       return undefined
     },
     transform: {
@@ -70,9 +78,18 @@ function listOf(name: string, files: readonly string[], taken = (_name: string) 
   return `export const ${name} = { ${entries.join(', ')} }`
 }
 
+/** What a theme draws, each when it is asked for, and its style sheet after all others. */
+function themeList({ slots, css }: ReturnType<typeof readTheme>): string {
+  const entries = [...slots].map(
+    ([name, file]) => `${name}: () => import(${JSON.stringify(file)}).then((module) => module.default)`,
+  )
+  const sheet = css === undefined ? '' : `import ${JSON.stringify(css)}\n`
+  return `${sheet}export const slots = { ${entries.join(', ')} }`
+}
+
 /** Files of islands, each named for its component; no two may have the same name. */
-function islandFiles(componentsFolder: string): readonly string[] {
-  const files = [...filesIn(codeFolder, '**/*.{tsx,jsx}'), ...filesIn(componentsFolder, '**/*.{tsx,jsx}')]
+function islandFiles(folders: readonly string[]): readonly string[] {
+  const files = [codeFolder, ...folders].flatMap((folder) => filesIn(folder, '**/*.{tsx,jsx}'))
   const islands = files.filter((file) => directive.test(readFileSync(file, 'utf8')))
   const seen = new Map<string, string>()
   for (const file of islands) {

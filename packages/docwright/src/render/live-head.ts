@@ -1,4 +1,6 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
+import type { Brand } from '../brand/brand.ts'
+import { brandStyle } from './branded-styles.ts'
 import { codeAddress } from './code-address.ts'
 import { drawingModule } from './live-components.ts'
 
@@ -6,7 +8,10 @@ import { drawingModule } from './live-components.ts'
 export const renderModule = codeAddress('render/render-live-page.tsx')
 
 /** What a page has in its head while developing, once it is rendered, where a built one has its own styles and its entry. */
-export async function liveHead({ environments, config: { base } }: ViteDevServer): Promise<string> {
+export async function liveHead(
+  { environments, config: { base } }: ViteDevServer,
+  brand: Brand,
+): Promise<string> {
   const { moduleGraph } = environments.ssr
   const rendering = await Promise.all(
     [renderModule, drawingModule].map((url) => moduleGraph.getModuleByUrl(url)),
@@ -17,6 +22,7 @@ export async function liveHead({ environments, config: { base } }: ViteDevServer
   const scripts = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', codeAddress('browser/entry.ts')]
   return [
     ...[...styles].map((url) => `<link rel="stylesheet" href="${base}${url.slice(1)}">`),
+    brandStyle(brand),
     ...scripts.map((url) => `<script type="module" src="${base}${url.slice(1)}"></script>`),
   ].join('\n')
 }

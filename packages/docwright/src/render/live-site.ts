@@ -9,6 +9,7 @@ import type { Site } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
 import { liveReport, warningReport } from '../problem/report.ts'
 import { openSite } from '../site.ts'
+import { themeFolder } from '../theme/read-theme.ts'
 import { basePathOf } from '../wire.ts'
 import type { Verdict } from './checks.ts'
 import { startChecks } from './checks.ts'
@@ -58,7 +59,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
   let isFresh = true
   let config: ReturnType<typeof readConfig> | undefined
   let shownSettings: string | undefined
-  const components = componentsFolder(file)
+  const [components, theme] = [componentsFolder(file), themeFolder(file)]
   server.httpServer?.once('close', checks.stop)
 
   const read = async (isNewest: () => boolean): Promise<Live> => {
@@ -130,18 +131,23 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
     const isContent =
       contentFolder !== undefined && `${changed}${path.sep}`.startsWith(contentFolder + path.sep)
     const isComponent = changed.startsWith(components + path.sep)
-    if (changed !== file && !isContent && !isComponent) return
+    const isTheme = changed.startsWith(theme + path.sep)
+    if (changed !== file && !isContent && !isComponent && !isTheme) return
+    // Which files it has is part of the code that draws pages.
+    if (isTheme && event !== 'change') return void server.restart()
     changes.push(isComponent ? islandsMadeOf(changed, server) : undefined)
     // A file that comes or goes may be what others lead to, and so may a picture that changes.
     if (event !== 'change' || !known.has(changed)) known = new Map()
     if (known.size === 0) isFresh = true
     if (known.size === 0 || changed === file) config = undefined
+    if (changed === file || (isTheme && !changed.endsWith('.css'))) isFrameNew = true
     reading = undefined
     if (!isTelling) void tellChange()
   }
   const watch = watchOutside(server, (back) => change(back, 'add'))
   watch(file)
   watch(components)
+  watch(theme)
   server.watcher.on('all', (event, changed) => change(changed, event))
   // A page that was still loading when its files changed did not hear of it.
   hot.on(shownEvent, (shown, client) => {

@@ -3,18 +3,27 @@ import { LiveRegion, UndrawnRegion } from '../pages/LiveRegion.tsx'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { byPlace } from '../problem/report.ts'
+import type { Slots } from '../theme/slot-props.ts'
 import type { RenderedPage } from './render-page.tsx'
 import { renderAround } from './render-page.tsx'
 
+export { loadSlots } from './render-page.tsx'
+
 interface Options {
   readonly site: Site
+  /** What the site draws itself; nothing where that fails. */
+  readonly slots?: Slots
   /** What is known to be wrong with it. */
   readonly problems: readonly Problem[]
 }
 
 /** A page of the live site, with what is known to be wrong. */
 export function renderLivePage(page: Page, options: Options): RenderedPage {
-  return renderAround(<LiveRegion {...told(page, options)} />, page, live(options))
+  return renderAround(
+    <LiveRegion {...told(page, options)} slots={options.slots ?? {}} />,
+    page,
+    live(options),
+  )
 }
 
 /** What stands in the place of a page that cannot be drawn: the frame of the site, and why. */
@@ -22,8 +31,8 @@ export function renderUndrawn(page: Page, options: Options): RenderedPage {
   return renderAround(<UndrawnRegion {...told(page, options)} />, page, live(options))
 }
 
-function live({ site }: Options) {
-  return { site, build: 'dev', shipped: undefined }
+function live({ site, slots = {} }: Options) {
+  return { site, slots, build: 'dev', shipped: undefined }
 }
 
 /** A page with the mistakes of its own guide apart from all others. */

@@ -1,15 +1,18 @@
 import bootScript from 'virtual:boot-script'
-import type { ReactNode } from 'react'
+import { slots as slotList } from 'virtual:theme'
+import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Settings } from '../config/site-config.ts'
 import type { Page, Site } from '../model/page.ts'
 import { Document } from '../pages/Document.tsx'
 import { PageRegion } from '../pages/PageRegion.tsx'
 import { titleOf } from '../pages/title-of.ts'
+import type { Slots } from '../theme/slot-props.ts'
 import type { Payload } from '../wire.ts'
 import { headMarkup } from './head-markup.ts'
 import type { PageStyles } from './page-styles.ts'
 import { securityPolicy } from './security-policy.ts'
+import { slotMistake } from './slot-mistake.ts'
 
 export { recallFrom } from '../memory.ts'
 
@@ -28,17 +31,32 @@ interface Shipped {
 
 interface Options {
   readonly site: Site
+  /** What the site draws itself. */
+  readonly slots?: Slots
   /** Names the scripts and styles that the page is made for. */
   readonly build: string
   /** Absent while developing, when Vite adds styles and scripts that no policy knows. */
   readonly shipped: Shipped | undefined
 }
 
+/** What the site draws itself; a file that fails to load is the writer's to mend. */
+export async function loadSlots(): Promise<Slots> {
+  const loaded: [string, ComponentType<never>][] = []
+  for (const [name, load] of Object.entries(slotList)) loaded.push([name, await load()])
+  return Object.fromEntries(loaded) as Slots
+}
+
 /** One page to HTML and payload; what a component throws is thrown here, with the page's address and its guide. */
 export function renderPage(page: Page, options: Options): RenderedPage {
   try {
-    return renderAround(<PageRegion page={page} site={options.site} />, page, options)
+    return renderAround(
+      <PageRegion page={page} site={options.site} slots={options.slots ?? {}} />,
+      page,
+      options,
+    )
   } catch (cause) {
+    const problem = slotMistake(cause, page.href)
+    if (problem) throw Object.assign(new Error(problem.message), { problem })
     const name = 'guide' in page && page.guide ? `${page.href} (${page.guide.file})` : page.href
     throw new Error(`${name} cannot be rendered: ${cause instanceof Error ? cause.message : cause}`, {
       cause,
@@ -50,10 +68,12 @@ export function renderPage(page: Page, options: Options): RenderedPage {
 export function renderAround(
   content: ReactNode,
   page: Page,
-  { site, build, shipped }: Options,
+  { site, slots = {}, build, shipped }: Options,
 ): RenderedPage {
   const region = renderToStaticMarkup(content)
-  const markup = renderToStaticMarkup(<Document {...{ page, site, region, bootScript, shipped, build }} />)
+  const markup = renderToStaticMarkup(
+    <Document {...{ page, site, slots, region, bootScript, shipped, build }} />,
+  )
   const added = headMarkup(site.config.head, site.config.url)
   const document = added === '' ? markup : markup.replace('</head>', (end) => added + end)
   return {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { cp, readdir, readFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Memory } from '../memory.ts'
 import type { Page, Site } from '../model/page.ts'
+import { brandedStyles } from './branded-styles.ts'
 import type { PageStyles } from './page-styles.ts'
 import { pageStyles } from './page-styles.ts'
 import type * as rendering from './render-page.tsx'
+import { slotMistake } from './slot-mistake.ts'
 
 interface Options {
   /** Where Vite put the bundles `client` and `ssr`, or will have put them. */
@@ -32,17 +34,23 @@ export async function startDrawing(
     await cp(path.join(bundles, bundle, 'assets'), assets, { recursive: true })
   }
   await cp(path.join(bundles, 'ssr', licences), path.join(folder, licences))
+  const styles = await readStyles(assets, site)
   const build = await buildName(assets)
-  const styles = await readStyles(assets)
   const entryHref = `/assets/${await assetNamed(/^entry-.*\.js$/, assets)}`
   for (const name of await readdir(assets)) await ship(path.join(assets, name))
   await ship(path.join(folder, licences))
 
-  const { renderPage, recallFrom }: typeof rendering = await import(
+  // What a slot throws is told with the line that the writer wrote.
+  process.setSourceMapsEnabled(true)
+  const { renderPage, loadSlots, recallFrom }: typeof rendering = await import(
     pathToFileURL(path.join(bundles, 'ssr/render-page.js')).href
   )
   if (memory) recallFrom(memory)
-  const about = { site, build, shipped: { styles, entryHref } }
+  const slots = await loadSlots().catch((error: unknown) => {
+    const problem = slotMistake(error)
+    throw problem ? Object.assign(new Error(problem.message), { problem }) : error
+  })
+  const about = { site, slots, build, shipped: { styles, entryHref } }
   return (page) => renderPage(page, about)
 }
 
@@ -53,9 +61,16 @@ async function buildName(folder: string): Promise<string> {
 }
 
 /** The stylesheet of all pages, of which each carries a part: another file would hold up its first paint. */
-async function readStyles(folder: string): Promise<PageStyles> {
+async function readStyles(folder: string, { brand }: Site): Promise<PageStyles> {
   const name = await assetNamed(/^style-.*\.css$/, folder)
-  return pageStyles(await readFile(path.join(folder, name), 'utf8'), `/assets/${name}`)
+  const file = path.join(folder, name)
+  const css = await readFile(file, 'utf8')
+  const own = brandedStyles(css, brand)
+  if (own === css) return pageStyles(css, `/assets/${name}`)
+  const hash = createHash('sha256').update(own).digest('base64url').slice(0, 8)
+  await rm(file)
+  await writeFile(path.join(folder, `style-${hash}.css`), own)
+  return pageStyles(own, `/assets/style-${hash}.css`)
 }
 
 async function assetNamed(pattern: RegExp, folder: string): Promise<string> {

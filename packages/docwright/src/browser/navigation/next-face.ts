@@ -1,33 +1,38 @@
-import { loadFace } from '../platform/face.ts'
+import { addFaces, loadFaces } from '../platform/face.ts'
 import { idle } from '../platform/idle.ts'
 import { remember } from '../platform/storage.ts'
 
-/** The face by a name that nothing of the page in hand has, which would shift. */
-const family = 'Next Geist'
+/** Begins the names of faces that nothing of the page in hand has, which would shift. */
+const prefix = 'Next '
 
-/** Has the face at hand for the next page, when it no longer holds back the first frame of this one. */
+/** Has the faces at hand for the next page, when they no longer hold back the first frame of this one. */
 export function fetchFace(): void {
-  loadFace(family)
-    .then((face) => {
+  loadFaces(prefix)
+    .then((faces) => {
       remember('face', document.documentElement.dataset.face)
-      if (!isThere('Geist')) document.fonts.add(face)
+      if (!isThere('Text')) addFaces(faces)
     })
     .catch(() => undefined)
 }
 
-/** Sets a page that is yet to be shown in the face, if that is at hand and not in force everywhere. */
+/** Sets a page that is yet to be shown in the faces, if they are at hand and not in force everywhere. */
 export function setInFace(region: HTMLElement): void {
-  if (!isThere(family) || isThere('Geist')) return
-  region.style.setProperty('--font-text', `'${family}', 'Like Geist', system-ui, sans-serif`)
+  if (!isThere(`${prefix}Text`) || isThere('Text')) return
+  const families = getComputedStyle(document.documentElement)
+  for (const family of ['Text', 'Code']) {
+    const name = `--font-${family.toLowerCase()}`
+    const next = prefix + family
+    if (isThere(next)) region.style.setProperty(name, `'${next}', ${families.getPropertyValue(name)}`)
+  }
   region.style.fontFamily = 'var(--font-text)'
 }
 
 /** What stands around a page that is shown in the face follows later: the frame of the click would have to style all anew. */
 export function showFace(region: HTMLElement): void {
-  if (!region.style.fontFamily || isThere('Geist')) return
+  if (!region.style.fontFamily || isThere('Text')) return
   idle()
-    .then(() => loadFace())
-    .then((face) => document.fonts.add(face))
+    .then(() => loadFaces())
+    .then(addFaces)
     .catch(() => undefined)
 }
 

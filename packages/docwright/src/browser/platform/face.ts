@@ -1,35 +1,40 @@
+/** The weights of text, in each of which something may stand in its place. */
+const weights = ['400', '500', '600 900']
+
 /**
- * What the text may stand in before its face is there: by weight, a face that most machines have, and how much wider
- * Geist sets the words of this site, measured over its guides and reference (`e2e/face.spec.ts` measures it again).
+ * Faces that most machines have, with the measures of the text's own, for the first frame, so that hardly a line breaks elsewhere in that.
+ * Of each the page says how much larger it is set, and how far it reaches above and below its line.
  */
-const standIns = [
-  ['400', 'Arial', 1.02],
-  ['500', 'Arial', 1.043],
-  ['600 900', 'Arial Bold', 1.001],
-] as const
-
-/** How far Geist reaches above and below its line, in parts of its size: `hhea` of the font, 1005 and -295 of 1000. */
-const [above, below] = [1.005, 0.295]
-
-/** Faces of the machine of Geist's measures, for the first frame, so that hardly a line breaks elsewhere in Geist. */
 export function showStandIns(): void {
-  for (const [weight, name, wider] of standIns) {
-    const source = `local("${name}"), local("${name.replace('Arial', 'Liberation Sans')}")`
-    // What the types of the DOM lack: browsers that know the others know it, too.
-    const sizeAdjust = percent(wider)
-    const [ascentOverride, descentOverride] = [percent(above / wider), percent(below / wider)]
-    const measures = { sizeAdjust, ascentOverride, descentOverride, lineGapOverride: '0%' }
-    document.fonts.add(new FontFace('Like Geist', source, { weight, display: 'optional', ...measures }))
-  }
+  const faces = document.documentElement.dataset.like!.split(',').map((measures, index) => {
+    const bold = index === 2 ? ' Bold' : ''
+    const [sizeAdjust, ascentOverride, descentOverride] = measures.split(' ')
+    return new FontFace('Like Text', `local("Arial${bold}"), local("Liberation Sans${bold}")`, {
+      weight: weights[index],
+      display: 'optional',
+      // What the types of the DOM lack: browsers that know the others know it, too.
+      ...{ sizeAdjust, ascentOverride, descentOverride, lineGapOverride: '0%' },
+    } as FontFaceDescriptors)
+  })
+  addFaces(faces)
 }
 
-/** The face of the text, as `--font-text` names it, once it has come; never for readers who save data. */
-export async function loadFace(family = 'Geist'): Promise<FontFace> {
+/**
+ * The faces of the text and of code, as `--font-text` and `--font-code` name them, once they have come; never for readers who save data.
+ * The page says where each is and, unless it is the only one of the text, its family and its weights: `/a.woff2,/b.woff2 Code 400`.
+ */
+export async function loadFaces(prefix = ''): Promise<readonly FontFace[]> {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
   if (connection?.saveData) throw new Error('The reader saves data.')
-  return new FontFace(family, `url(${document.documentElement.dataset.face})`, { weight: '100 900' }).load()
+  return Promise.all(
+    document.documentElement.dataset.face!.split(',').map((face) => {
+      const [href, family = 'Text', ...weights] = face.split(' ')
+      return new FontFace(prefix + family, `url(${href})`, { weight: weights.join(' ') || '100 900' }).load()
+    }),
+  )
 }
 
-function percent(part: number): string {
-  return `${100 * part}%`
+/** Has faces in force wherever their families are named. */
+export function addFaces(faces: readonly FontFace[]): void {
+  for (const face of faces) document.fonts.add(face)
 }

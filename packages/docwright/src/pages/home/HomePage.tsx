@@ -1,44 +1,26 @@
 import { Fragment } from 'react'
-import { apiFrontOf } from '../../model/api-front.ts'
-import { areasOf } from '../../model/areas.ts'
-import { drawnFrom, plainElements, withElements } from '../../model/plain-elements.ts'
-import { referenceCounts } from '../../model/reference-counts.ts'
-import { beginnings } from '../../model/sidebar.ts'
-import { siteFiles } from '../../model/site-files.ts'
-import { Frame } from '../../ui/layout/Frame.tsx'
-import { Prose } from '../../ui/prose/Prose.tsx'
-import { elementComponents } from '../guide/element-components.tsx'
-import { PageMenu } from '../PageMenu.tsx'
-import type { PageProps } from '../page-props.ts'
-import { versionOf } from '../version-of.ts'
-import { ApiFrontPage } from './ApiFrontPage.tsx'
-import { Areas } from './Areas.tsx'
-import { Counts } from './Counts.tsx'
+import type { HomePageProps } from '../../theme/slot-props.ts'
 import styles from './HomePage.module.css'
-import { ShowcasePanel } from './ShowcasePanel.tsx'
 
 /** The front door: what this does, seen at work, then where to begin, and what the writers put in `pages/index.mdx`. */
-export function HomePage({ page, site }: PageProps<'home'>) {
-  const { config, showcase } = site
-  const { headline, actions } = config.home
-  const version = versionOf(page, site)
-  const front = apiFrontOf(page, { version, showcase })
-  if (front) {
-    return (
-      <Frame layout="alone" menu={<PageMenu page={page} site={site} />}>
-        <ApiFrontPage front={front} version={version} headline={headline ?? config.title} actions={actions} />
-      </Frame>
-    )
-  }
-  const [first, ...others] = actions.length > 0 ? actions : beginnings(version.sidebars)
+export function HomePage({
+  site,
+  headline,
+  actions: [first, ...others],
+  counts,
+  showcase,
+  content,
+  areas,
+  files,
+}: HomePageProps) {
   return (
-    <Frame layout="alone" menu={<PageMenu page={page} site={site} />}>
+    <>
       <div className={showcase ? `${styles.hero} ${styles.shown}` : styles.hero}>
         <div className={styles.pitch}>
           <h1 className={styles.title} tabIndex={-1}>
-            {headline ?? config.title}
+            {headline}
           </h1>
-          {config.tagline && <p className={styles.tagline}>{config.tagline}</p>}
+          {site.tagline && <p className={styles.tagline}>{site.tagline}</p>}
           <p className={styles.actions}>
             {first && (
               <a className={styles.primary} href={first.href}>
@@ -51,22 +33,15 @@ export function HomePage({ page, site }: PageProps<'home'>) {
               </a>
             ))}
           </p>
-          <Counts counts={referenceCounts(version)} />
+          {counts}
         </div>
-        {showcase && <ShowcasePanel showcase={showcase} />}
+        {showcase}
       </div>
-      {page.guide && (
-        <div className={styles.body}>
-          <Prose
-            tree={withElements(page.guide.body, drawnFrom(plainElements, version))}
-            elements={elementComponents(version)}
-          />
-        </div>
-      )}
-      <Areas areas={areasOf(version, site)} />
+      {content && <div className={styles.body}>{content}</div>}
+      {areas}
       <p className={styles.files}>
         For programs:
-        {siteFiles(version).map(({ href, label }) => (
+        {files.map(({ href, label }) => (
           <Fragment key={href}>
             {' '}
             <a className={styles.file} href={href}>
@@ -75,6 +50,6 @@ export function HomePage({ page, site }: PageProps<'home'>) {
           </Fragment>
         ))}
       </p>
-    </Frame>
+    </>
   )
 }

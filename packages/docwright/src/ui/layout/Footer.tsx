@@ -1,19 +1,17 @@
 import { Fragment } from 'react'
-import type { Settings } from '../../config/site-config.ts'
-import type { Version } from '../../model/page.ts'
-import type { PublishedApi } from '../../model/published-api.ts'
+import type { FooterProps } from '../../theme/slot-props.ts'
 import styles from './Footer.module.css'
 
 /** The columns of links under every page, and the files that programs read. */
-export function Footer({ config, version }: { config: Settings; version: Version }) {
+export function Footer({ site, columns, apis }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
-          <p className={styles.name}>{config.title}</p>
-          {config.tagline && <p>{config.tagline}</p>}
+          <p className={styles.name}>{site.name}</p>
+          {site.tagline && <p>{site.tagline}</p>}
         </div>
-        {config.footer.map(({ title, links }) => (
+        {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <p className={styles.title}>{title}</p>
             <ul className={styles.links}>
@@ -29,9 +27,21 @@ export function Footer({ config, version }: { config: Settings; version: Version
         ))}
       </div>
       <p className={styles.files}>
-        {version.apis.map((api) => (
-          <Fragment key={api.id}>
-            <ApiFiles api={api} />
+        {apis.map(({ label, openapi, postman }) => (
+          <Fragment key={openapi}>
+            {label}
+            <Dot />
+            <a className={styles.link} href={openapi}>
+              OpenAPI
+            </a>
+            {postman && (
+              <>
+                <Dot />
+                <a className={styles.link} href={postman}>
+                  Postman
+                </a>
+              </>
+            )}
             <Dot />
           </Fragment>
         ))}
@@ -40,26 +50,6 @@ export function Footer({ config, version }: { config: Settings; version: Version
         </a>
       </p>
     </footer>
-  )
-}
-
-function ApiFiles({ api: { id, label, info, files, postman } }: { api: PublishedApi }) {
-  return (
-    <>
-      {[id === 'api' ? 'API' : label, info.version].join(' ').trim()}
-      <Dot />
-      <a className={styles.link} href={files.yaml}>
-        OpenAPI
-      </a>
-      {postman && (
-        <>
-          <Dot />
-          <a className={styles.link} href={`${postman}collection.json`}>
-            Postman
-          </a>
-        </>
-      )}
-    </>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { useContext } from 'react'
 import styles from './Frame.module.css'
+import { PageEnds } from './page-ends.ts'
 
 interface Props {
   /** `reading`: sidebar, text and its contents; `plain`: the same without a sidebar; `reference`: text and its samples; `alone`: one wide column. */
@@ -11,12 +13,15 @@ interface Props {
 
 /** The columns of a page: navigation, the text, and what stays beside it. */
 export function Frame({ layout, menu, aside, children }: Props) {
+  const { start, end } = useContext(PageEnds)
   return (
     <div className={styles.frame} data-layout={layout}>
       {menu}
       {aside}
       <main id="main" className={styles.main} tabIndex={-1}>
+        {start}
         {children}
+        {end}
       </main>
     </div>
   )

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { Brand, BrandPicture } from '../../brand/brand.ts'
 import type { Settings } from '../../config/site-config.ts'
 import type { Version } from '../../model/page.ts'
 import { isReference } from '../../model/published-api.ts'
@@ -11,14 +13,21 @@ import { SectionLink } from './SectionLink.tsx'
 /** The bar over every page: the site's name, the sections, the reference, links that lead away, the colour mode. */
 export function Navbar({
   config,
+  brand,
   version,
   versions,
   section,
+  start,
+  end,
 }: {
   config: Settings
+  brand: Brand
   version: Version
   versions: readonly Version[]
   section: string | undefined
+  /** What the site itself puts behind the logo, and last. */
+  start: ReactNode
+  end: ReactNode
 }) {
   const guides = version.sidebars.filter((sidebar) => !isReference(sidebar))
   const references = version.sidebars.filter(isReference)
@@ -44,9 +53,9 @@ export function Navbar({
           <Icon name="menu" />
         </button>
         <a className={styles.brand} href="/">
-          <img src="/favicon.svg" width={26} height={26} alt="" fetchPriority="low" />
-          <span>{config.title}</span>
+          {brand.logo ? <Logo {...brand.logo} /> : <Name brand={brand} />}
         </a>
+        {start}
         <nav className={styles.links} aria-label="Main">
           {guides.map(sectionLink)}
           <span className={styles.space} />
@@ -60,8 +69,32 @@ export function Navbar({
         </nav>
         <SearchButton versions={versions} />
         {config.colorMode.disableSwitch || <ThemeButton />}
+        {end}
       </div>
     </header>
+  )
+}
+
+function Name({ brand: { name, icon } }: { brand: Brand }) {
+  return (
+    <>
+      <img src={icon.href} width={26} height={26} alt="" fetchPriority="low" />
+      <span>{name}</span>
+    </>
+  )
+}
+
+/** The logo of each mode: what does not show is not fetched. */
+function Logo({ light, dark, alt }: NonNullable<Brand['logo']>) {
+  const picture = ({ href, width, height }: BrandPicture, className: string) => (
+    <img className={className} src={href} alt={alt} {...{ width, height }} loading="lazy" />
+  )
+  if (!dark) return picture(light, 'logo')
+  return (
+    <>
+      {picture(light, 'logo logo-light')}
+      {picture(dark, 'logo logo-dark')}
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { nearest } from '../problem/nearest.ts'
-import { startOf } from '../problem/place-at.ts'
-import type { Problem } from '../problem/problem.ts'
+import { nearest } from './nearest.ts'
+import { startOf } from './place-at.ts'
+import type { Problem } from './problem.ts'
 
 /** Says which file is not there, and the one beside it that was most likely meant. */
 export function noFile(what: string, file: string): Omit<Problem, 'place'> {

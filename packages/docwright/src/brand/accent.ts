@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { codeFile } from '../code-file.ts'
+import type { Problem } from '../problem/problem.ts'
+import type { Oklch } from './colour.ts'
+import { contrast, hexOf, oklchOf } from './colour.ts'
+
+type Mode = 'light' | 'dark'
+
+/** One colour for both modes, or one for each. */
+export type AccentSetting = string | Readonly<Record<Mode, string>>
+
+/** What is made of an accent for one mode: stronger for text on the soft one, and what stands on the accent itself. */
+interface Scheme {
+  readonly accent: string
+  readonly 'accent-strong': string
+  readonly 'accent-soft': string
+  readonly 'on-accent': string
+}
+
+/** The least contrast of text (WCAG 2.2, 1.4.3), which is more than marks and borders need (1.4.11). */
+const least = 4.5
+
+/** What text in the accent stands on, by mode, as the style sheet has it. */
+const grounds = groundsIn(readFileSync(codeFile('styles/tokens.css'), 'utf8'))
+
+/** The custom properties that an accent decides, as `tokens.css` has them. */
+export function accentTokens(setting: AccentSetting): ReadonlyMap<string, string> {
+  const [light, dark] = [
+    schemeOf('light', inMode('light', setting)),
+    schemeOf('dark', inMode('dark', setting)),
+  ]
+  const names = Object.keys(light) as (keyof Scheme)[]
+  return new Map(names.map((name) => [`--${name}`, `light-dark(${light[name]},${dark[name]})`]))
+}
+
+/** Where an accent cannot be read, by the keys of its setting: with the ratio that was measured, and the nearest colour that can. */
+export function accentMistakes(
+  setting: AccentSetting,
+): readonly (Omit<Problem, 'place'> & { readonly keys: readonly string[] })[] {
+  const isOne = typeof setting === 'string'
+  const modes: readonly Mode[] = isOne ? ['light'] : ['light', 'dark']
+  return modes.flatMap((mode) => {
+    const accent = inMode(mode, setting)
+    const { ground, ratio } = worst(mode, accent)
+    if (ratio >= least) return []
+    const measured = `${Math.floor(ratio * 100) / 100} to 1 on ${ground}`
+    const message = `The accent ${accent} cannot be read in the ${mode} mode: it stands out ${measured}, and text needs ${least}.`
+    return [
+      {
+        keys: isOne ? [] : [mode],
+        message,
+        hint: `${nearestReadable(mode, accent)} is the nearest that can`,
+      },
+    ]
+  })
+}
+
+function inMode(mode: Mode, setting: AccentSetting): string {
+  if (typeof setting !== 'string') return setting[mode]
+  if (mode === 'light') return setting
+  const { lightness, chroma, hue } = oklchOf(setting)
+  return nearestReadable(
+    'dark',
+    hexOf({ lightness: Math.max(0.783, lightness), chroma: Math.min(chroma, 0.13), hue }),
+  )
+}
+
+function schemeOf(mode: Mode, accent: string): Scheme {
+  const { lightness, chroma, hue } = oklchOf(accent)
+  const soft = softOf(mode, accent)
+  const strong =
+    mode === 'light'
+      ? { lightness: lightness - 0.0835, chroma: chroma * 0.82, hue }
+      : { lightness: lightness + 0.064, chroma: chroma * 0.81, hue }
+  const ink = hexOf({ lightness: 0.2233, chroma: Math.min(chroma * 0.28, 0.031), hue })
+  const on = mode === 'light' ? '#fff' : contrast(ink, accent) >= least ? ink : '#000'
+  return { accent, 'accent-strong': hexOf(strong), 'accent-soft': soft, 'on-accent': on }
+}
+
+/** The accent as a ground: hardly more than the page's own. */
+function softOf(mode: Mode, accent: string): string {
+  const { chroma, hue } = oklchOf(accent)
+  return mode === 'light'
+    ? hexOf({ lightness: 0.9525, chroma: Math.min(chroma * 0.2, 0.03), hue })
+    : hexOf({ lightness: 0.286, chroma: Math.min(chroma * 0.33, 0.05), hue })
+}
+
+/** The ground on which an accent is read worst. */
+function worst(mode: Mode, accent: string): { readonly ground: string; readonly ratio: number } {
+  const all = [...grounds[mode], softOf(mode, accent)]
+  const measured = all.map((ground) => ({ ground, ratio: contrast(accent, ground) }))
+  return measured.reduce((one, other) => (other.ratio < one.ratio ? other : one))
+}
+
+function nearestReadable(mode: Mode, accent: string): string {
+  const step = mode === 'light' ? -0.004 : 0.004
+  let found: Oklch = oklchOf(accent)
+  while (worst(mode, hexOf(found)).ratio < least) found = { ...found, lightness: found.lightness + step }
+  return hexOf(found)
+}
+
+function groundsIn(css: string): Readonly<Record<Mode, readonly string[]>> {
+  const found = ['canvas', 'surface', 'surface-strong'].map((name) => {
+    const written = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)
+    if (!written) throw new Error(`Expected a colour --${name} for both modes in the tokens.`)
+    return written as unknown as readonly [string, string, string]
+  })
+  return { light: found.map(([, light]) => light), dark: found.map(([, , dark]) => dark) }
+}

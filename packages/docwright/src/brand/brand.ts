@@ -1,0 +1,32 @@
+/** A picture as pages show it. */
+export interface BrandPicture {
+  readonly href: string
+  readonly width: number
+  readonly height: number
+}
+
+/** A face: where it is, and what `browser/platform/face.ts` is told of it. */
+export interface BrandFace {
+  readonly href: string
+  readonly about: string
+}
+
+/** How a site looks, where that is its own: its files by their addresses, and what pages and style sheet say. */
+export interface Brand {
+  readonly name: string
+  /** What stands in the bar in place of icon and name. */
+  readonly logo:
+    | { readonly light: BrandPicture; readonly dark: BrandPicture | undefined; readonly alt: string }
+    | undefined
+  readonly icon: { readonly href: string; readonly type: string }
+  /** Custom properties of the style sheet that are others here. */
+  readonly tokens: ReadonlyMap<string, string>
+  /** Rules for what stands in for the face of code. */
+  readonly rules: string
+  /** The faces that pages fetch. */
+  readonly faces: readonly BrandFace[]
+  /** What may stand in for the face of the text, as `browser/platform/face.ts` reads it. */
+  readonly likeness: string
+  /** What all this is made of: site path to file. */
+  readonly files: ReadonlyMap<string, string>
+}

@@ -1,0 +1,96 @@
+import { weightedWidths } from './weighted-widths.ts'
+import type { FontTable } from './woff2.ts'
+import { woff2Tables } from './woff2.ts'
+
+/** What a page has to know of a font before it is there. */
+export interface FontMeasures {
+  /** The weights that it has, from the lightest to the boldest. */
+  readonly weights: readonly [number, number]
+  /** How far it reaches above and below its line, in parts of its size. */
+  readonly above: number
+  readonly below: number
+  /** How wide it sets usual words in some weight, in parts of its size for each sign. */
+  width(weight: number): number
+}
+
+/** Words as guides and references have them: all measures are of these. */
+const usual =
+  'The request is accepted with 202 when the order exists, and the answer says where it can be read: GET /orders/{id}. ' +
+  'Every field that may be left out has a default. A key belongs to one environment, so a call with another fails, and ' +
+  'nothing is charged. Send the same Idempotency-Key again, and you get the first answer. Status: pending, settled, failed.'
+
+/** Reads what a WOFF2 file says of its measures; nothing for what is no such file, or is cut short. */
+export function fontMeasures(file: Uint8Array): FontMeasures | undefined {
+  try {
+    const tables = woff2Tables(file)
+    return tables && measuresIn(tables)
+  } catch (error) {
+    // A table ends too soon, is missing, or cannot be unpacked.
+    const isOfFile = error instanceof RangeError || error instanceof TypeError || 'code' in (error as Error)
+    if (isOfFile) return undefined
+    throw error
+  }
+}
+
+function measuresIn(tables: ReadonlyMap<string, FontTable>): FontMeasures {
+  const table = (name: string) => tables.get(name)!.bytes
+  const unit = table('head').getUint16(18)
+  const [hhea, os2] = [table('hhea'), table('OS/2')]
+  // The font says which of its two pairs of heights is meant (bit 7, USE_TYPO_METRICS).
+  const isTypo = (os2.getUint16(62) & 128) !== 0
+  const [above, below] = isTypo
+    ? [os2.getInt16(68), -os2.getInt16(70)]
+    : [hhea.getInt16(4), -hhea.getInt16(6)]
+  const glyphs = [...usual].map((sign) => glyphOf(table('cmap'), sign.codePointAt(0)!))
+  const widthOf = weightedWidths(tables)
+  const axis = widthOf.weights
+  return {
+    weights: axis ?? [os2.getUint16(4), os2.getUint16(4)],
+    above: above / unit,
+    below: below / unit,
+    width: (weight) => {
+      const sum = glyphs.reduce((wide, glyph) => wide + widthOf.width(glyph, weight), 0)
+      return sum / glyphs.length / unit
+    },
+  }
+}
+
+/** The number of a sign's glyph by the tables for Unicode's first plane (OpenType, cmap formats 4 and 12); 0 for none. */
+function glyphOf(cmap: DataView, sign: number): number {
+  for (let index = 0; index < cmap.getUint16(2); index++) {
+    const at = cmap.getUint32(8 + 8 * index)
+    const format = cmap.getUint16(at)
+    const found =
+      format === 4 ? inSegments(cmap, { at, sign }) : format === 12 ? inGroups(cmap, { at, sign }) : 0
+    if (found) return found
+  }
+  return 0
+}
+
+interface Sought {
+  readonly at: number
+  readonly sign: number
+}
+
+function inSegments(cmap: DataView, { at, sign }: Sought): number {
+  const twice = cmap.getUint16(at + 6)
+  const [ends, starts] = [at + 14, at + 16 + twice]
+  for (let segment = 0; segment < twice; segment += 2) {
+    const start = cmap.getUint16(starts + segment)
+    if (sign < start || sign > cmap.getUint16(ends + segment)) continue
+    const delta = cmap.getUint16(starts + twice + segment)
+    const rangeAt = starts + 2 * twice + segment
+    const range = cmap.getUint16(rangeAt)
+    const glyph = range === 0 ? sign : cmap.getUint16(rangeAt + range + 2 * (sign - start))
+    return (glyph + delta) & 0xffff
+  }
+  return 0
+}
+
+function inGroups(cmap: DataView, { at, sign }: Sought): number {
+  for (let group = at + 16; group < at + 16 + 12 * cmap.getUint32(at + 12); group += 12) {
+    const start = cmap.getUint32(group)
+    if (sign >= start && sign <= cmap.getUint32(group + 4)) return cmap.getUint32(group + 8) + sign - start
+  }
+  return 0
+}

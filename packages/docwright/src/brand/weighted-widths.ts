@@ -1,0 +1,114 @@
+import type { FontTable } from './woff2.ts'
+
+/** How wide glyphs are, in the units of a font. */
+interface WeightedWidths {
+  /** The lightest and the boldest of a variable font; nothing for one of a single weight. */
+  readonly weights: readonly [number, number] | undefined
+  width(glyph: number, weight: number): number
+}
+
+/** The widths of a font's glyphs at any weight (OpenType: hmtx, and for variable fonts fvar, avar and HVAR). */
+export function weightedWidths(tables: ReadonlyMap<string, FontTable>): WeightedWidths {
+  const { bytes: hmtx, isTransformed } = tables.get('hmtx')!
+  const count = tables.get('hhea')!.bytes.getUint16(34)
+  const width = (glyph: number) => {
+    const index = Math.min(glyph, count - 1)
+    // Shortened, the widths follow one sign that says what is left out (WOFF2, 5.4).
+    return isTransformed ? hmtx.getUint16(1 + 2 * index) : hmtx.getUint16(4 * index)
+  }
+  const fvar = tables.get('fvar')?.bytes
+  const hvar = tables.get('HVAR')?.bytes
+  const axes = fvar ? axesIn(fvar) : []
+  const axis = axes.findIndex(({ tag }) => tag === 'wght')
+  if (axis < 0) return { weights: undefined, width }
+  const { least, usual, most } = axes[axis]!
+  const shift = (weight: number) => {
+    const kept = Math.min(most, Math.max(least, weight))
+    const part = kept < usual ? (kept - usual) / (usual - least) : (kept - usual) / (most - usual || 1)
+    return along(tables.get('avar')?.bytes, { axis, part })
+  }
+  const delta = hvar && deltasIn(hvar, axis)
+  return {
+    weights: [least, most],
+    width: (glyph, weight) => width(glyph) + (delta?.(glyph, shift(weight)) ?? 0),
+  }
+}
+
+function axesIn(fvar: DataView) {
+  const [start, count, size] = [fvar.getUint16(4), fvar.getUint16(8), fvar.getUint16(10)]
+  const fixed = (at: number) => fvar.getInt32(at) / 65536
+  return Array.from({ length: count }, (_, index) => {
+    const at = start + index * size
+    const tag = String.fromCharCode(...[0, 1, 2, 3].map((place) => fvar.getUint8(at + place)))
+    return { tag, least: fixed(at + 4), usual: fixed(at + 8), most: fixed(at + 12) }
+  })
+}
+
+/** A place on an axis, from -1 to 1, as the font's own scale has it. */
+function along(avar: DataView | undefined, { axis, part }: { axis: number; part: number }): number {
+  if (!avar) return part
+  let at = 8
+  for (let skipped = 0; skipped < axis; skipped++) at += 2 + 4 * avar.getUint16(at)
+  const points = Array.from({ length: avar.getUint16(at) }, (_, index) => {
+    const place = at + 2 + 4 * index
+    return [avar.getInt16(place) / 16384, avar.getInt16(place + 2) / 16384] as const
+  })
+  const after = points.findIndex(([from]) => from >= part)
+  if (after <= 0) return points[after]?.[1] ?? part
+  const [[before, low], [next, high]] = [points[after - 1]!, points[after]!]
+  return low + ((part - before) / (next - before)) * (high - low)
+}
+
+/** What is added to a glyph's width at a place on an axis, all other axes being where the font begins. */
+function deltasIn(hvar: DataView, axis: number): (glyph: number, part: number) => number {
+  const store = hvar.getUint32(4)
+  const map = hvar.getUint32(8)
+  const regions = store + hvar.getUint32(store + 2)
+  const axes = hvar.getUint16(regions)
+  const scalar = (region: number, part: number) => {
+    let product = 1
+    for (let each = 0; each < axes; each++) {
+      const at = regions + 4 + 6 * (region * axes + each)
+      const [start, peak, end] = [0, 2, 4].map((place) => hvar.getInt16(at + place) / 16384) as [
+        number,
+        number,
+        number,
+      ]
+      const place = each === axis ? part : 0
+      if (peak === 0) continue
+      if (place <= start || place >= end) product *= place === peak ? 1 : 0
+      else product *= place < peak ? (place - start) / (peak - start) : (end - place) / (end - peak)
+    }
+    return product
+  }
+  return (glyph, part) => {
+    const [outer, inner] = map === 0 ? [0, glyph] : mapped(hvar, { map, glyph })
+    const set = store + hvar.getUint32(store + 8 + 4 * outer)
+    const words = hvar.getUint16(set + 2)
+    const [isLong, wide] = [(words & 0x8000) !== 0, words & 0x7fff]
+    const columns = hvar.getUint16(set + 4)
+    const [large, small] = isLong ? [4, 2] : [2, 1]
+    let at = set + 6 + 2 * columns + inner * (wide * large + (columns - wide) * small)
+    let sum = 0
+    for (let column = 0; column < columns; column++) {
+      const size = column < wide ? large : small
+      const value = size === 4 ? hvar.getInt32(at) : size === 2 ? hvar.getInt16(at) : hvar.getInt8(at)
+      sum += value * scalar(hvar.getUint16(set + 6 + 2 * column), part)
+      at += size
+    }
+    return sum
+  }
+}
+
+/** Where a glyph's deltas stand: which set, and which row of it. */
+function mapped(hvar: DataView, { map, glyph }: { map: number; glyph: number }): readonly [number, number] {
+  const isLong = hvar.getUint8(map) === 1
+  const entry = hvar.getUint8(map + 1)
+  const count = isLong ? hvar.getUint32(map + 2) : hvar.getUint16(map + 2)
+  const size = ((entry >> 4) & 3) + 1
+  const bits = (entry & 15) + 1
+  const at = map + (isLong ? 6 : 4) + size * Math.min(glyph, count - 1)
+  let value = 0
+  for (let byte = 0; byte < size; byte++) value = value * 256 + hvar.getUint8(at + byte)
+  return [Math.floor(value / 2 ** bits), value % 2 ** bits]
+}

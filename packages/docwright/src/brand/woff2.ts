@@ -1,0 +1,57 @@
+import { brotliDecompressSync } from 'node:zlib'
+
+/** A table of a font, and whether it is written in WOFF2's own, shorter way. */
+export interface FontTable {
+  readonly bytes: DataView
+  readonly isTransformed: boolean
+}
+
+/** Names that a directory writes as a number (WOFF2, 4.1); those of tables that tell how wide text is, by their numbers. */
+const known: Readonly<Record<number, string>> = {
+  0: 'cmap',
+  1: 'head',
+  2: 'hhea',
+  3: 'hmtx',
+  6: 'OS/2',
+  45: 'avar',
+  47: 'fvar',
+}
+
+const [glyf, loca, named] = [10, 11, 63]
+
+/** The tables of a WOFF2 file by their names; nothing for any other file. */
+export function woff2Tables(file: Uint8Array): ReadonlyMap<string, FontTable> | undefined {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  const isOne = file.length > 48 && view.getUint32(0) === 0x774f4632 && view.getUint32(4) !== 0x74746366
+  if (!isOne) return undefined
+  let at = 48
+  const number = () => {
+    let value = 0
+    for (let byte = 0x80; byte >= 0x80; at += 1) {
+      byte = view.getUint8(at)
+      value = value * 128 + (byte & 0x7f)
+    }
+    return value
+  }
+  const entries = Array.from({ length: view.getUint16(12) }, () => {
+    const flags = view.getUint8(at)
+    const index = flags & 63
+    at += 1
+    const name = index === named ? String.fromCharCode(...file.subarray(at, at + 4)) : (known[index] ?? '')
+    if (index === named) at += 4
+    // For these two, no version of the transformation means that there is one.
+    const version = flags >> 6
+    const isTransformed = index === glyf || index === loca ? version === 0 : version !== 0
+    const plain = number()
+    return { name, isTransformed, length: isTransformed ? number() : plain }
+  })
+  const bytes = brotliDecompressSync(file.subarray(at, at + view.getUint32(20)))
+  let start = bytes.byteOffset
+  return new Map(
+    entries.map(({ name, isTransformed, length }) => {
+      const table = new DataView(bytes.buffer, start, length)
+      start += length
+      return [name, { bytes: table, isTransformed }] as const
+    }),
+  )
+}

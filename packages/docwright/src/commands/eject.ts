@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { nearest } from '../problem/nearest.ts'
+import { engineFolder } from '../render/code-name.ts'
+import { themeFolder } from '../theme/read-theme.ts'
+import { slotNames, slotSource } from '../theme/slot-names.ts'
+import type { SlotName } from '../theme/slot-props.ts'
+import type { CommandLine } from './command-line.ts'
+import type { Progress } from './progress.ts'
+import { Refusal } from './refusal.ts'
+import { siteFileOf } from './site-file-of.ts'
+
+/** Writes what a slot shows by itself into the theme, to be changed there; a file that is there already stays. */
+export async function eject(
+  { operand: name = '', ...given }: CommandLine,
+  progress: Progress,
+): Promise<void> {
+  const slot = slotNames.find((each) => each === name)
+  if (!slot) {
+    const guess = nearest(name, slotNames)
+    throw new Refusal(
+      `There is no slot \`${name}\`. ${guess ? `Did you mean ${guess}?` : `There are ${slotNames.join(', ')}.`}`,
+      2,
+    )
+  }
+  const folder = themeFolder((await siteFileOf({ ...given, operand: undefined }, progress)).file)
+  const files = filesOf(slot).map(([file, text]) => [path.join(folder, file), text] as const)
+  const taken = files.find(([file]) => existsSync(file))
+  if (taken) throw new Refusal(`${path.relative('', taken[0])} is there already, and stays as it is.`)
+  mkdirSync(folder, { recursive: true })
+  for (const [file, text] of files) {
+    writeFileSync(file, text)
+    console.log(`${path.relative('', file)} is yours now.`)
+  }
+}
+
+/** The files of a slot, as they are to stand in a theme: they need nothing but what an installed package gives. */
+function filesOf(name: SlotName): readonly (readonly [file: string, text: string])[] {
+  const source = slotSource(name)
+  if (source === undefined) return [[`${name}.tsx`, emptySlot(name)]]
+  const written = path.join(engineFolder, 'src', source)
+  const component = readFileSync(`${written}.tsx`, 'utf8')
+    .replace(/'[./]*\/theme\/slot-props\.ts'/, `'docwright'`)
+    .replace(`export function ${name}(`, `export default function ${name}(`)
+  const sheet = `${written}.module.css`
+  if (!existsSync(sheet)) return [[`${name}.tsx`, component]]
+  return [
+    [`${name}.tsx`, component],
+    [`${name}.module.css`, readFileSync(sheet, 'utf8')],
+  ]
+}
+
+function emptySlot(name: SlotName): string {
+  return `import type { ${name}Props } from 'docwright'
+
+/** Nothing stands here unless you put it there. */
+export default function ${name}({ site }: ${name}Props) {
+  return null
+}
+`
+}

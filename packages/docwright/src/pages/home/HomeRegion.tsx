@@ -1,0 +1,55 @@
+import { apiFrontOf } from '../../model/api-front.ts'
+import { areasOf } from '../../model/areas.ts'
+import { drawnFrom, plainElements, withElements } from '../../model/plain-elements.ts'
+import { referenceCounts } from '../../model/reference-counts.ts'
+import { beginnings } from '../../model/sidebar.ts'
+import { siteFiles } from '../../model/site-files.ts'
+import { Frame } from '../../ui/layout/Frame.tsx'
+import { Prose } from '../../ui/prose/Prose.tsx'
+import { elementComponents } from '../guide/element-components.tsx'
+import { PageMenu } from '../PageMenu.tsx'
+import type { PageProps } from '../page-props.ts'
+import { pageSlotProps } from '../slot-props-of.ts'
+import { versionOf } from '../version-of.ts'
+import { ApiFrontPage } from './ApiFrontPage.tsx'
+import { Areas } from './Areas.tsx'
+import { Counts } from './Counts.tsx'
+import { HomePage } from './HomePage.tsx'
+import { ShowcasePanel } from './ShowcasePanel.tsx'
+
+/** The front door, drawn by the site itself or by us. */
+export function HomeRegion({ page, site, slots }: PageProps<'home'>) {
+  const { config, showcase } = site
+  const { headline, actions } = config.home
+  const version = versionOf(page, site)
+  const front = apiFrontOf(page, { version, showcase })
+  if (front && !slots?.HomePage) {
+    return (
+      <Frame layout="alone" menu={<PageMenu page={page} site={site} />}>
+        <ApiFrontPage front={front} version={version} headline={headline ?? config.title} actions={actions} />
+      </Frame>
+    )
+  }
+  const Drawn = slots?.HomePage ?? HomePage
+  return (
+    <Frame layout="alone" menu={<PageMenu page={page} site={site} />}>
+      <Drawn
+        {...pageSlotProps(page, site)}
+        headline={headline ?? config.title}
+        actions={actions.length > 0 ? actions : beginnings(version.sidebars)}
+        counts={<Counts counts={referenceCounts(version)} />}
+        showcase={showcase && <ShowcasePanel showcase={showcase} />}
+        content={
+          page.guide && (
+            <Prose
+              tree={withElements(page.guide.body, drawnFrom(plainElements, version))}
+              elements={elementComponents(version)}
+            />
+          )
+        }
+        areas={<Areas areas={areasOf(version, site)} />}
+        files={siteFiles(version)}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,50 @@
+import { areasOf } from '../../model/areas.ts'
+import { drawnFrom, plainElements, withElements } from '../../model/plain-elements.ts'
+import { Frame } from '../../ui/layout/Frame.tsx'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { Card, Cards } from '../../ui/prose/Cards.tsx'
+import { Prose } from '../../ui/prose/Prose.tsx'
+import { elementComponents } from '../guide/element-components.tsx'
+import { PageMenu } from '../PageMenu.tsx'
+import type { PageProps } from '../page-props.ts'
+import { pageSlotProps } from '../slot-props-of.ts'
+import { versionOf } from '../version-of.ts'
+import { NotFound } from './NotFound.tsx'
+
+/** The page of every unknown address, drawn by the site itself or by us; what the writers put in `pages/404.mdx` stands in place of the areas. */
+export function NotFoundRegion({ page, site, slots }: PageProps<'not-found'>) {
+  const version = versionOf(page, site)
+  const Drawn = slots?.NotFound ?? NotFound
+  return (
+    <Frame layout="alone" menu={<PageMenu page={page} site={site} />}>
+      <Drawn
+        {...pageSlotProps(page, site)}
+        heading={<PageTitle lead={page.description}>{page.title}</PageTitle>}
+        search={
+          <>
+            <p className="suggestion" role="status" data-suggestion />
+            <button type="button" className="search-address" data-search-button data-query="">
+              Search
+            </button>
+          </>
+        }
+        areas={
+          page.guide ? (
+            <Prose
+              tree={withElements(page.guide.body, drawnFrom(plainElements, version))}
+              elements={elementComponents(version)}
+            />
+          ) : (
+            <Cards>
+              {areasOf(version, site).map(({ href, label, about }) => (
+                <Card key={href} title={label} href={href}>
+                  {about}
+                </Card>
+              ))}
+            </Cards>
+          )
+        }
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Page, Site } from '../model/page.ts'
+import type { FooterProps, FrameSlotProps, PageSlotProps } from '../theme/slot-props.ts'
+import { versionOf } from './version-of.ts'
+
+/** What a slot around the pages is told. */
+export function frameSlotProps({ config, brand }: Site): FrameSlotProps {
+  const { title, tagline, url, version } = config
+  return { site: { name: brand.name, title, tagline, url, version } }
+}
+
+/** What a slot on a page is told. */
+export function pageSlotProps(page: Page, site: Site): PageSlotProps {
+  const { kind, href, title, description, updatedAt } = page
+  return {
+    ...frameSlotProps(site),
+    page: {
+      kind,
+      href,
+      title,
+      description,
+      updatedAt,
+      version: page.version?.name,
+      section: page.sidebar?.id,
+    },
+  }
+}
+
+/** What the footer of a page is told. */
+export function footerProps(page: Page, site: Site): FooterProps {
+  const apis = versionOf(page, site).apis.map(({ id, label, info, files, postman }) => ({
+    label: [id === 'api' ? 'API' : label, info.version].join(' ').trim(),
+    openapi: files.yaml,
+    postman: postman && `${postman}collection.json`,
+  }))
+  return { ...frameSlotProps(site), columns: site.config.footer, apis }
+}

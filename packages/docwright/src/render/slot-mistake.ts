@@ -1,0 +1,16 @@
+import { startOf } from '../problem/place-at.ts'
+import type { Problem } from '../problem/problem.ts'
+
+/** What a file of a theme has thrown, as its writer's mistake; nothing for what was thrown elsewhere. */
+export function slotMistake(error: unknown, href?: string): Problem | undefined {
+  if (!(error instanceof Error)) return undefined
+  const stack = error.stack ?? ''
+  const [, slot, line, column] =
+    /(?:file:\/\/)?(\/[^\s()]*\/theme\/[^\s()]*\.[jt]sx?):(\d+):(\d+)/.exec(stack) ?? []
+  if (slot === undefined) return undefined
+  const where = href === undefined ? '' : ` on ${href}`
+  return {
+    place: { ...startOf(slot), line: Number(line), column: Number(column) },
+    message: `It cannot be drawn${where}: ${error.message.replace(/\.?$/, '.')}`,
+  }
+}

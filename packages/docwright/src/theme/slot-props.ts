@@ -1,0 +1,110 @@
+import type { ComponentType, ReactNode } from 'react'
+
+/** A link: into the site, as `/docs/start/`, or out of it. */
+export interface SlotLink {
+  readonly label: string
+  readonly href: string
+}
+
+/** What is around every page, and stays as it is while a reader goes from page to page. */
+export interface FrameSlotProps {
+  readonly site: {
+    /** What the brand is called; without one, the title. */
+    readonly name: string
+    readonly title: string
+    readonly tagline: string
+    /** Where the site lives, without a slash at the end. */
+    readonly url: string
+    /** The name of the newest version of the docs. */
+    readonly version: string
+  }
+}
+
+/** What stands on a page, and is drawn anew for each. */
+export interface PageSlotProps extends FrameSlotProps {
+  readonly page: {
+    /** Its kind: a guide, a page outside of the sections, or what of an API it shows. */
+    readonly kind: 'home' | 'plain' | 'guide' | 'introduction' | 'tag' | 'operation' | 'schema' | 'not-found'
+    /** Its address below the site's: `/docs/start/keys`. */
+    readonly href: string
+    readonly title: string
+    readonly description: string
+    /** The version of the docs it belongs to, if it belongs to one. */
+    readonly version: string | undefined
+    /** The section or API whose navigation it shows, by its `id`. */
+    readonly section: string | undefined
+    /** When its file was last changed, as 2026-01-31. */
+    readonly updatedAt: string | undefined
+  }
+}
+
+/** `theme/Head.tsx`: more elements for the `<head>` of each page. Scripts and styles of other sites are refused by its policy. */
+export interface HeadProps extends PageSlotProps {}
+
+/** `theme/NavbarStart.tsx`: what stands in the bar behind the logo. */
+export interface NavbarStartProps extends FrameSlotProps {}
+
+/** `theme/NavbarEnd.tsx`: what stands last in the bar. */
+export interface NavbarEndProps extends FrameSlotProps {}
+
+/** `theme/PageStart.tsx`: what stands over the text of each page. */
+export interface PageStartProps extends PageSlotProps {}
+
+/** `theme/PageEnd.tsx`: what stands under the text of each page. */
+export interface PageEndProps extends PageSlotProps {}
+
+/** `theme/Footer.tsx`: what stands under every page. */
+export interface FooterProps extends FrameSlotProps {
+  /** What `footer` of the config says. */
+  readonly columns: readonly { readonly title: string; readonly links: readonly SlotLink[] }[]
+  /** The files of each API: its description, and its collection for Postman. */
+  readonly apis: readonly {
+    readonly label: string
+    readonly openapi: string
+    readonly postman: string | undefined
+  }[]
+}
+
+/** `theme/HomePage.tsx`: the whole home page between bar and footer. */
+export interface HomePageProps extends PageSlotProps {
+  readonly headline: string
+  /** What `home.actions` of the config says, or where the sections begin. */
+  readonly actions: readonly SlotLink[]
+  /** How much the reference holds, drawn. */
+  readonly counts: ReactNode
+  /** What `home.showcase` of the config says, drawn; nothing without it. */
+  readonly showcase: ReactNode
+  /** The text of `pages/index.mdx`, drawn; nothing without it. */
+  readonly content: ReactNode
+  /** A card for each section and API, drawn. */
+  readonly areas: ReactNode
+  /** What programs read. */
+  readonly files: readonly SlotLink[]
+}
+
+/** `theme/NotFound.tsx`: what an address shows at which there is no page. */
+export interface NotFoundProps extends PageSlotProps {
+  /** The heading and the sentence under it, drawn. */
+  readonly heading: ReactNode
+  /** A page that was probably meant, and a button that searches for the address, drawn: both come with JavaScript. */
+  readonly search: ReactNode
+  /** A card for each section and API, drawn. */
+  readonly areas: ReactNode
+}
+
+/** The places of a page that a site can draw itself, each with what it is told. */
+export interface SlotPropsByName {
+  readonly Head: HeadProps
+  readonly NavbarStart: NavbarStartProps
+  readonly NavbarEnd: NavbarEndProps
+  readonly PageStart: PageStartProps
+  readonly PageEnd: PageEndProps
+  readonly Footer: FooterProps
+  readonly HomePage: HomePageProps
+  readonly NotFound: NotFoundProps
+}
+
+export type SlotName = keyof SlotPropsByName
+
+/** What a site draws itself. */
+export type Slots = { readonly [Name in SlotName]?: ComponentType<SlotPropsByName[Name]> }
