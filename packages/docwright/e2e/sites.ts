@@ -6,6 +6,7 @@ export const sites = {
   announcement: fixture('announcement'),
   islands: fixture('islands'),
   manyGroups: fixture('many-groups'),
+  branded: fixture('branded'),
 } as const
 
 /** Built beside them, and read as files alone. */

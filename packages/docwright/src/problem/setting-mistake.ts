@@ -10,7 +10,10 @@ export function settingMistake(name: string, issue: z.core.$ZodIssue): Omit<Prob
         ? { message: `${setting} is missing.`, hint: `add it; it is ${wordFor(issue.expected)}` }
         : { message: `${setting} must be ${wordFor(issue.expected)}.` }
     case 'too_small':
-      return { message: `${setting} is empty.`, hint: 'write at least one character' }
+      return {
+        message: `${setting} is empty.`,
+        hint: issue.origin === 'array' ? 'write at least one' : 'write at least one character',
+      }
     case 'too_big':
       return { message: `${setting} is longer than ${issue.maximum} characters.`, hint: 'shorten it' }
     case 'invalid_value':

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { facesOf, likenessOf } from './faces.ts'
+import { fontMeasures } from './font-measures.ts'
+
+const fileOf = (name: string) => readFileSync(createRequire(import.meta.url).resolve(name))
+const sora = fileOf('@fontsource-variable/sora/files/sora-latin-wght-normal.woff2')
+const plex = fileOf('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-700-normal.woff2')
+
+test('a variable font says its weights, its heights, and how wide it is in each weight, as browsers measure it', () => {
+  const { weights, above, below, width } = fontMeasures(sora)!
+
+  expect({ weights, above, below }).toEqual({ weights: [100, 800], above: 0.97, below: 0.29 })
+  // What Chromium measures of the same words, kerning aside, which rounds.
+  for (const [weight, measured] of [
+    [400, 0.4957],
+    [500, 0.4972],
+    [620, 0.5025],
+  ] as const) {
+    expect(Math.abs(width(weight) / measured - 1)).toBeLessThan(0.005)
+  }
+})
+
+test('a font of one weight and one width says so', () => {
+  const { weights, width } = fontMeasures(plex)!
+
+  expect(weights).toEqual([700, 700])
+  expect([width(400), width(700)].map((each) => each.toFixed(3))).toEqual(['0.600', '0.600'])
+})
+
+test('what is no WOFF2 font, or is cut short, measures nothing', () => {
+  const cut = [...Array(30).keys()].map((part) => sora.subarray(0, Math.floor((part / 30) * sora.length)))
+
+  expect(
+    [new Uint8Array(), Buffer.from('No font.'.repeat(20)), ...cut].filter((each) => fontMeasures(each)),
+  ).toEqual([])
+})
+
+test('a page is told of each font’s family and weights, and what stands in for it is as wide in its three weights', () => {
+  const [text, bold] = [
+    { href: '/a.woff2', measures: fontMeasures(sora)! },
+    { href: '/b.woff2', measures: fontMeasures(plex)! },
+  ]
+
+  expect(facesOf('Text', [text])).toEqual([{ href: '/a.woff2', about: '' }])
+  expect(facesOf('Text', [text, bold]).map(({ about }) => about)).toEqual([' Text 100 800', ' Text 700'])
+  expect(facesOf('Code', [bold])).toEqual([{ href: '/b.woff2', about: ' Code 700' }])
+  expect(likenessOf([text])).toBe('112.4% 86.3% 25.8%,113.2% 85.7% 25.6%,106.4% 91.1% 27.2%')
+})

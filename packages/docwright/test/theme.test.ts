@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { slotNames } from '../src/theme/slot-names.ts'
+import { run } from './commands.ts'
+import { siteOf } from './small-sites.ts'
+
+const footer = (body: string) => `import type { FooterProps } from 'docwright'
+
+export default function Footer({ site }: FooterProps) {
+${body}
+}
+`
+
+test('a slot that throws is the mistake of its file and line, for the check and the build alike', async () => {
+  const site = siteOf({
+    'theme/Footer.tsx': footer(
+      '  const name = (site as { nick?: { name: string } }).nick!.name\n  return <footer>{name}</footer>',
+    ),
+  })
+  for (const command of ['check', 'build']) {
+    const { code, report } = await run(command, { site })
+
+    expect(code).toBe(1)
+    expect(report).toMatch(
+      /^theme\/Footer\.tsx:4:\d+ {2}It cannot be drawn on \S+: Cannot read properties of undefined \(reading 'name'\)\.\n/,
+    )
+    expect(report).not.toContain('    at ')
+  }
+  expect(existsSync(path.join(site, 'dist'))).toBe(false)
+})
+
+test('a slot that fails on one page of many ends the build with its file, line and page', async () => {
+  const body =
+    "  if (page.href === '/docs/start/later/returns') throw new Error('No way back')\n  return <p>Well</p>"
+  const source = footer(body).replaceAll('Footer', 'PageEnd').replace('{ site }', '{ page }')
+  const { code, report } = await run('build', { site: siteOf({ 'theme/PageEnd.tsx': source }) })
+
+  expect(code).toBe(1)
+  expect(report).toContain('theme/PageEnd.tsx:4:')
+  expect(report).toContain('It cannot be drawn on /docs/start/later/returns: No way back.')
+  expect(report).not.toContain('    at ')
+})
+
+test('what is ejected draws the very page that was drawn before, and is not written a second time', {
+  timeout: 300_000,
+}, async () => {
+  const site = siteOf({})
+  const build = async (out: string) => {
+    const { report } = await run('build', { site, options: ['--out', out] })
+    expect(report).toBe('')
+    return ['index.html', '404.html'].map((name) => textOf(readFileSync(path.join(site, out, name), 'utf8')))
+  }
+  const before = await build('before')
+  for (const name of ['Footer', 'HomePage', 'NotFound', 'PageStart']) {
+    expect((await run('eject', { site, options: [name] })).report).toBe('')
+  }
+  const written = readFileSync(path.join(site, 'theme/Footer.tsx'), 'utf8')
+  writeFileSync(path.join(site, 'theme/Footer.tsx'), `${written}\n// Ours.\n`)
+
+  expect(written).toContain("from 'docwright'")
+  expect(await build('after')).toEqual(before)
+  expect(await run('eject', { site, options: ['Footer'] })).toMatchObject({
+    code: 1,
+    report: 'theme/Footer.tsx is there already, and stays as it is.\n',
+  })
+  expect(readFileSync(path.join(site, 'theme/Footer.tsx'), 'utf8')).toContain('// Ours.')
+})
+
+test('a slot that there is not is answered with the one that was meant', async () => {
+  const site = siteOf({})
+
+  expect((await run('eject', { site, options: ['Foter'] })).report).toBe(
+    'There is no slot `Foter`. Did you mean Footer?\n',
+  )
+  expect((await run('eject', { site })).report).toContain(slotNames.join(', '))
+  expect(existsSync(path.join(site, 'theme'))).toBe(false)
+})
+
+/** A page's elements and words, without what its style sheets name them. */
+function textOf(html: string): string {
+  return html.slice(html.indexOf('<body')).replaceAll(/ class="[^"]*"|assets\/[^"]*/g, '')
+}
