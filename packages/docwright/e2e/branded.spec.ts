@@ -6,7 +6,7 @@ import { test } from './test.ts'
 
 test.use({ baseURL: sites.branded.address })
 
-const hrefs = ['/', '/docs/start/', '/docs/api/post-bookings', '/404']
+const hrefs = ['/', '/docs/start/', '/docs/api/post-bookings']
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {

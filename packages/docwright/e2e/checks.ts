@@ -51,7 +51,8 @@ export async function settled(page: Page): Promise<void> {
 /** Shows a page in its face, though it came after the first frame. */
 export async function showFace(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const face = new FontFace('Text', `url(${document.documentElement.dataset.face})`, { weight: '100 900' })
+    const [href] = document.documentElement.dataset.face!.split(' ')
+    const face = new FontFace('Text', `url(${href})`, { weight: '100 900' })
     document.fonts.add(await face.load())
   })
 }

@@ -13,12 +13,12 @@ const [plain, bold] = [0.4396, 0.4712]
 /** How wide the faces are that stand in for one of code: all of them say 0.6, or hardly more. */
 const code = 0.6015
 
-/** Fonts as a page names them for the browser: by family and by weights, unless it is the text's only one. */
+/** Fonts as a page names them for the browser: by family and by weights. */
 export function facesOf(family: 'Text' | 'Code', fonts: readonly BrandFont[]): readonly BrandFace[] {
-  return fonts.map(({ href, measures: { weights } }) => {
-    const isUsual = family === 'Text' && fonts.length === 1
-    return { href, about: isUsual ? '' : ` ${family} ${[...new Set(weights)].join(' ')}` }
-  })
+  return fonts.map(({ href, measures: { weights } }) => ({
+    href,
+    about: ` ${family} ${[...new Set(weights)].join(' ')}`,
+  }))
 }
 
 /** What stands in for a font, in the three weights that pages have: how much larger Arial is, and how far it reaches. */

@@ -43,7 +43,6 @@ test('a page is told of each font’s family and weights, and what stands in for
     { href: '/b.woff2', measures: fontMeasures(plex)! },
   ]
 
-  expect(facesOf('Text', [text])).toEqual([{ href: '/a.woff2', about: '' }])
   expect(facesOf('Text', [text, bold]).map(({ about }) => about)).toEqual([' Text 100 800', ' Text 700'])
   expect(facesOf('Code', [bold])).toEqual([{ href: '/b.woff2', about: ' Code 700' }])
   expect(likenessOf([text])).toBe('112.4% 86.3% 25.8%,113.2% 85.7% 25.6%,106.4% 91.1% 27.2%')

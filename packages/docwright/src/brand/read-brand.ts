@@ -92,7 +92,7 @@ export function readBrand({
   const code = fonts('mono', mono)
   const own = text.length > 0 ? undefined : fileNamed(geist, import.meta.filename)!
   const faces = own
-    ? [{ href: published('font', { file: own, bytes: readFileSync(own) }), about: '' }]
+    ? [{ href: published('font', { file: own, bytes: readFileSync(own) }), about: ' Text 100 900' }]
     : facesOf('Text', text)
   const tokens = new Map(accent ? accentTokens(accent) : [])
   if (code.length > 0) tokens.set('--font-code', codeFamilies)

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { licencesFile, withLicences } from './licences.ts'
 
-/** Puts the licences of all that is shipped to browsers and is not ours into one file, `licences.txt`. */
+/** Puts the licences of all that is shipped to browsers and is not ours into one file. */
 export function licencesPlugin(): Plugin {
-  // The browser's code is bundled first; then the pages, whose styles name files of packages, such as a face.
+  // The browser's code is bundled first; then the pages, whose styles may name files of packages.
   const shipped = new Set<string>()
   return {
     name: 'licences',
@@ -18,44 +18,7 @@ export function licencesPlugin(): Plugin {
       })
       for (const file of named) shipped.add(file)
       if (name === 'client') return
-      const folders = [...shipped].filter((id) => /^\/.*\/node_modules\//.test(id)).map(packageOf)
-      const source = [...new Set(folders)]
-        .map(entry)
-        .sort()
-        .join(`\n${'-'.repeat(80)}\n\n`)
-      this.emitFile({ type: 'asset', fileName: 'licences.txt', source })
+      this.emitFile({ type: 'asset', fileName: licencesFile, source: withLicences('', shipped) })
     },
   }
-}
-
-/** The folder of the package that a module is part of, be it one that another package brings along. */
-function packageOf(module: string): string {
-  let folder = path.dirname(module)
-  while (!namesItself(folder)) folder = path.dirname(folder)
-  return folder
-}
-
-/** Some folders have a package.json that only says of which kind their modules are. */
-function namesItself(folder: string): boolean {
-  return readdirSync(folder).includes('package.json') && manifestOf(folder).name !== undefined
-}
-
-interface Manifest {
-  readonly name?: string
-  readonly version?: string
-  readonly license?: string
-  readonly homepage?: string
-}
-
-function manifestOf(folder: string): Manifest {
-  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
-}
-
-/** A package that brings no text is named with its licence, and where it comes from. */
-function entry(folder: string): string {
-  const { name, version, license, homepage } = manifestOf(folder)
-  const file = readdirSync(folder).find((each) => /^licen[cs]e(\.|$)/i.test(each))
-  const text = file ? readFileSync(path.join(folder, file), 'utf8').trim() : homepage
-  if (!text || !license) throw new Error(`Expected the licence of ${name} in ${folder}.`)
-  return `${name} ${version} (${license})\n\n${text}\n`
 }

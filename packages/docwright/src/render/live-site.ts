@@ -9,7 +9,7 @@ import type { Site } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
 import { liveReport, warningReport } from '../problem/report.ts'
 import { openSite } from '../site.ts'
-import { themeFolder } from '../theme/read-theme.ts'
+import { themeFolder, themeParts } from '../theme/read-theme.ts'
 import { basePathOf } from '../wire.ts'
 import type { Verdict } from './checks.ts'
 import { startChecks } from './checks.ts'
@@ -59,6 +59,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
   let isFresh = true
   let config: ReturnType<typeof readConfig> | undefined
   let shownSettings: string | undefined
+  const parts = themeParts(file)
   const [components, theme] = [componentsFolder(file), themeFolder(file)]
   server.httpServer?.once('close', checks.stop)
 
@@ -134,7 +135,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
     const isTheme = changed.startsWith(theme + path.sep)
     if (changed !== file && !isContent && !isComponent && !isTheme) return
     // Which files it has is part of the code that draws pages.
-    if (isTheme && event !== 'change') return void server.restart()
+    if (isTheme && themeParts(file) !== parts) return void server.restart()
     changes.push(isComponent ? islandsMadeOf(changed, server) : undefined)
     // A file that comes or goes may be what others lead to, and so may a picture that changes.
     if (event !== 'change' || !known.has(changed)) known = new Map()

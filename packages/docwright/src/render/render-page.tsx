@@ -1,5 +1,4 @@
 import bootScript from 'virtual:boot-script'
-import { slots as slotList } from 'virtual:theme'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Settings } from '../config/site-config.ts'
@@ -10,6 +9,7 @@ import { titleOf } from '../pages/title-of.ts'
 import type { Slots } from '../theme/slot-props.ts'
 import type { Payload } from '../wire.ts'
 import { headMarkup } from './head-markup.ts'
+import { ownSlots } from './own-slots.ts'
 import type { PageStyles } from './page-styles.ts'
 import { securityPolicy } from './security-policy.ts'
 import { slotMistake } from './slot-mistake.ts'
@@ -42,7 +42,7 @@ interface Options {
 /** What the site draws itself; a file that fails to load is the writer's to mend. */
 export async function loadSlots(): Promise<Slots> {
   const loaded: [string, ComponentType<never>][] = []
-  for (const [name, load] of Object.entries(slotList)) loaded.push([name, await load()])
+  for (const [name, load] of Object.entries(ownSlots)) loaded.push([name, await load()])
   return Object.fromEntries(loaded) as Slots
 }
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Memory } from '../memory.ts'
 import type { Page, Site } from '../model/page.ts'
 import { brandedStyles } from './branded-styles.ts'
+import { licencesFile, withLicences } from './licences.ts'
 import type { PageStyles } from './page-styles.ts'
 import { pageStyles } from './page-styles.ts'
 import type * as rendering from './render-page.tsx'
@@ -19,9 +20,6 @@ interface Options {
   ship(file: string): Promise<void>
 }
 
-/** What the authors of shipped code that is not ours want said. */
-const licences = 'licences.txt'
-
 /** Puts what pages ask for into their folder, and loads what draws them. */
 export async function startDrawing(
   site: Site,
@@ -33,12 +31,13 @@ export async function startDrawing(
   for (const bundle of ['client', 'ssr']) {
     await cp(path.join(bundles, bundle, 'assets'), assets, { recursive: true })
   }
-  await cp(path.join(bundles, 'ssr', licences), path.join(folder, licences))
+  const licences = await readFile(path.join(bundles, 'ssr', licencesFile), 'utf8')
+  await writeFile(path.join(folder, licencesFile), withLicences(licences, site.brand.files.values()))
   const styles = await readStyles(assets, site)
   const build = await buildName(assets)
   const entryHref = `/assets/${await assetNamed(/^entry-.*\.js$/, assets)}`
   for (const name of await readdir(assets)) await ship(path.join(assets, name))
-  await ship(path.join(folder, licences))
+  await ship(path.join(folder, licencesFile))
 
   // What a slot throws is told with the line that the writer wrote.
   process.setSourceMapsEnabled(true)

@@ -61,6 +61,15 @@ test('each file that the brand brings is there under the name that pages say', (
   }
 })
 
+test('the licence of a face that a package brings is published with it', () => {
+  const licences = readFileSync(path.join(folder, 'licences.txt'), 'utf8')
+
+  for (const name of ['@fontsource-variable/sora', '@fontsource/ibm-plex-mono']) {
+    expect(licences.match(new RegExp(`^${name} `, 'gm'))).toHaveLength(1)
+  }
+  expect(licences).not.toContain('geist')
+})
+
 test('slots stand in the places that they are named for, and nothing else in those', () => {
   for (const html of pages) {
     expect(html.match(/<footer/g)).toHaveLength(1)

@@ -21,15 +21,15 @@ export function showStandIns(): void {
 
 /**
  * The faces of the text and of code, as `--font-text` and `--font-code` name them, once they have come; never for readers who save data.
- * The page says where each is and, unless it is the only one of the text, its family and its weights: `/a.woff2,/b.woff2 Code 400`.
+ * The page says where each is, its family and its weights: `/a.woff2 Text 100 900,/b.woff2 Code 400`.
  */
 export async function loadFaces(prefix = ''): Promise<readonly FontFace[]> {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
   if (connection?.saveData) throw new Error('The reader saves data.')
   return Promise.all(
     document.documentElement.dataset.face!.split(',').map((face) => {
-      const [href, family = 'Text', ...weights] = face.split(' ')
-      return new FontFace(prefix + family, `url(${href})`, { weight: weights.join(' ') || '100 900' }).load()
+      const [href, family, ...weights] = face.split(' ')
+      return new FontFace(prefix + family, `url(${href})`, { weight: weights.join(' ') }).load()
     }),
   )
 }

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What the authors of all that is shipped and is not ours want said. */
+export const licencesFile = 'licences.txt'
+
+/** Between two of them. */
+const line = `\n${'-'.repeat(80)}\n\n`
+
+/** The text of licences with those of the packages that some files belong to. */
+export function withLicences(text: string, files: Iterable<string>): string {
+  const folders = [...files].filter((file) => /^\/.*\/node_modules\//.test(file)).map(packageOf)
+  const known = text === '' ? [] : text.split(line)
+  return [...new Set([...known, ...[...new Set(folders)].map(entry)])].sort().join(line)
+}
+
+/** The folder of the package that a module is part of, be it one that another package brings along. */
+function packageOf(module: string): string {
+  let folder = path.dirname(module)
+  while (!namesItself(folder)) folder = path.dirname(folder)
+  return folder
+}
+
+/** Some folders have a package.json that only says of which kind their modules are. */
+function namesItself(folder: string): boolean {
+  return readdirSync(folder).includes('package.json') && manifestOf(folder).name !== undefined
+}
+
+interface Manifest {
+  readonly name?: string
+  readonly version?: string
+  readonly license?: string
+  readonly homepage?: string
+}
+
+function manifestOf(folder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+}
+
+/** A package that brings no text is named with its licence, and where it comes from. */
+function entry(folder: string): string {
+  const { name, version, license, homepage } = manifestOf(folder)
+  const file = readdirSync(folder).find((each) => /^licen[cs]e(\.|$)/i.test(each))
+  const text = file ? readFileSync(path.join(folder, file), 'utf8').trim() : homepage
+  if (!text || !license) throw new Error(`Expected the licence of ${name} in ${folder}.`)
+  return `${name} ${version} (${license})\n\n${text}\n`
+}
