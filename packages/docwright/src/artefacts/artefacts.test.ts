@@ -28,6 +28,7 @@ test('a link may lead to every file that is made for this very site, and to no o
 
   expect(hrefs).toMatchInlineSnapshot(`
     [
+      "/assets/brand/font-GfnJJUaq.woff2",
       "/favicon.svg",
       "/openapi.yaml",
       "/openapi.json",
