@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 
 // What older versions of Node cannot read is loaded only after they have been told so.
 const [major, minor] = process.versions.node.split('.').map(Number)
-if (major < 22 || (major === 22 && minor < 18)) {
-  console.error(`docwright needs Node 22.18 or newer, and this is ${process.versions.node}.`)
+if (major < 22 || (major === 22 && minor < 19)) {
+  console.error(`docwright needs Node 22.19 or newer, and this is ${process.versions.node}.`)
   process.exitCode = 2
 } else {
   // A checkout runs the code as it is written; a package brings it compiled.

@@ -18,9 +18,10 @@ export async function build(given: CommandLine, progress: Progress): Promise<voi
   const started = performance.now()
   // Left alone, the heap grows to four times what is in use before it is cleaned, is kept for a while when it is empty,
   // and with it all that was compiled to judge examples.
-  for (const flag of ['--heap-growing-percent=25', '--memory-pool-timeout=0', '--no-compilation-cache']) {
-    setFlagsFromString(flag)
-  }
+  const flags = ['--heap-growing-percent=25', '--no-compilation-cache']
+  // Older ones have no such pool, and would say that they do not know it.
+  if (Number.parseInt(process.versions.node, 10) >= 26) flags.push('--memory-pool-timeout=0')
+  for (const flag of flags) setFlagsFromString(flag)
   const siteFile = await siteFileOf(given, progress)
   const out = await outFolder(given.out ?? 'dist')
   const cache = cacheFolder(siteFile.file)

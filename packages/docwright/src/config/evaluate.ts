@@ -40,7 +40,8 @@ function thrown(
 ): Problem {
   // Node names files in full, and for a missing module also the one that asked for it.
   const words = message.replace(/ imported from [\s\S]*/, '').replaceAll(`${process.cwd()}${path.sep}`, '')
-  const [, line, column] = new RegExp(`${RegExp.escape(href)}:(\\d+):(\\d+)`).exec(stack ?? '') ?? []
+  const named = (stack ?? '').split(`${href}:`).slice(1)
+  const [, line, column] = named.map((rest) => /^(\d+):(\d+)/.exec(rest)).find(Boolean) ?? []
   const place = { ...startOf(file), line: Number(line ?? 1), column: Number(column ?? 1) }
   return { place, message: `The config cannot be run: ${words.replace(/\.?$/, '.')}` }
 }

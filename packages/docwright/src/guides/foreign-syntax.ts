@@ -49,8 +49,9 @@ const inText: readonly Syntax[] = [
     hint: ([, words]) => `write \`<mark>${words}</mark>\``,
   },
   {
+    // One of the names begins with a plus.
     pattern: new RegExp(
-      `(?<![\\\\\\w:/])(?::(${[...emoji.keys()].map(RegExp.escape).join('|')}):)(?![\\w:/])`,
+      `(?<![\\\\\\w:/])(?::(${[...emoji.keys()].join('|').replace('+', '[+]')}):)(?![\\w:/])`,
       'g',
     ),
     message: ([all]) => `\`${all}\` is no picture here: readers would see it as it is written.`,

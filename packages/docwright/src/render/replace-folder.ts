@@ -48,9 +48,9 @@ async function swap({ out, next, old }: { out: string; next: string; old: string
 
 /** Removes what killed builds left beside a folder, and puts the folder back if one had just moved it away. */
 export async function clearLeftovers(out: string): Promise<void> {
-  const ours = new RegExp(`^${RegExp.escape(path.basename(out))}\\.build-(\\d+)-[0-9a-f]{8}$`)
+  const ours = `${path.basename(out)}.build-`
   for (const name of await readdir(path.dirname(out))) {
-    const [, owner] = ours.exec(name) ?? []
+    const [, owner] = (name.startsWith(ours) && /^(\d+)-[0-9a-f]{8}$/.exec(name.slice(ours.length))) || []
     // One of our own number was another process, before the machine or the container began anew.
     const isGone = Number(owner) === process.pid || !isRunning(Number(owner))
     if (owner === undefined || !isGone) continue

@@ -66,13 +66,8 @@ interface Concatenation {
 /** Source in which a quoted text is cut at each stand-in and put together again, with no empty text left beside it. */
 export function concatenated(source: string, { quote, plus, prefix = '' }: Concatenation): string {
   const joined = filled(source, (variable) => `${quote} ${plus} ${prefix}${variable} ${plus} ${quote}`)
-  const empty = new RegExp(
-    `(?<!\\\\)${quote}${quote} [${plus}] (?=${RegExp.escape(prefix)}(?:unique|now)\\b)`,
-    'g',
-  )
-  const emptyAfter = new RegExp(
-    `(?<=${RegExp.escape(prefix)}\\b(?:unique|now)) [${plus}] ${quote}${quote}`,
-    'g',
-  )
+  const sign = prefix && `[${prefix}]`
+  const empty = new RegExp(`(?<!\\\\)${quote}${quote} [${plus}] (?=${sign}(?:unique|now)\\b)`, 'g')
+  const emptyAfter = new RegExp(`(?<=${sign}\\b(?:unique|now)) [${plus}] ${quote}${quote}`, 'g')
   return joined.replace(empty, '').replace(emptyAfter, '')
 }
