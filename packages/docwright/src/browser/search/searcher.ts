@@ -2,8 +2,8 @@ import { hrefAt } from '../platform/base-path.ts'
 import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
 import { trustedScript } from '../platform/trusted.ts'
 import type { Found } from './engine.ts'
+import workerAddress from './worker?worker&url'
 import type { Answer, Question } from './worker.ts'
-import workerAddress from './worker.ts?worker&url'
 
 /** The index is searched in a thread of its own, so that no query holds up a keystroke. */
 let worker: Worker | undefined

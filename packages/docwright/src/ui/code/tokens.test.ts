@@ -13,3 +13,10 @@ test('code that holds other languages has their colours, whatever was coloured b
     ['12', 'constant'],
   ])
 })
+
+test('a language is known by each of its names, signs included, and a name that is none is plain', () => {
+  const kindOf = (language: string) => tokenLines('return 1', language)[0]![0]!.kind
+
+  expect(['c++', 'cpp', 'c#', 'cs', 'csharp', 'f#', 'js', 'javascript'].map(kindOf)).not.toContain(undefined)
+  expect(['javascriptt', '../index', 'constructor'].map(kindOf)).toEqual([undefined, undefined, undefined])
+})

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module'
-import type { LanguageRegistration } from 'shiki'
-import { bundledLanguages, createHighlighterCoreSync, createOnigurumaEngine } from 'shiki'
-import type { IGrammar, StateStack } from 'shiki/textmate'
-import { EncodedTokenMetadata, INITIAL } from 'shiki/textmate'
+import type { LanguageRegistration } from '@shikijs/core'
+import { createHighlighterCoreSync } from '@shikijs/core'
+import type { IGrammar, StateStack } from '@shikijs/core/textmate'
+import { EncodedTokenMetadata, INITIAL } from '@shikijs/core/textmate'
+import { createOnigurumaEngine } from '@shikijs/engine-oniguruma'
+import { languageAliasNames, languageNames } from '@shikijs/langs'
 
 /**
  * What grammars call the parts of each kind; all else is plain. Names stay in ink, keys of JSON and words of a command among
@@ -53,9 +55,17 @@ const highlighter = createHighlighterCoreSync({
       })),
     },
   ],
-  engine: await createOnigurumaEngine(import('shiki/wasm')),
+  engine: await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined')),
 })
 const require = createRequire(import.meta.url)
+
+/** Where a language's grammar lies, by each name that the language has; those with a sign lie under another one. */
+const grammars = new Map([
+  ...[...languageNames, ...languageAliasNames].map((name) => [name, name] as const),
+  ['c++', 'cpp'],
+  ['c#', 'csharp'],
+  ['f#', 'fsharp'],
+])
 
 /** Longer than this, code is shown plain: the colours of a megabyte help nobody. */
 const mostCharacters = 60_000
@@ -80,7 +90,7 @@ interface Line {
 
 /** The lines of code of a language, each in its tokens. */
 export function tokenLines(code: string, language: string): readonly (readonly Token[])[] {
-  if (!Object.hasOwn(bundledLanguages, language) || code.length > mostCharacters) {
+  if (!grammars.has(language) || code.length > mostCharacters) {
     return code.split('\n').map((text) => [{ text, kind: undefined }])
   }
   for (const each of [...languagesInside(code, language), language]) load(each)
@@ -105,7 +115,7 @@ export function tokenLines(code: string, language: string): readonly (readonly T
 /** Only the languages in use are read, at once when they are met. */
 function load(language: string): void {
   if (highlighter.getLoadedLanguages().includes(language)) return
-  const { default: registrations } = require(`shiki/langs/${language}.mjs`)
+  const { default: registrations } = require(`@shikijs/langs/${grammars.get(language)}`)
   highlighter.loadLanguageSync(registrations as LanguageRegistration[])
 }
 
@@ -119,7 +129,7 @@ const unnamed = ['tsx', 'yaml', 'html']
 function languagesInside(code: string, language: string): readonly string[] {
   if (!holdsOthers.has(language)) return []
   const named = [...code.matchAll(fenced)].map(([, name = '']) => name)
-  return [...unnamed, ...named].filter((name) => Object.hasOwn(bundledLanguages, name))
+  return [...unnamed, ...named].filter((name) => grammars.has(name))
 }
 
 interface Written {
