@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache'
-
 type Makers<Members> = { readonly [Name in keyof Members]: () => Members[Name] }
 
 /** An object with members that are made when they are first asked for, each once, and with those that are `known` already. */
@@ -54,6 +52,13 @@ export function memoized<Key, Result>(compute: (key: Key) => Result): (key: Key)
 
 /** Like `compute`, except that results are kept for the `most` keys that were asked for last. */
 export function cached<Key extends {}, Result extends {}>(compute: (key: Key) => Result, most: number) {
-  const results = new LRUCache<Key, Result>({ max: most, memoMethod: (key) => compute(key) })
-  return (key: Key): Result => results.memo(key)
+  const results = new Map<Key, Result>()
+  return (key: Key): Result => {
+    const result = results.get(key) ?? compute(key)
+    // What is asked for becomes the last one, and the first one is what nobody asked for longest.
+    results.delete(key)
+    results.set(key, result)
+    if (results.size > most) results.delete(results.keys().next().value!)
+    return result
+  }
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Element, Root } from 'hast'
-import { defaultSchema } from 'rehype-sanitize'
+import { defaultSchema } from 'hast-util-sanitize'
 import { SKIP, visit } from 'unist-util-visit'
 import { isForeign, linkSchemes, mayLinkTo } from '../url/scheme.ts'
 

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
+import { raw } from 'hast-util-raw'
+import { sanitize } from 'hast-util-sanitize'
 import type { Root as MarkdownRoot } from 'mdast'
-import rehypeRaw from 'rehype-raw'
-import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
@@ -11,12 +11,13 @@ import { harmlessHtml, withOwnIds, withoutForeignPictures } from './harmless.ts'
 import { crowdedAt, tooDeepAt, tooDeepNode } from './nesting.ts'
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze()
+const harmless = () => (tree: Root) => sanitize(tree, harmlessHtml) as Root
 /** Reading HTML inside Markdown is slow, so only a text that has some pays for it. */
-const withoutHtml = markdown().use(remarkRehype).use(rehypeSanitize, harmlessHtml).freeze()
+const withoutHtml = markdown().use(remarkRehype).use(harmless).freeze()
 const withHtml = markdown()
   .use(remarkRehype, { allowDangerousHtml: true })
-  .use(rehypeRaw)
-  .use(rehypeSanitize, harmlessHtml)
+  .use(() => (tree, file) => raw(tree as Root, { file }) as Root)
+  .use(harmless)
   .freeze()
 
 /** A text as it is written, and as a page draws it. */
