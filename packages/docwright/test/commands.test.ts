@@ -26,6 +26,20 @@ test('the small site itself has nothing wrong with it', async () => {
   expect(result).toEqual({ code: 0, output: '8 pages, nothing wrong.\n', report: '' })
 })
 
+test.for([
+  '{}',
+  '{ "type": "commonjs" }',
+])('a config is a module in a package that says %s of itself, and so is what it imports', async (manifest) => {
+  const config = readFileSync(path.join(fixtures, 'small/docwright.config.ts'), 'utf8')
+  const site = siteOf({
+    'package.json': manifest,
+    'title.ts': "export const title: string = 'Elsewhere'",
+    'docwright.config.ts': `import { title } from './title.ts'\n${config.replace(/title: '.*'/, 'title')}`,
+  })
+
+  expect(await run('check', { site })).toEqual({ code: 0, output: '8 pages, nothing wrong.\n', report: '' })
+})
+
 test('a report that is longer than a pipe holds comes whole to a program that reads it late', async () => {
   const keys = Array.from({ length: 3000 }, (_, index) => `key${index}: 1\n`).join('')
   const site = siteOf({ 'content/guides/start/odd.mdx': `---\n${keys}---\n` })

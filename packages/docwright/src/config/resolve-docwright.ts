@@ -2,10 +2,14 @@ import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { codeFile } from '../code-file.ts'
 
-const { href: url } = pathToFileURL(codeFile('docwright.ts'))
+const engine = { url: pathToFileURL(codeFile('docwright.ts')).href, shortCircuit: true }
 
-// Configs and extensions get the very docwright that reads them, be it installed beside them or not.
 registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === 'docwright' ? { url, shortCircuit: true } : next(specifier, context),
+  resolve(specifier, context, next) {
+    // Configs and extensions get the very docwright that reads them, be it installed beside them or not.
+    if (specifier === 'docwright') return engine
+    const found = next(specifier, context)
+    // They are modules, whatever kind of package they stand in: `npm init` makes one of the other kind.
+    return /\.ts(?:\?|$)/.test(found.url) ? { ...found, format: 'module-typescript' } : found
+  },
 })
