@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { codeFolder } from '../code-file.ts'
 import { licencesFile, withLicences } from './licences.ts'
 
 /** Puts the licences of all that is shipped to browsers and is not ours into one file. */
@@ -18,7 +19,8 @@ export function licencesPlugin(): Plugin {
       })
       for (const file of named) shipped.add(file)
       if (name === 'client') return
-      this.emitFile({ type: 'asset', fileName: licencesFile, source: withLicences('', shipped) })
+      const others = new Set([...shipped].filter((id) => !id.startsWith(codeFolder + path.sep)))
+      this.emitFile({ type: 'asset', fileName: licencesFile, source: withLicences('', others) })
     },
   }
 }

@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+/** `npm pack` runs it: makes of `src/` what a package brings in `dist/`, JavaScript, types, and all other files as they are. */
+const at = (name: string) => path.join(import.meta.dirname, name)
+
+rmSync(at('dist'), { recursive: true, force: true })
+cpSync(at('src'), at('dist'), {
+  recursive: true,
+  filter: (file) => !/\.tsx?$|__snapshots__$/.test(file),
+})
+for (const config of ['tsconfig.package.json', 'tsconfig.types.json']) {
+  execFileSync('tsc', ['--project', at(config)], { stdio: 'inherit' })
+}
