@@ -26,7 +26,11 @@ const manifest = path.join(folder, 'package.json')
 const own = { ...JSON.parse(readFileSync(manifest, 'utf8')), name: packageName(path.basename(folder)) }
 writeFileSync(manifest, `${JSON.stringify(own, null, 2)}\n`)
 
-const steps = [...(folder === process.cwd() ? [] : [`cd ${/\s/.test(name) ? JSON.stringify(name) : name}`]), 'npm install', 'npm run dev']
+const steps = [
+  ...(folder === process.cwd() ? [] : [`cd ${/\s/.test(name) ? JSON.stringify(name) : name}`]),
+  'npm install',
+  'npm run dev',
+]
 console.log(`The site is in ${name}. Next:\n\n${steps.map((step) => `  ${step}\n`).join('')}
 Then write in content/, and put your own OpenAPI file in the place of content/openapi.yaml.`)
 
