@@ -88,11 +88,16 @@ function unhashed(folder: string): ReadonlyMap<string, string> {
   // Compressed copies are made of the files, and the list of names is in their order.
   const files = filesIn(folder).filter((file) => !/\.(?:br|gz)$|\.written-files$/.test(file))
   return new Map(
-    files.map((file) => [
-      withoutHashes(path.relative(folder, file)),
-      withoutHashes(readFileSync(file, 'latin1')),
-    ]),
+    files.map((file) => {
+      const text = withoutHashes(readFileSync(file, 'latin1'))
+      return [withoutHashes(path.relative(folder, file)), file.endsWith('.js') ? textsIn(text) : text]
+    }),
   )
+}
+
+/** What a script says: the bundler orders imports, and so shortens names, by where on the disk their files lie. */
+function textsIn(script: string): string {
+  return (script.match(/"[^"\\]*"|`[^`$\\]*`/g) ?? []).sort().join()
 }
 
 /** How much a folder takes on the disk. */
