@@ -90,14 +90,14 @@ function unhashed(folder: string): ReadonlyMap<string, string> {
   return new Map(
     files.map((file) => {
       const text = withoutHashes(readFileSync(file, 'latin1'))
-      return [withoutHashes(path.relative(folder, file)), file.endsWith('.js') ? textsIn(text) : text]
+      return [withoutHashes(path.relative(folder, file)), file.endsWith('.js') ? wordsIn(text) : text]
     }),
   )
 }
 
-/** What a script says: the bundler orders imports, and so shortens names, by where on the disk their files lie. */
-function textsIn(script: string): string {
-  return (script.match(/"[^"\\]*"|`[^`$\\]*`/g) ?? []).sort().join()
+/** The words of a script: the bundler orders imports, and so gives short names, by where on the disk their files lie. */
+function wordsIn(script: string): string {
+  return (script.match(/[\w$]{3,}/g) ?? []).sort().join(' ')
 }
 
 /** How much a folder takes on the disk. */
