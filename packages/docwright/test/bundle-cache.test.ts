@@ -14,6 +14,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { keptBundle } from '../src/commands/bundle-cache.ts'
 import { briefName, codeName } from '../src/render/code-name.ts'
 
+/** What a bundle is made of: code as it is written or compiled, and what npm, pnpm and Yarn say is installed. */
+const parts = [
+  'src/page.tsx',
+  'src/page.css',
+  'dist/page.js',
+  'dist/page.jsx',
+  'package.json',
+  'node_modules/.package-lock.json',
+  'node_modules/.pnpm/lock.yaml',
+  'node_modules/.yarn-state.yml',
+]
+
 test('a bundle is kept for the very code, packages and base path that it was made of', async () => {
   const { root, write, kept, made } = project()
   await kept().keep(made)
@@ -21,7 +33,7 @@ test('a bundle is kept for the very code, packages and base path that it was mad
   expect(await kept().copyTo(path.join(root, 'copy'))).toBe(true)
   expect(readFileSync(path.join(root, 'copy/ssr/index.js'), 'utf8')).toBe('bundled')
   expect(await kept('/docs').copyTo(path.join(root, 'other'))).toBe(false)
-  for (const file of ['src/page.tsx', 'src/page.css', 'package.json', 'node_modules/.package-lock.json']) {
+  for (const file of parts) {
     write(file, 'changed')
     expect([file, await kept().copyTo(path.join(root, 'other'))]).toEqual([file, false])
     write(file, '')
@@ -107,7 +119,7 @@ function project() {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     writeFileSync(path.join(root, file), text)
   }
-  for (const file of ['src/page.tsx', 'src/page.css', 'package.json', 'node_modules/.package-lock.json']) {
+  for (const file of parts) {
     write(file, '')
   }
   write('made/bundle-1/ssr/index.js', 'bundled')
