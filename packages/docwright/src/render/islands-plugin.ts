@@ -34,7 +34,12 @@ export function islandsPlugin(configFile: string): Plugin {
         return listOf('islands', islandFiles(folders), (name) => `.then((module) => module.${name})`)
       }
       if (id === `\0${lists.components}`) return listOf('components', componentFiles(folders[0]))
-      if (id === `\0${lists.theme}`) return themeList(readTheme(configFile))
+      if (id === `\0${lists.theme}`) {
+        const theme = readTheme(configFile)
+        // A build whose style sheet is wrong ends with that report, which the bundler would come before.
+        const isLive = this.environment.mode === 'dev'
+        return themeList(isLive || theme.isCssRight ? theme : { ...theme, css: undefined })
+      }
       return undefined
     },
     transform: {
@@ -79,7 +84,7 @@ function listOf(name: string, files: readonly string[], taken = (_name: string) 
 }
 
 /** What a theme draws, each when it is asked for, and its style sheet after all others. */
-function themeList({ slots, css }: ReturnType<typeof readTheme>): string {
+function themeList({ slots, css }: Pick<ReturnType<typeof readTheme>, 'slots' | 'css'>): string {
   const entries = [...slots].map(
     ([name, file]) => `${name}: () => import(${JSON.stringify(file)}).then((module) => module.default)`,
   )

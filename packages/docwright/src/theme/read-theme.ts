@@ -10,8 +10,9 @@ import type { SlotName } from './slot-props.ts'
 /** What a site draws itself: files of its folder `theme/`. */
 interface Theme {
   readonly slots: ReadonlyMap<SlotName, string>
-  /** Its own style sheet, if it has one that can be read. */
+  /** Its own style sheet, if it has one, and whether that can be read. */
   readonly css: string | undefined
+  readonly isCssRight: boolean
   readonly problems: readonly Problem[]
 }
 
@@ -34,9 +35,9 @@ export function readTheme(configFile: string): Theme {
     else slots.set(name as SlotName, file)
   }
   const sheet = path.join(folder, 'custom.css')
-  if (!files.includes(sheet)) return { slots, css: undefined, problems }
+  if (!files.includes(sheet)) return { slots, css: undefined, isCssRight: true, problems }
   const inSheet = customCssProblems(readFileSync(sheet, 'utf8'), sheet)
-  return { slots, css: inSheet.length > 0 ? undefined : sheet, problems: [...problems, ...inSheet] }
+  return { slots, css: sheet, isCssRight: inSheet.length === 0, problems: [...problems, ...inSheet] }
 }
 
 /** Names what of a theme the code that draws pages is made with, so that a change of it can be told. */
