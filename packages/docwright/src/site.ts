@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { artefactHrefs } from './artefacts/artefacts.ts'
-import { contradictions } from './artefacts/contradictions.ts'
 import { extensionProblems } from './artefacts/extension-files.ts'
+import { hostContradictions } from './artefacts/host-contradictions.ts'
 import { redirectLimits } from './artefacts/host-limits.ts'
 import { extensionClashes, pageClashes, publicClashes } from './artefacts/public-clashes.ts'
 import { readBrand } from './brand/read-brand.ts'
@@ -105,7 +105,7 @@ export async function openSite(
   const { site } = built
   const check = async () => {
     const inVersions = await Promise.all(read.map((version) => version.check()))
-    const inSettings = await contradictions(site)
+    const inSettings = await hostContradictions(site)
     const found = [
       ...inBrand,
       ...readTheme(loaded.file).problems,

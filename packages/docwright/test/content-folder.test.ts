@@ -111,9 +111,9 @@ test('a link within the content folder is followed', async () => {
   symlinkSync('.', path.join(site, 'content/public/a/round'))
   symlinkSync('../public/a/x.txt', path.join(site, 'content/public/y.txt'))
 
-  const { media } = await readSiteOf(site)
+  const { publicFiles } = await readSiteOf(site)
 
-  expect([...media.keys()]).toEqual(['/a/x.txt', '/y.txt'])
+  expect([...publicFiles.keys()]).toEqual(['/a/x.txt', '/y.txt'])
 })
 
 test('files without an ending, and hidden ones, are published; what systems leave behind is not, and is no version', async () => {
@@ -122,9 +122,9 @@ test('files without an ending, and hidden ones, are published; what systems leav
   const files = [...names.map((name) => `public/${name}`), ...clutter]
   const site = siteOf(Object.fromEntries(files.map((file) => [`content/${file}`, ''])))
 
-  const { media, versions } = await readSiteOf(site)
+  const { publicFiles, versions } = await readSiteOf(site)
 
-  expect([...media.keys()].sort()).toEqual(names.map((name) => `/${name}`).sort())
+  expect([...publicFiles.keys()].sort()).toEqual(names.map((name) => `/${name}`).sort())
   expect(versions.map(({ name }) => name)).toEqual(['1.0.0'])
 })
 
@@ -149,11 +149,11 @@ test('a public file with the name of one that the build writes is refused', asyn
 })
 
 test('a site may bring its own icon and its own words for robots', async () => {
-  const { media } = await readSiteOf(
+  const { publicFiles } = await readSiteOf(
     siteOf({ 'content/public/robots.txt': '', 'content/public/favicon.svg': '' }),
   )
 
-  expect([...media.keys()]).toEqual(['/favicon.svg', '/robots.txt'])
+  expect([...publicFiles.keys()]).toEqual(['/favicon.svg', '/robots.txt'])
 })
 
 test('paths, tags, servers, schemas and guides with names too long for a file are published under shorter ones', async () => {

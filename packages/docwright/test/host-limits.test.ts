@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { linkable } from '../src/artefacts/artefacts.ts'
-import { isCompressed, refusalOf } from '../src/artefacts/host-limits.ts'
+import { isCompressed, refusedBecause } from '../src/artefacts/host-limits.ts'
 import { writeSite } from '../src/render/write-site.ts'
 import { smallBundle } from './small-bundle.ts'
 import { readSiteOf, reportOn, siteWith } from './small-sites.ts'
@@ -38,12 +38,12 @@ const written = (count: number, name = 'a.html', bytes = 1) =>
 test('more files than a host takes are refused, and what would be saved is said', () => {
   const much = [...written(12_000), ...written(6_000, 'a.html.br'), ...written(3_000, 'a.md')]
 
-  expect(refusalOf(much, { host: 'cloudflare-pages', files })).toBe(
+  expect(refusedBecause(much, { host: 'cloudflare-pages', files })).toBe(
     'The site has 21,000 files, and Cloudflare Pages takes 20,000. In the config, files: { compressed: false } leaves out 6,000, files: { twins: false } 3,000. If your plan takes more, say so: files: { most: 100_000 }.',
   )
-  expect(refusalOf(much, { host: 'cloudflare-pages', files: { ...files, most: 100_000 } })).toBeUndefined()
-  expect(refusalOf(much, { host: 'netlify', files })).toBeUndefined()
-  expect(refusalOf(much, { host: undefined, files: { ...files, most: 5 } })).toMatch(
+  expect(refusedBecause(much, { host: 'cloudflare-pages', files: { ...files, most: 100_000 } })).toBeUndefined()
+  expect(refusedBecause(much, { host: 'netlify', files })).toBeUndefined()
+  expect(refusedBecause(much, { host: undefined, files: { ...files, most: 5 } })).toMatch(
     /^The site has 21,000 files, and the host takes 5\./,
   )
 })
@@ -51,10 +51,10 @@ test('more files than a host takes are refused, and what would be saved is said'
 test('a file or a site that is too large for a host is refused', () => {
   const film = written(1, 'film.mp4', 26_214_401)
 
-  expect(refusalOf(film, { host: 'cloudflare-pages', files })).toBe(
+  expect(refusedBecause(film, { host: 'cloudflare-pages', files })).toBe(
     'film.mp4 has 26,214,401 bytes, and Cloudflare Pages takes no file of more than 26,214,400.',
   )
-  expect(refusalOf(written(2, 'a.mp4', 600_000_000), { host: 'github-pages', files })).toBe(
+  expect(refusedBecause(written(2, 'a.mp4', 600_000_000), { host: 'github-pages', files })).toBe(
     'The site has 1,200,000,000 bytes, and GitHub Pages takes 1,000,000,000.',
   )
 })

@@ -10,6 +10,9 @@ export function smallBundle(folder: string, drawing: string): string {
   writeFileSync(path.join(bundle, 'client/assets/style-of-all.css'), 'p { color: black }')
   writeFileSync(path.join(bundle, 'client/assets/entry-of-all.js'), '')
   writeFileSync(path.join(bundle, 'ssr/licences.txt'), '')
-  writeFileSync(path.join(bundle, 'ssr/render-page.js'), drawing)
+  writeFileSync(
+    path.join(bundle, 'ssr/render-page.js'),
+    `${drawing}\nexport const loadSlots = async () => ({})\n`,
+  )
   return bundle
 }

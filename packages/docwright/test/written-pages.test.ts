@@ -28,7 +28,8 @@ test('of many pages each is drawn once, after its twin and before many more twin
     },
   }))
   const config = { files: {} }
-  const site = { config, pages: new Map(pages.map((page) => [page.href, page])) } as unknown as Site
+  const brand = { files: new Map(), tokens: new Map(), rules: '' }
+  const site = { config, brand, pages: new Map(pages.map((page) => [page.href, page])) } as unknown as Site
 
   const out = path.join(folder, 'dist')
   await writeSite(site, { out, bundleFolder, artefacts: twins })

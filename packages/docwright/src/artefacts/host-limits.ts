@@ -64,7 +64,7 @@ interface SizedFile {
 }
 
 /** Why the host that a config names would not take these files; nothing when it would. */
-export function refusalOf(
+export function refusedBecause(
   written: readonly SizedFile[],
   { host, files: { most, twins } }: Pick<Settings, 'host' | 'files'>,
 ): string | undefined {

@@ -8,15 +8,16 @@ interface MachineError extends NodeJS.ErrnoException {
   readonly dest?: string
 }
 
+const stays = 'The last good site stays as it was.'
+
 /** What the machine refused when a build of a folder ended early; nothing when it ended for another reason. */
 export function refusalOf(error: MachineError, out: string): Refusal | SiteMistakes | undefined {
   if (error instanceof ForeignFiles) return new Refusal(error.message)
   // A file of a theme that fails on one page of many.
   if ('problem' in error) return new SiteMistakes([error.problem as Problem])
-  if (error instanceof RefusedByHost)
-    return new Refusal(`${error.message}\nThe last good site stays as it was.`)
+  if (error instanceof RefusedByHost) return new Refusal(`${error.message}\n${stays}`)
   const sentence = sentenceFor(error, placeOf(error, out))
-  return sentence ? new Refusal(`${sentence}\nThe last good site stays as it was.`) : undefined
+  return sentence ? new Refusal(`${sentence}\n${stays}`) : undefined
 }
 
 /** The folder itself for what a build makes beside it, and where Node names nothing, or only what a link says. */

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Artefact, FileContent } from '../artefacts/artefact.ts'
-import { isCompressed, refusalOf } from '../artefacts/host-limits.ts'
+import { isCompressed, refusedBecause } from '../artefacts/host-limits.ts'
 import type { SearchSource } from '../artefacts/search-index.ts'
 import { once } from '../lazy.ts'
 import type { Memory } from '../memory.ts'
@@ -33,7 +33,7 @@ interface Options {
 export async function writeSite(site: Site, { out, ...options }: Options): Promise<Extremes> {
   const written = await replaceFolder(out, async (next) => {
     const pages = await writeInto(next, site, options)
-    const refusal = refusalOf(filesIn(next), site.config)
+    const refusal = refusedBecause(filesIn(next), site.config)
     if (refusal !== undefined) throw new RefusedByHost(refusal)
     return pages
   })

@@ -11,7 +11,7 @@ import { redirectList } from './redirects.ts'
 const readers: readonly (string | undefined)[] = [undefined, 'netlify', 'cloudflare-pages']
 
 /** Settings of hosts in `content/public/` that say otherwise than what we write into the same file. */
-export async function contradictions(site: Site): Promise<readonly Problem[]> {
+export async function hostContradictions(site: Site): Promise<readonly Problem[]> {
   const found = await Promise.all([
     linesOf(headerList, site, headerMistakes),
     linesOf(redirectList, site, redirectMistakes),
