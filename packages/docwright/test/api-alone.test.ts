@@ -215,3 +215,19 @@ async function frontOf(text: string) {
   const groups = front.groups.map(({ title, count }) => [title, count])
   return { call: front.firstCall?.path, opening: front.opening, groups }
 }
+
+test.for([
+  ["'#5b21b6'", '#5b21b6'],
+  ["'#fde047'", undefined],
+  ['red', undefined],
+])('the colour %s behind the logo of an API file is the accent unless it is too faint to be read', async ([
+  colour,
+  accent,
+]) => {
+  const text = `openapi: 3.1.0\ninfo:\n  title: Lamps\n  version: 1.0.0\n  x-logo: { backgroundColor: ${colour} }\npaths: {}\n`
+  const { loaded } = await readConfig(path.join(folderWith({ 'lamps.yaml': text }), 'lamps.yaml'))
+  const { site, problems } = await readSite(loaded!)
+
+  expect(problems).toEqual([])
+  expect(site.brand.tokens.get('--accent')?.includes(accent ?? '#') ?? false).toBe(accent !== undefined)
+})

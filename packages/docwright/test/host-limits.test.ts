@@ -41,7 +41,9 @@ test('more files than a host takes are refused, and what would be saved is said'
   expect(refusedBecause(much, { host: 'cloudflare-pages', files })).toBe(
     'The site has 21,000 files, and Cloudflare Pages takes 20,000. In the config, files: { compressed: false } leaves out 6,000, files: { twins: false } 3,000. If your plan takes more, say so: files: { most: 100_000 }.',
   )
-  expect(refusedBecause(much, { host: 'cloudflare-pages', files: { ...files, most: 100_000 } })).toBeUndefined()
+  expect(
+    refusedBecause(much, { host: 'cloudflare-pages', files: { ...files, most: 100_000 } }),
+  ).toBeUndefined()
   expect(refusedBecause(much, { host: 'netlify', files })).toBeUndefined()
   expect(refusedBecause(much, { host: undefined, files: { ...files, most: 5 } })).toMatch(
     /^The site has 21,000 files, and the host takes 5\./,

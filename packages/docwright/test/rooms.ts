@@ -27,7 +27,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // A site without a config takes its settings of its API file, which says in Markdown what it is for.
   config: ['code-file', 'markdown', 'problem', 'url'],
   // How a site looks: its colours and faces, and what it draws itself.
-  brand: ['code-file', 'problem', 'type:config'],
+  brand: ['code-file', 'config', 'problem'],
   theme: ['problem'],
   // The React components of the writer's: what their files say, and what they are drawn as. It runs none of them.
   components: ['config', 'problem', 'url'],

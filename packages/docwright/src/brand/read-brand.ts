@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { LoadedConfig } from '../config/read-config.ts'
+import { isApiFile } from '../config/site-file.ts'
 import { noFile } from '../problem/no-file.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
@@ -28,7 +29,10 @@ export function readBrand({
   readonly brand: Brand
   readonly problems: readonly Problem[]
 } {
-  const { name = config.title, logo, favicon, accent, font, mono } = config.brand
+  const { name = config.title, logo, favicon, font, mono } = config.brand
+  // Of an API file alone nobody has said that its colour is to be read as text.
+  const isWanted = !isApiFile(configFile) || accentMistakes(config.brand.accent ?? '#000').length === 0
+  const accent = isWanted ? config.brand.accent : undefined
   const files = new Map<string, string>()
   const problems: Problem[] = []
 

@@ -21,8 +21,17 @@ export function apiSettings(text: string, name: string): SiteConfig {
     url: unsaidUrl,
     content: `./${name}`,
     version: versionName(version),
+    brand: accentIn(info['x-logo']),
     problems: Object.fromEntries(problemKinds.map((kind) => [kind, 'warn'])),
   }
+}
+
+/** The colour that a logo stands on, which many files say for another tool; whoever reads the brand leaves out one that would be too faint. */
+function accentIn(logo: unknown): SiteConfig['brand'] {
+  const { backgroundColor }: { backgroundColor?: unknown } = Object(logo)
+  const isColour =
+    typeof backgroundColor === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(backgroundColor)
+  return isColour ? { accent: backgroundColor } : {}
 }
 
 /** Scalars stay as they are written: a version 1.0 is no number. */

@@ -47,6 +47,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
   const shownApis = new Map()
   let opened: Live['opened']
   let contentFolder: string | undefined
+  let extensions: ReadonlySet<string> = new Set()
   let reading: Promise<Live> | undefined
   let isTelling = false
   let isFrameNew = false
@@ -74,6 +75,8 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
     shownSettings = settings
     contentFolder = loaded.contentFolder
     watch(contentFolder)
+    extensions = new Set(loaded.config.extensions.map((name) => path.resolve(path.dirname(file), name)))
+    for (const each of extensions) watch(each)
     opened = await openSite(loaded, { readings: known, shownApis, draw })
     const verdict = once(async () => {
       const asked = checks.verdict(isFresh ? 'fresh' : 'again')
@@ -133,7 +136,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
       contentFolder !== undefined && `${changed}${path.sep}`.startsWith(contentFolder + path.sep)
     const isComponent = changed.startsWith(components + path.sep)
     const isTheme = changed.startsWith(theme + path.sep)
-    if (changed !== file && !isContent && !isComponent && !isTheme) return
+    if (changed !== file && !isContent && !isComponent && !isTheme && !extensions.has(changed)) return
     // Which files it has is part of the code that draws pages.
     if (isTheme && themeParts(file) !== parts) return void server.restart()
     changes.push(isComponent ? islandsMadeOf(changed, server) : undefined)
