@@ -1,6 +1,9 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // What an installed package compiles, a checkout reads as it is written.
+  resolve: { alias: { 'docwright/testing': path.resolve('../packages/docwright/src/testing.ts') } },
   test: {
     maxWorkers: '100%',
     // A busy machine is slow, not wrong: no time limit decides.

@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   // As configs and extensions have it, however they are loaded.
-  resolve: { alias: { docwright: path.resolve('src/docwright.ts') } },
+  resolve: {
+    alias: {
+      'docwright/testing': path.resolve('src/testing.ts'),
+      docwright: path.resolve('src/docwright.ts'),
+    },
+  },
   test: {
     // Without it one core is left idle, which on two is half of the machine.
     maxWorkers: '100%',

@@ -18,6 +18,20 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'code-file': [],
   // What a site may import of this package.
   docwright: ['config', 'extensions', 'type:theme'],
+  // What tests of a site's own content may import of it.
+  testing: [
+    'artefacts',
+    'browser/search',
+    'config',
+    'lazy',
+    'model/search',
+    'problem',
+    'sample-runs',
+    'search',
+    'site',
+    'type:extensions',
+    'type:model',
+  ],
   // What is made when it is asked for, and how long it is kept.
   lazy: [],
   // The one reader of Markdown, wherever it stands: in a guide or in a description.

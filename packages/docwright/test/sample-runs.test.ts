@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { artefacts } from '../src/artefacts/artefacts.ts'
 import { checkedSamples, sampleProof } from '../src/model/sample-proof.ts'
 import { sampleHash } from '../src/sample-runs/sample-hash.ts'
-import { writeDown } from './slow/samples/write-down.ts'
+import { writeSampleRuns } from '../src/testing/write-sample-runs.ts'
 import { readSiteOf, siteOf } from './small-sites.ts'
 
 const guide = (element: string) => `---
@@ -26,7 +26,7 @@ async function siteWith({ element, isRun }: { element: string; isRun: boolean })
   const samples = Object.values(api!.samples)
     .flat()
     .filter(({ language }) => language === 'bash')
-  await writeDown(record, { language: 'bash', program: 'curl 8', mock: 'Mock 1', samples })
+  await writeSampleRuns(record, { language: 'bash', program: 'curl 8', mock: 'Mock 1', samples })
   return readSiteOf(
     siteOf({
       'content/guides/start/samples.mdx': guide(element),
@@ -79,15 +79,15 @@ test('without a record, or a guide that tells of it, nothing is said', async () 
 test('the record stays as it is when the same samples are run again, by whatever program', async () => {
   const file = path.join(folder(), 'sample-runs.json')
   const run = { mock: 'Mock 1', samples: [{ source: 'b' }, { source: 'a' }] }
-  await writeDown(file, { language: 'go', program: 'Go 1', ...run })
-  await writeDown(file, { language: 'bash', program: 'curl 8', ...run })
+  await writeSampleRuns(file, { language: 'go', program: 'Go 1', ...run })
+  await writeSampleRuns(file, { language: 'bash', program: 'curl 8', ...run })
   const before = readFileSync(file, 'utf8')
-  await writeDown(file, { language: 'go', program: 'Go 2', ...run, samples: run.samples.toReversed() })
+  await writeSampleRuns(file, { language: 'go', program: 'Go 2', ...run, samples: run.samples.toReversed() })
 
   expect(readFileSync(file, 'utf8')).toBe(before)
   expect(Object.keys(JSON.parse(before))).toEqual(['bash', 'go'])
 
-  await writeDown(file, { language: 'go', program: 'Go 2', mock: 'Mock 1', samples: [{ source: 'c' }] })
+  await writeSampleRuns(file, { language: 'go', program: 'Go 2', mock: 'Mock 1', samples: [{ source: 'c' }] })
   expect(JSON.parse(readFileSync(file, 'utf8')).go).toMatchObject({
     program: 'Go 2',
     accepted: [sampleHash('c')],

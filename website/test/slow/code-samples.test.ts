@@ -1,29 +1,25 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import type { SampleRunner, SampleView } from 'docwright/testing'
+import { missingRunners, sampleRunners, writeSampleRuns } from 'docwright/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Api } from '../../../packages/docwright/src/openapi/api.ts'
-import { readApi } from '../../../packages/docwright/src/openapi/api.ts'
-import type { CodeSample } from '../../../packages/docwright/src/openapi/code-sample/code-sample.ts'
-import type { Runner } from '../../../packages/docwright/test/slow/samples/languages.ts'
-import { missing, runners } from '../../../packages/docwright/test/slow/samples/languages.ts'
-import { startMock } from '../../../packages/docwright/test/slow/samples/mock.ts'
-import { versionOf } from '../../../packages/docwright/test/slow/samples/version-of.ts'
-import { writeDown } from '../../../packages/docwright/test/slow/samples/write-down.ts'
+import { docs } from '../docs.ts'
+import { startMock } from './samples/mock.ts'
+import { versionOf } from './samples/version-of.ts'
 
 const run = promisify(execFile)
 
-let api: Api
+const all = docs.apis.flatMap((api) => api.samples())
 let folder: string
 let mock: Awaited<ReturnType<typeof startMock>>
 
 beforeAll(async () => {
-  api = (await readApi(await readFile('content/openapi.yaml', 'utf8'), 'content/openapi.yaml')).api!
   folder = await mkdtemp(path.join(tmpdir(), 'samples-'))
   mock = await startMock(path.resolve('content/openapi.yaml'))
-  for (const { language, needs } of missing) {
+  for (const { language, needs } of missingRunners) {
     console.warn(`Samples in ${language} are not run: this machine has no ${needs}.`)
   }
 }, 300_000)
@@ -33,17 +29,15 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true })
 })
 
-test.each(runners)('every sample in $language is accepted, and accepted again', async (runner) => {
-  const samples = Object.values(api.samples)
-    .flat()
-    .filter(({ language }) => language === runner.language)
+test.each(sampleRunners)('every sample in $language is accepted, and accepted again', async (runner) => {
+  const samples = all.filter(({ language }) => language === runner.language)
 
   expect(samples.length).toBeGreaterThanOrEqual(20)
   for (const sample of samples) {
     const twice = await statusesOf(sample, runner)
     expect(twice, `${sample.example}`).toEqual([expect.toSatisfy(isSuccess), expect.toSatisfy(isSuccess)])
   }
-  await writeDown('content/sample-runs.json', {
+  await writeSampleRuns('content/sample-runs.json', {
     language: runner.language,
     program: versionOf(runner.program, runner.version ?? [runner.needs, '--version']),
     mock: mock.program,
@@ -51,7 +45,7 @@ test.each(runners)('every sample in $language is accepted, and accepted again', 
   })
 })
 
-for (const { language, needs } of missing) {
+for (const { language, needs } of missingRunners) {
   test.skip(`samples in ${language} are not run: this machine has no ${needs}`, () => undefined)
 }
 test('the mock refuses a key that comes again with another body', async () => {
@@ -67,9 +61,10 @@ test('the mock refuses a key that comes again with another body', async () => {
 })
 
 test('a sample without a connection says so and fails', async () => {
-  for (const runner of runners) {
-    const { slug } = api.operationById.get('echo')!
-    const sample = api.samples[slug]!.find(({ language }) => language === runner.language)!
+  for (const runner of sampleRunners) {
+    const sample = all.find(
+      ({ operation, language }) => operation === 'echo' && language === runner.language,
+    )!
     const place = await saved(sample, runner, 'http://127.0.0.1:9')
     const [command, ...rest] = runner.run
     const failed = await run(command!, rest, { cwd: place }).then(
@@ -86,7 +81,7 @@ function isSuccess(status: number): boolean {
 }
 
 /** What the mock answered each time; all but curl print it, too. */
-async function statusesOf(sample: CodeSample, runner: Runner): Promise<number[]> {
+async function statusesOf(sample: SampleView, runner: SampleRunner): Promise<number[]> {
   const place = await saved(sample, runner, mock.address)
   const statuses: number[] = []
   for (let turn = 0; turn < 2; turn++) {
@@ -100,7 +95,11 @@ async function statusesOf(sample: CodeSample, runner: Runner): Promise<number[]>
   return statuses
 }
 
-async function saved({ source }: CodeSample, { file, prepare }: Runner, address: string): Promise<string> {
+async function saved(
+  { source }: SampleView,
+  { file, prepare }: SampleRunner,
+  address: string,
+): Promise<string> {
   const place = await mkdtemp(path.join(folder, 'one-'))
   await writeFile(
     path.join(place, file),

@@ -8,20 +8,21 @@ import path from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { expect, onTestFinished, test } from 'vitest'
-import { collection } from '../../../packages/docwright/src/artefacts/postman/collection.ts'
-import { responseExample } from '../../../packages/docwright/src/model/named-examples.ts'
-import type { Api } from '../../../packages/docwright/src/openapi/api.ts'
-import { readApi } from '../../../packages/docwright/src/openapi/api.ts'
-import { readScenarios } from '../../../packages/docwright/src/scenarios/scenarios.ts'
+import {
+  apiDocument,
+  responseExample as example,
+  operationNamed,
+  operations,
+  requestExamples,
+} from '../api-document.ts'
 
-const scenariosFile = 'content/postman/scenarios.yaml'
-const { api } = await readApi(await readFile('content/openapi.yaml', 'utf8'), 'content/openapi.yaml')
+const collection = await readFile('../dist/postman/collection.json', 'utf8')
 
 test('Newman runs the whole collection against the examples of the description, and every assertion holds', async () => {
-  const sandbox = await startSandbox(api!)
+  const sandbox = await startSandbox()
   onTestFinished(sandbox.stop)
 
-  const { executions } = await run(await readFile(scenariosFile, 'utf8'), sandbox.address)
+  const { executions } = await run(collection, sandbox.address)
 
   const assertions = executions.flatMap((execution) => execution.assertions ?? [])
   expect(assertions.filter(({ error }) => error)).toEqual([])
@@ -31,12 +32,9 @@ test('Newman runs the whole collection against the examples of the description, 
 }, 60_000)
 
 test('an assertion that does not hold is seen', async () => {
-  const sandbox = await startSandbox(api!)
+  const sandbox = await startSandbox()
   onTestFinished(sandbox.stop)
-  const wrong = (await readFile(scenariosFile, 'utf8')).replace(
-    "to.equal('authorized')",
-    "to.equal('declined')",
-  )
+  const wrong = collection.replace("to.equal('authorized')", "to.equal('declined')")
 
   const { executions } = await run(wrong, sandbox.address)
 
@@ -51,17 +49,11 @@ interface Report {
   }[]
 }
 
-async function run(scenariosSource: string, address: string): Promise<Report> {
-  const { scenarios } = readScenarios(scenariosSource, { file: scenariosFile, api: api! })
-  const parts = (await collection(api!, {
-    scenarios,
-    folder: 'postman/',
-    url: 'https://docs.example',
-  }).content()) as Iterable<string>
+async function run(calls: string, address: string): Promise<Report> {
   const folder = await mkdtemp(path.join(tmpdir(), 'newman-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const [file, report] = [path.join(folder, 'collection.json'), path.join(folder, 'report.json')]
-  await writeFile(file, parts)
+  await writeFile(file, calls)
   const options = ['--env-var', `base_url=${address}`, '--env-var', 'api_key=rsk_sandbox_test']
   const reporters = ['--reporters', 'json', '--reporter-json-export', report]
   await new Promise((resolve) => {
@@ -82,10 +74,10 @@ interface Request {
 }
 
 /** A sandbox made of the description's examples, which remembers each transaction's label and checks what it is sent. */
-async function startSandbox(api: Api) {
+async function startSandbox() {
   const complaints: string[] = []
   const keys = new Set<string>()
-  const check = validators(api)
+  const check = validators()
   const labels = new Map<string, string>()
   const server = createServer(async (incoming, outgoing) => {
     const chunks = await Array.fromAsync(incoming as AsyncIterable<Buffer>)
@@ -100,7 +92,7 @@ async function startSandbox(api: Api) {
     if (keys.has(key)) complaints.push(`The idempotency key ${key} came twice.`)
     keys.add(key)
     complaints.push(...check(request))
-    const { status, body, headers } = answer(request, { api, labels })
+    const { status, body, headers } = answer(request, labels)
     outgoing.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -118,9 +110,7 @@ interface Answer {
   readonly headers?: Record<string, string>
 }
 
-function answer(request: Request, { api, labels }: { api: Api; labels: Map<string, string> }): Answer {
-  const example = (operation: string, name: string, status?: string) =>
-    responseExample(api.operationById.get(operation)!, name, status)!.example.value as Record<string, unknown>
+function answer(request: Request, labels: Map<string, string>): Answer {
   if (request.headers['simulation-scenario'] === 'error-503') {
     const body = example('evaluateRisk', 'service_unavailable')
     return { status: 503, body, headers: { 'Retry-After': '2', 'Simulation-Applied': 'error-503' } }
@@ -129,18 +119,14 @@ function answer(request: Request, { api, labels }: { api: Api; labels: Map<strin
     case 'POST /v1/tools/echo':
       return { status: 200, body: example('echo', 'ping') }
     case 'POST /assets/transactions': {
-      const body = example(
-        'createTransactionAsset',
-        nearest(api, 'createTransactionAsset', request.body),
-        '201',
-      )
+      const body = example('createTransactionAsset', nearest('createTransactionAsset', request.body), '201')
       labels.set(String(body.id), 'none')
       return { status: 201, body }
     }
     case 'POST /v1/risk-evaluations': {
       const { email } = (request.body as { transaction: { customer: { email: string } } }).transaction
         .customer
-      const sent = nearest(api, 'evaluateRisk', request.body)
+      const sent = nearest('evaluateRisk', request.body)
       const isReviewed = email.startsWith('review@') && sent === 'ecommerce_approved'
       const body = example('evaluateRisk', isReviewed ? 'high_value_review' : sent)
       labels.set(String(body.transaction_id), 'none')
@@ -149,7 +135,7 @@ function answer(request: Request, { api, labels }: { api: Api; labels: Map<strin
     case 'PATCH /v1/assets/transactions/{id}': {
       const id = request.url.split('/').at(-1)!
       if (!labels.has(id)) return { status: 404, body: {} }
-      const sent = nearest(api, 'updateTransactionAsset', request.body)
+      const sent = nearest('updateTransactionAsset', request.body)
       const name = request.body.outcome === 'lost' ? 'chargeback_opened' : sent
       const body = example('updateTransactionAsset', name)
       if (body.fraud_label !== 'none') labels.set(id, String(body.fraud_label))
@@ -161,10 +147,9 @@ function answer(request: Request, { api, labels }: { api: Api; labels: Map<strin
 }
 
 /** The name of the example of a request that has the most values in common with a body. */
-function nearest(api: Api, operation: string, body: unknown): string {
+function nearest(operation: string, body: unknown): string {
   const sent = new Set(valuesIn(body))
-  const examples = api.operationById.get(operation)!.requestBody!.content.flatMap(({ examples }) => examples)
-  const shared = examples.map(({ name, value }) => ({
+  const shared = requestExamples(operationNamed(operation)).map(({ name, value }) => ({
     name,
     count: valuesIn(value).filter((each) => sent.has(each)).length,
   }))
@@ -178,15 +163,15 @@ function valuesIn(value: unknown, place = ''): string[] {
 }
 
 /** Says what does not fit the schema of a request's body. */
-function validators({ document, operations }: Api): (request: Request) => string[] {
+function validators(): (request: Request) => string[] {
   const ajv = new Ajv2020({ strict: false, unicodeRegExp: false, discriminator: false })
   formats.default(ajv)
-  ajv.addSchema({ ...document, $id: 'https://api.example/' })
-  const checks = operations.map(({ method, path: template, pointer }) => ({
+  ajv.addSchema({ ...apiDocument, $id: 'https://api.example/' })
+  const checks = operations.map(({ method, path: template }) => ({
     isMeant: ({ method: sent, url }: Request) =>
       sent === method && new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(url),
     validate: ajv.compile({
-      $ref: `https://api.example/${pointer}/requestBody/content/application~1json/schema`,
+      $ref: `https://api.example/#/paths/${template.replaceAll('/', '~1')}/${method.toLowerCase()}/requestBody/content/application~1json/schema`,
     }),
   }))
   return (request) => {

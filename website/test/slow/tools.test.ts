@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { requestExample } from '../../../packages/docwright/src/model/named-examples.ts'
-import { readApi } from '../../../packages/docwright/src/openapi/api.ts'
-import { startMock } from '../../../packages/docwright/test/slow/samples/mock.ts'
+import { requestExample } from '../api-document.ts'
+import { startMock } from './samples/mock.ts'
 
 const run = promisify(execFile)
 const json = { 'Content-Type': 'application/json' }
@@ -39,7 +38,7 @@ test('the types take the id of a stored transaction', async () => {
 test('the mock refuses a field that the file does not have, and both of the transaction and its id', async () => {
   const mock = await startMock(openapiFile)
   onTestFinished(mock.stop)
-  const inline = await homeRequest()
+  const inline = homeRequest()
   const send = async (operation: string, body: object) => {
     const headers = { ...json, Authorization: 'Bearer x', 'Idempotency-Key': crypto.randomUUID() }
     return (
@@ -74,9 +73,8 @@ test('the one file evaluates, and reports the answer and the settlement', async 
 })
 
 /** What the home page sends. */
-async function homeRequest(): Promise<{ readonly transaction: object }> {
-  const { api } = await readApi(await readFile(openapiFile, 'utf8'), 'openapi.yaml')
-  return JSON.parse(requestExample(api!.operationById.get('evaluateRisk')!, 'ecommerce_approved')!.json)
+function homeRequest() {
+  return requestExample('evaluateRisk', 'ecommerce_approved') as { readonly transaction: object }
 }
 
 /** What the compiler says of a request, the home page's unless another is made of it, with the types that the guide's command makes. */
@@ -92,7 +90,7 @@ async function typeErrors(
     .replace('https://docs.tallyguard.example/openapi.yaml', openapiFile)
     .split(' ')
   await run('npx', ['--yes', ...words], { cwd: folder })
-  const json = JSON.stringify(request(await homeRequest(), storedId))
+  const json = JSON.stringify(request(homeRequest(), storedId))
   const file = path.join(folder, 'request.ts')
   await writeFile(
     file,

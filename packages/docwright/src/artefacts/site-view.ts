@@ -1,8 +1,10 @@
 import path from 'node:path'
-import type { PageView, SiteView } from '../extensions/define-extension.ts'
+import type { PageView, SampleView, SiteView } from '../extensions/define-extension.ts'
 import { lazy, memoized } from '../lazy.ts'
 import { introductionHref } from '../model/api-hrefs.ts'
 import type { Page, Site } from '../model/page.ts'
+import type { PublishedApi } from '../model/published-api.ts'
+import { linksOf } from '../model/sidebar.ts'
 import { twin } from './markdown/twin.ts'
 
 /** A site as its extensions see it; what costs something is made when they ask for it. */
@@ -19,6 +21,16 @@ export const siteView: (site: Site) => SiteView = memoized((site) => {
             docsVersion: name,
             href: introductionHref(api.root),
             document: () => JSON.parse(api.asJson),
+            samples: () => samplesIn(api),
+          })),
+        ),
+      sidebars: () =>
+        site.versions.flatMap(({ name, sidebars }) =>
+          sidebars.map(({ id, label, items }) => ({
+            id,
+            label,
+            version: name,
+            links: linksOf(items).map((link) => ({ href: link.href, label: link.label })),
           })),
         ),
     },
@@ -29,7 +41,29 @@ export const siteView: (site: Site) => SiteView = memoized((site) => {
 function pageView(page: Page, site: Site): readonly PageView[] {
   const { kind, href, title, description, updatedAt } = page
   if (kind === 'not-found') return []
-  const file = 'guide' in page && page.guide ? path.relative('', page.guide.file) : undefined
+  const guide = 'guide' in page ? page.guide : undefined
+  const file = guide && path.relative('', guide.file)
   const markdown = () => twin(page, site)
-  return [{ href, title, description, kind, version: page.version?.name, file, updatedAt, markdown }]
+  const known = { href, title, description, kind, version: page.version?.name, file, updatedAt, markdown }
+  return [
+    lazy(
+      {
+        headings: () =>
+          (guide?.headings ?? page.contents).map(({ depth, id, text }) => ({ depth, id, text })),
+        anchors: () => [...page.anchors],
+      },
+      known,
+    ),
+  ]
+}
+
+function samplesIn({ operations, samples }: PublishedApi): readonly SampleView[] {
+  return operations.flatMap(({ id, slug }) =>
+    (samples[slug] ?? []).map(({ language, example, source }) => ({
+      operation: id,
+      language,
+      example,
+      source,
+    })),
+  )
 }

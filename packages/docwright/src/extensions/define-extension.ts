@@ -41,6 +41,8 @@ export interface SiteView {
   /** Every page but the one for what is not found; of an older version, too. */
   readonly pages: readonly PageView[]
   readonly apis: readonly ApiView[]
+  /** The sidebars of all versions of the docs, those of the current version first. */
+  readonly sidebars: readonly SidebarView[]
 }
 
 /** A page as extensions see it. */
@@ -56,8 +58,29 @@ export interface PageView {
   readonly file: string | undefined
   /** When git last saw that file change, as an ISO 8601 date and time. */
   readonly updatedAt: string | undefined
+  /** Its headings, from top to bottom. */
+  readonly headings: readonly HeadingView[]
+  /** The ids on it that a link may end in: of headings, and of all that the reference gives an address. */
+  readonly anchors: readonly string[]
   /** All that it says, as its Markdown twin does. */
   readonly markdown: () => string
+}
+
+/** A heading of a page, with the id that a link to it ends in. */
+export interface HeadingView {
+  readonly depth: number
+  readonly id: string
+  readonly text: string
+}
+
+/** The navigation beside the pages of a section, or of an API. */
+export interface SidebarView {
+  readonly id: string
+  readonly label: string
+  /** The version of the docs that it is part of. */
+  readonly version: string
+  /** From top to bottom, the page of a group before what is in it. */
+  readonly links: readonly { readonly href: string; readonly label: string }[]
 }
 
 /** An API as extensions see it. */
@@ -71,6 +94,19 @@ export interface ApiView {
   readonly href: string
   /** Its file as JSON, of the version of OpenAPI that it is written in. */
   readonly document: () => unknown
+  /** How to send its requests: every program that its pages show. */
+  readonly samples: () => readonly SampleView[]
+}
+
+/** A program that sends a request, complete enough to paste and run. */
+export interface SampleView {
+  /** The operation's `operationId`, or its method and path where it has none. */
+  readonly operation: string
+  /** As highlighters name it: `bash`, `python`. */
+  readonly language: string
+  /** The request example that it sends, when its operation has some. */
+  readonly example: string | undefined
+  readonly source: string
 }
 
 /** An extension, for the default export of its module: an editor completes and checks it. */

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readApi } from '../../src/openapi/api.ts'
 import type { Operation } from '../../src/openapi/objects/operation.ts'
+import { missingRunners, sampleRunners } from '../../src/testing/sample-runners.ts'
 import { foreignDescriptions } from '../foreign-descriptions.ts'
 import { seeded } from '../openapi/seeded.ts'
-import { missing, runners } from './samples/languages.ts'
 import { startRecorder } from './samples/recorder.ts'
 import type { Sampled } from './samples/run-samples.ts'
 import { mistakesOf, sampledRequests } from './samples/run-samples.ts'
@@ -18,13 +18,13 @@ let recorder: Awaited<ReturnType<typeof startRecorder>>
 
 beforeAll(async () => {
   recorder = await startRecorder()
-  for (const { language, needs } of missing)
+  for (const { language, needs } of missingRunners)
     console.warn(`Samples in ${language} are not run: this machine has no ${needs}.`)
 })
 
 afterAll(() => recorder.stop())
 
-test.each(runners)('samples in $language send the very requests of the hard cases', {
+test.each(sampleRunners)('samples in $language send the very requests of the hard cases', {
   timeout: 300_000,
 }, async (runner) => {
   const { operations } = await described('fixtures/hard-requests.yaml')
@@ -39,21 +39,21 @@ test.each(runners)('samples in $language send the very requests of the hard case
 for (const file of foreignDescriptions()) {
   const name = path.basename(file)
   test(`samples for ${count} operations of ${name} send the very requests`, {
-    timeout: 60_000 + count * runners.length * 30_000,
+    timeout: 60_000 + count * sampleRunners.length * 30_000,
   }, async () => {
     const chosen = drawn((await described(file)).operations)
     const mistakes: string[] = []
     let equal = 0
 
     for (const sampled of chosen) {
-      for (const runner of runners) {
+      for (const runner of sampleRunners) {
         const found = await mistakesOf(sampled, runner, recorder)
         if (found.length === 0) equal++
         mistakes.push(...found)
       }
     }
 
-    console.log(`${name}: ${chosen.length * runners.length} samples run, ${equal} equal`)
+    console.log(`${name}: ${chosen.length * sampleRunners.length} samples run, ${equal} equal`)
     expect(mistakes).toEqual([])
   })
 }

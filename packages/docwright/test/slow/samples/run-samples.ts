@@ -7,8 +7,8 @@ import { codeSamples } from '../../../src/openapi/code-sample/code-sample.ts'
 import type { SampleRequest } from '../../../src/openapi/code-sample/sample-request.ts'
 import { sampleRequest } from '../../../src/openapi/code-sample/sample-request.ts'
 import type { Operation } from '../../../src/openapi/objects/operation.ts'
+import type { SampleRunner } from '../../../src/testing/sample-runners.ts'
 import { differences, fileContent } from './differences.ts'
-import type { Runner } from './languages.ts'
 import type { startRecorder } from './recorder.ts'
 
 const run = promisify(execFile)
@@ -44,7 +44,7 @@ export function sampledRequests(operation: Operation, server: string): readonly 
 /** What is wrong when a sample is saved and run as a reader would; nothing when the server gets the very request. */
 export async function mistakesOf(
   { title, request, sources }: Sampled,
-  runner: Runner,
+  runner: SampleRunner,
   { seen }: Awaited<ReturnType<typeof startRecorder>>,
 ): Promise<readonly string[]> {
   const place = await mkdtemp(path.join(tmpdir(), 'sample-'))

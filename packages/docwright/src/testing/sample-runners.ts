@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** How a reader runs a saved sample; `prepare` is what a compiled language needs once. */
-export interface Runner {
+/** How a reader runs a sample that is saved as a file; `prepare` is what a compiled language needs once. */
+export interface SampleRunner {
   readonly language: string
   readonly file: string
   readonly needs: string
@@ -15,7 +15,7 @@ export interface Runner {
   readonly run: readonly string[]
 }
 
-const all: readonly Runner[] = [
+const all: readonly SampleRunner[] = [
   { language: 'bash', file: 'sample.sh', needs: 'curl', program: 'curl', run: ['bash', 'sample.sh'] },
   { language: 'js', file: 'sample.mjs', needs: 'node', program: 'Node.js', run: ['node', 'sample.mjs'] },
   {
@@ -53,9 +53,11 @@ const all: readonly Runner[] = [
   },
 ]
 
-/** The languages that this machine has, and those that it lacks. */
-export const runners = all.filter(({ needs }) => has(needs))
-export const missing = all.filter(({ needs }) => !has(needs))
+/** How samples are run, for each of their languages that this machine has. */
+export const sampleRunners = all.filter(({ needs }) => has(needs))
+
+/** The same for the languages that it lacks. */
+export const missingRunners = all.filter(({ needs }) => !has(needs))
 
 function has(command: string): boolean {
   const isThere = (process.env.PATH ?? '')
