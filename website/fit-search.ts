@@ -1,6 +1,8 @@
+// It moves the weights of the engine by what our readers ask, and so is the one program here that knows what is inside it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { searchIndexes } from '../packages/docwright/src/artefacts/search-sources.ts'
+import { siteView } from '../packages/docwright/src/artefacts/site-view.ts'
 import type { Engine } from '../packages/docwright/src/browser/search/engine.ts'
 import { createEngine } from '../packages/docwright/src/browser/search/engine.ts'
 import { readConfig } from '../packages/docwright/src/config/read-config.ts'
@@ -22,7 +24,7 @@ const { loaded } = await readConfig(path.resolve('docwright.config.ts'))
 const { site } = await readSite(loaded!)
 const version = site.versions[0]!
 const tables: readonly Record<string, number>[] = [indexWeights, queryWeights, ...Object.values(kindWeights)]
-const asked = [...tunedSet(), ...developmentSet(site)]
+const asked = [...tunedSet(), ...developmentSet(siteView(site))]
 const folds = Number(process.argv[2] ?? 0)
 
 if (folds > 0) await crossValidate(folds)
@@ -38,7 +40,7 @@ async function crossValidate(parts: number): Promise<void> {
       () => undefined,
     )
     const rest = asked.filter((_each, index) => index % parts === part)
-    unseen.push(...(await outcomes(rest, await engine())))
+    unseen.push(...(await outcomes(rest, (await engine()).find)))
     for (const [index, each] of tables.entries()) Object.assign(each, begun[index])
   }
   console.log(`Unseen: ${within(1, unseen)} first and ${within(3, unseen)} in three of ${unseen.length}.`)
@@ -71,7 +73,7 @@ async function fitOn(queries: readonly Asked[], keep: () => void): Promise<void>
 
 /** Each query is worth 1 when its answer is first, less when it is further down; an answer withheld costs as much again. */
 async function gain(queries: readonly Asked[], asked: Engine): Promise<number> {
-  const found = await outcomes(queries, asked)
+  const found = await outcomes(queries, asked.find)
   return found.reduce((sum, { place, first }) => {
     if (place >= 0) return sum + 1 / (1 + place)
     return first === none ? sum - 1 : sum

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { faintText, open, overflow, violations } from '../../packages/docwright/e2e/checks.ts'
+import { faintText, open, overflow, violations } from './checks.ts'
 import { address, folder } from './site.ts'
 
 // What fades is there at once.

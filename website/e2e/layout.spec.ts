@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { faintText, open, overflow, violations } from '../../packages/docwright/e2e/checks.ts'
-import { hrefsIn } from '../../packages/docwright/e2e/hrefs.ts'
-import { address, folder } from './site.ts'
+import { faintText, open, overflow, violations } from './checks.ts'
+import { address, hrefs } from './site.ts'
 
 test.use({ baseURL: address })
 
 test('no page that we publish scrolls sideways on a phone or at 400 % zoom', async ({ page }) => {
   const found: Record<string, string[]> = {}
-  for (const href of hrefsIn(folder)) {
+  for (const href of hrefs) {
     await open(page, href)
     await page.setViewportSize({ width: 320, height: 256 })
     const sideways = await overflow(page)

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect } from '@playwright/test'
-import { faintText, open, overflow, violations } from '../../packages/docwright/e2e/checks.ts'
-import { shiftsSoFar, watchShifts } from '../../packages/docwright/e2e/shifts.ts'
-import { test } from '../../packages/docwright/e2e/test.ts'
+import { expect, test } from '@playwright/test'
+import { faintText, open, overflow, violations } from './checks.ts'
 import { answers, box, boxes, explorer, sentence } from './life-cycle-parts.ts'
+import { shiftsSoFar, watchShifts } from './shifts.ts'
 import { address } from './site.ts'
 
 test.use({ baseURL: address })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect } from '@playwright/test'
-import { faintText, open, overflow, violations } from '../../packages/docwright/e2e/checks.ts'
-import { test } from '../../packages/docwright/e2e/test.ts'
+import { expect, test } from '@playwright/test'
+import { faintText, open, overflow, violations } from './checks.ts'
 import { answers, box, boxes, explorer, sentence } from './life-cycle-parts.ts'
 import { address } from './site.ts'
 

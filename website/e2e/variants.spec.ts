@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { open } from '../../packages/docwright/e2e/checks.ts'
-import { part } from '../../packages/docwright/e2e/sample-part.ts'
+import { open, part } from './checks.ts'
 import { address } from './site.ts'
 
 test.use({ baseURL: address, viewport: { width: 1440, height: 900 } })

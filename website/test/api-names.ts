@@ -1,7 +1,8 @@
-import type { Api } from '../../packages/docwright/src/openapi/api.ts'
+import { apiDocument, follow, operations } from './api-document.ts'
+import { docs } from './docs.ts'
 
 /** Every name that an API description gives to something a guide may mention. */
-export interface ApiNames {
+interface ApiNames {
   /** A field by its own name, and below others: `kind`, `items.kind`, `order.items.kind`. */
   readonly fields: ReadonlySet<string>
   /** Enumeration values, constants, scopes, error codes, and the values of examples. */
@@ -16,20 +17,28 @@ export interface ApiNames {
 /** Keywords of an API description that hold values, not more description. */
 const valueKeys = new Set(['enum', 'const', 'default', 'example', 'examples', 'value', 'scopes', 'security'])
 
-export function apiNames({ document, operations }: Api): ApiNames {
-  const fields = operations.flatMap((operation) => operation.fields.flatMap(({ path }) => namesOf(path)))
-  const headers = operations.flatMap(({ parameters, responses }) => [
-    ...parameters.filter((parameter) => parameter.in === 'header'),
-    ...responses.flatMap((response) => response.headers),
-  ])
-  return {
-    fields: new Set(fields),
-    values: valuesIn(document, new Set()),
-    headers: new Set(headers.map(({ name }) => name)),
-    paths: new Set(operations.map(({ path }) => path)),
-    methods: new Set(operations.map(({ method }) => method)),
-    calls: new Set(operations.map(({ method, path }) => `${method} ${path}`)),
-  }
+const headers = operations.flatMap(({ parameters = [], responses }) => [
+  ...parameters
+    .map(follow)
+    .filter((parameter) => parameter.in === 'header')
+    .map(({ name }) => name),
+  ...Object.values(responses).flatMap((response) => Object.keys(follow(response).headers ?? {})),
+])
+
+/** The path of each field that the page of an operation gives an address: `request.amount`, `response.200.items.*.kind`. */
+const paths = docs.pages
+  .filter(({ kind }) => kind === 'operation')
+  .flatMap(({ anchors }) =>
+    anchors.flatMap((id) => /^(?:request|response\.\d+)\.(?!header\.)(.+)$/.exec(id)?.[1] ?? []),
+  )
+
+export const apiNames: ApiNames = {
+  fields: new Set(paths.flatMap(namesOf)),
+  values: valuesIn(apiDocument, new Set()),
+  headers: new Set(headers),
+  paths: new Set(operations.map(({ path }) => path)),
+  methods: new Set(operations.map(({ method }) => method)),
+  calls: new Set(operations.map(({ method, path }) => `${method} ${path}`)),
 }
 
 /** All ends of a path, each also without a variant's name: `payment_method.card.bin` is `payment_method.bin` too. */

@@ -1,29 +1,25 @@
-import type { Root } from 'hast'
-import { toString as textOf } from 'hast-util-to-string'
-import type { Root as MarkdownRoot } from 'mdast'
+import type { Root } from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import type { ApiNames } from './api-names.ts'
+import { apiNames } from './api-names.ts'
 
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).freeze()
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze()
 
 /** What stands in `backticks` in the text and the tables of a guide. */
-export function inlineCode(body: Root): string[] {
+export function inlineCode(source: string): string[] {
   const found: string[] = []
-  visit(body, 'element', (node, _index, parent) => {
-    const isInline = node.tagName === 'code' && !(parent?.type === 'element' && parent.tagName === 'pre')
-    if (isInline) found.push(textOf(node))
-  })
+  visit(parser.parse(source) as Root, 'inlineCode', ({ value }) => void found.push(value))
   return found
 }
 
 /** JSON in a fence that names no schema, so that nobody checks it. */
 export function uncheckedJson(source: string): string[] {
   const found: string[] = []
-  visit(parser.parse(source) as MarkdownRoot, 'code', ({ lang, meta, value }) => {
+  visit(parser.parse(source) as Root, 'code', ({ lang, meta, value }) => {
     if (lang === 'json' && !/\bschema="/.test(meta ?? '') && !isRuleOrList(value)) found.push(value)
   })
   return found
@@ -35,16 +31,17 @@ function isRuleOrList(json: string): boolean {
 }
 
 /** Whether some code looks like a name of the API but is none; `isOwn` lets a page's own words pass. */
-export function isUnknownName(code: string, isOwn: (name: string) => boolean, api: ApiNames): boolean {
-  if (isOwn(code) || isKnown(code, api)) return false
+export function isUnknownName(code: string, isOwn: (name: string) => boolean): boolean {
+  if (isOwn(code) || isKnown(code)) return false
   const [, name, value] = /^([\w.-]+): (.+)$/.exec(code) ?? []
-  if (name && value) return [name, value].some((part) => isUnknownName(part, isOwn, api))
+  if (name && value) return [name, value].some((part) => isUnknownName(part, isOwn))
   const words = code.split(' ')
-  if (words.length > 1) return isCall(words) && !api.calls.has(code)
+  if (words.length > 1) return isCall(words) && !apiNames.calls.has(code)
   return shapes.some((shape) => shape.test(code))
 }
 
-function isKnown(code: string, { fields, values, headers, paths, methods }: ApiNames): boolean {
+function isKnown(code: string): boolean {
+  const { fields, values, headers, paths, methods } = apiNames
   const [path = ''] = code.replace(/^https:\/\/[^/]+/, '').split('?')
   const pointer = code.startsWith('/') ? code.slice(1).replaceAll('/', '.') : undefined
   return (

@@ -1,30 +1,21 @@
-import { readFile } from 'node:fs/promises'
-import type { ValidateFunction } from 'ajv'
 import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
-import { beforeAll, expect, test } from 'vitest'
-import { requestExample } from '../../packages/docwright/src/model/named-examples.ts'
-import { readApi } from '../../packages/docwright/src/openapi/api.ts'
+import { expect, test } from 'vitest'
+import { requestExample } from './api-document.ts'
+import { docs } from './docs.ts'
 
 // Most mock servers and generators know the keywords of draft 7 alone, and pass over `unevaluatedProperties`.
 const validator = new Ajv({ strict: false, unicodeRegExp: false })
 formats.default(validator)
 
-let accepts: ValidateFunction
-let stored: Record<string, unknown>
-let inline: { readonly transaction: Record<string, unknown> }
-
-beforeAll(async () => {
-  const { api } = await readApi(await readFile('content/openapi.yaml', 'utf8'), 'openapi.yaml')
-  const { id, pointer } = api!.operationById.get('evaluateRisk')!
-  const bodyOf = (name: string) => JSON.parse(requestExample(api!.operationById.get(id)!, name)!.json)
-  // What openapi.json is made of.
-  validator.addSchema({ ...JSON.parse(JSON.stringify(api!.document)), $id: 'https://api.example/' })
-  const $ref = `https://api.example/${pointer}/requestBody/content/application~1json/schema`
-  accepts = validator.compile({ $ref })
-  stored = bodyOf('step_up_challenge')
-  inline = bodyOf('ecommerce_approved')
-}, 60_000)
+// What readers get as openapi.json.
+validator.addSchema({ ...(docs.apis[0]!.document() as object), $id: 'https://api.example/' })
+const body = '#/paths/~1v1~1risk-evaluations/post/requestBody/content/application~1json/schema'
+const accepts = validator.compile({ $ref: `https://api.example/${body}` })
+const stored = requestExample('evaluateRisk', 'step_up_challenge')
+const inline = requestExample('evaluateRisk', 'ecommerce_approved') as {
+  readonly transaction: Readonly<Record<string, unknown>>
+}
 
 test('what is right is accepted', () => {
   expect([accepts(inline), accepts(stored)]).toEqual([true, true])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readGuides } from '../../packages/docwright/src/guides/read-guides.ts'
+import { guides } from './guides.ts'
 
 interface Page {
   readonly href: string
@@ -7,9 +7,7 @@ interface Page {
   readonly headings: readonly { readonly id: string; readonly text: string }[]
 }
 
-test('a link that reads like a heading of the page it leads to leads to that heading', async () => {
-  const { guides } = await readGuides('content', '/docs/')
-
+test('a link that reads like a heading of the page it leads to leads to that heading', () => {
   expect(guides.length).toBeGreaterThan(14)
   expect(misleading(guides)).toEqual([])
 })

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { readGuides } from '../../packages/docwright/src/guides/read-guides.ts'
+import { guides } from './guides.ts'
 import { movedSections } from './moved-sections.ts'
-
-const { guides } = await readGuides('content', '/docs/')
 
 test.for(Object.entries(movedSections))('%s still stands, and leads to where its words moved', ([
   old,

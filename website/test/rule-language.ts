@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Api } from '../../packages/docwright/src/openapi/api.ts'
 import { transactionFields } from '../components/fields/transaction-fields.ts'
 import { attributesAmong, kindOf, kinds, operators } from '../components/rules/operators.ts'
+import { valuesOf } from './api-document.ts'
 
 const value = z.union([
   z.string(),
@@ -92,13 +92,13 @@ const attributes = new Map(attributesAmong(transactionFields()).map((each) => [e
 const minutes: Readonly<Record<string, number>> = { M: 1, H: 60, D: 1440 }
 
 /** What is wrong with a rule, by the words of the API file and the table of operators. */
-export function mistakesIn(json: unknown, { enums }: Api): readonly string[] {
+export function mistakesIn(json: unknown): readonly string[] {
   const parsed = rule.safeParse(json)
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   const { when, then, scope } = parsed.data
   const unlisted = (name: string, given: readonly (string | undefined)[]) =>
     given
-      .filter((each) => each !== undefined && !enums.get(name)!.some(({ text }) => text === each))
+      .filter((each) => each !== undefined && !valuesOf(name).includes(each))
       .map((each) => `${each} is no ${name}`)
   return [
     ...unlisted('RuleAction', [then.action]),

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Docs, SearchAnswer } from 'docwright/testing'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { Engine } from '../../packages/docwright/src/browser/search/engine.ts'
-import type { Site } from '../../packages/docwright/src/model/page.ts'
 import { withMoved } from './moved-sections.ts'
 
 /** What a reader types, and the addresses that answer it; `none` is that the search says that nothing fits well. */
@@ -18,6 +17,12 @@ export interface Outcome extends Asked {
   readonly place: number
   readonly first: string | undefined
 }
+
+/** What the addresses that a set expects are looked for in. */
+type Pages = Pick<Docs, 'pages'>
+
+/** What answers a query. */
+type Search = (query: string, most: number) => Promise<Pick<SearchAnswer, 'results' | 'fits'>>
 
 /** What a query expects that the site has no answer to. */
 export const none = 'none'
@@ -38,16 +43,16 @@ export function tunedSet(): readonly Asked[] {
 }
 
 /** The queries that were written while the search was worked on: weights and content may be tuned on them, too. */
-export function developmentSet(site: Site): readonly Asked[] {
+export function developmentSet(site: Pages): readonly Asked[] {
   return setIn('fixtures/search/development.json', site)
 }
 
 /** The queries that nobody looks at who works on the search: they are run, and only counts are printed. */
-export function heldOutSet(site: Site, file = 'fixtures/search/held-out.json'): readonly Asked[] {
+export function heldOutSet(site: Pages, file = 'fixtures/search/held-out.json'): readonly Asked[] {
   return setIn(file, site)
 }
 
-function setIn(file: string, site: Site): readonly Asked[] {
+function setIn(file: string, site: Pages): readonly Asked[] {
   if (!existsSync(file)) return []
   return queries.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ group, query, answers }) => ({
     group,
@@ -59,29 +64,37 @@ function setIn(file: string, site: Site): readonly Asked[] {
 }
 
 /** The addresses among the answers of a set that the site does not have. */
-export function missingAnswers(asked: readonly Asked[], site: Site): readonly string[] {
-  return asked
-    .flatMap(({ answers }) => answers)
-    .filter((href) => {
-      if (href === none) return false
-      const [page = '', id] = href.split('#')
-      const found = site.pages.get(page)
-      return found === undefined || (id !== undefined && !found.anchors.has(id))
-    })
+export function missingAnswers(asked: readonly Asked[], site: Pages): readonly string[] {
+  const hrefs = asked.flatMap(({ answers }) => answers)
+  return missingAmong(
+    hrefs.filter((href) => href !== none),
+    site,
+  )
+}
+
+/** The addresses that lead to no page, or to no place on it. */
+export function missingAmong(hrefs: readonly string[], { pages }: Pages): readonly string[] {
+  const anchors = new Map(pages.map((page) => [page.href, new Set(page.anchors)]))
+  return hrefs.filter((href) => {
+    const [page = '', id] = href.split('#')
+    const found = anchors.get(page)
+    return found === undefined || (id !== undefined && !found.has(id))
+  })
 }
 
 /** Sections answer with and without the slash at the end; the page is the one with it. */
-function withSlash(href: string, { pages }: Site): string {
+function withSlash(href: string, { pages }: Pages): string {
   const [page = '', id] = href.split('#')
-  return !pages.has(page) && pages.has(`${page}/`) ? [`${page}/`, ...(id ? [id] : [])].join('#') : href
+  const isPage = (address: string) => pages.some((each) => each.href === address)
+  return !isPage(page) && isPage(`${page}/`) ? [`${page}/`, ...(id ? [id] : [])].join('#') : href
 }
 
 /**
  * Where a field is shown, be it in several forms of its body or in other answers of the same sort, of which the search keeps
  * one; an address that does not exist when it is nowhere.
  */
-function fieldHrefs({ operation, field: written }: z.infer<typeof field>, site: Site): readonly string[] {
-  const ids = [...(site.pages.get(operation)?.anchors ?? [])]
+function fieldHrefs({ operation, field: written }: z.infer<typeof field>, site: Pages): readonly string[] {
+  const ids = site.pages.find(({ href }) => href === operation)?.anchors ?? []
   const wanted = written.replace(/^response (?=\d)/, 'response.')
   const header = /^header (.+)$/.exec(written)?.[1]
   const isWanted = (id: string) =>
@@ -102,11 +115,11 @@ function isWithForms(id: string, wanted: string): boolean {
   return next === names.length
 }
 
-/** Asks an engine every query of a set. */
-export function outcomes(asked: readonly Asked[], { find }: Engine): Promise<readonly Outcome[]> {
+/** Asks a search every query of a set. */
+export function outcomes(asked: readonly Asked[], search: Search): Promise<readonly Outcome[]> {
   return Promise.all(
     asked.map(async (each) => {
-      const { results, fits } = await find(each.query, 12)
+      const { results, fits } = await search(each.query, 12)
       // Where the dialog says that nothing fits, the results that it holds back are no answers.
       const hrefs = fits ? results.map(({ href }) => href) : [none]
       return { ...each, place: hrefs.findIndex((href) => each.answers.includes(href)), first: hrefs[0] }

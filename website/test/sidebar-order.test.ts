@@ -1,11 +1,5 @@
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../packages/docwright/src/config/read-config.ts'
-import { linksOf } from '../../packages/docwright/src/model/sidebar.ts'
-import { readSite } from '../../packages/docwright/src/site.ts'
-
-const { loaded } = await readConfig(path.resolve('docwright.config.ts'))
-const { site } = await readSite(loaded!)
+import { docs } from './docs.ts'
 
 test.for([
   [
@@ -38,7 +32,7 @@ test.for([
   ],
   ['tools', ['Overview', 'Simulation', 'Provoke errors', 'Postman']],
 ] as const)('the sidebar %s follows the week of a reader who integrates', ([id, labels]) => {
-  const { items } = site.versions[0]!.sidebars.find((sidebar) => sidebar.id === id)!
+  const { links } = docs.sidebars.find((sidebar) => sidebar.id === id)!
 
-  expect(linksOf(items).map(({ label }) => label)).toEqual(labels)
+  expect(links.map(({ label }) => label)).toEqual(labels)
 })

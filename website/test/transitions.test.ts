@@ -1,23 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { beforeAll, expect, test } from 'vitest'
-import { responseExample } from '../../packages/docwright/src/model/named-examples.ts'
-import type { Api } from '../../packages/docwright/src/openapi/api.ts'
-import { readApi } from '../../packages/docwright/src/openapi/api.ts'
-import type { Transition } from '../../packages/docwright/src/openapi/objects/transitions.ts'
+import { expect, test } from 'vitest'
+import { operationNamed, requestExamples, responseExample, valuesOf } from './api-document.ts'
+import { transitions } from './transitions.ts'
 
-let api: Api
-let transitions: ReadonlyMap<string, Transition>
-let statuses: readonly string[]
-
-beforeAll(async () => {
-  api = (await readApi(await readFile('content/openapi.yaml', 'utf8'), 'content/openapi.yaml')).api!
-  transitions = new Map(api.transitions.get('UpdateType')!.map((each) => [each.event, each]))
-  statuses = api.enums.get('TransactionStatus')!.map(({ text }) => text)
-}, 60_000)
+const statuses = valuesOf('TransactionStatus')
 
 test('each kind of update says in which status it is allowed, in statuses that exist', () => {
-  expect([...transitions.keys()]).toEqual(api.enums.get('UpdateType')!.map(({ text }) => text))
-  const named = [...transitions.values()].flatMap(({ from }) =>
+  expect([...transitions.keys()]).toEqual(valuesOf('UpdateType'))
+  const named = [...transitions.values()].flatMap((from) =>
     from.flatMap(({ status, results }) => [status, ...results.map((result) => result.status)]),
   )
 
@@ -26,7 +15,7 @@ test('each kind of update says in which status it is allowed, in statuses that e
 })
 
 test('where more than one status may follow, each says when', () => {
-  const branches = [...transitions.values()].flatMap(({ from }) =>
+  const branches = [...transitions.values()].flatMap((from) =>
     from.filter(({ results }) => results.length > 1),
   )
   const silent = branches.flatMap(({ results }) => results.filter(({ when }) => when === undefined))
@@ -40,13 +29,13 @@ test.for([
   ['settlement', 'charged_back', ['charged_back']],
   ['refund', 'charged_back', ['charged_back']],
 ] as const)('money that moves late is recorded: a %s while a payment is %s', ([event, status, results]) => {
-  const { from } = transitions.get(event)!
+  const from = transitions.get(event)!
 
   expect(from.find((each) => each.status === status)?.results.map((result) => result.status)).toEqual(results)
 })
 
 test('a reversal of a part needs an approval that can shrink: before the issuer has answered, all is reversed', () => {
-  const { from } = transitions.get('reversal')!
+  const from = transitions.get('reversal')!
   const results = from.find(({ status }) => status === 'received')?.results
 
   expect(results).toEqual([
@@ -59,9 +48,8 @@ test('each example of an update ends in a status that the update allows', () => 
 
   expect(examples.length).toBeGreaterThanOrEqual(8)
   for (const { name, value } of examples) {
-    const { from } = transitions.get(String(value.update_type))!
-    const { status } = responseExample(api.operationById.get('updateTransactionAsset')!, name, '200')!.example
-      .value as { status: string }
+    const from = transitions.get(String(value.update_type))!
+    const { status } = responseExample('updateTransactionAsset', name, '200')
     const results = from.flatMap((each) => each.results.map((result) => result.status))
     const allowed = results.length > 0 ? results : statuses
     expect(allowed, name).toContain(status)
@@ -85,12 +73,8 @@ test('the events of the life cycle are of one payment: one amount', () => {
 
 test('parts of a capture add up: after each one the sum so far is settled, after the last the whole amount', () => {
   const parts = bodiesOf('updateTransactionAsset').filter(({ name }) => /_part$/.test(name))
-  const operation = api.operationById.get('updateTransactionAsset')!
   const values = parts.map(({ value }) => (value.amount as { value: number }).value)
-  const answers = parts.map(
-    ({ name }) =>
-      responseExample(operation, name, '200')!.example.value as Record<'settled_amount' | 'amount', unknown>,
-  )
+  const answers = parts.map(({ name }) => responseExample('updateTransactionAsset', name, '200'))
 
   expect(parts.map(({ value }) => value.final)).toEqual([false, true])
   expect(answers.map((answer) => answer.settled_amount)).toEqual(
@@ -103,9 +87,5 @@ test('parts of a capture add up: after each one the sum so far is settled, after
 })
 
 function bodiesOf(operation: string) {
-  return api.operationById
-    .get(operation)!
-    .requestBody!.content.flatMap(({ examples }) =>
-      examples.map(({ name, value }) => ({ name, value: value as Record<string, unknown> })),
-    )
+  return requestExamples(operationNamed(operation))
 }

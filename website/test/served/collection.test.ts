@@ -1,23 +1,25 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { collection as collectionArtefact } from '../../packages/docwright/src/artefacts/postman/collection.ts'
-import { environments } from '../../packages/docwright/src/artefacts/postman/environments.ts'
-import { readApi } from '../../packages/docwright/src/openapi/api.ts'
-import { readScenarios } from '../../packages/docwright/src/scenarios/scenarios.ts'
-import { collectionFormat } from '../../packages/docwright/test/collection-format.ts'
+import { apiDocument, operations } from '../api-document.ts'
+import { scenarios } from '../scenarios.ts'
 
-const url = 'https://docs.example'
-const file = 'content/openapi.yaml'
-const scenariosFile = 'content/postman/scenarios.yaml'
-const { api } = await readApi(await readFile(file, 'utf8'), file)
-const source = await readFile(scenariosFile, 'utf8')
-const { scenarios } = readScenarios(source, { file: scenariosFile, api: api! })
-const parts = (await collectionArtefact(api!, {
-  scenarios,
-  url,
-  folder: 'postman/',
-}).content()) as Iterable<string>
-const collection = collectionFormat.parse(JSON.parse([...parts].join('')))
+interface Call {
+  readonly name: string
+  readonly request: {
+    readonly method: string
+    readonly header: readonly { readonly key: string; readonly value: string; readonly disabled?: boolean }[]
+    readonly url: { readonly raw: string }
+    readonly body?: { readonly raw: string }
+  }
+}
+
+interface Collection {
+  readonly event: readonly object[]
+  readonly item: readonly { readonly name: string; readonly item: readonly Call[] }[]
+}
+
+const read = async (file: string) => JSON.parse(await readFile(`../dist/postman/${file}`, 'utf8'))
+const collection: Collection = await read('collection.json')
 
 test.each([
   'postman',
@@ -27,13 +29,13 @@ test.each([
   const [, table = ''] = /\n\| (?:Folder|Script) \|[^\n]*\n([\s\S]*?)\n\n/.exec(text)!
   const rows = table.split('\n').slice(1)
 
-  expect(rows.map((row) => row.split('|')[1]!.trim())).toEqual(scenarios!.folders.map(({ name }) => name))
+  expect(rows.map((row) => row.split('|')[1]!.trim())).toEqual(scenarios.folders.map(({ name }) => name))
 })
 
 test('our collection has a call for each operation, then the scenarios, each call with its example and changes', () => {
-  const [operations, folders] = [collection.item.slice(0, 3), collection.item.slice(3)]
+  const [tags, folders] = [collection.item.slice(0, 3), collection.item.slice(3)]
 
-  expect(operations.flatMap(({ item }) => item)).toHaveLength(api!.operations.length)
+  expect(tags.flatMap(({ item }) => item)).toHaveLength(operations.length)
   expect(folders.map(({ name, item }) => [name, item.length])).toEqual([
     ['Happy path', 3],
     ['Fraud path', 6],
@@ -48,7 +50,7 @@ test('our collection has a call for each operation, then the scenarios, each cal
     ['Marketplace', 2],
   ])
   const [evaluate, answer] = folders[0]!.item
-  const body = JSON.parse(evaluate!.request.body!.raw!)
+  const body = JSON.parse(evaluate!.request.body!.raw)
   expect(body.transaction.customer.email).toMatch(/^approve@/)
   expect(body.transaction.external_id).toBe('{{external_id}}')
   expect(body.transaction.merchant.id).toBe('mer-2041')
@@ -83,22 +85,21 @@ test('an update needs nothing of the script but the time and the key, which the 
   expect(retry).toContain('in place of `{{now}}`')
 })
 
-test('each of our servers has an environment, in which every secret is empty', () => {
-  const made = [...environments(api!, { scenarios, url, folder: 'postman/' })].map(({ file, content }) => ({
-    file,
-    values: (JSON.parse(content() as string).values as { key: string; value: string; type: string }[]).map(
+test('each of our servers has an environment, in which every secret is empty', async () => {
+  const files = await Array.fromAsync(glob('environment.*.json', { cwd: '../dist/postman' }))
+  const valuesIn = async (file: string) =>
+    ((await read(file)).values as { key: string; value: string; type: string }[]).map(
       ({ key, value, type }) => `${type} ${key}=${value}`,
-    ),
-  }))
+    )
   const values = (index: number) => [
-    `default base_url=${api!.servers[index]?.url}`,
+    `default base_url=${apiDocument.servers[index]?.url}`,
     'secret api_key=',
     'secret hash_key=',
     'default txn_id=',
   ]
 
-  expect(made).toEqual([
-    { file: 'postman/environment.sandbox.json', values: values(0) },
-    { file: 'postman/environment.production.json', values: values(1) },
-  ])
+  expect(apiDocument.servers).toHaveLength(2)
+  expect(files.sort()).toEqual(['environment.production.json', 'environment.sandbox.json'])
+  expect(await valuesIn('environment.sandbox.json')).toEqual(values(0))
+  expect(await valuesIn('environment.production.json')).toEqual(values(1))
 })

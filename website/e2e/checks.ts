@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+import axe from 'axe-core'
+
+/** Opens a page and waits until all its scripts have run. */
+export async function open(page: Page, href: string): Promise<void> {
+  await page.goto(href)
+  await page.locator('html[data-settled]').waitFor({ state: 'attached' })
+}
+
+/** What axe finds wrong with a page, or a part of it: the rule, and where. */
+export async function violations(page: Page, part = 'html', rules: RunOptions = {}): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const options: RunOptions = { ...rules, resultTypes: ['violations'] }
+  const results: AxeResults = await page.evaluate(
+    `axe.run(${JSON.stringify({ include: [part] })}, ${JSON.stringify(options)})`,
+  )
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  )
+}
+
+/** What axe finds too faint in it; of all its rules these alone see another colour mode. */
+export function faintText(page: Page, part?: string): Promise<string[]> {
+  return violations(page, part, { runOnly: ['color-contrast', 'link-in-text-block'] })
+}
+
+/** The elements that stick out of a page which can be scrolled sideways. */
+export function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return [`${scrollWidth - clientWidth} px`, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 120))]
+  })
+}
+
+/** A part of the samples beside an operation: its "Request", or its "Response". */
+export function part(page: Page, title: string): Locator {
+  return page.locator('[data-part]').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}

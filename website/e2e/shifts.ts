@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+
+/** Counts the shifts of the layout in each page that is loaded from now on, but for what a reader's press moves. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      readonly hadRecentInput: boolean
+    }
+    let count = 0
+    const note = (entries: PerformanceEntryList) => {
+      count += (entries as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput).length
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shiftsSoFar = () => {
+      note(observer.takeRecords())
+      return count
+    }
+    Object.assign(globalThis, { shiftsSoFar })
+  })
+}
+
+/** How many there were in the page in hand, until two frames from now. */
+export function shiftsSoFar(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (const _frame of [1, 2]) await new Promise(requestAnimationFrame)
+    return (globalThis as unknown as { shiftsSoFar: () => number }).shiftsSoFar()
+  })
+}

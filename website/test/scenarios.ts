@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
+interface Scenarios {
+  readonly operations: Readonly<Record<string, { readonly same?: Readonly<Record<string, string>> }>>
+  readonly folders: readonly Folder[]
+}
+
+interface Folder {
+  readonly name: string
+  readonly story?: string
+  readonly requests: readonly {
+    readonly operation: string
+    readonly example: string
+    /** The example of the answer, where it has another name. */
+    readonly answer?: string
+  }[]
+}
+
+/** What our Postman collection has beside the operations. */
+export const scenarios: Scenarios = parse(readFileSync('content/postman/scenarios.yaml', 'utf8'))

@@ -1,0 +1,21 @@
+import { apiDocument } from './api-document.ts'
+
+interface From {
+  readonly status: string
+  readonly results: readonly { readonly status: string; readonly when: string | undefined }[]
+}
+
+const written = apiDocument.components.schemas.UpdateType!['x-transitions']!
+
+/** For each kind of update the statuses in which it is allowed, and those that may follow; none where it is allowed in any. */
+export const transitions: ReadonlyMap<string, readonly From[]> = new Map(
+  Object.entries(written).map(([event, from]) => [
+    event,
+    Object.entries(from === 'any' ? {} : from).map(([status, results]) => ({
+      status,
+      results: Array.isArray(results)
+        ? results.map((each: string) => ({ status: each, when: undefined }))
+        : Object.entries(results).map(([each, when]) => ({ status: each, when })),
+    })),
+  ]),
+)
