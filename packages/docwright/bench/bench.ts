@@ -14,16 +14,18 @@ import { searchFigures } from './search.ts'
 
 /**
  * `npm run bench`: the project's own figures against its budgets, and a plot of how builds grow. `-- build live` measures
- * these parts alone; the parts are build, guides, growth, live, felt and search.
+ * these parts alone; the parts are build, guides, growth, live, felt and search. SITE_CONFIG names the site that is built.
  */
 const folder = path.resolve('.cache/bench')
 const parts = process.argv.slice(2)
 const rows: Row[] = []
+/** The site that is measured: that of the config that SITE_CONFIG names. */
+const site = path.dirname(process.env.SITE_CONFIG ?? 'fixtures/toolshed/docwright.config.ts')
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const shipped = path.join(folder, 'shipped')
-const built = await shippedRows(shipped)
+const built = await shippedRows(site, shipped)
 if (wants('build')) add(built.rows)
 if (wants('guides')) add(await guideRows(path.join(folder, 'guides')))
 if (wants('growth')) {

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, globSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { cacheFolder } from '../src/config/cache-folder.ts'
@@ -9,10 +9,13 @@ import { measureBuild } from './measure-build.ts'
 import type { Point } from './plot.ts'
 import type { Row } from './rows.ts'
 
-/** What builds take of the shipped site: with nothing known, with the same code, and after one guide has changed. */
-export async function shippedRows(folder: string): Promise<{ rows: readonly Row[]; cold: Built }> {
+/** What builds take of a site that lies in a folder: with nothing known, with the same code, and after one guide has changed. */
+export async function shippedRows(
+  site: string,
+  folder: string,
+): Promise<{ rows: readonly Row[]; cold: Built }> {
   // A copy, so that the guide that changes is not the writer's own.
-  cpSync('../../website', folder, {
+  cpSync(site, folder, {
     recursive: true,
     filter: (file) => path.basename(file) !== 'node_modules',
   })
@@ -24,7 +27,8 @@ export async function shippedRows(folder: string): Promise<{ rows: readonly Row[
     })
   const cold = await build()
   const same = await build()
-  appendFileSync(path.join(folder, 'content/guides/tools/overview.mdx'), '\nOne sentence more.\n')
+  const [guide] = globSync('content/guides/**/*.mdx', { cwd: folder }).sort()
+  appendFileSync(path.join(folder, guide!), '\nOne sentence more.\n')
   const changed = await build()
   const { cold: most, codeUnchanged, oneGuideChanged } = budgets.build
   const rows: readonly Row[] = [

@@ -5,16 +5,17 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { serveFolder } from '../../src/commands/static-server.ts'
 import { chromiumOptions } from '../chromium.ts'
+import { built, sites } from '../sites.ts'
 import { layOut } from './lay-out.ts'
 import { photograph } from './photograph.ts'
 import { subjectsIn } from './subjects.ts'
 
-/** `npm run sheets -- [NAME …] [--out DIR]`: photographs the built site, and lays the photographs of each kind of page on a sheet. */
+/** `npm run sheets -- [NAME …] [--out DIR]`: photographs the site in the folder that BUILT_SITE names, and lays the photographs of each kind of page on a sheet. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { out: { type: 'string', default: '.cache/sheets' } },
 })
-const site = path.resolve('../../dist')
+const site = built?.folder ?? sites.toolshed.folder
 const subjects = subjectsIn(site)
 const unknown = positionals.filter((wanted) => !subjects.some(({ name }) => name === wanted))
 if (unknown.length > 0) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse, parseDocument, stringify } from 'yaml'
+import { built } from '../../e2e/sites.ts'
 import type { Api } from '../../src/openapi/api.ts'
 import { readApi } from '../../src/openapi/api.ts'
 import { valueInPieces } from '../../src/openapi/document/pieces.ts'
@@ -11,7 +12,7 @@ import { mutatedText, mutatedValue } from './mutate.ts'
 import { seeded } from './seeded.ts'
 
 const own = 'fixtures/everything.yaml'
-const others = ['../../website/content/openapi.yaml', ...foreignDescriptions()]
+const others = ['fixtures/toolshed/content/openapi.yaml', ...publishedFiles(), ...foreignDescriptions()]
 const count = Number(process.env.FUZZ ?? (process.env.SWEEP ? 100 : 30))
 /** A real file takes half a second each time, so that only a run that is asked for spends itself on them. */
 const othersShare = process.env.FUZZ ? 0.95 : 0.08
@@ -37,6 +38,11 @@ for (const file of [own, ...others]) {
 
     expect(failures).toEqual([])
   })
+}
+
+/** The API file of a built site that BUILT_SITE names. */
+function publishedFiles(): readonly string[] {
+  return built ? [`${built.folder}/openapi.yaml`] : []
 }
 
 function written(value: object, file: string): string {

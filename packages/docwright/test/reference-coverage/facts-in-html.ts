@@ -55,7 +55,8 @@ export function factsInHtml(html: string): readonly IdentifiedFact[] {
     const heading = children.find((child) => hasClass(child, variantHead))
     if (heading) found.push(fieldIn(heading, children.slice(children.indexOf(heading) + 1), here))
     if (hasClass(node, group)) {
-      const { type } = titled(children[0]!, written('Content', 'type'))
+      // Where the fields stand is no part of the type.
+      const type = titled(children[0]!, written('Content', 'type')).type.replace(/ the same as .*/, '')
       if (type) found.push({ ...rest(children.slice(1)), name: '', type, id: here })
     }
     if (hasClass(node, items)) found.push(...itemsIn(children, here))

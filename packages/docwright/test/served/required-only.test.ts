@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { isNeeded } from '../src/model/reference/field.ts'
-import { readApi } from '../src/openapi/api.ts'
-import type { Json, JsonObject } from '../src/openapi/document/json.ts'
-import { isObject, membersOf, plain } from '../src/openapi/document/json.ts'
-import { readReferences } from '../src/openapi/document/reference.ts'
-import type { Schema } from '../src/openapi/schema/facts/schema.ts'
+import { whole } from '../../e2e/sites.ts'
+import { isNeeded } from '../../src/model/reference/field.ts'
+import { readApi } from '../../src/openapi/api.ts'
+import type { Json, JsonObject } from '../../src/openapi/document/json.ts'
+import { isObject, membersOf, plain } from '../../src/openapi/document/json.ts'
+import { readReferences } from '../../src/openapi/document/reference.ts'
+import type { Schema } from '../../src/openapi/schema/facts/schema.ts'
 
-test.for([
-  '../../website/content/openapi.yaml',
-  'fixtures/toolshed/content/openapi.yaml',
-])('of each example of each request of %s, what “Required only” leaves is a valid request', async (file) => {
+test.for(
+  whole,
+)('of each example of each request of the %s site, what “Required only” leaves is a valid request', async ([
+  ,
+  { folder },
+]) => {
+  const file = path.join(folder, 'openapi.yaml')
   const text = readFileSync(file, 'utf8')
   const { api } = await readApi(text, file)
   const document = parse(text) as JsonObject
@@ -30,7 +35,7 @@ test.for([
   }
   const { problems } = await readApi(JSON.stringify(document), file.replace('.yaml', '.json'))
 
-  expect(count).toBeGreaterThan(3)
+  expect(count).toBeGreaterThan(0)
   expect(problems.filter(({ kind }) => kind === 'examples')).toEqual([])
 })
 
