@@ -59,7 +59,7 @@ async function run(calls: string, address: string): Promise<Report> {
   await new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['node_modules/newman/bin/newman.js', 'run', file, ...options, ...reporters],
+      ['../node_modules/newman/bin/newman.js', 'run', file, ...options, ...reporters],
       resolve,
     )
   })

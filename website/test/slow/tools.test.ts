@@ -96,7 +96,7 @@ async function typeErrors(
     file,
     `import type { components } from './tallyguard.d.ts'\nexport const request: components['schemas']['EvaluationRequest'] = ${json}\n`,
   )
-  const tsc = path.resolve('node_modules/.bin/tsc')
+  const tsc = path.resolve('../node_modules/.bin/tsc')
   const options = [
     '--noEmit',
     '--strict',
