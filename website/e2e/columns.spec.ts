@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { open, overflow } from '../../packages/docwright/e2e/checks.ts'
+import { open, overflow } from './checks.ts'
 import { address } from './site.ts'
 
 test.use({ baseURL: address })
