@@ -172,7 +172,7 @@ test('the rows of a response say which fields may be missing, and once that the 
   page,
 }) => {
   await open(page, operation)
-  const response = page.locator('section:has(> [id="response.201"])')
+  const response = page.locator('section:has(> [id="response.200"])')
   const rows = response.locator('li[data-field]')
 
   await expect(response.getByText('Every field is present unless')).toHaveCount(1)

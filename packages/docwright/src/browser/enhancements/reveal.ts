@@ -17,7 +17,11 @@ export function watchTarget(): void {
       if (target) focusOn(target)
     })
   })
-  listen('click', (target) => addPermalink(target.closest('summary')?.parentElement))
+  listen('click', (target) => {
+    const row = target.closest('summary')?.parentElement
+    if (row) row.dataset.pressed = ''
+    addPermalink(row)
+  })
 }
 
 /** A row that a reader opens offers its address; what is closed needs no link, and no bytes for one. */
@@ -70,12 +74,13 @@ function pickExample({ dataset: { place }, parentElement: part }: HTMLElement): 
   return true
 }
 
-/** Whether anything had to be opened. */
+/** Opens what hides an element at once, whatever moves when a reader opens it; whether anything had to be opened. */
 export function reveal(target: HTMLElement): boolean {
   let isChanged = pickExample(target)
   const row = placeOf(target).querySelector<HTMLElement>(':scope[data-field] > details')
   for (let element: Element | null = row ?? target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement && !element.open) {
+      delete element.dataset.pressed
       element.open = true
       isChanged = true
     }

@@ -32,7 +32,7 @@ export function resumeStory(): void {
   const stories = [...document.querySelectorAll<HTMLInputElement>('[name$="request.story"]')]
   const story = stories.find((each) => nameOf(each) === name)
   if (!story) return
-  story.closest('details')!.open = true
+  reveal(story)
   story.checked = true
   const step = stepsShown()[Number(place)]
   keepStep(step?.matches('button') ? step : firstStep())
