@@ -45,22 +45,33 @@ interface Operation {
 type Descriptions = Readonly<Record<string, string>>
 type Examples = Readonly<Record<string, { readonly $ref: string }>>
 
-/** The examples of `evaluateRisk` for which a writer gives a reason. What does not fit is thrown, in words for a writer. */
-export function decisionPaths(reasons: Readonly<Record<string, string>>, source?: string): Decisions {
+/** All examples of `evaluateRisk` and the bands of the score. One that does not add up is thrown, in words for a writer. */
+export function examplesOfEvaluation(source?: string): {
+  readonly bands: readonly Band[]
+  readonly advice: Descriptions
+  readonly examples: readonly Example[]
+} {
   const { paths, components }: ApiFile = apiFile(source) as ApiFile
   const operation = Object.values(paths).find(({ post }) => post?.operationId === 'evaluateRisk')?.post
   const advice = components.schemas.Decision!['x-enumDescriptions']
   const bands = bandsOf(components.schemas.RiskLevel!['x-enumDescriptions'], Object.keys(advice))
   const examples = Object.entries(operation!.responses[200].content['application/json']!.examples).map(
     ([name, { $ref }]): Example => {
-      const { summary: title, value } = components.examples[$ref.split('/').at(-1)!]!
-      return { name, title, answer: asShown(value) }
+      const { summary: title, value: answer } = components.examples[$ref.split('/').at(-1)!]!
+      return { name, title, answer }
     },
   )
+  const problems = examples.flatMap((example) => contradictionsOf(example, bands))
+  if (problems.length > 0) throw new Error(problems.join(' '))
+  return { bands, advice, examples }
+}
+
+/** The examples of `evaluateRisk` for which a writer gives a reason. What does not fit is thrown, in words for a writer. */
+export function decisionPaths(reasons: Readonly<Record<string, string>>, source?: string): Decisions {
+  const { bands, advice, examples } = examplesOfEvaluation(source)
   const isFallback = ({ answer }: Example) => answer.decision_source === 'fallback'
   const decided = examples.filter((example) => !isFallback(example) && reasons[example.name] !== undefined)
   const problems = [
-    ...examples.flatMap((example) => contradictionsOf(example, bands)),
     ...decided.flatMap((example) => problemsOfReason(example, reasons[example.name]!, bands)),
     ...strangers(reasons, decided),
   ]
@@ -70,26 +81,30 @@ export function decisionPaths(reasons: Readonly<Record<string, string>>, source?
     bands,
     paths: decided
       .map((example) => ({
-        ...example,
+        ...asShown(example),
         advice: advice[example.answer.decision]!,
         reason: reasons[example.name]!,
       }))
       .sort((a, b) => strictness(a) - strictness(b)),
-    fallbacks: examples.filter(isFallback),
+    fallbacks: examples.filter(isFallback).map(asShown),
   }
 }
 
-/** Of an answer what the explorer shows: all of it is sent with the page. */
-function asShown({ model, authentication, acl_hits, rule_hits, ...answer }: Answer): Answer {
+/** Of an example what the explorer shows: all of it is sent with the page. */
+function asShown({ name, title, answer }: Example): Example {
+  const { model, authentication, acl_hits, rule_hits } = answer
   const { decision, decision_source, score, risk_level, reason_codes, latency_ms } = answer
   return {
-    ...{ decision, decision_source, score, risk_level, reason_codes, latency_ms },
-    model: model && { raw_score: model.raw_score },
-    authentication: authentication && { exemption: authentication.exemption },
-    acl_hits: acl_hits.map(({ list_name, action, field }) => ({ list_name, action, field })),
-    rule_hits: rule_hits.map(({ name, action, mode, decisive, score_delta, observed }) => ({
-      ...{ name, action, mode, decisive, score_delta, observed },
-    })),
+    ...{ name, title },
+    answer: {
+      ...{ decision, decision_source, score, risk_level, reason_codes, latency_ms },
+      model: model && { raw_score: model.raw_score },
+      authentication: authentication && { exemption: authentication.exemption },
+      acl_hits: acl_hits.map(({ list_name, action, field }) => ({ list_name, action, field })),
+      rule_hits: rule_hits.map(({ name, action, mode, decisive, score_delta, observed }) => ({
+        ...{ name, action, mode, decisive, score_delta, observed },
+      })),
+    },
   }
 }
 

@@ -1,0 +1,46 @@
+import { deadlines } from './figures/deadlines.ts'
+import { Figure, figureTwin } from './figures/Figure.tsx'
+import { Span } from './figures/Span.tsx'
+
+interface Props {
+  /** How many milliseconds after our deadline a caller gives up. */
+  readonly margin: number
+}
+
+const caption = 'Two deadlines: ours gives you a fallback, yours makes you use your own.'
+const passed = {
+  ours: 'our deadline: 200 with a fallback',
+  theirs: 'your timeout: use your own fallback',
+}
+
+/** The two deadlines of an evaluation on a line of time: ours by default, and that of the caller. */
+export function Deadlines({ margin }: Props) {
+  const { ours, theirs } = deadlines(margin)
+  const share = (100 * ours) / theirs
+  return (
+    <Figure words={wordsOf(margin)} caption={caption} height={9}>
+      <Span
+        {...{ from: 0, to: share, y: 4, rise: 1.6, label: 'we answer: decision', end: `${ours} ms` }}
+        event={passed.ours}
+        isTaken
+      />
+      <Span
+        {...{ from: share, to: 100, y: 4, rise: 3.6, label: 'network', end: `${theirs} ms` }}
+        event={passed.theirs}
+      />
+    </Figure>
+  )
+}
+
+/** The words that stand for the figure in Markdown. */
+export function twin({ margin }: Props): string {
+  return figureTwin({ words: wordsOf(margin), caption })
+}
+
+function wordsOf(margin: number): string {
+  const { ours, theirs } = deadlines(margin)
+  return (
+    `The time of an evaluation in milliseconds. 0 to ${ours}, we answer: decision. ` +
+    `At ${ours}, ${passed.ours}. At ${theirs}, ${passed.theirs}.`
+  )
+}

@@ -1,0 +1,43 @@
+import { addedByRules, askedByLayers, bandOf, signed } from './answer.ts'
+import { examplesOfEvaluation } from './decision-paths.ts'
+
+/** How the layers of an evaluation come to one decision, with the numbers of an example, as the figure prints them. */
+export interface CombinedResults {
+  readonly rawScore: string
+  readonly added: string
+  readonly score: string
+  readonly lists: string
+  readonly hits: string
+  readonly rules: string
+  readonly inShadow: string
+  readonly threshold: string
+  readonly extent: string
+  /** From the strictest decision to the mildest. */
+  readonly precedence: readonly string[]
+  readonly decision: string
+  readonly source: string
+}
+
+/** The results of one example of `evaluateRisk`; one that the model has not scored has none to combine. */
+export function combinedResults(name: string, source?: string): CombinedResults {
+  const { bands, examples } = examplesOfEvaluation(source)
+  const answer = examples.find((example) => example.name === name)?.answer
+  const band = answer && bandOf(answer.score, bands)
+  if (!answer?.model || !band) throw new Error(`evaluateRisk has no example ${name} with a score.`)
+  const asked = askedByLayers(answer, bands)
+  const shadows = answer.rule_hits.filter(({ mode }) => mode === 'shadow').length
+  return {
+    rawScore: `${answer.model.raw_score}`,
+    added: signed(addedByRules(answer)),
+    score: `${answer.score}`,
+    lists: asked.acl ?? 'none',
+    hits: `${answer.acl_hits.length || 'no'} ${answer.acl_hits.length === 1 ? 'hit' : 'hits'}`,
+    rules: asked.rule ?? 'none',
+    inShadow: `${shadows} in shadow`,
+    threshold: band.decision,
+    extent: `${band.from}–${band.to}`,
+    precedence: bands.map(({ decision }) => decision).reverse(),
+    decision: answer.decision,
+    source: answer.decision_source,
+  }
+}

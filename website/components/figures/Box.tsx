@@ -1,0 +1,41 @@
+import styles from './Figure.module.css'
+
+interface Props {
+  /** Where it begins, in percent across and em down. */
+  readonly at: readonly [x: number, y: number]
+  /** In percent. */
+  readonly width: number
+  readonly title: string
+  readonly lines: readonly string[]
+  /** Whether it is on the way that the figure follows. */
+  readonly isTaken?: boolean
+}
+
+/** A box with a title and lines below it. */
+export function Box({ at: [x, y], width, title, lines, isTaken }: Props) {
+  return (
+    <svg
+      className={styles.box}
+      data-taken={isTaken || undefined}
+      x={`${x}%`}
+      y={`${y}em`}
+      width={`${width}%`}
+      aria-hidden="true"
+    >
+      <rect width="100%" height={`${boxHeight(lines.length)}em`} />
+      <text className={styles.title} x="50%" y="1.7em">
+        {title}
+      </text>
+      {lines.map((line, index) => (
+        <text key={line} x="50%" y={`${3.2 + 1.5 * index}em`}>
+          {line}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+/** How high a box with so many lines below its title is, in em. */
+export function boxHeight(lines: number): number {
+  return 2.5 + 1.5 * lines
+}

@@ -1,0 +1,41 @@
+import styles from './Figure.module.css'
+
+interface Props {
+  /** In percent. */
+  readonly from: number
+  readonly to: number
+  /** In em. */
+  readonly y: number
+  readonly label: string
+  /** What is said of its end, below it, and of what happens then, this much above it, in em. */
+  readonly end: string
+  readonly event: string
+  readonly rise: number
+  readonly isTaken?: boolean
+}
+
+/** A stretch of a line of time, up to what happens at its end. */
+export function Span({ from, to, y, label, end, event, rise, isTaken }: Props) {
+  return (
+    <svg
+      className={styles.box}
+      data-taken={isTaken || undefined}
+      x={`${from}%`}
+      y={`${y}em`}
+      width={`${to - from}%`}
+      aria-hidden="true"
+    >
+      <rect width="100%" height="2.5em" />
+      <line x1="100%" x2="100%" y1={`${-rise}em`} y2="3.25em" />
+      <text x="50%" y="1.6em">
+        {label}
+      </text>
+      <text className={styles.end} x="100%" y="4.5em">
+        {end}
+      </text>
+      <text className={styles.end} dx="-0.5em" x="100%" y={`${0.9 - rise}em`}>
+        {event}
+      </text>
+    </svg>
+  )
+}

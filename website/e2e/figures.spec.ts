@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { faintText, open, overflow, violations } from '../../packages/docwright/e2e/checks.ts'
+import { address } from './site.ts'
+
+test.use({ baseURL: address })
+
+/** The figures that components draw, by the guides that they stand in. */
+const figures = [
+  ['CombinedResults', '/docs/fraud-prevention/rules/risk', 'Threshold'],
+  ['Deadlines', '/docs/get-started/developers/error-handling', '1000 ms'],
+] as const
+
+/** The labels that are smaller than wanted, stick out of their picture, or stand on another one. */
+function badLabels(page: Page, component: string, smallest: number): Promise<readonly string[]> {
+  return page.locator(`[data-component=${component}] [role=img]`).evaluate((picture, size) => {
+    const texts = [...picture.querySelectorAll('text')]
+    const boxes = texts.map((text) => text.getBoundingClientRect())
+    const { left, right } = picture.getBoundingClientRect()
+    const isBad = (text: Element, index: number) => {
+      const box = boxes[index]!
+      const isOnAnother = boxes.some(
+        (other, place) =>
+          place !== index &&
+          Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+          Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 5,
+      )
+      const isSmall = Number.parseFloat(getComputedStyle(text).fontSize) < size
+      return isSmall || box.height < size || box.left < left - 1 || box.right > right + 1 || isOnAnother
+    }
+    return texts.filter(isBad).map((text) => text.textContent)
+  }, smallest)
+}
+
+for (const [component, href, label] of figures) {
+  test(`the figure ${component} has labels of 13 px or more within it at 390, 996 and 1440 px`, async ({
+    page,
+  }) => {
+    for (const width of [390, 996, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, href)
+      const picture = page.locator(`[data-component=${component}]`).getByRole('img')
+
+      await expect(picture.getByText(label, { exact: true })).toBeVisible()
+      expect(await badLabels(page, component, 13), `${width} px`).toEqual([])
+      expect(await overflow(page)).toEqual([])
+    }
+  })
+
+  test(`the figure ${component} has a name that says it, nothing that axe finds, and nothing faint in the dark`, async ({
+    page,
+  }) => {
+    await open(page, href)
+    const part = `[data-component=${component}]`
+
+    await expect(page.locator(part).getByRole('img')).toHaveAccessibleName(/decision/)
+    expect(await violations(page, part)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await faintText(page, part)).toEqual([])
+  })
+}
