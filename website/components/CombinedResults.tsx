@@ -28,8 +28,18 @@ export function CombinedResults({ example }: Props) {
       <Arrow from={[85, 4]} to={[85, 6.5]} />
       {layers.map(({ layer, title, lines }, index) => (
         <g key={layer}>
-          <Box at={[35 * index, 6.5]} width={30} isTaken={layer === source} title={title} lines={lines} />
-          <Arrow from={[35 * index + 15, 12]} to={[35 * index + 15, 14.5]} isTaken={layer === source} />
+          <Box
+            at={[35 * index, 6.5]}
+            width={30}
+            tone={layer === source ? 'accent' : undefined}
+            title={title}
+            lines={lines}
+          />
+          <Arrow
+            from={[35 * index + 15, 12]}
+            to={[35 * index + 15, 14.5]}
+            tone={layer === source ? 'accent' : undefined}
+          />
         </g>
       ))}
       <Box
@@ -38,11 +48,11 @@ export function CombinedResults({ example }: Props) {
         title="The strictest wins"
         lines={[precedence.join(', then '), exception]}
       />
-      <Arrow from={[50, 20]} to={[50, 22.5]} isTaken />
+      <Arrow from={[50, 20]} to={[50, 22.5]} tone="accent" />
       <Box
         at={[0, 22.5]}
         width={100}
-        isTaken
+        tone="accent"
         title={`decision: ${decision}`}
         lines={[`decision_source: ${source}`]}
       />

@@ -22,7 +22,7 @@ export function Deadlines({ margin }: Props) {
       <Span
         {...{ from: 0, to: share, y: 4, rise: 1.6, label: 'we answer: decision', end: `${ours} ms` }}
         event={passed.ours}
-        isTaken
+        tone="accent"
       />
       <Span
         {...{ from: share, to: 100, y: 4, rise: 3.6, label: 'network', end: `${theirs} ms` }}

@@ -8,10 +8,12 @@ test.use({ baseURL: address })
 /** The figures that components draw, by the guides that they stand in. */
 const figures = [
   ['CombinedResults', '/docs/fraud-prevention/rules/risk', 'Threshold'],
+  ['EvaluationOrder', '/docs/fraud-prevention/', '50, 70, 85 by default'],
+  ['LabelDelay', '/docs/fraud-prevention/risk-evaluation/populate', '120'],
   ['Deadlines', '/docs/get-started/developers/error-handling', '1000 ms'],
 ] as const
 
-/** The labels that are smaller than wanted, stick out of their picture, or stand on another one. */
+/** The labels that are smaller than wanted, stick out of their picture or box, or stand on another one. */
 function badLabels(page: Page, component: string, smallest: number): Promise<readonly string[]> {
   return page.locator(`[data-component=${component}] [role=img]`).evaluate((picture, size) => {
     const texts = [...picture.querySelectorAll('text')]
@@ -25,8 +27,11 @@ function badLabels(page: Page, component: string, smallest: number): Promise<rea
           Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
           Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 5,
       )
-      const isSmall = Number.parseFloat(getComputedStyle(text).fontSize) < size
-      return isSmall || box.height < size || box.left < left - 1 || box.right > right + 1 || isOnAnother
+      const style = getComputedStyle(text)
+      const frame = style.textAnchor === 'middle' ? text.parentElement!.querySelector('rect') : null
+      const isWide = frame !== null && box.width > frame.getBoundingClientRect().width - 4
+      const isSmall = Number.parseFloat(style.fontSize) < size || box.height < size
+      return isSmall || isWide || box.left < left - 1 || box.right > right + 1 || isOnAnother
     }
     return texts.filter(isBad).map((text) => text.textContent)
   }, smallest)
@@ -53,7 +58,7 @@ for (const [component, href, label] of figures) {
     await open(page, href)
     const part = `[data-component=${component}]`
 
-    await expect(page.locator(part).getByRole('img')).toHaveAccessibleName(/decision/)
+    await expect(page.locator(part).getByRole('img')).toHaveAccessibleName(/decision|signal/)
     expect(await violations(page, part)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await faintText(page, part)).toEqual([])

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parseGuide } from '../../packages/docwright/src/guides/parse-guide.ts'
 import { twin as combinedTwin } from '../components/CombinedResults.tsx'
 import { twin as deadlinesTwin } from '../components/Deadlines.tsx'
 import { combinedResults } from '../components/decisions/combined-results.ts'
+import { twin as evaluationTwin } from '../components/EvaluationOrder.tsx'
 import { deadlines } from '../components/figures/deadlines.ts'
+
+interface Signal {
+  readonly name: string
+  readonly delay: string
+}
 
 const api = readFileSync('content/openapi.yaml', 'utf8')
 const example = 'high_value_review'
@@ -62,4 +69,36 @@ test('the Markdown of a figure says its numbers', () => {
       'At 800, our deadline: 200 with a fallback. At 1000, your timeout: use your own fallback.*\n\n' +
       'Two deadlines: ours gives you a fallback, yours makes you use your own.',
   )
+})
+
+test('the steps of an evaluation are those of the table below the figure, with the thresholds of the API file', () => {
+  const guide = readFileSync('content/guides/fraud-prevention/index.mdx', 'utf8')
+  const rows = [...guide.matchAll(/^\| (\d [A-Z][^|]+) \|/gm)].map(([, step]) => step!)
+  const drawn = [...evaluationTwin().matchAll(/(\d [A-Z][^:]+): /g)].map(([, step]) => step!)
+
+  expect(rows).toHaveLength(9)
+  expect(drawn).toEqual(rows)
+  expect(evaluationTwin()).toContain('8 Thresholds: 50, 70, 85 by default.')
+  expect(evaluationTwin()).toContain('2 Block lists: a hit ends it, no score; decline on a hit.')
+})
+
+test('the signals and their delays are those of the table below the figure, and so is the limit', () => {
+  const file = 'content/guides/fraud-prevention/risk-evaluation/populate.mdx'
+  const source = readFileSync(file, 'utf8')
+  const component = { name: 'LabelDelay', file: 'components/LabelDelay.tsx', isIsland: false }
+  const { parsed } = parseGuide(source, {
+    ...{ file, contentFolder: 'content', docsRoot: '/docs/' },
+    components: new Map([[component.name, { ...component, attributes: undefined }]]),
+  })
+  const { props } = parsed!.uses.find(({ request }) => request.name === component.name)!.request
+  const table = source.slice(source.indexOf('| Signal | Who gets it |')).split('\n\n')[0]!
+  const cells = table.split('\n').map((row) => row.split(' | ').map((cell) => cell.replace(/^\| /, '')))
+  const delays = cells.slice(2).map(([signal, , delay]) => [signal!, delay!] as const)
+  const ofLimit = delays.findIndex(([signal]) => signal.startsWith('Limit'))
+
+  expect(delays[ofLimit]![1]).toContain(`${props.limit} calendar days`)
+  const others = delays.toSpliced(ofLimit, 1)
+  const signals = props.signals as readonly Signal[]
+  expect(signals.map(({ delay }) => delay)).toEqual(others.map(([, delay]) => delay))
+  for (const [index, { name }] of signals.entries()) expect(others[index]![0].startsWith(name)).toBe(true)
 })

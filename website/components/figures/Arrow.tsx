@@ -1,13 +1,14 @@
 import styles from './Figure.module.css'
+import type { Tone } from './tone.ts'
 
 /** A place in a figure, in percent across and em down. */
 type Place = readonly [x: number, y: number]
 
 /** An arrow, downwards or to the right. */
-export function Arrow({ from, to, isTaken }: { from: Place; to: Place; isTaken?: boolean }) {
+export function Arrow({ from, to, tone }: { from: Place; to: Place; tone?: Tone | undefined }) {
   const head = from[0] === to[0] ? 'M-4-6 0-1 4-6' : 'M-6-4-1 0-6 4'
   return (
-    <g className={styles.arrow} data-taken={isTaken || undefined}>
+    <g className={styles.arrow} data-tone={tone}>
       <line x1={`${from[0]}%`} y1={`${from[1]}em`} x2={`${to[0]}%`} y2={`${to[1]}em`} />
       <svg x={`${to[0]}%`} y={`${to[1]}em`} aria-hidden="true">
         <path d={head} />

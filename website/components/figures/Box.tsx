@@ -1,4 +1,5 @@
 import styles from './Figure.module.css'
+import type { Tone } from './tone.ts'
 
 interface Props {
   /** Where it begins, in percent across and em down. */
@@ -7,16 +8,15 @@ interface Props {
   readonly width: number
   readonly title: string
   readonly lines: readonly string[]
-  /** Whether it is on the way that the figure follows. */
-  readonly isTaken?: boolean
+  readonly tone?: Tone | undefined
 }
 
 /** A box with a title and lines below it. */
-export function Box({ at: [x, y], width, title, lines, isTaken }: Props) {
+export function Box({ at: [x, y], width, title, lines, tone }: Props) {
   return (
     <svg
       className={styles.box}
-      data-taken={isTaken || undefined}
+      data-tone={tone}
       x={`${x}%`}
       y={`${y}em`}
       width={`${width}%`}

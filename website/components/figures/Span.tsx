@@ -1,4 +1,5 @@
 import styles from './Figure.module.css'
+import type { Tone } from './tone.ts'
 
 interface Props {
   /** In percent. */
@@ -11,15 +12,15 @@ interface Props {
   readonly end: string
   readonly event: string
   readonly rise: number
-  readonly isTaken?: boolean
+  readonly tone?: Tone
 }
 
 /** A stretch of a line of time, up to what happens at its end. */
-export function Span({ from, to, y, label, end, event, rise, isTaken }: Props) {
+export function Span({ from, to, y, label, end, event, rise, tone }: Props) {
   return (
     <svg
       className={styles.box}
-      data-taken={isTaken || undefined}
+      data-tone={tone}
       x={`${from}%`}
       y={`${y}em`}
       width={`${to - from}%`}

@@ -1,0 +1,79 @@
+import { Figure, figureTwin } from './figures/Figure.tsx'
+import styles from './LabelDelay.module.css'
+
+interface Props {
+  /** Days after which no signal is to be waited for. */
+  readonly limit: number
+  /** What each signal is called and when it arrives, in words and in days after the payment: as a rule, or now and then. */
+  readonly signals: readonly Signal[]
+}
+
+interface Signal {
+  readonly name: string
+  readonly delay: string
+  readonly usual?: readonly number[]
+  readonly varies?: readonly number[]
+}
+
+/** From one signal to the next, in em. */
+const pitch = 3.75
+const month = 30
+
+/** When what is known of a payment arrives, on a line of days that begins with the payment. */
+export function LabelDelay(props: Props) {
+  const { limit, signals } = props
+  const spans = signals.flatMap(({ usual = [], varies = [] }) => [...usual, ...varies])
+  const end = Math.max(limit, ...spans)
+  const bottom = signals.length * pitch
+  const days = Array.from({ length: Math.floor(end / month) + 1 }, (_, index) => index * month)
+  const share = (count: number) => `${(100 * count) / end}%`
+  return (
+    <Figure {...wordsOf(props)} height={bottom + 3.5}>
+      {[...new Set([...days, limit])].map((day) => (
+        <g key={day} className={styles.day} data-tone={day === limit ? 'danger' : undefined}>
+          <line x1={share(day)} x2={share(day)} y2={`${bottom}em`} />
+          <text x={share(day)} y={`${bottom + 1.25}em`}>
+            {day}
+          </text>
+        </g>
+      ))}
+      <text y={`${bottom + 3.25}em`}>Days after the payment. Dashed: varies.</text>
+      {signals.map(({ name, delay, usual, varies }, index) => (
+        <g key={name} className={styles.signal}>
+          <text y={`${index * pitch + 1.2}em`}>
+            <tspan>{name}</tspan> {delay}
+          </text>
+          {[usual, varies].map(
+            (days) =>
+              days && (
+                <rect
+                  key={`${days}`}
+                  data-varies={days === varies || undefined}
+                  x={share(days[0]!)}
+                  y={`${index * pitch + 1.9}em`}
+                  width={share(days[1]! - days[0]!)}
+                />
+              ),
+          )}
+        </g>
+      ))}
+    </Figure>
+  )
+}
+
+/** The words that stand for the figure in Markdown. */
+export function twin(props: Props): string {
+  return figureTwin(wordsOf(props))
+}
+
+function wordsOf({ limit, signals }: Props) {
+  return {
+    words:
+      'How long after the payment each signal usually arrives. ' +
+      `${signals.map(({ name, delay }) => `${name}: ${delay}.`).join(' ')} ` +
+      `A line at ${limit} days marks the limit for Visa 10.4, counted from the processing date.`,
+    caption:
+      `When each signal usually arrives. The limit of ${limit} days is Visa's; ` +
+      'the rest is our rule of thumb, and your own records tell you more.',
+  }
+}
