@@ -40,7 +40,7 @@ export function twin({ margin }: Props): string {
 function wordsOf(margin: number): string {
   const { ours, theirs } = deadlines(margin)
   return (
-    `The time of an evaluation in milliseconds. 0 to ${ours}, we answer: decision. ` +
-    `At ${ours}, ${passed.ours}. At ${theirs}, ${passed.theirs}.`
+    `0 to ${ours} ms, we answer: decision. ` +
+    `At ${ours} ms, ${passed.ours}. At ${theirs} ms, ${passed.theirs}.`
   )
 }

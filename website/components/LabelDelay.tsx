@@ -30,7 +30,7 @@ export function LabelDelay(props: Props) {
   return (
     <Figure {...wordsOf(props)} height={bottom + 3.5}>
       {[...new Set([...days, limit])].map((day) => (
-        <g key={day} className={styles.day} data-tone={day === limit ? 'danger' : undefined}>
+        <g key={day} className={day === limit ? styles.limit : styles.day}>
           <line x1={share(day)} x2={share(day)} y2={`${bottom}em`} />
           <text x={share(day)} y={`${bottom + 1.25}em`}>
             {day}

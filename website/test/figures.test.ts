@@ -65,8 +65,8 @@ test('the Markdown of a figure says its numbers', () => {
     expect(combinedTwin({ example })).toContain(words)
   }
   expect(deadlinesTwin({ margin: 200 })).toBe(
-    '*Diagram: The time of an evaluation in milliseconds. 0 to 800, we answer: decision. ' +
-      'At 800, our deadline: 200 with a fallback. At 1000, your timeout: use your own fallback.*\n\n' +
+    '*Diagram: 0 to 800 ms, we answer: decision. At 800 ms, our deadline: 200 with a fallback. ' +
+      'At 1000 ms, your timeout: use your own fallback.*\n\n' +
       'Two deadlines: ours gives you a fallback, yours makes you use your own.',
   )
 })

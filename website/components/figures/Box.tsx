@@ -1,5 +1,6 @@
 import styles from './Figure.module.css'
 import type { Tone } from './tone.ts'
+import { toned } from './tone.ts'
 
 interface Props {
   /** Where it begins, in percent across and em down. */
@@ -14,14 +15,7 @@ interface Props {
 /** A box with a title and lines below it. */
 export function Box({ at: [x, y], width, title, lines, tone }: Props) {
   return (
-    <svg
-      className={styles.box}
-      data-tone={tone}
-      x={`${x}%`}
-      y={`${y}em`}
-      width={`${width}%`}
-      aria-hidden="true"
-    >
+    <svg className={toned('box', tone)} x={`${x}%`} y={`${y}em`} width={`${width}%`} aria-hidden="true">
       <rect width="100%" height={`${boxHeight(lines.length)}em`} />
       <text className={styles.title} x="50%" y="1.7em">
         {title}

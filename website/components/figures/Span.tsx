@@ -1,5 +1,5 @@
-import styles from './Figure.module.css'
 import type { Tone } from './tone.ts'
+import { toned } from './tone.ts'
 
 interface Props {
   /** In percent. */
@@ -19,8 +19,7 @@ interface Props {
 export function Span({ from, to, y, label, end, event, rise, tone }: Props) {
   return (
     <svg
-      className={styles.box}
-      data-tone={tone}
+      className={toned('box', tone)}
       x={`${from}%`}
       y={`${y}em`}
       width={`${to - from}%`}
@@ -31,10 +30,10 @@ export function Span({ from, to, y, label, end, event, rise, tone }: Props) {
       <text x="50%" y="1.6em">
         {label}
       </text>
-      <text className={styles.end} x="100%" y="4.5em">
+      <text textAnchor="end" x="100%" y="4.5em">
         {end}
       </text>
-      <text className={styles.end} dx="-0.5em" x="100%" y={`${0.9 - rise}em`}>
+      <text textAnchor="end" dx="-0.5em" x="100%" y={`${-rise}em`} dy="0.9em">
         {event}
       </text>
     </svg>
