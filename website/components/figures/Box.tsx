@@ -16,7 +16,7 @@ interface Props {
 export function Box({ at: [x, y], width, title, lines, tone }: Props) {
   return (
     <svg className={toned('box', tone)} x={`${x}%`} y={`${y}em`} width={`${width}%`} aria-hidden="true">
-      <rect width="100%" height={`${boxHeight(lines.length)}em`} />
+      <rect width="100%" height={`${2.5 + 1.5 * lines.length}em`} />
       <text className={styles.title} x="50%" y="1.7em">
         {title}
       </text>
@@ -27,9 +27,4 @@ export function Box({ at: [x, y], width, title, lines, tone }: Props) {
       ))}
     </svg>
   )
-}
-
-/** How high a box with so many lines below its title is, in em. */
-export function boxHeight(lines: number): number {
-  return 2.5 + 1.5 * lines
 }
