@@ -22,7 +22,8 @@ async function opening(page: Page): Promise<{ heights: number; duration: string 
   })
   await row.locator(':scope > summary').click()
   await expect(page.locator('[id="request.locker.code"]')).toBeVisible()
-  await page.waitForTimeout(400)
+  const opacity = () => row.evaluate((element) => getComputedStyle(element, '::details-content').opacity)
+  await expect.poll(opacity).toBe('1')
   return {
     heights: await seen.evaluate(({ size }) => size),
     duration: await row.evaluate(
