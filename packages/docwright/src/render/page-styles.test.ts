@@ -79,3 +79,15 @@ test('what moves, or answers to a pointer, is in no part: it comes with the styl
   )
   expect(pageStyles(css, '/assets/style.css').partFor('<p class="a">')).toContain('color:red')
 })
+
+test('a page carries the custom properties that its part names, or an attribute of its own, and those that they name', () => {
+  const css =
+    '@layer tokens{:root{--ink:#000;--soft:var(--ink);--far:red;--drawn:blue;--near:green}}@layer components{.a{color:var(--soft)}.b{color:var(--far)}}'
+  const { partFor } = pageStyles(css, '/assets/style.css')
+
+  expect(partFor('<p class="a">')).toBe(
+    '@layer tokens,components;@layer tokens{:root{--ink:#000;--soft:var(--ink);}}@layer components{.a{color:var(--soft)}}',
+  )
+  expect(partFor('<p class="a"><path fill="var(--drawn)">')).toContain('--drawn:blue')
+  expect(partFor('<p class="b">')).toContain(':root{--far:red;}')
+})

@@ -39,12 +39,25 @@ export function pageStyles(css: string, href: string): PageStyles {
     const page = pageOf(html)
     const attributes = [...page.attributes].map(([name, values]) => [name, ...inOrder(values)])
     // Most pages of a kind need the same part.
-    const key = JSON.stringify([inOrder(page.elements), attributes.sort()])
-    const part = known.get(key) ?? order + textOf(pieces, page)
+    const key = JSON.stringify([inOrder(page.elements), attributes.sort(), propertiesNamedIn(html)])
+    const part = known.get(key) ?? withNamedProperties(order + textOf(pieces, page), html)
     known.set(key, part)
     return part
   }
   return { href, integrity, partFor }
+}
+
+/** A part without the custom properties that nothing of it names, nor the page in an attribute. */
+function withNamedProperties(css: string, html: string): string {
+  const named = new Set([...propertiesNamedIn(css), ...propertiesNamedIn(html)])
+  const less = css.replaceAll(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
+    named.has(name) ? declaration : '',
+  )
+  return less === css ? css : withNamedProperties(less, html)
+}
+
+function propertiesNamedIn(text: string): readonly string[] {
+  return [...new Set(text.match(/(?<=var\()--[\w-]+/g))].sort()
 }
 
 function inOrder(names: ReadonlySet<string>): readonly string[] {
