@@ -10,6 +10,10 @@ const executablePath =
 // Kept to this machine, as root too, and with letters as wide as on a screen of any size.
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--font-render-hinting=none']
 
+const chromium = { browserName: 'chromium', launchOptions: { executablePath, args } } as const
+
+const sweeps = /@sweep/
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -19,7 +23,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
-  projects: [{ name: 'chromium', use: { browserName: 'chromium', launchOptions: { executablePath, args } } }],
+  projects: [
+    { name: 'chromium', grepInvert: sweeps, use: chromium },
+    // What takes longer; `npm run test:all` runs it.
+    { name: 'sweep', grep: sweeps, use: chromium },
+  ],
   // It takes a free port and says which; Playwright keeps it in the environment under the name of the group.
   webServer: {
     command: 'docwright serve ../dist',
