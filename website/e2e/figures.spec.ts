@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { faintText, open, overflow, violations } from '../../packages/docwright/e2e/checks.ts'
+import { faintText, open, overflow, violations } from './checks.ts'
 import { address } from './site.ts'
 
 test.use({ baseURL: address })
