@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect.poll(() => asked.filter((href) => href.includes(`logo-${colorScheme}-`))).toHaveLength(1)
       expect(asked.filter((href) => href.includes(`logo-${other}-`))).toEqual([])
 
-      await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+      await page.locator('[data-theme-toggle]').click()
       await expect(logo).toHaveCount(1)
     })
   })
