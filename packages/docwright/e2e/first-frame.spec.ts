@@ -114,7 +114,7 @@ for (const { stored, isShown } of [
 
     // Before its first paint a page shows nothing at all, which is no page without its announcement.
     const colours = (await coloursAt(page, frames, [5, 10], true)).filter((colour) => colour !== 'blank')
-    expect(colours).toEqual([isShown ? '11,107,100' : white])
+    expect(colours).toEqual([isShown ? '61,82,196' : white])
     await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible({ visible: isShown })
   })
 }
