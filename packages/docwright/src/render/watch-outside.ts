@@ -32,7 +32,9 @@ export function watchOutside(
       isAway = now.ino === 0
       // What takes the place of a file at once may have its number.
       const isOther = now.ino !== before.ino || now.birthtimeMs !== before.birthtimeMs
-      if (isAway || !(wasAway || isOther)) return
+      // What was away for less than an interval is the same, but it was renamed: that touches nothing in it.
+      const isMoved = now.ctimeMs !== before.ctimeMs && now.mtimeMs === before.mtimeMs
+      if (isAway || !(wasAway || isOther || isMoved)) return
       const forgetful = watcher as unknown as Forgetful
       forgetful._remove(path.dirname(file), path.basename(file), now.isDirectory())
       watcher.add(file)
