@@ -8,8 +8,9 @@ export async function open(page: Page, href: string): Promise<void> {
   await page.locator('html[data-settled]').waitFor({ state: 'attached' })
 }
 
-/** What axe finds wrong with a page, or a part of it: the rule, and where. */
+/** What axe finds wrong with a page, or a part of it, once nothing moves: the rule, and where. */
 export async function violations(page: Page, part = 'html', rules: RunOptions = {}): Promise<string[]> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   await page.evaluate(axe.source)
   const options: RunOptions = { ...rules, resultTypes: ['violations'] }
   const results: AxeResults = await page.evaluate(
