@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { open, violations } from './checks.ts'
+import { hold, open, violations } from './checks.ts'
 import { part, read } from './sample-part.ts'
 
 const check = '/docs/api/post-checks'
@@ -15,6 +15,7 @@ test('a story is kept on the page of its next call, whose samples say its ids on
   await page.getByRole('button', { name: /^Story/ }).click()
   await page.getByRole('radiogroup', { name: 'Story' }).getByText('A drill comes back late').click()
   const response = part(page, 'Response').locator('pre [data-example]:visible')
+  await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText('Check')
   await expect(response).toContainText('"loan_id": "loan-0116"')
   await page.locator('[data-story] a:visible').last().click()
   await expect(page).not.toHaveURL(check)
@@ -28,6 +29,19 @@ test('a story is kept on the page of its next call, whose samples say its ids on
   await page.locator('[data-story] button:visible').first().click()
   await expect(page.locator('[data-changed]')).toHaveCount(0)
   await expect(response).toContainText('"id": "loan-0116"')
+})
+
+test('a story that is picked while its code is on the way is kept as well', async ({ page }) => {
+  const letGo = await hold(page, '**/assets/story-*')
+  await open(page, check)
+  await page.getByText('Follow a story').click()
+  await page.getByRole('button', { name: /^Story/ }).click()
+  await page.getByRole('radiogroup', { name: 'Story' }).getByText('A drill comes back late').click()
+  letGo()
+  await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText('Check')
+  await page.locator('[data-story] a:visible').last().click()
+  await expect(page).not.toHaveURL(check)
+  await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText('Late return')
 })
 
 test('a story is followed through three operations, kept for the session, and answered as it tells', async ({

@@ -4,7 +4,10 @@ import { reveal, targetOf } from './reveal.ts'
 import { responseInHand, stepInHand } from './same-example.ts'
 import { shownPieces } from './shown-text.ts'
 
-/** A picked story is kept on the pages of its other calls: the same payment runs through all of them. */
+/**
+ * A picked story is kept on the pages of its other calls: the same payment runs through all of them. So is one that was picked
+ * while this code was on its way.
+ */
 export function watchSteps(): void {
   listen('change', (target) => {
     if (target.matches('[name$="request.story"]')) takeStep(firstStep())
@@ -12,6 +15,10 @@ export function watchSteps(): void {
     if (target.closest('[data-part]')) setTimeout(tellStory)
   })
   listen('click', (target) => takeStep(target.closest<HTMLElement>('[data-story] :is(button, a)')))
+  makeSteps()
+  const picked = document.querySelector<HTMLInputElement>('[name$="request.story"]:checked:not([checked])')
+  const [kept] = rememberedList('story', 'sessionStorage')
+  if (picked && nameOf(picked) !== kept) takeStep(firstStep())
 }
 
 /** Makes a step of this page a button, which the keyboard reaches, too; without a script it is a label. */
