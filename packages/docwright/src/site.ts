@@ -29,8 +29,6 @@ import { strayQuestions } from './model/search/stray-questions.ts'
 import type { Api, OpenedApi } from './openapi/api.ts'
 import { openApi } from './openapi/api.ts'
 import type { ReadOther } from './openapi/bundle/other-files.ts'
-import type { Pieces } from './openapi/document/pieces.ts'
-import { piecesApart } from './openapi/document/pieces-apart.ts'
 import type { LinkOptions } from './openapi/objects/description-hrefs.ts'
 import { startOf } from './problem/place-at.ts'
 import type { Problem } from './problem/problem.ts'
@@ -198,7 +196,7 @@ async function readVersion(
   const { readings } = before
   const [inFolder, found, questionFiles] = await Promise.all([
     readGuides(folder, version.docsRoot, { move, readings, components, basePath: basePathOf(config.url) }),
-    readApiTexts(folder, readings),
+    readApiTexts(folder),
     readQuestionFiles(folder, version.docsRoot, readings),
   ])
   const places = found.apis.map(({ name }) => placeOf({ ...version, name }))
@@ -226,23 +224,17 @@ async function readVersion(
 
 interface ApiText extends ApiFile {
   readonly read: Awaited<ReturnType<typeof readText>>
-  /** Of a text that will be read again, before it was read for the first time. */
-  readonly pieces: Promise<Pieces> | undefined
 }
 
-/** The texts of a folder's API files; long ones that nobody has read yet are parsed in threads meanwhile. */
-async function readApiTexts(folder: string, readings: Readings | undefined) {
+/** The texts of a folder's API files. */
+async function readApiTexts(folder: string) {
   const { apis, problems } = await findApis(folder)
-  const texts = apis.map(async (api): Promise<ApiText> => {
-    const read = await readText(api.file)
-    const isNew = readings?.has(api.file) === false
-    return { ...api, read, pieces: isNew && 'text' in read ? piecesApart(read.text) : undefined }
-  })
+  const texts = apis.map(async (api): Promise<ApiText> => ({ ...api, read: await readText(api.file) }))
   return { apis: await Promise.all(texts), problems }
 }
 
 async function openApiFile(
-  { name, file, read, pieces }: ApiText,
+  { name, file, read }: ApiText,
   {
     links,
     readOther,
@@ -260,10 +252,9 @@ async function openApiFile(
 
   async function opened(text: string): Promise<OpenedApi> {
     if (!readings) return openApi(text, startOf(file).file, { links, readOther })
-    return readOnce(readings, { file, text }, async (before: OpenedApi | undefined) => {
-      const known = before?.known ?? { pieces: await pieces }
-      return openApi(text, startOf(file).file, { links, readOther, known })
-    })
+    return readOnce(readings, { file, text }, (before: OpenedApi | undefined) =>
+      openApi(text, startOf(file).file, { links, readOther, known: before?.known }),
+    )
   }
 }
 

@@ -109,9 +109,6 @@ interface Known {
   readonly linked: Linked | undefined
 }
 
-/** What is known of a description before it is read: the pieces of its text, and what else was made of it the time before. */
-type KnownBefore = Pick<Known, 'pieces'> & Partial<Known>
-
 /** A description that was read, and not checked yet. */
 export interface OpenedApi {
   /** Nothing where the file can be read as no description. */
@@ -139,12 +136,7 @@ export async function readApi(
 export function openApi(
   text: string,
   file: string,
-  {
-    links,
-    fieldsPerPage = 450,
-    readOther,
-    known,
-  }: ReadOptions & { readonly known?: KnownBefore | undefined } = {},
+  { links, fieldsPerPage = 450, readOther, known }: ReadOptions & { readonly known?: Known | undefined } = {},
 ): OpenedApi {
   const { source: main, pieces, problems: unreadable } = readSource(text, file, known?.pieces)
   if (!main) return unusable(() => unreadable)

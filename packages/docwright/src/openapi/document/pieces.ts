@@ -41,18 +41,6 @@ export function valueInPieces(text: string, known: Pieces): Made | undefined {
   return mappingOf(text, { indent: -1, depth: 0, known })
 }
 
-/** A copy of pieces in which each value is changed; a large mapping is made of its changed members. */
-export function withValues(pieces: Pieces, change: (value: Json) => Json): Pieces {
-  return new Map(
-    pieces.entries().map(([text, piece]) => {
-      const inside = withValues(piece.inside, change)
-      const members = inside.values().map(({ key, value }) => [key, value] as const)
-      const value = inside.size > 0 ? Object.fromEntries(members) : change(piece.value)
-      return [text, { key: piece.key, value, inside }] as const
-    }),
-  )
-}
-
 /** Where a mapping stands in its text. */
 interface MappingPlace {
   /** Of the key that holds the mapping. */
