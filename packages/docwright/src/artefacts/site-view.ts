@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { PageView, SampleView, SiteView } from '../extensions/define-extension.ts'
-import { lazy, memoized } from '../lazy.ts'
+import { lazy } from '../lazy.ts'
 import { introductionHref } from '../model/api-hrefs.ts'
 import type { Page, Site } from '../model/page.ts'
 import type { PublishedApi } from '../model/published-api.ts'
@@ -8,7 +8,7 @@ import { linksOf } from '../model/sidebar.ts'
 import { twin } from './markdown/twin.ts'
 
 /** A site as its extensions see it; what costs something is made when they ask for it. */
-export const siteView: (site: Site) => SiteView = memoized((site) => {
+export function siteView(site: Site): SiteView {
   const { title, tagline, url } = site.config
   return lazy(
     {
@@ -36,7 +36,7 @@ export const siteView: (site: Site) => SiteView = memoized((site) => {
     },
     { title, tagline, url },
   )
-})
+}
 
 function pageView(page: Page, site: Site): readonly PageView[] {
   const { kind, href, title, description, updatedAt } = page

@@ -1,7 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formatsPlugin from 'ajv-formats'
-import { memoized } from '../../lazy.ts'
 import { withTimeLimit } from '../../problem/time-limit.ts'
 import { eachSchema } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
@@ -54,12 +53,11 @@ export function createJudge(document: JsonObject, references: References): Judge
   })
   formatsPlugin.default(ajv)
   ajv.addSchema({ ...objectOf(plain(onlySchemas(document, references))), $id: root })
-  const compiled = memoized((pointer: string) => compile(ajv, pointer))
   const slow = new Set<string>()
   const judge = (pairs: readonly Pair[]): readonly Judgement[] => {
     const tasks = pairs.map(({ value, schema }) => ({
       // One report is enough; each other value would take as long.
-      validate: slow.has(schema) ? undefined : compiled(schema),
+      validate: slow.has(schema) ? undefined : compile(ajv, schema),
       value: plain(value),
     }))
     patterns.isTrying = false

@@ -11,17 +11,10 @@ export interface MarkedLines {
 
 const diffMark = /\s*(?:\/\/|#|--|<!--|\/\*)\s*\[!code (\+\+|--)\]\s*(?:-->|\*\/)?\s*$/
 
-/** Pages of one API repeat many examples, such as those of its errors. */
-const known = new Map<string, string>()
-const mostKnown = 500
-
 /** Code as HTML: a `<span>` a line, tokens as classes only, since the security policy forbids style attributes. */
 export function highlight(code: string, language: string, { highlighted }: MarkedLines): string {
   const key = JSON.stringify([language, [...highlighted].join(), code])
-  const html = known.get(key) ?? recalled('highlight', key, () => colored(code, language, highlighted))
-  if (known.size >= mostKnown) known.clear()
-  known.set(key, html)
-  return html
+  return recalled('highlight', key, () => colored(code, language, highlighted))
 }
 
 /**

@@ -1,4 +1,3 @@
-import { memoized } from '../../../lazy.ts'
 import type { JsonObject } from '../../document/json.ts'
 import { membersOf, objectOf } from '../../document/json.ts'
 import type { Schemas } from './parts.ts'
@@ -28,10 +27,10 @@ export function commonSchemas(
     reach: { linksOf, reachedFrom, namesIn },
   }: { readonly schemas: Schemas; readonly reach: FileReach },
 ): CommonSchemas {
-  const isLarge = memoized((name: string) => {
+  const isLarge = (name: string) => {
     const reached = reachedFrom(schemas.named.get(name) ?? true)
     return reached.reduce<number>((sum, json) => sum + linksOf(json).fields, 0) > leastFields
-  })
+  }
   const often = (names: readonly Iterable<string | undefined>[]) =>
     new Set(repeated(names, leastOperations).filter(isLarge))
   return {

@@ -1,4 +1,3 @@
-import { memoized } from '../../../lazy.ts'
 import { withTimeLimit } from '../../../problem/time-limit.ts'
 import { numberOf } from '../../document/json.ts'
 import type { Range } from '../facts/limits.ts'
@@ -53,7 +52,7 @@ export function* stringSamples({ format = '', patterns, length }: Text): Generat
   const tests = patterns.flatMap((pattern) => expressionOf(pattern) ?? [])
   const given = new Set<string>()
   for (const text of texts()) {
-    if (tests.some((test) => slow.has(test))) break
+    if (tests.some((test) => slow.has(test.source))) break
     const isFit = text.length >= least && text.length <= (most ?? longest) && fitsAll(text, tests)
     if (given.has(text) || !isFit) continue
     given.add(text)
@@ -77,25 +76,25 @@ function twoDigits(number: number): string {
 }
 
 /** The pattern as JavaScript reads it; one of another dialect cannot be used. */
-const expressionOf = memoized((pattern: string): RegExp | undefined => {
+function expressionOf(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern)
   } catch {
     return undefined
   }
-})
+}
 
 /** No made-up text is worth more time than this. */
 const mostSeconds = 0.1
 
 /** Patterns that tried for too long to match a text; no other text waits for them. */
-const slow = new WeakSet<RegExp>()
+const slow = new Set<string>()
 
 /** Whether a text fits all patterns; one that takes too long to find out, such as `^(a+)+$`, fits no more. */
 function fitsAll(text: string, tests: readonly RegExp[]): boolean {
   if (tests.length === 0) return true
   const fits = withTimeLimit(() => tests.every((test) => test.test(text)), mostSeconds)
   if (fits !== 'too slow') return fits.result
-  for (const test of tests) slow.add(test)
+  for (const test of tests) slow.add(test.source)
   return false
 }
