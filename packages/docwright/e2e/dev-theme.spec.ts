@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { open } from './checks.ts'
+import { open, settled } from './checks.ts'
 import type { LiveServer } from './live-server.ts'
 import { startLiveServer } from './live-server.ts'
 import { test } from './test.ts'
@@ -44,6 +44,68 @@ test('a live page looks as the brand says, and follows the style sheet, a slot a
     'background-color',
     'rgb(29, 79, 145)',
   )
+})
+
+test('a slot shows when its file is added, and what stood there before when it is removed, each time of many', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await open(page, `${server.address}/docs/start/`)
+  const [start, footer] = [fileOf('theme/PageStart.tsx'), fileOf('theme/Footer.tsx')]
+  for (const round of Array(5).keys()) {
+    writeFileSync(start, `export default () => <p>Ferry number {${round}}</p>`)
+    await expect(page.locator('main')).toContainText(`Ferry number ${round}`)
+    renameSync(footer, fileOf('Footer.tsx'))
+    await expect(page.locator('footer').getByText('The fleet')).toBeVisible()
+    await expect(page.locator('footer')).not.toContainText('No boat was delayed')
+    rmSync(start)
+    await expect(page.locator('main')).not.toContainText('Ferry number')
+    renameSync(fileOf('Footer.tsx'), footer)
+    await expect(page.locator('footer')).toContainText('No boat was delayed')
+  }
+  expect(complaints).toEqual([])
+})
+
+test('a component whose file is added is drawn, and an island among them wakes', async ({ page }) => {
+  await open(page, `${server.address}/docs/start/`)
+  edit('content/guides/start/index.mdx', '## What comes back', '<Bell />\n\n## What comes back')
+  await expect(page.locator('main')).toContainText('A guide cannot use <Bell>.')
+  mkdirSync(fileOf('components'))
+  const bell = fileOf('components/Bell.tsx')
+  const [head, foot] = ["import { useState } from 'react'\n", '{rings} rings</button> }\n']
+  const body = `export function Bell() { const [rings, ring] = useState(0); return <button onClick={() => ring(rings + 1)}>`
+  writeFileSync(bell, head + body + foot)
+  await expect(page.getByRole('button', { name: '0 rings' })).toBeVisible()
+  writeFileSync(bell, `'use client'\n${head}${body}${foot}`)
+  await expect(page.locator('[data-island=Bell]')).toBeVisible()
+  await settled(page)
+  await page.getByRole('button', { name: '0 rings' }).click()
+  await expect(page.getByRole('button', { name: '1 rings' })).toBeVisible()
+
+  rmSync(bell)
+  await expect(page.locator('main')).toContainText('A guide cannot use <Bell>.')
+  edit('content/guides/start/index.mdx', '<Bell />\n\n', '')
+  await expect(page.getByRole('heading', { name: 'What comes back' })).toBeVisible()
+})
+
+test('a slot that throws from its first moment is told with its file and line, and shows once it is mended', async ({
+  page,
+}) => {
+  await open(page, `${server.address}/docs/start/`)
+  writeFileSync(
+    fileOf('theme/NavbarStart.tsx'),
+    "export default function NavbarStart() {\n  throw new Error('Low tide')\n}\n",
+  )
+  await expect(page.locator('body')).toContainText('It cannot be drawn: Low tide.')
+  await expect(page.locator('body')).toContainText('theme/NavbarStart.tsx:2')
+  writeFileSync(
+    fileOf('theme/NavbarStart.tsx'),
+    'export default function NavbarStart() {\n  return <b>High tide</b>\n}\n',
+  )
+  await expect(page.locator('[data-navbar]')).toContainText('High tide')
+  rmSync(fileOf('theme/NavbarStart.tsx'))
+  await expect(page.locator('[data-navbar]')).not.toContainText('High tide')
 })
 
 test('a slot that throws is told in the place of the page, with its file and line, until it is mended', async ({

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import { codeFile, codeFolder } from '../code-file.ts'
 import { componentsFolder } from '../components/read-components.ts'
 import { readTheme, themeFolder } from '../theme/read-theme.ts'
@@ -70,6 +70,36 @@ export function islandsPlugin(configFile: string): Plugin {
   }
 }
 
+/**
+ * Looks while developing which files there are to list; returns a function that looks again, has the lists made anew where
+ * they are others than before, and says whether they are.
+ */
+export function keepLists({ environments }: ViteDevServer, configFile: string): () => boolean {
+  const folders = [componentsFolder(configFile), themeFolder(configFile)] as const
+  const look = () => {
+    try {
+      const [found, theme] = [folders.flatMap(islandsIn), readTheme(configFile)]
+      return [...found, ...componentFiles(folders[0]), themeList(theme)].join()
+    } catch {
+      // A file is away again already: another look follows.
+      return undefined
+    }
+  }
+  let seen = look()
+  return () => {
+    const now = look()
+    if (now === seen) return false
+    seen = now
+    for (const { moduleGraph, hot } of Object.values(environments)) {
+      const modules = Object.values(lists).map((id) => moduleGraph.getModuleById(`\0${id}`))
+      for (const module of modules) if (module) moduleGraph.invalidateModule(module)
+      // What has run is forgotten whole; the browser is told by whoever knows when the site is read.
+      if (hot !== environments.client.hot) hot.send({ type: 'full-reload' })
+    }
+    return true
+  }
+}
+
 /** What belongs to the code or to a package has a name already for all that is kept (`code-name.ts`). */
 function isOurs(file: string): boolean {
   return file.startsWith(codeFolder + path.sep) || file.includes('/node_modules/')
@@ -94,8 +124,7 @@ function themeList({ slots, css }: Pick<ReturnType<typeof readTheme>, 'slots' | 
 
 /** Files of islands, each named for its component; no two may have the same name. */
 function islandFiles(folders: readonly string[]): readonly string[] {
-  const files = [codeFolder, ...folders].flatMap((folder) => filesIn(folder, '**/*.{tsx,jsx}'))
-  const islands = files.filter((file) => directive.test(readFileSync(file, 'utf8')))
+  const islands = [codeFolder, ...folders].flatMap(islandsIn)
   const seen = new Map<string, string>()
   for (const file of islands) {
     const other = seen.get(nameOf(file))
@@ -103,6 +132,10 @@ function islandFiles(folders: readonly string[]): readonly string[] {
     seen.set(nameOf(file), file)
   }
   return islands
+}
+
+function islandsIn(folder: string): readonly string[] {
+  return filesIn(folder, '**/*.{tsx,jsx}').filter((file) => directive.test(readFileSync(file, 'utf8')))
 }
 
 /** What guides may use: what stands in the folder itself; a name that no component can have is reported by who reads the folder. */

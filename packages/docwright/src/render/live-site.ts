@@ -9,11 +9,12 @@ import type { Site } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
 import { liveReport, warningReport } from '../problem/report.ts'
 import { openSite } from '../site.ts'
-import { themeFolder, themeParts } from '../theme/read-theme.ts'
+import { themeFolder } from '../theme/read-theme.ts'
 import { basePathOf } from '../wire.ts'
 import type { Verdict } from './checks.ts'
 import { startChecks } from './checks.ts'
 import { failure } from './failure.ts'
+import { keepLists } from './islands-plugin.ts'
 import { drawLive, islandsMadeOf } from './live-components.ts'
 import { watchOutside } from './watch-outside.ts'
 
@@ -60,7 +61,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
   let isFresh = true
   let config: ReturnType<typeof readConfig> | undefined
   let shownSettings: string | undefined
-  const parts = themeParts(file)
+  const listAgain = keepLists(server, file)
   const [components, theme] = [componentsFolder(file), themeFolder(file)]
   server.httpServer?.once('close', checks.stop)
 
@@ -137,8 +138,8 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
     const isComponent = changed.startsWith(components + path.sep)
     const isTheme = changed.startsWith(theme + path.sep)
     if (changed !== file && !isContent && !isComponent && !isTheme && !extensions.has(changed)) return
-    // Which files it has is part of the code that draws pages.
-    if (isTheme && themeParts(file) !== parts) return void server.restart()
+    // Which files there are is part of the code that draws pages, and of the browser's.
+    if ((isComponent || isTheme) && listAgain()) isFrameNew = true
     changes.push(isComponent ? islandsMadeOf(changed, server) : undefined)
     // A file that comes or goes may be what others lead to, and so may a picture that changes.
     if (event !== 'change' || !known.has(changed)) known = new Map()

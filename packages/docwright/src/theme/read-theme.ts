@@ -40,12 +40,6 @@ export function readTheme(configFile: string): Theme {
   return { slots, css: sheet, isCssRight: inSheet.length === 0, problems: [...problems, ...inSheet] }
 }
 
-/** Names what of a theme the code that draws pages is made with, so that a change of it can be told. */
-export function themeParts(configFile: string): string {
-  const { slots, css } = readTheme(configFile)
-  return JSON.stringify([[...slots.keys()], css])
-}
-
 function mistakeIn(name: string, source: string): Omit<Problem, 'place'> | undefined {
   if (!slotNames.includes(name as SlotName)) {
     const guess = nearest(name, slotNames)
