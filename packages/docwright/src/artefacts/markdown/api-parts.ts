@@ -102,10 +102,10 @@ export function exampleBlocks(choices: readonly ExampleChoice[]): string {
         blocks([
           `**${label}**`,
           prose(example.description),
-          example.isGenerated && 'Made from the schema.',
+          example.words ? `${example.words}.` : example.isGenerated && 'Made from the schema.',
           example.externalValue
             ? link(example.externalValue, example.externalValue)
-            : fence(example.json, languageOf(mediaType)),
+            : !example.words && fence(example.json, languageOf(mediaType)),
         ]),
     ),
   )

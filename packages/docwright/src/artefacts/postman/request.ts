@@ -122,6 +122,7 @@ function bodyOf({ mediaType, example }: Body, changes: readonly RequestChanges[]
     const mode = mediaType.includes('urlencoded') ? 'urlencoded' : 'formdata'
     return { mode, [mode]: example.form.map(formItem) }
   }
+  if (example.words !== undefined) return { mode: 'file' }
   const patches = changes.flatMap(({ body }) => (body === undefined ? [] : [body]))
   const raw = patches.length > 0 ? JSON.stringify(patched(example.value, patches), null, 2) : example.json
   return { mode: 'raw', raw, options: { raw: { language: /json/.test(mediaType) ? 'json' : 'text' } } }

@@ -89,7 +89,7 @@ export function firstStatuses(responses: readonly ResponseChoice[]): readonly (s
 /** The bodies of examples as they are printed. */
 export function printedBodies(choices: readonly ExampleChoice[]): PanelLanguage['codes'] {
   return choices.map(({ example, mediaType }) => ({
-    code: example?.json ?? '',
+    code: example?.words ?? example?.json ?? '',
     language: languageOf(mediaType),
   }))
 }

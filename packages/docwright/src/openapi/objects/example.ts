@@ -31,6 +31,8 @@ export interface Example {
   readonly fresh?: FreshPlaces
   /** Made from the schema, since the file gives none. */
   readonly isGenerated: boolean
+  /** What the body is, where a made-up text would tell nothing and `json` is empty: "Binary data". */
+  readonly words?: string
 }
 
 interface Context {

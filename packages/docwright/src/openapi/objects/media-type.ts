@@ -5,13 +5,14 @@ import { present } from '../document/present.ts'
 import type { BodyAddress } from '../names/field-address.ts'
 import { encode } from '../names/field-address.ts'
 import { slug } from '../names/slug.ts'
-import type { Field } from '../schema/facts/schema.ts'
+import type { Field, Schema } from '../schema/facts/schema.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 import type { Encoding } from './encoding.ts'
 import { readEncodings } from './encoding.ts'
 import type { Example } from './example.ts'
 import { readExamples } from './example.ts'
 import type { OperationReader } from './operation-reader.ts'
+import { isRawBody, isWritten } from './raw-body.ts'
 import { sentAs } from './sent-as.ts'
 
 /** One way to write a body (OpenAPI 3.2, 4.14). */
@@ -57,6 +58,7 @@ export function readContent(
   }
   const exampleTree = (raw: Json | undefined) =>
     raw === undefined ? undefined : reader.exampleTree(raw, direction)
+  const isSent = address.kind === 'request' && direction === 'request'
   const all = membersOf(value)
   const names = all.map(([name]) => name)
   return all.map(([name, member]) => {
@@ -74,13 +76,30 @@ export function readContent(
         fieldOf: () => exampleTree(mediaType.schema ?? streamed),
         mediaType: sent(),
         references: reader.references,
-        kind: address.kind === 'request' && direction === 'request' ? 'request' : 'whole',
+        kind: isSent ? 'request' : 'whole',
       })
-      return isOptional ? all.filter((example) => !isMadeUpOfNothing(example)) : all
+      const known = isOptional ? all.filter((example) => !isMadeUpOfNothing(example)) : all
+      return known.map((example) =>
+        withoutMadeUpText(example, { sentAs: sent(), schema: body?.schema, isSent }),
+      )
     }
     // To make one up takes longer than all the rest, and not everyone looks at it.
     return lazy({ examples, sentAs: sent }, present({ name, body, item, encodings }))
   })
+}
+
+interface Sent {
+  readonly sentAs: string
+  readonly schema: Schema | undefined
+  /** Whether a sample needs something to send. */
+  readonly isSent: boolean
+}
+
+/** Nobody learns from the word "string" what a picture or a page is. */
+function withoutMadeUpText(example: Example, { sentAs, schema, isSent }: Sent): Example {
+  if (isWritten(example, schema)) return example
+  if (isRawBody(sentAs, schema)) return { ...example, json: '', words: 'Binary data' }
+  return example.json === 'string' && !isSent ? { ...example, json: '', words: 'Text' } : example
 }
 
 /** Whether nobody knows anything to put into a body: one that may be left out is left out then. */

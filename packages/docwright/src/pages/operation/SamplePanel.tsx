@@ -192,9 +192,10 @@ function Abouts({ choices, unlisted = [] }: AboutsProps) {
   return choices.map((choice, place) => {
     const { example } = choice
     const summary = unlisted.includes(choice) ? example?.summary : undefined
+    const isMadeUp = example?.isGenerated && !example.words
     return (
       example &&
-      (summary || example.description || example.externalValue || example.isGenerated) && (
+      (summary || example.description || example.externalValue || isMadeUp) && (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: two statuses may have examples of one name
           key={place}
@@ -206,7 +207,7 @@ function Abouts({ choices, unlisted = [] }: AboutsProps) {
           {example.externalValue && (
             <OutsideLink href={example.externalValue}>{example.externalValue}</OutsideLink>
           )}
-          {example.isGenerated && <p>Made from the schema.</p>}
+          {isMadeUp && <p>Made from the schema.</p>}
         </div>
       )
     )

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { smallApi } from '../../../test/openapi/small-api.ts'
+
+const bytes = '{ type: string, format: binary }'
+
+/** The operation that sends and returns a body of this media type. */
+async function operationOf(mediaType: string, schema: string) {
+  const content = `content: { ${mediaType}: { schema: ${schema} } }`
+  const api = await smallApi({
+    paths: `  /x:\n    post:\n      requestBody: { required: true, ${content} }\n      responses: { '200': { description: Done., ${content} } }`,
+  })
+  const { requestBody, responses } = api.operations[0]!
+  const [sent] = requestBody!.content[0]!.examples
+  const [received] = responses[0]!.content[0]!.examples
+  return { sent, received, curl: api.samples['post-x']![0]!.source }
+}
+
+test.each([
+  ['image/png', '{ type: string }'],
+  ['application/pdf', bytes],
+  ['application/octet-stream', '{ type: string, contentMediaType: application/octet-stream }'],
+  ['application/vnd.ship', bytes],
+])('bytes of %s are shown as no text, and sent from a file', async (mediaType, schema) => {
+  const { sent, received, curl } = await operationOf(mediaType, schema)
+
+  expect(received).toMatchObject({ json: '', words: 'Binary data' })
+  expect(sent).toMatchObject({ json: '', words: 'Binary data' })
+  expect(curl).toMatch(/--data-binary '@file\.\w+'/)
+})
+
+test('a text that nobody knows is called a text, but something is sent', async () => {
+  const { sent, received, curl } = await operationOf('text/csv', '{ type: string }')
+
+  expect(received).toMatchObject({ json: '', words: 'Text' })
+  expect(sent).toMatchObject({ json: 'string' })
+  expect(curl).toContain("--data-raw 'string'")
+})
+
+test.each([
+  ['text/csv', '{ type: string, example: "a,b" }', 'a,b'],
+  ['text/plain', '{ type: string, enum: [up, down] }', 'up'],
+  ['image/svg+xml', '{ type: string, example: <svg/> }', '<svg/>'],
+  ['application/json', '{ type: string }', '"string"'],
+])('what the file says of a body of %s is shown', async (mediaType, schema, json) => {
+  const { received } = await operationOf(mediaType, schema)
+
+  expect(received).toMatchObject({ json })
+  expect(received).not.toHaveProperty('words')
+})
