@@ -11,6 +11,10 @@ const figures = [
   ['EvaluationOrder', '/docs/fraud-prevention/', '50, 70, 85 by default'],
   ['LabelDelay', '/docs/fraud-prevention/risk-evaluation/populate', '120'],
   ['Deadlines', '/docs/get-started/developers/error-handling', '1000 ms'],
+  ['PaymentFlow', '/docs/get-started/', 'Tallyguard'],
+  ['CallsOfAPayment', '/docs/fraud-prevention/', 'our deadline 800 ms, yours 1000 ms'],
+  ['BackfillLane', '/docs/fraud-prevention/risk-evaluation/populate', '409: stop, ask support'],
+  ['KeyRotation', '/docs/get-started/developers/authentication', 'then 401 credential_expired'],
 ] as const
 
 /** The labels that are smaller than wanted, stick out of their picture or box, or stand on another one. */
@@ -58,7 +62,7 @@ for (const [component, href, label] of figures) {
     await open(page, href)
     const part = `[data-component=${component}]`
 
-    await expect(page.locator(part).getByRole('img')).toHaveAccessibleName(/decision|signal/)
+    await expect(page.locator(part).getByRole('img')).toHaveAccessibleName(/decision|signal|label|key/)
     expect(await violations(page, part)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await faintText(page, part)).toEqual([])

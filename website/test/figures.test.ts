@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { twin as backfillTwin } from '../components/BackfillLane.tsx'
+import { twin as callsTwin } from '../components/CallsOfAPayment.tsx'
 import { twin as combinedTwin } from '../components/CombinedResults.tsx'
 import { twin as deadlinesTwin } from '../components/Deadlines.tsx'
 import { combinedResults } from '../components/decisions/combined-results.ts'
 import { twin as evaluationTwin } from '../components/EvaluationOrder.tsx'
+import { limitOf, methodOf, requireEachUpdate, statusOf } from '../components/figures/api-names.ts'
 import { deadlines } from '../components/figures/deadlines.ts'
+import { twin as rotationTwin } from '../components/KeyRotation.tsx'
+import { twin as flowTwin } from '../components/PaymentFlow.tsx'
 
 interface Signal {
   readonly name: string
@@ -57,7 +62,10 @@ test('the deadlines are the default of the API file and what the guide says, and
   expect(guide).toContain(`options.timeout_ms</Field>: ${ours} by default`)
   expect(guide).toContain(`Set your own timeout ${margin} ms later.`)
   expect(guide).toContain(`the same decision at ${ours} ms and at ${theirs}:`)
-  expect(deadlines(margin, api.replace('default: 800', 'default: 600'))).toEqual({ ours: 600, theirs: 800 })
+  expect(deadlines(margin, api.replace('default: 800', 'default: 600'))).toMatchObject({
+    ours: 600,
+    theirs: 800,
+  })
 })
 
 test('the Markdown of a figure says its numbers', () => {
@@ -97,4 +105,118 @@ test('the signals and their delays are those of the table below the figure, and 
   const others = delays.toSpliced(ofLimit, 1)
   expect(signals.map(({ delay }) => delay)).toEqual(others.map(([, delay]) => delay))
   for (const [index, { name }] of signals.entries()) expect(others[index]![0].startsWith(name)).toBe(true)
+})
+
+const guideOf = (path: string) => readFileSync(`content/guides/${path}.mdx`, 'utf8')
+
+test('a decision is valid as long as in every example, and examples that disagree are refused', () => {
+  const other = api.replace(
+    "created_at: '2026-06-20T15:22:40.310Z'",
+    "created_at: '2026-06-20T15:27:40.310Z'",
+  )
+
+  expect(deadlines(200).valid).toBe(15)
+  expect(guideOf('fraud-prevention/index')).toContain('A decision is valid for 15 minutes')
+  expect(() => deadlines(200, other)).toThrow(
+    /^Decisions of the examples are valid for \d+ and \d+ minutes\.$/,
+  )
+})
+
+test('names and numbers of a figure that the API file does not have are refused', () => {
+  expect(() => methodOf('updateTransaction')).toThrow('The API file has no operation updateTransaction.')
+  expect(() => statusOf('duplicate_id')).toThrow('The API file has no error code duplicate_id.')
+  expect(() => limitOf('history')).toThrow('The API file has no rate limit history.')
+  expect(() => limitOf('backfill', api.replace('200 per second | account', '200 | account'))).toThrow(
+    'The API file has no rate limit backfill.',
+  )
+})
+
+test('names and numbers of a figure follow the API file', () => {
+  expect(methodOf('updateTransactionAsset')).toBe('PATCH')
+  expect(statusOf('duplicate_external_id')).toBe(409)
+  const [before, after] = api.split('        - code: duplicate_external_id\n') as [string, string]
+  const other = `${before}        - code: duplicate_external_id\n${after.replace('status: 409', 'status: 412')}`
+  expect(statusOf('duplicate_external_id', other)).toBe(412)
+  expect(limitOf('backfill', api.replace('200 per second | account', '300 per second | account'))).toBe(
+    '300 per second',
+  )
+})
+
+test('the calls of a payment report each kind of update when the table of the integration does', () => {
+  const source = guideOf('fraud-prevention/index')
+  const [, margin, written = ''] = /<CallsOfAPayment\s+margin=\{(\d+)\}\s+reports=\{(\[.*?\])\}\s*\/>/s.exec(
+    source,
+  )!
+  const reports: Parameters<typeof callsTwin>[0]['reports'] = parse(written)
+  const table = guideOf('fraud-prevention/risk-evaluation/integration').split('| When | `update_type` |')[1]!
+  const rows = [...table.split('\n\n')[0]!.matchAll(/^\| (\w[^:]+): [^|]+ \| ([^:|]+)/gm)]
+
+  expect(margin).toBe(
+    guideOf('get-started/developers/error-handling').match(/<Deadlines margin=\{(\d+)\}/)?.[1],
+  )
+  const drawn = reports.map(({ updates, when }) => [when.split(/[,:]/)[0], updates.toSorted()])
+  expect(drawn).toEqual(
+    rows.map(([, when, updates]) => [
+      when!.toLowerCase(),
+      [...updates!.matchAll(/`(\w+)`/g)].map(([, name]) => name).toSorted(),
+    ]),
+  )
+  expect(callsTwin({ margin: Number(margin), reports })).toContain(
+    '1 Your system to Tallyguard: POST evaluate, our deadline 800 ms, yours 1000 ms. ' +
+      '2 Tallyguard to Your system: decision, score, reasons, use it within 15 minutes. When you know more. ' +
+      '3 Your system to Tallyguard: PATCH authorization, seconds later: the issuer answered.',
+  )
+})
+
+test('a kind of update that is forgotten, unknown or drawn twice is refused', () => {
+  const all = ['authorization', 'settlement', 'refund', 'reversal', 'chargeback', 'fraud_report', 'review']
+
+  expect(() => requireEachUpdate(all)).not.toThrow()
+  for (const [drawn, wrong] of [
+    [all.slice(1), 'authorization'],
+    [[...all, 'capture'], 'capture'],
+    [[...all, 'refund'], 'refund'],
+  ] as const) {
+    expect(() => requireEachUpdate(drawn)).toThrow(`Each kind of update is drawn once, but not ${wrong}.`)
+  }
+})
+
+test('the text beside the flow of a payment names each message of the figure', () => {
+  const [, text = ''] = guideOf('get-started/index').split('<PaymentFlow />')
+  const [list = ''] = text.split('You can also evaluate')
+  const named = [...list.matchAll(/\((\d+)\)/g)].map(([, number]) => Number(number))
+  const drawn = [...flowTwin().matchAll(/\b(\d+) \w+ to /g)].map(([, number]) => Number(number))
+
+  expect(drawn).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(named).toEqual(drawn)
+})
+
+test('the lane of a back-fill says limits and answers as the guide beside it does', () => {
+  const guide = guideOf('fraud-prevention/risk-evaluation/populate')
+  const [, about = ''] = guide.split('### Throughput and resume')
+  const words = backfillTwin()
+
+  expect(words).toContain('1 POST a payment: 200 per second; rate_limited 429: wait, repeat.')
+  expect(words).toContain(
+    '3 Its id is new: or the content is equal; duplicate_external_id 409: stop, ask support.',
+  )
+  expect(words).toContain('5 PATCH its labels: 100 per second;')
+  expect(about).toContain('The `backfill` limit is 200 calls per second in production')
+  expect(about).toContain('the `assets` limit of 100 per second')
+  expect(about).toContain('An identical payment answers 200 instead of 201')
+})
+
+test('the rotation of a key has the overlap and the steps of the text below the figure', () => {
+  const guide = guideOf('get-started/developers/authentication')
+  const overlap = Number(guide.match(/<KeyRotation overlap=\{(\d+)\}/)?.[1])
+  const steps = guide.split('<KeyRotation')[1]!.split('</Steps>')[0]!
+
+  expect(steps).toContain(`the overlap that you choose: ${overlap} hours by default`)
+  expect([...steps.matchAll(/^(\d)\. (\w+)/gm)].map(([, number, verb]) => `${number} ${verb}`)).toEqual([
+    ...['1 Create', '2 Deploy', '3 Call', '4 Retire'],
+  ])
+  expect(rotationTwin({ overlap })).toContain(
+    `until 4 retire; then an overlap of ${overlap} hours; then 401 credential_expired. ` +
+      'The new key: 1 create, 2 deploy, 3 check;',
+  )
 })

@@ -4,9 +4,9 @@ import { toned } from './tone.ts'
 /** A place in a figure, in percent across and em down. */
 type Place = readonly [x: number, y: number]
 
-/** An arrow, downwards or to the right. */
+/** An arrow, downwards or to one side. */
 export function Arrow({ from, to, tone }: { from: Place; to: Place; tone?: Tone | undefined }) {
-  const head = from[0] === to[0] ? 'M-4-6 0-1 4-6' : 'M-6-4-1 0-6 4'
+  const head = from[0] === to[0] ? 'M-4-6 0-1 4-6' : from[0] < to[0] ? 'M-6-4-1 0-6 4' : 'M6-4 1 0 6 4'
   return (
     <g className={toned('arrow', tone)}>
       <line x1={`${from[0]}%`} y1={`${from[1]}em`} x2={`${to[0]}%`} y2={`${to[1]}em`} />

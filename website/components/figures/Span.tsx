@@ -9,8 +9,8 @@ interface Props {
   readonly y: number
   readonly label: string
   /** What is said of its end, below it, and of what happens then, this much above it, in em. */
-  readonly end: string
-  readonly event: string
+  readonly end?: string
+  readonly event?: string
   readonly rise: number
   readonly tone?: Tone
 }
@@ -26,16 +26,20 @@ export function Span({ from, to, y, label, end, event, rise, tone }: Props) {
       aria-hidden="true"
     >
       <rect width="100%" height="2.5em" />
-      <line x1="100%" x2="100%" y1={`${-rise}em`} y2="3.25em" />
+      {(end || event) && <line x1="100%" x2="100%" y1={`${-rise}em`} y2={end ? '3.25em' : '2.5em'} />}
       <text x="50%" y="1.6em">
         {label}
       </text>
-      <text textAnchor="end" x="100%" y="4.5em">
-        {end}
-      </text>
-      <text textAnchor="end" dx="-0.5em" x="100%" y={`${-rise}em`} dy="0.9em">
-        {event}
-      </text>
+      {end && (
+        <text textAnchor="end" x="100%" y="4.5em">
+          {end}
+        </text>
+      )}
+      {event && (
+        <text textAnchor="end" dx="-0.5em" x="100%" y={`${-rise}em`} dy="0.9em">
+          {event}
+        </text>
+      )}
     </svg>
   )
 }

@@ -1,0 +1,53 @@
+import { limitOf, methodOf, statusOf } from './figures/api-names.ts'
+import { Figure, figureTwin } from './figures/Figure.tsx'
+import type { LaneStep } from './figures/Lane.tsx'
+import { Lane, laneHeight, laneWords } from './figures/Lane.tsx'
+
+const caption = 'The way of one historical payment, what each mistake returns, and what you do then.'
+
+/** The way of a historical payment and its labels into the account, and what each mistake on it returns. */
+export function BackfillLane() {
+  const steps = stepsOf()
+  return (
+    <Figure words={laneWords(steps)} caption={caption} height={laneHeight(steps)}>
+      <Lane steps={steps} share={43} />
+    </Figure>
+  )
+}
+
+/** The words that stand for the figure in Markdown. */
+export function twin(): string {
+  return figureTwin({ words: laneWords(stepsOf()), caption })
+}
+
+function stepsOf(): readonly LaneStep[] {
+  const [upload, update] = [methodOf('createTransactionAsset'), methodOf('updateTransactionAsset')]
+  return [
+    {
+      ...{ title: `${upload} a payment`, line: limitOf('backfill') },
+      leaves: refused('rate_limited', 'wait, repeat'),
+    },
+    {
+      ...{ title: 'Fields are right', line: 'nothing unknown' },
+      leaves: refused('validation_failed', 'mend the mapping'),
+    },
+    {
+      ...{ title: 'Its id is new', line: 'or the content is equal' },
+      leaves: refused('duplicate_external_id', 'stop, ask support'),
+    },
+    { title: 'It is stored', line: '201, repeated: 200' },
+    {
+      ...{ title: `${update} its labels`, line: limitOf('assets') },
+      leaves: refused('transaction_not_found', 'upload it first'),
+    },
+    {
+      ...{ title: 'They are in order', line: 'as they happened' },
+      leaves: refused('invalid_state_transition', 'send what is missing'),
+    },
+    { title: 'Its label is set', line: 'what models learn from' },
+  ]
+}
+
+function refused(code: string, remedy: string) {
+  return { title: code, line: `${statusOf(code)}: ${remedy}`, tone: 'danger' } as const
+}

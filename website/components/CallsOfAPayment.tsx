@@ -1,0 +1,54 @@
+import { methodOf, requireEachUpdate } from './figures/api-names.ts'
+import { deadlines } from './figures/deadlines.ts'
+import { figureTwin } from './figures/Figure.tsx'
+import type { Stretch } from './figures/Sequence.tsx'
+import { Sequence, sequenceWords } from './figures/Sequence.tsx'
+
+interface Props {
+  /** How many milliseconds after our deadline a caller gives up. */
+  readonly margin: number
+  /** What is reported after the decision, and when: each kind of update once. */
+  readonly reports: readonly { readonly updates: readonly string[]; readonly when: string }[]
+}
+
+const lanes = ['Your system', 'Tallyguard']
+const caption = 'What you send for one payment, and when. The next evaluation knows all of it.'
+
+/** The calls that one payment takes, each with its deadline. */
+export function CallsOfAPayment(props: Props) {
+  return <Sequence lanes={lanes} edge={12} stretches={stretchesOf(props)} caption={caption} />
+}
+
+/** The words that stand for the figure in Markdown. */
+export function twin(props: Props): string {
+  return figureTwin({ words: sequenceWords(stretchesOf(props)), caption })
+}
+
+function stretchesOf({ margin, reports }: Props): readonly Stretch[] {
+  requireEachUpdate(reports.flatMap(({ updates }) => updates))
+  const { ours, theirs, valid } = deadlines(margin)
+  const [you, us] = lanes as [string, string]
+  const [evaluation, update] = [methodOf('evaluateRisk'), methodOf('updateTransactionAsset')]
+  return [
+    {
+      when: 'While the payer waits',
+      messages: [
+        {
+          ...{ from: you, to: us, label: `${evaluation} evaluate`, tone: 'accent' },
+          line: `our deadline ${ours} ms, yours ${theirs} ms`,
+        },
+        {
+          ...{ from: us, to: you, label: 'decision, score, reasons', tone: 'accent' },
+          line: `use it within ${valid} minutes`,
+        },
+      ],
+    },
+    {
+      when: 'When you know more',
+      messages: reports.map(({ updates, when }) => ({
+        ...{ from: you, to: us, label: `${update} ${updates.join(', ')}`, tone: 'accent' },
+        line: when,
+      })),
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+import { methodOf } from './figures/api-names.ts'
+import { figureTwin } from './figures/Figure.tsx'
+import type { Stretch } from './figures/Sequence.tsx'
+import { Sequence, sequenceWords } from './figures/Sequence.tsx'
+
+const lanes = ['Payer', 'Merchant', 'Acquirer', 'Tallyguard', 'Issuer']
+const caption = 'One evaluation while the payer waits, then reports of what happened.'
+
+/** Where our calls sit in a payment, among those who take part in it. */
+export function PaymentFlow() {
+  return <Sequence lanes={lanes} edge={6} stretches={stretchesOf()} caption={caption} />
+}
+
+/** The words that stand for the figure in Markdown. */
+export function twin(): string {
+  return figureTwin({ words: sequenceWords(stretchesOf()), caption })
+}
+
+function stretchesOf(): readonly Stretch[] {
+  const report = { from: 'Acquirer', to: 'Tallyguard', tone: 'accent' } as const
+  const label = methodOf('updateTransactionAsset')
+  return [
+    {
+      when: 'While the payer waits',
+      messages: [
+        { from: 'Payer', to: 'Merchant', label: 'pay' },
+        { from: 'Merchant', to: 'Acquirer', label: 'authorise' },
+        { ...report, label: 'evaluate' },
+        { from: 'Tallyguard', to: 'Acquirer', label: 'decision', tone: 'accent' },
+        { from: 'Acquirer', to: 'Issuer', label: 'request' },
+        { from: 'Issuer', to: 'Acquirer', label: 'answer' },
+        { from: 'Acquirer', to: 'Merchant', label: 'result' },
+        { from: 'Merchant', to: 'Payer', label: 'result' },
+      ],
+    },
+    {
+      when: 'Seconds later, then for months',
+      messages: [
+        { ...report, label },
+        { ...report, label },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,59 @@
+import { Arrow } from './Arrow.tsx'
+import { Box } from './Box.tsx'
+import type { Tone } from './tone.ts'
+
+/** A step from top to bottom, and what leaves the way there. */
+export interface LaneStep {
+  readonly title: string
+  readonly line: string
+  readonly leaves?: { readonly title: string; readonly line: string; readonly tone: Tone }
+}
+
+interface Props {
+  readonly steps: readonly LaneStep[]
+  /** How much of the width the steps take, in percent. */
+  readonly share: number
+}
+
+/** From one step to the next, in em. */
+const pitch = 5.5
+
+/** How high the steps are, in em. */
+export function laneHeight(steps: readonly LaneStep[]): number {
+  return steps.length * pitch - 1.5
+}
+
+/** Steps one below the other, the last of them the goal, and beside each what leaves the way. */
+export function Lane({ steps, share }: Props) {
+  const aside = share + 6
+  return steps.map(({ title, line, leaves }, index) => {
+    const [top, isLast] = [index * pitch, index === steps.length - 1]
+    return (
+      <g key={title}>
+        <Box
+          {...{ at: [0, top], width: share, title: `${index + 1} ${title}`, lines: [line] }}
+          tone={isLast ? 'accent' : undefined}
+        />
+        {!isLast && <Arrow from={[share / 2, top + 4]} to={[share / 2, top + pitch]} />}
+        {leaves && (
+          <>
+            <Arrow from={[share, top + 2]} to={[aside, top + 2]} tone={leaves.tone} />
+            <Box
+              {...{ at: [aside, top], width: 100 - aside, title: leaves.title, lines: [leaves.line] }}
+              tone={leaves.tone}
+            />
+          </>
+        )}
+      </g>
+    )
+  })
+}
+
+/** The steps in words. */
+export function laneWords(steps: readonly LaneStep[]): string {
+  const sentences = steps.map(({ title, line, leaves }, index) => {
+    const aside = leaves ? `; ${leaves.title} ${leaves.line}` : ''
+    return `${index + 1} ${title}: ${line}${aside}.`
+  })
+  return `${steps.length} steps from top to bottom. ${sentences.join(' ')}`
+}
