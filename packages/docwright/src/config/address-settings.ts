@@ -1,4 +1,13 @@
 import { z } from 'zod'
+import type { SchemasOf } from './schemas-of.ts'
+
+/** Where the docs lie, and what became of addresses that were given up. */
+export interface AddressConfig {
+  /** What the addresses of guides and reference begin with: `/` when the docs are the whole site. */
+  docsRoot?: string | undefined
+  /** Old addresses, and where their readers are sent: `{ '/old': '/docs/new' }`. */
+  redirects?: Record<string, string> | undefined
+}
 
 const docsRoot = z
   .string()
@@ -31,10 +40,8 @@ const newAddress = z
   .refine((address) => /^(\/(?!\/)|https?:\/\/)/.test(address), 'begin it with / or https://')
   .refine((address) => !/[\s"\\${}<>]/.test(address), 'write spaces, quotes and braces as %20 and the like')
 
-/** Where the docs lie, and what became of addresses that were given up. */
+/** What a docwright.config.ts may say of addresses. */
 export const addressSettings = {
-  /** What the addresses of guides and reference begin with: `/` when the docs are the whole site. */
   docsRoot: docsRoot.default('/docs/'),
-  /** Old addresses, and where their readers are sent: `{ '/old': '/docs/new' }`. */
   redirects: z.record(oldAddress, newAddress).default({}),
-}
+} satisfies SchemasOf<AddressConfig>

@@ -1,4 +1,28 @@
 import { z } from 'zod'
+import type { SchemasOf } from './schemas-of.ts'
+
+type Attributes = Record<string, string | true>
+
+interface ScriptConfig {
+  tag: 'script'
+  attributes?: Attributes | undefined
+  /** The script itself, where it has no `src`: the policy names it by its hash. */
+  text?: string | undefined
+}
+
+interface LinkElementConfig {
+  tag: 'link'
+  /** `rel` and what belongs to it. */
+  attributes: Attributes
+}
+
+interface MetaConfig {
+  tag: 'meta'
+  attributes: Attributes
+}
+
+/** An element of the head, as a config writes it. */
+export type HeadElementConfig = ScriptConfig | LinkElementConfig | MetaConfig
 
 /** What a link in the head may be without loading what the policy has no word for. */
 const relations = [
@@ -34,23 +58,22 @@ const attributes = z
 const script = z.strictObject({
   tag: z.literal('script'),
   attributes: attributes.default({}),
-  /** The script itself, where it has no `src`: the policy names it by its hash. */
   text: z
     .string()
     .refine((text) => !/<\/script|<!--/i.test(text), 'write `<` in a text as `\\x3c`')
     .optional(),
-})
+} satisfies SchemasOf<ScriptConfig>)
 const link = z.strictObject({
   tag: z.literal('link'),
   attributes: attributes.refine(
     ({ rel }) => relations.some((each) => each === rel),
     `\`rel\` is one of ${relations.join(', ')}`,
   ),
-})
-const meta = z.strictObject({ tag: z.literal('meta'), attributes })
+} satisfies SchemasOf<LinkElementConfig>)
+const meta = z.strictObject({ tag: z.literal('meta'), attributes } satisfies SchemasOf<MetaConfig>)
 
 /** An element that writers add to the head of every page. */
 export const headElement = z.discriminatedUnion('tag', [script, link, meta])
 
-/** An element of the head, as the config says it. */
+/** An element of the head, as it has been checked. */
 export type HeadElement = z.output<typeof headElement>

@@ -1,23 +1,58 @@
 import { z } from 'zod'
+import type { LinkConfig } from './link-setting.ts'
 import { linkSetting } from './link-setting.ts'
+import type { SchemasOf } from './schemas-of.ts'
 
-/** How an outcome is coloured. */
+interface ExampleConfig {
+  name: string
+  /** How its outcome is coloured. */
+  tone?: 'good' | 'caution' | 'neutral' | 'bad' | undefined
+}
+
+interface FactConfig {
+  label: string
+  /** A field of the answers, in a dotted path. */
+  field: string
+  /** The end of a scale, which is drawn then. */
+  most?: number | undefined
+  unit?: string | undefined
+}
+
+interface ShowcaseConfig {
+  /** Its `operationId`. */
+  operation: string
+  /** Examples that its request and its answer have under one name, in the order of the switch. */
+  examples: ExampleConfig[]
+  /** What of the requests is shown, in dotted paths: `transaction.amount`; the rest is an ellipsis. */
+  request: string[]
+  /** The field of the answers that the switch is labelled by: `decision`. */
+  outcome: string
+  /** Other fields of the answers. */
+  facts?: FactConfig[] | undefined
+}
+
+/** The home page; its text is `content/pages/index.mdx`. */
+export interface HomeConfig {
+  /** What the service does, as the page's heading; without it that is the title. */
+  headline?: string | undefined
+  /** The links below it; without any, they lead to where the sections begin. */
+  actions?: LinkConfig[] | undefined
+  /** One operation at work, as the examples of the API file tell it. */
+  showcase?: ShowcaseConfig | undefined
+}
+
 const tone = z.enum(['good', 'caution', 'neutral', 'bad'])
 
-/** One operation at work, as the examples of the API file tell it. */
 const showcase = z.strictObject({
-  /** Its `operationId`. */
   operation: z.string(),
-  /** Examples that its request and its answer have under one name, in the order of the switch. */
   examples: z
-    .array(z.strictObject({ name: z.string(), tone: tone.default('neutral') }))
+    .array(
+      z.strictObject({ name: z.string(), tone: tone.default('neutral') } satisfies SchemasOf<ExampleConfig>),
+    )
     .min(1)
     .max(4),
-  /** What of the requests is shown, in dotted paths: `transaction.amount`; the rest is an ellipsis. */
   request: z.array(z.string().min(1)).min(1),
-  /** The field of the answers that the switch is labelled by: `decision`. */
   outcome: z.string(),
-  /** Other fields of the answers; `most` is the end of a scale, and draws it. */
   facts: z
     .array(
       z.strictObject({
@@ -25,16 +60,14 @@ const showcase = z.strictObject({
         field: z.string(),
         most: z.number().positive().optional(),
         unit: z.string().optional(),
-      }),
+      } satisfies SchemasOf<FactConfig>),
     )
     .default([]),
-})
+} satisfies SchemasOf<ShowcaseConfig>)
 
-/** What a docwright.config.ts may say about the home page; its text is `content/pages/index.mdx`. */
+/** What a docwright.config.ts may say of the home page. */
 export const homeSettings = z.strictObject({
-  /** What the service does, as the page's heading; without it that is the title. */
   headline: z.string().min(1).optional(),
-  /** The links below it; without any, they lead to where the sections begin. */
   actions: z.array(linkSetting).default([]),
   showcase: showcase.optional(),
-})
+} satisfies SchemasOf<HomeConfig>)

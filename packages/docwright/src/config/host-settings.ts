@@ -1,17 +1,31 @@
 import { z } from 'zod'
+import type { SchemasOf } from './schemas-of.ts'
 
-const files = z.strictObject({
+interface FilesConfig {
   /** Whether a `.br` and a `.gz` lie beside every text file; a host that compresses by itself needs none. */
-  compressed: z.boolean().optional(),
+  compressed?: boolean | undefined
   /** Whether every page has a Markdown twin; without them `llms-full.txt` still holds all of their text. */
-  twins: z.boolean().default(true),
+  twins?: boolean | undefined
   /** How many files the host takes, where your plan has another limit than most. */
-  most: z.int().positive().optional(),
-})
+  most?: number | undefined
+}
 
 /** Which host a site is for, and what is written for it. */
-export const hostSettings = {
+export interface HostConfig {
   /** Where the site will be published: what the host cannot take is told before, and files that it alone reads are written. */
+  host?: 'nginx' | 'netlify' | 'cloudflare-pages' | 'github-pages' | 'vercel' | 'cloudfront' | undefined
+  /** What is written beside the pages, and how many files there may be. */
+  files?: FilesConfig | undefined
+}
+
+const files = z.strictObject({
+  compressed: z.boolean().optional(),
+  twins: z.boolean().default(true),
+  most: z.int().positive().optional(),
+} satisfies SchemasOf<FilesConfig>)
+
+/** What a docwright.config.ts may say of its host. */
+export const hostSettings = {
   host: z.enum(['nginx', 'netlify', 'cloudflare-pages', 'github-pages', 'vercel', 'cloudfront']).optional(),
   files: files.prefault({}),
-}
+} satisfies SchemasOf<HostConfig>

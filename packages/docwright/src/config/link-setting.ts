@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { hasLinkScheme } from '../url/scheme.ts'
+import type { SchemasOf } from './schemas-of.ts'
+
+/** A link in a config. */
+export interface LinkConfig {
+  label: string
+  /** Into the site, as `/docs/start/`, or out of it, as `https://…`. */
+  href: string
+}
 
 const href = z
   .string()
   .refine((address) => address.startsWith('/') || hasLinkScheme(address), 'begin it with / or https://')
 
-/** A link in a config: into the site, or out of it by a scheme that links may have. */
-export const linkSetting = z.strictObject({ label: z.string().min(1), href })
+/** A link: into the site, or out of it by a scheme that links may have. */
+export const linkSetting = z.strictObject({
+  label: z.string().min(1),
+  href,
+} satisfies SchemasOf<LinkConfig>)

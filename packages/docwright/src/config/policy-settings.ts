@@ -1,6 +1,35 @@
 import { z } from 'zod'
+import type { HeadElementConfig } from './head-settings.ts'
 import { headElement } from './head-settings.ts'
 import { sourceMistake } from './policy-source.ts'
+import type { SchemasOf } from './schemas-of.ts'
+
+interface SourcesConfig {
+  /** Scripts, beside the site's own. */
+  scriptSrc?: string[] | undefined
+  /** Stylesheets. */
+  styleSrc?: string[] | undefined
+  /** Pictures, such as those that count visits. */
+  imgSrc?: string[] | undefined
+  /** Videos and sounds. */
+  mediaSrc?: string[] | undefined
+  /** Faces of text. */
+  fontSrc?: string[] | undefined
+  /** What scripts fetch from and send to. */
+  connectSrc?: string[] | undefined
+  /** Pages that a script shows in a frame, such as the settings of a consent banner. */
+  frameSrc?: string[] | undefined
+  /** The Trusted Types policies that those scripts make; `false` for scripts that know none and would not run. */
+  trustedTypes?: false | string[] | undefined
+}
+
+/** What pages may load from elsewhere, and what their writers add to the head of each. */
+export interface PolicyConfig {
+  /** What pages may load from other sites, by kind; nothing unless it is named. */
+  csp?: SourcesConfig | undefined
+  /** Elements at the end of every page's head: a script that counts visits or asks for consent. */
+  head?: HeadElementConfig[] | undefined
+}
 
 const source = z.string().superRefine((text, context) => {
   const message = sourceMistake(text)
@@ -9,32 +38,23 @@ const source = z.string().superRefine((text, context) => {
 const sources = z.array(source).default([])
 
 const csp = z.strictObject({
-  /** Scripts, beside the site's own. */
   scriptSrc: sources,
-  /** Stylesheets. */
   styleSrc: sources,
-  /** Pictures, such as those that count visits. */
   imgSrc: sources,
-  /** Videos and sounds. */
   mediaSrc: sources,
   fontSrc: sources,
-  /** What scripts fetch from and send to. */
   connectSrc: sources,
-  /** Pages that a script shows in a frame, such as the settings of a consent banner. */
   frameSrc: sources,
-  /** The Trusted Types policies that those scripts make; `false` for scripts that know none and would not run. */
   trustedTypes: z
     .union([z.literal(false), z.array(z.string().regex(/^[\w#=/@.%-]+$/, 'write one name, without spaces'))])
     .default([]),
-})
+} satisfies SchemasOf<SourcesConfig>)
 
-/** What pages may load from elsewhere, and what their writers add to the head of each. */
+/** What a docwright.config.ts may say of other sites. */
 export const policySettings = {
-  /** What pages may load from other sites, by kind; nothing unless it is named. */
   csp: csp.prefault({}),
-  /** Elements at the end of every page's head: a script that counts visits or asks for consent. */
   head: z.array(headElement).default([]),
-}
+} satisfies SchemasOf<PolicyConfig>
 
 /** The kinds of files that a policy tells apart. */
 export type PolicySources = Omit<z.output<typeof csp>, 'trustedTypes'>

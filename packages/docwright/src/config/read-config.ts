@@ -57,7 +57,9 @@ type ReadSettings = Pick<LoadedConfig, 'config' | 'placeOf'> | { readonly proble
 
 function settingsOfApi(text: string, file: string): ReadSettings {
   const settings = apiSettings(text, path.basename(file))
-  return { config: settingsOf(siteConfig.parse(settings)), placeOf: () => startOf(file) }
+  // All that an editor is told of, the schema takes.
+  const checked = siteConfig.parse(settings satisfies z.input<typeof siteConfig>)
+  return { config: settingsOf(checked), placeOf: () => startOf(file) }
 }
 
 async function settingsIn(file: string, source: string): Promise<ReadSettings> {

@@ -1,12 +1,76 @@
 import { z } from 'zod'
-import type { ProblemKind } from '../problem/problem-kind.ts'
 import { referenceFolder } from '../url/docs-address.ts'
+import type { AddressConfig } from './address-settings.ts'
 import { addressSettings } from './address-settings.ts'
+import type { BrandConfig } from './brand-settings.ts'
 import { brandSettings } from './brand-settings.ts'
+import type { HomeConfig } from './home-settings.ts'
 import { homeSettings } from './home-settings.ts'
+import type { HostConfig } from './host-settings.ts'
 import { hostSettings } from './host-settings.ts'
+import type { LinkConfig } from './link-setting.ts'
 import { linkSetting } from './link-setting.ts'
+import type { PolicyConfig } from './policy-settings.ts'
 import { policySettings } from './policy-settings.ts'
+import type { ProblemsConfig } from './problem-settings.ts'
+import { problemSettings } from './problem-settings.ts'
+import type { SchemasOf } from './schemas-of.ts'
+
+interface SectionConfig {
+  /** Its folder under `guides/`. */
+  id: string
+  label: string
+  /** What it is for, where readers choose among them; without it, what its first page says of itself. */
+  about?: string | undefined
+  icon?: 'book' | 'flag' | 'shield' | 'tool' | undefined
+}
+
+/** What a docwright.config.ts may say, four lines at least; paths are relative to the config's own folder. */
+export interface SiteConfig extends AddressConfig, HostConfig, PolicyConfig {
+  /** What the site is called. */
+  title: string
+  /** What it is for, in a sentence. */
+  tagline?: string | undefined
+  /** Where the site will live, be it below a path, without a slash at the end: all its addresses begin with it. */
+  url: string
+  /** The folder with guides/, pages/, and openapi.yaml, openapi.json or openapi/; or one API file, when that is all. */
+  content: string
+  /** The newest version's name, as the version picker shows it. */
+  version: string
+  /** Sections of the guides, in the navbar's order. */
+  sections?: SectionConfig[] | undefined
+  /** The navbar's label of the API reference. */
+  apiLabel?: string | undefined
+  /** What the reference is for, as `about` says it of a section. */
+  apiAbout?: string | undefined
+  /** The home page; its text is `content/pages/index.mdx`. */
+  home?: HomeConfig | undefined
+  /** How the site looks: its name, logo, icon, colour and faces. */
+  brand?: BrandConfig | undefined
+  /** Links on the navbar's right. */
+  links?: LinkConfig[] | undefined
+  /** Columns of links under every page. */
+  footer?: { title: string; links: LinkConfig[] }[] | undefined
+  /** A line above every page; readers who dismiss it see it again when its `id` is another. */
+  announcement?: { id: string; content: string; dismissible: boolean } | undefined
+  /** Light or dark to begin with, and whether there is a switch. */
+  colorMode?: { disableSwitch: boolean; default: 'light' | 'dark' } | undefined
+  /** Whether the navbar leaves while the reader scrolls down. */
+  hideOnScroll?: boolean | undefined
+  /** Words that mean the same to those who search: `['decline', 'refuse']`. */
+  synonyms?: string[][] | undefined
+  /** Modules that add to the site, paths to files: each exports an `Extension` by default. */
+  extensions?: string[] | undefined
+  /** What a mistake in an API file, or one that an extension finds, does: it fails the build, or is a warning and drawn as well as can be. */
+  problems?: ProblemsConfig | undefined
+  /** What older configs say instead of `problems`: off, wrong examples and dead links of an API file are warnings. */
+  checkExamples?: boolean | undefined
+  /**
+   * Where links of an API file lead that are for another site, `/docs/currencies` or `#errors`: they are read as a browser
+   * reads them at this address. Without it such a link is a problem, or its words alone where problems of the file pass.
+   */
+  descriptionLinks?: string | undefined
+}
 
 /** Where a site will live, be it below a path. */
 export const siteUrl = z
@@ -22,57 +86,27 @@ const sectionId = z
     `take another one: the reference lies in the folder ${referenceFolder}/`,
   )
 
-const outcome = z.enum(['fail', 'warn']).default('fail')
-/** What mistakes do, by their kinds: those of an API file, and those that extensions find. */
-const problemSettings = z
-  .object({
-    /** A key or a value that OpenAPI does not have in this place. */
-    structure: outcome,
-    /** A `$ref` or a mapping that leads nowhere. */
-    references: outcome,
-    /** A parameter, server variable, security scheme or parent of a tag that is not declared, an id, a parameter or an address that two have. */
-    names: outcome,
-    /** A value of an `enum` that is of another type, an empty `enum`. */
-    enums: outcome,
-    /** An example or a default that does not fit its schema, parts of an `allOf` that no value fits together. */
-    examples: outcome,
-    /** A link of a description that leads nowhere. */
-    links: outcome,
-  } satisfies Record<ProblemKind, typeof outcome>)
-  .catchall(outcome)
+const section = z.strictObject({
+  id: sectionId,
+  label: z.string(),
+  about: z.string().min(1).optional(),
+  icon: z.enum(['book', 'flag', 'shield', 'tool']).default('book'),
+} satisfies SchemasOf<SectionConfig>)
 
-/** What a site.config may say, five lines at least; paths are relative to the config's own folder. */
+/** How the settings of a site are checked, and what stands for those that are left out. */
 export const siteConfig = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().default(''),
-  /** Where the site will live, be it below a path, without a slash at the end: all its addresses begin with it. */
   url: siteUrl,
-  /** The folder with guides/, pages/, and openapi.yaml, openapi.json or openapi/; or one API file, when that is all. */
   content: z.string(),
-  /** The newest version's name, as the version picker shows it. */
   version: z
     .string()
     .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'write letters, digits, dots and dashes, as in 1.0.0'),
-  /** Sections of the guides, in the navbar's order; `id` is the folder under guides/. */
-  sections: z
-    .array(
-      z.strictObject({
-        id: sectionId,
-        label: z.string(),
-        /** What it is for, where readers choose among them; without it, what its first page says of itself. */
-        about: z.string().min(1).optional(),
-        icon: z.enum(['book', 'flag', 'shield', 'tool']).default('book'),
-      }),
-    )
-    .default([]),
-  /** The navbar's label of the API reference. */
+  sections: z.array(section).default([]),
   apiLabel: z.string().default('API reference'),
-  /** What the reference is for, as `about` says it of a section. */
   apiAbout: z.string().min(1).optional(),
   home: homeSettings.prefault({}),
-  /** How the site looks: its name, logo, icon, colour and faces. */
   brand: brandSettings.prefault({}),
-  /** Links on the navbar's right. */
   links: z.array(linkSetting).default([]),
   footer: z.array(z.strictObject({ title: z.string(), links: z.array(linkSetting) })).default([]),
   announcement: z
@@ -81,28 +115,16 @@ export const siteConfig = z.strictObject({
   colorMode: z
     .strictObject({ disableSwitch: z.boolean(), default: z.enum(['light', 'dark']) })
     .default({ disableSwitch: false, default: 'light' }),
-  /** Whether the navbar leaves while the reader scrolls down. */
   hideOnScroll: z.boolean().default(false),
-  /** Words that mean the same to those who search: `['decline', 'refuse']`. */
   synonyms: z.array(z.array(z.string().min(1)).min(2)).optional(),
-  /** Modules that add to the site, paths to files: each exports an `Extension` by default. */
   extensions: z.array(z.string().min(1)).default([]),
-  /** What a mistake in an API file, or one that an extension finds, does: it fails the build, or is a warning and drawn as well as can be. */
   problems: problemSettings.prefault({}),
-  /** What older configs say instead of `problems`: off, wrong examples and dead links of an API file are warnings. */
   checkExamples: z.boolean().default(true),
-  /**
-   * Where links of an API file lead that are for another site, `/docs/currencies` or `#errors`: they are read as a browser
-   * reads them at this address. Without it such a link is a problem, or its words alone where problems of the file pass.
-   */
   descriptionLinks: z.url({ protocol: /^https?$/ }).optional(),
   ...addressSettings,
   ...hostSettings,
   ...policySettings,
-})
-
-/** The settings as a docwright.config.ts writes them; those with a default may be left out. */
-export type SiteConfig = Readonly<z.input<typeof siteConfig>>
+} satisfies SchemasOf<SiteConfig>)
 
 /** The settings as the site uses them. */
 export type Settings = Readonly<Omit<z.output<typeof siteConfig>, 'checkExamples'>>
