@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { slotNames, slotSource } from './src/theme/slot-names.ts'
 
 /** `npm pack` runs it: makes of `src/` what a package brings in `dist/`, JavaScript, types, and all other files as they are. */
 const at = (name: string) => path.join(import.meta.dirname, name)
+// What `docwright eject` writes into a theme is written as it is here.
+const ejected = slotNames.map((name) => at(`src/${slotSource(name)}.tsx`))
 
 rmSync(at('dist'), { recursive: true, force: true })
 cpSync(at('src'), at('dist'), {
   recursive: true,
-  filter: (file) => !/\.tsx?$|__snapshots__$/.test(file),
+  filter: (file) => ejected.includes(file) || !/\.tsx?$|__snapshots__$/.test(file),
 })
 for (const config of ['tsconfig.package.json', 'tsconfig.types.json']) {
   execFileSync('tsc', ['--project', at(config)], { stdio: 'inherit' })

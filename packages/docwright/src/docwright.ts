@@ -1,3 +1,5 @@
+/// <reference path="../style-sheets.d.ts" preserve="true" />
+
 export { defineConfig } from './config/define-config.ts'
 export type { SiteConfig } from './config/site-config.ts'
 export type {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { slotNames } from '../src/theme/slot-names.ts'
+import { folderWith, withoutConfig } from './api-folders.ts'
 import { run } from './commands.ts'
 import { siteOf } from './small-sites.ts'
 
@@ -75,6 +76,24 @@ test('a slot that there is not is answered with the one that was meant', async (
   )
   expect((await run('eject', { site })).report).toContain(slotNames.join(', '))
   expect(existsSync(path.join(site, 'theme'))).toBe(false)
+})
+
+test('where there is no site nothing is ejected, and a site of API files has one theme for all of them', async () => {
+  const nowhere = await run('eject', {
+    site: folderWith({}),
+    options: ['Footer'],
+    environment: withoutConfig,
+  })
+  const site = folderWith({ 'openapi.json': '{}', 'swagger.yml': '{}' })
+  const { code } = await run('eject', { site, options: ['Footer'], environment: withoutConfig })
+
+  expect(nowhere).toMatchObject({
+    code: 2,
+    report:
+      'There is nothing to make a site of here: no docwright.config.ts, and no openapi.yaml. Go to the folder of your site, or name its config: --config FILE\n',
+  })
+  expect(code).toBe(0)
+  expect(existsSync(path.join(site, 'theme/Footer.tsx'))).toBe(true)
 })
 
 /** A page's elements and words, without what its style sheets name them. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { codeFolder } from '../code-file.ts'
 import { nearest } from '../problem/nearest.ts'
-import { engineFolder } from '../render/code-name.ts'
 import { themeFolder } from '../theme/read-theme.ts'
 import { slotNames, slotSource } from '../theme/slot-names.ts'
 import type { SlotName } from '../theme/slot-props.ts'
@@ -38,7 +38,7 @@ export async function eject(
 function filesOf(name: SlotName): readonly (readonly [file: string, text: string])[] {
   const source = slotSource(name)
   if (source === undefined) return [[`${name}.tsx`, emptySlot(name)]]
-  const written = path.join(engineFolder, 'src', source)
+  const written = path.join(codeFolder, source)
   const component = readFileSync(`${written}.tsx`, 'utf8')
     .replace(/'[./]*\/theme\/slot-props\.ts'/, `'docwright'`)
     .replace(`export function ${name}(`, `export default function ${name}(`)
@@ -54,7 +54,7 @@ function emptySlot(name: SlotName): string {
   return `import type { ${name}Props } from 'docwright'
 
 /** Nothing stands here unless you put it there. */
-export default function ${name}({ site }: ${name}Props) {
+export default function ${name}(_props: ${name}Props) {
   return null
 }
 `

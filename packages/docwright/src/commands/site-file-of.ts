@@ -4,6 +4,8 @@ import { siteUrl } from '../config/site-config.ts'
 import type { SiteFile } from '../config/site-file.ts'
 import { isApiFile } from '../config/site-file.ts'
 import type { CommandLine } from './command-line.ts'
+import type { CommandName } from './command-table.ts'
+import { commands } from './command-table.ts'
 import { fetchApi } from './fetch-api.ts'
 import type { Progress } from './progress.ts'
 import { Refusal } from './refusal.ts'
@@ -46,16 +48,20 @@ async function apiFile(operand: string, progress: Progress): Promise<string> {
   )
 }
 
-function fileHere(command: string): string {
+function fileHere(command: CommandName): string {
   if (existsSync(ownConfig)) return ownConfig
   const [first, ...others] = ownApis.filter((name) => existsSync(name))
+  const isOfFile = commands[command].operand === 'API'
   if (first === undefined) {
+    const wanted = isOfFile
+      ? `Name an API file, or the address of one: docwright ${command} FILE`
+      : 'Go to the folder of your site, or name its config: --config FILE'
     throw new Refusal(
-      `There is nothing to make a site of here: no ${ownConfig}, and no openapi.yaml. Name an API file, or the address of one: docwright ${command} FILE`,
+      `There is nothing to make a site of here: no ${ownConfig}, and no openapi.yaml. ${wanted}`,
       2,
     )
   }
-  if (others.length === 0) return first
+  if (others.length === 0 || !isOfFile) return first
   throw new Refusal(
     `Which one is the API: ${[first, ...others].join(', ')}? Name it: docwright ${command} ${first}`,
     2,
