@@ -116,6 +116,19 @@ export function twin({ share }: { share: number }) {
   expect(read('index.md')).not.toContain('###')
 })
 
+test('a link that a component writes in its `twin` is checked as one that it draws', async () => {
+  const small = readFileSync(path.join(fixtures, 'small/content/guides/start/index.mdx'), 'utf8')
+  const site = siteOf({
+    'components/Bar.tsx':
+      "export const Bar = () => <b>#</b>\nexport const twin = () => '[where](/docs/start/nowhere), [or](/docs/start/)'\n",
+    'content/guides/start/index.mdx': `${small}\n<Bar />\n`,
+  })
+  const { report } = await run('check', { site })
+
+  expect(report).toContain('/docs/start/nowhere')
+  expect(report).toContain('1 problem; ')
+})
+
 test('an extension that is not there is reported where the config names it', async () => {
   const site = siteWith('{}')
   rmSync(path.join(site, 'extensions/own.ts'))

@@ -5,7 +5,9 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { Components, Drawing } from '../components/component.ts'
 import type { DrawnData } from '../components/drawn-component.ts'
 import { contentIn, drawnTag } from '../components/drawn-component.ts'
+import { relinked } from '../markdown/relinked.ts'
 import type { Problem } from '../problem/problem.ts'
+import { moved } from '../url/docs-move.ts'
 import type { ComponentUse } from './component-uses.ts'
 import type { GuideLink } from './guide.ts'
 
@@ -52,7 +54,14 @@ export function insertDrawings(
     const content = contentIn(inside)
     if (content) content.children = node.children as ElementContent[]
     else if (request.hasContent) problems.push({ place, ...notShown(request.name) })
-    links.push(...linksIn(inside, basePath).map((target) => ({ target, place })))
+    const targets = [...linksIn(inside, basePath)]
+    const markdown =
+      drawing.markdown &&
+      relinked(drawing.markdown, (href) => {
+        targets.push(moved(href, request.move))
+        return targets.at(-1)
+      })
+    links.push(...targets.map((target) => ({ target, place })))
     const drawn: Element = {
       type: 'element',
       tagName: drawnTag,
@@ -61,7 +70,7 @@ export function insertDrawings(
       data: {
         html: drawing.html,
         isInline: node.type === 'mdxJsxTextElement',
-        markdown: drawing.markdown,
+        markdown,
       } satisfies DrawnData as never,
     }
     ;(parent as Element).children[index!] = drawn

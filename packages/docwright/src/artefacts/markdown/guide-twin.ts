@@ -10,6 +10,7 @@ import type { DrawnData } from '../../components/drawn-component.ts'
 import { drawnTag } from '../../components/drawn-component.ts'
 import type { Guide } from '../../guides/guide.ts'
 import { fenceSettings } from '../../markdown/fence.ts'
+import { relinked } from '../../markdown/relinked.ts'
 import { recalled } from '../../memory.ts'
 import type { Version } from '../../model/page.ts'
 import { withElementTwins } from './element-twins.ts'
@@ -33,7 +34,7 @@ function twinOf(body: Root, address: PageUrl): string {
       a: withoutWayBack,
       pre: fence,
       aside: alert,
-      [drawnTag]: drawn,
+      [drawnTag]: drawnFor(address),
       figure: (state, node, parent) =>
         'dataDiagram' in node.properties ? diagram(state, node, parent) : defaultHandlers.figure(state, node),
     },
@@ -83,9 +84,13 @@ const withoutWayBack: Handle = (state, node: Element) =>
   'dataFootnoteBackref' in node.properties ? [] : defaultHandlers.a(state, node)
 
 /** A component of the writer's: what its file says of it, else what it shows. */
-const drawn: Handle = (state: State, node: Element) => {
-  const { markdown } = node.data as unknown as DrawnData
-  return markdown === undefined ? state.all(node) : ({ type: 'html', value: markdown } satisfies Html)
+function drawnFor(address: PageUrl): Handle {
+  return (state: State, node: Element) => {
+    const { markdown } = node.data as unknown as DrawnData
+    if (markdown === undefined) return state.all(node)
+    const value = relinked(markdown, (href) => withAddresses(fromRoot(href), address))
+    return { type: 'html', value } satisfies Html
+  }
 }
 
 /** An alert, as GitHub writes it. */
