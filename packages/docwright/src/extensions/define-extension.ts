@@ -22,14 +22,14 @@ export interface Finding {
   /** One whole sentence. */
   readonly message: string
   /** How to mend it, after “fix:”. */
-  readonly hint?: string
+  readonly hint?: string | undefined
   /** One of the extension's own `kinds`; without it the mistake always fails the build. */
-  readonly kind?: string
+  readonly kind?: string | undefined
   /** The file where it is, as `PageView.file` names it; without it the extension itself is named. */
-  readonly file?: string
+  readonly file?: string | undefined
   /** Line and column of the file, which count from 1. */
-  readonly line?: number
-  readonly column?: number
+  readonly line?: number | undefined
+  readonly column?: number | undefined
 }
 
 /** A site as extensions see it. */
