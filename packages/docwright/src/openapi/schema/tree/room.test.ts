@@ -188,6 +188,34 @@ paths:
   expect(await pagesFor("{ $ref: '#/components/schemas/Code' }")).toEqual([])
 })
 
+test('a long text takes the room of fields, and none of it in an example', async () => {
+  const pagesFor = async (letters: number) => {
+    const texts = Array.from(
+      { length: 10 },
+      (_, index) => `p${index}: { type: boolean, description: ${'w'.repeat(letters)} }`,
+    )
+    const { api } = await readApi(
+      `
+openapi: 3.1.0
+info: { title: Texts, version: '1' }
+components:
+  schemas:
+    Inner: { type: object, properties: { x: { type: string, const: seen } } }
+    Root: { type: object, properties: { ${texts.join(', ')}, inner: { $ref: '#/components/schemas/Inner' } } }
+paths:
+  /x: { get: { operationId: get, responses: { '200': { description: Here., content: { application/json: { schema: { $ref: '#/components/schemas/Root' } } } } } } }
+`,
+      'texts.yaml',
+      { fieldsPerPage: 40 },
+    )
+    const [example] = api!.operations[0]!.responses[0]!.content[0]!.examples
+    return [api!.schemaPages.map(({ name }) => name), example!.json.includes('seen')]
+  }
+
+  expect(await pagesFor(200)).toEqual([[], true])
+  expect(await pagesFor(20_000)).toEqual([['Inner'], true])
+})
+
 test('what a request and a response share is told once, and each says what it has beside', async () => {
   const api = await smallApi({
     paths: `  /x:

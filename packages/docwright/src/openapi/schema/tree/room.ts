@@ -18,9 +18,18 @@ interface Candidate {
 const shortList = 12
 const valuesOfAField = 5
 
+/** So do longer texts, which on a page of long ones are half of it: so many characters that of one field. */
+const shortText = 200
+const lettersOfAField = 300
+
 /** The room that a list of values takes, in fields. */
-export function roomOf(values: readonly unknown[]): number {
+export function roomOfList(values: readonly unknown[]): number {
   return Math.floor(Math.max(0, values.length - shortList) / valuesOfAField)
+}
+
+/** The room that a text takes, in fields. */
+export function roomOfText(text = ''): number {
+  return Math.floor(Math.max(0, text.length - shortText) / lettersOfAField)
 }
 
 /** Past so many fields a page leaves schemas that are common to their own pages, though it has room for more. */

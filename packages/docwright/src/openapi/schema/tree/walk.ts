@@ -10,7 +10,7 @@ import type { Atlas, OwnPage } from './atlas.ts'
 import { pageBelow } from './atlas.ts'
 import type { Direction, FieldEntry, PageFields, Position } from './page-fields.ts'
 import { createPageFields } from './page-fields.ts'
-import { extentOf, isCut, roomOf } from './room.ts'
+import { extentOf, isCut, roomOfList, roomOfText } from './room.ts'
 import { shownPlaces } from './shown-places.ts'
 import { variantLabels } from './variant-labels.ts'
 
@@ -45,7 +45,8 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
   const page = createPageFields(schemaAt)
   const cuts = new Map<string, OwnPage>()
   const firstPlaces = new Map<string, string>()
-  let listed = 0
+  /** The room that lists and texts take beside the fields. */
+  let besides = 0
   const shown = shownPlaces(atlas)
   return {
     claim: page.claim,
@@ -65,7 +66,7 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
     const above = shown.above(raw, place)
     if (above !== undefined) return { ...facts, kind: 'repeat', to: above }
     const structure = atlas.structureOf(raw)
-    if (isCut(facts.name, { structure, place, count: page.count() + listed, atlas })) {
+    if (isCut(facts.name, { structure, place, count: page.count() + besides, atlas })) {
       const own = pageAt(raw, place)
       cuts.set(own.slug, own)
       const extent = extentOf(structure)
@@ -91,9 +92,12 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
   function factsAt(raw: Json, { id }: Position): SchemaFacts {
     const facts = atlas.factsOf(raw)
     const isKnown = facts.name !== undefined && firstPlaces.has(facts.name)
-    if (!isKnown) listed += roomOf(facts.enum)
+    if (!isKnown) besides += roomOfList(facts.enum)
     const own = isKnown && ownDescription(raw, atlas.schemas)
-    return own ? { ...facts, description: own, id } : { ...facts, id }
+    const shown = own ? { ...facts, description: own, id } : { ...facts, id }
+    // An example has no texts.
+    if (atlas.repeats === 'refer') besides += roomOfText(shown.description)
+    return shown
   }
 
   function pageAt(raw: Json, { id, above: nearest }: Position): OwnPage {
