@@ -10,7 +10,7 @@ import { Alternatives } from './Alternatives.tsx'
 import styles from './Content.module.css'
 import { Elsewhere } from './Elsewhere.tsx'
 import { FieldItem, FieldList } from './FieldItem.tsx'
-import { isShort, rowsIn } from './fold.ts'
+import { hasRequired, isShort } from './fold.ts'
 import { Headers } from './Headers.tsx'
 import { RootSchema } from './RootSchema.tsx'
 import type { View } from './schema-links.ts'
@@ -53,7 +53,7 @@ function Group({ group: { names, body, item, encodings }, view }: { group: Media
           </span>
         )}
         {body && !isShort(body.schema) && <Controls />}
-        {body && view.isReceived && rowsIn(body.schema) > 0 && (
+        {body && view.isReceived && hasRequired(body.schema) && (
           <span className={styles.presence}>Every field is present unless it is marked.</span>
         )}
       </div>

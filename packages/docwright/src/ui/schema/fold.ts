@@ -18,6 +18,24 @@ export function rowsIn(schema: Schema): number {
   }
 }
 
+/** Whether any of the rows that a body shows first is always there: where each is optional, no row goes without a mark. */
+export function hasRequired(schema: Schema): boolean {
+  switch (schema.kind) {
+    case 'array':
+      return hasRequired(schema.items)
+    case 'union': {
+      const variants = schema.choices.flatMap((choice) => choice.variants)
+      const schemas = [
+        ...variants.map((variant) => variant.schema),
+        ...(schema.shared ? [schema.shared] : []),
+      ]
+      return schemas.some(hasRequired)
+    }
+    default:
+      return fieldsInside(schema).some(({ required }) => required)
+  }
+}
+
 /** The field that nearly all of an object is in, such as the data of an answer that also has links: it opens first. */
 export function mainFieldOf(fields: readonly InnerField[]): Field | undefined {
   const rows = fields.map(({ field }) => 1 + rowsIn(field.schema))

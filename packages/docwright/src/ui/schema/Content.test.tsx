@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { smallApi } from '../../../test/openapi/small-api.ts'
+import { Content } from './Content.tsx'
+
+const links = {
+  pageOf: (slug: string) => slug,
+  firstPlaceOf: () => undefined,
+  usesOf: () => undefined,
+  exampleOf: () => undefined,
+}
+
+const sentence = 'Every field is present unless it is marked.'
+
+test.each([
+  ['some field', '{ type: object, required: [a], properties: { a: {}, b: {} } }'],
+  [
+    'each field of its items',
+    '{ type: array, items: { type: object, required: [a], properties: { a: {} } } }',
+  ],
+  [
+    'a field of a variant',
+    '{ oneOf: [{ type: object, required: [a], properties: { a: {} } }, { type: string }] }',
+  ],
+])('an answer says that what bears no mark is present where %s is required', async (_, schema) => {
+  expect(await headOf(schema)).toContain(sentence)
+})
+
+test.each([
+  ['each field may be missing', '{ type: object, properties: { a: {}, b: {} } }'],
+  ['no field has a name', '{ type: object, additionalProperties: { type: string } }'],
+  ['there are no fields', '{ type: string }'],
+])('it says nothing of that where %s', async (_, schema) => {
+  expect(await headOf(schema)).not.toContain(sentence)
+})
+
+async function headOf(schema: string): Promise<string> {
+  const body = `content: { application/json: { schema: ${schema} } }`
+  const api = await smallApi({
+    paths: `  /x: { get: { responses: { '200': { description: Here., ${body} } } } }`,
+  })
+  const { content } = api.operations[0]!.responses[0]!
+  const view = { isOpen: false, isWay: false, isReceived: true, links }
+  return renderToStaticMarkup(<Content id="response.200" content={content} view={view} />)
+}
