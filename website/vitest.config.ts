@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   // What an installed package compiles, a checkout reads as it is written.
-  resolve: { alias: { 'docwright/testing': path.resolve('../packages/docwright/src/testing.ts') } },
+  resolve: {
+    alias: {
+      'docwright/testing': path.resolve('../packages/docwright/src/testing.ts'),
+      docwright: path.resolve('../packages/docwright/src/docwright.ts'),
+    },
+  },
   test: {
     maxWorkers: '100%',
     // A busy machine is slow, not wrong: no time limit decides.

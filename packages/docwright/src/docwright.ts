@@ -8,6 +8,8 @@ export type {
   ExtensionFile,
   Finding,
   PageView,
+  SampledOperation,
+  SampleNote,
   SiteView,
 } from './extensions/define-extension.ts'
 export { defineExtension } from './extensions/define-extension.ts'

@@ -35,7 +35,6 @@ import type { Problem } from './problem/problem.ts'
 import { readText } from './problem/read-text.ts'
 import type { QuestionFile } from './questions/read-question-files.ts'
 import { questionsByAddress, readQuestionFiles } from './questions/read-question-files.ts'
-import { readSampleRuns } from './sample-runs/sample-runs.ts'
 import { readScenarios } from './scenarios/scenarios.ts'
 import { readTheme } from './theme/read-theme.ts'
 import { olderDocs } from './url/docs-address.ts'
@@ -90,13 +89,11 @@ export async function openSite(
   const read = await Promise.all(versions.map((version) => readVersion(version, shared)))
   const sources = read.map(({ source }) => source)
   const scenarios = await scenariosOf(sources[0], loaded)
-  const sampleRuns = await sampleRunsOf(loaded)
   const { brand, problems: inBrand } = readBrand(loaded)
   const built = buildSite(loaded, sources, {
     publicFiles,
     brand,
     scenarios: scenarios.scenarios,
-    sampleRuns: sampleRuns.sampleRuns,
     extensions: extensions.extensions,
     publishedBy: artefactHrefs,
   })
@@ -112,7 +109,6 @@ export async function openSite(
       ...extensions.problems,
       ...inVersions.flat(),
       ...scenarios.problems,
-      ...sampleRuns.problems,
       ...built.problems,
       ...read.flatMap(({ questionFiles }) =>
         strayQuestions(questionFiles, { pages: site.pages, isUnread: built.isUnread }),
@@ -270,13 +266,4 @@ async function scenariosOf(current: VersionSource | undefined, { contentFolder }
   const read = await readText(file)
   if ('problem' in read) return { scenarios: undefined, problems: [read.problem] }
   return readScenarios(read.text, { file, api })
-}
-
-/** What the tests wrote down of the samples that they ran. */
-async function sampleRunsOf({ contentFolder }: LoadedConfig) {
-  const file = path.join(contentFolder, 'sample-runs.json')
-  if (!existsSync(file)) return { sampleRuns: undefined, problems: [] }
-  const read = await readText(file)
-  if ('problem' in read) return { sampleRuns: new Map(), problems: [read.problem] }
-  return readSampleRuns(read.text, file)
 }

@@ -7,7 +7,7 @@ import { rooms } from './rooms.ts'
 const recursion = ['FieldItem', 'Inside', 'Variants'].map((name) => `src/ui/schema/${name}.tsx`)
 
 /** Rooms that compute: no file access and no React. */
-const pureRooms = ['wire', 'search', 'memory', 'lazy', 'markdown', 'url', 'sample-runs', 'model', 'openapi']
+const pureRooms = ['wire', 'search', 'memory', 'lazy', 'markdown', 'url', 'model', 'openapi']
 
 const relativeImport = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+)['"]/g
 const dynamicImport = /(typeof\s+)?\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -76,11 +76,41 @@ test('what an extension finds stands in the report, in the place that it names',
   `)
 })
 
+test('an extension says something under the samples of an operation, and in a guide where that names its part', async () => {
+  const small = readFileSync(path.join(fixtures, 'small/content/guides/start/index.mdx'), 'utf8')
+  const site = siteWith(`{
+  sampleNote: ({ id, samples }) =>
+    id === 'lendBook' ? { words: \`\${id} in \${samples().length} languages\`, href: '/docs/start/' } : undefined,
+  parts: {
+    languages: (apis) =>
+      \`<table><tr><th scope="row">\${apis[0]?.title}</th><td>\${apis[0]?.samples()[0]?.label}</td></tr></table>\`,
+  },
+}`)
+  writeFileSync(
+    path.join(site, 'content/guides/start/index.mdx'),
+    `${small}\n<Extension part="languages" />\n`,
+  )
+  const out = mkdtempSync(path.join(tmpdir(), 'extension-'))
+  onTestFinished(() => rmSync(out, { recursive: true }))
+  const { report } = await run('build', { site, options: ['--out', path.join(out, 'dist')] })
+  const read = (file: string) => readFileSync(path.join(out, 'dist/docs', file), 'utf8')
+
+  expect(report).toBe('')
+  expect(read('api/post-books.html')).toContain('<a href="/docs/start/">lendBook in 8 languages</a>')
+  expect(read('api/post-books.md')).toContain(
+    '[lendBook in 8 languages](https://lending.example/docs/start/)',
+  )
+  expect(read('start/index.html')).toMatch(/<th scope="row">Lending desk<\/th><td>cURL<\/td>/)
+  expect(read('start/index.md')).toMatch(/\| Lending desk \| cURL/)
+})
+
 test.for([
   ['a file that the build writes', `{ artefacts: () => [{ file: 'sitemap.xml', content: () => '' }] }`],
   ['a file outside the site', `{ artefacts: () => [{ file: '../up.txt', content: () => '' }] }`],
   ['what throws', `{ check: () => { throw new Error('There is no network') } }`],
   ['artefacts that throw', `{ artefacts: () => { throw new Error('Nothing is there') } }`],
+  ['a note that throws', `{ sampleNote: () => { throw new Error('No record') } }`],
+  ['a part that throws', `{ parts: { runs: () => { throw new Error('No record') } } }`],
   ['a kind that nobody lists', `{ check: () => [{ message: 'Wrong.', kind: 'other' }] }`],
   ['a word that no extension has', `{ artifacts: () => [] }`],
   ['a member of another type', `{ kinds: 'style' }`],

@@ -58,7 +58,6 @@ async function introduction() {
     publicFiles: new Map(),
     brand: readBrand({ config, file: 'docwright.config.ts', placeOf }).brand,
     scenarios: undefined,
-    sampleRuns: undefined,
     extensions: [],
     publishedBy: () => [],
   }

@@ -26,7 +26,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'lazy',
     'model/search',
     'problem',
-    'sample-runs',
     'search',
     'site',
     'type:extensions',
@@ -90,8 +89,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // What writers add to the Postman collection.
   scenarios: ['lazy', 'problem', 'type:openapi'],
-  // What the tests wrote down of the samples that they ran.
-  'sample-runs': ['problem'],
   // What readers ask, in their words, by page.
   questions: ['problem', 'memory', 'search', 'url'],
   // The schema room puts limits into words, and the checks judge the JSON of guides as they judge examples.
@@ -111,7 +108,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:guides',
     'type:openapi',
     'type:scenarios',
-    'sample-runs',
   ],
   'model/search': [
     'model',
@@ -138,7 +134,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'guides',
     'openapi',
     'scenarios',
-    'sample-runs',
     'questions',
     'model',
     'artefacts',

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { SampleRunner, SampleView } from 'docwright/testing'
-import { missingRunners, sampleRunners, writeSampleRuns } from 'docwright/testing'
+import { missingRunners, sampleRunners } from 'docwright/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeRun } from '../../sample-runs/record.ts'
 import { docs } from '../docs.ts'
 import { startMock } from './samples/mock.ts'
 import { versionOf } from './samples/version-of.ts'
@@ -37,7 +38,7 @@ test.each(sampleRunners)('every sample in $language is accepted, and accepted ag
     const twice = await statusesOf(sample, runner)
     expect(twice, `${sample.example}`).toEqual([expect.toSatisfy(isSuccess), expect.toSatisfy(isSuccess)])
   }
-  await writeSampleRuns('content/sample-runs.json', {
+  writeRun({
     language: runner.language,
     program: versionOf(runner.program, runner.version ?? [runner.needs, '--version']),
     mock: mock.program,

@@ -1,6 +1,7 @@
 import type { LoadedExtension } from '../extensions/read-extensions.ts'
 import { thrownWords } from '../extensions/read-extensions.ts'
 import { memoized } from '../lazy.ts'
+import { apiView } from '../model/api-view.ts'
 import type { Site } from '../model/page.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
@@ -25,10 +26,7 @@ export const extensionFiles: (site: Site) => Added = memoized((site) => {
         else files.push({ file, content, moduleFile })
       }
     } catch (error) {
-      problems.push({
-        place: startOf(moduleFile),
-        message: `\`artefacts\` has failed: ${thrownWords(error)}`,
-      })
+      problems.push(failed('artefacts', { moduleFile, error }))
     }
   }
   return { files, problems }
@@ -50,7 +48,31 @@ function mistakeIn(file: unknown, before: Added['files']): Omit<Problem, 'place'
 /** What is wrong with the files of a site's extensions, and what their checks find. */
 export async function extensionProblems(site: Site): Promise<readonly Problem[]> {
   const found = await Promise.all(site.extensions.map((extension) => findingsOf(extension, site)))
-  return [...extensionFiles(site).problems, ...found.flat()]
+  const drawn = site.extensions.flatMap((extension) => drawingProblems(extension, site))
+  return [...extensionFiles(site).problems, ...drawn, ...found.flat()]
+}
+
+/** What an extension throws when it draws, which is tried before any page is drawn. */
+function drawingProblems(
+  { moduleFile, sampleNote, parts = {} }: LoadedExtension,
+  { versions }: Site,
+): readonly Problem[] {
+  const views = versions.map(({ name, apis }) => apis.map((api) => apiView(api, name)))
+  const operations = () => views.flat().flatMap((api) => api.operations())
+  const uses: readonly (readonly [string, () => unknown])[] = [
+    ['sampleNote', () => sampleNote && operations().map((operation) => sampleNote(operation))],
+    ...Object.entries(parts).map(
+      ([name, part]) => [`parts.${name}`, () => views.map((apis) => part(apis))] as const,
+    ),
+  ]
+  return uses.flatMap(([name, use]) => {
+    try {
+      use()
+      return []
+    } catch (error) {
+      return failed(name, { moduleFile, error })
+    }
+  })
 }
 
 async function findingsOf(
@@ -67,6 +89,10 @@ async function findingsOf(
       return { place, message, ...(hint && { hint }), ...(kind && { kind }) }
     })
   } catch (error) {
-    return [{ place: startOf(moduleFile), message: `\`check\` has failed: ${thrownWords(error)}` }]
+    return [failed('check', { moduleFile, error })]
   }
+}
+
+function failed(name: string, { moduleFile, error }: { moduleFile: string; error: unknown }): Problem {
+  return { place: startOf(moduleFile), message: `\`${name}\` has failed: ${thrownWords(error)}` }
 }

@@ -1,9 +1,8 @@
 import path from 'node:path'
-import type { PageView, SampleView, SiteView } from '../extensions/define-extension.ts'
+import type { PageView, SiteView } from '../extensions/define-extension.ts'
 import { lazy } from '../lazy.ts'
-import { introductionHref } from '../model/api-hrefs.ts'
+import { apiView } from '../model/api-view.ts'
 import type { Page, Site } from '../model/page.ts'
-import type { PublishedApi } from '../model/published-api.ts'
 import { linksOf } from '../model/sidebar.ts'
 import { twin } from './markdown/twin.ts'
 
@@ -13,17 +12,7 @@ export function siteView(site: Site): SiteView {
   return lazy(
     {
       pages: () => [...site.pages.values()].flatMap((page) => pageView(page, site)),
-      apis: () =>
-        site.versions.flatMap(({ name, apis }) =>
-          apis.map((api) => ({
-            title: api.info.title,
-            version: api.info.version,
-            docsVersion: name,
-            href: introductionHref(api.root),
-            document: () => JSON.parse(api.asJson),
-            samples: () => samplesIn(api),
-          })),
-        ),
+      apis: () => site.versions.flatMap(({ name, apis }) => apis.map((api) => apiView(api, name))),
       sidebars: () =>
         site.versions.flatMap(({ name, sidebars }) =>
           sidebars.map(({ id, label, items }) => ({
@@ -55,15 +44,4 @@ function pageView(page: Page, site: Site): readonly PageView[] {
       known,
     ),
   ]
-}
-
-function samplesIn({ operations, samples }: PublishedApi): readonly SampleView[] {
-  return operations.flatMap(({ id, slug }) =>
-    (samples[slug] ?? []).map(({ language, example, source }) => ({
-      operation: id,
-      language,
-      example,
-      source,
-    })),
-  )
 }

@@ -17,7 +17,7 @@ export interface ContentFiles {
 }
 
 /** The files and folders that a site is made of; what else lies beside them is nobody's. */
-const ours = /^(guides|pages|public|postman|search|versions|openapi(\.\w+)?|sample-runs\.json)$/
+const ours = /^(guides|pages|public|postman|search|versions|openapi(\.\w+)?)$/
 
 /** Whether a file's name is of those that systems leave in every folder they show. */
 export function isClutter(name: string): boolean {

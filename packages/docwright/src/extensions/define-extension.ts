@@ -1,5 +1,5 @@
 /**
- * What a module adds to a site, as its default export: files beside the pages, and checks of what writers write. A config
+ * What a module adds to a site, as its default export: files beside the pages, checks of what writers write, and words on pages. A config
  * names such modules in `extensions`. What an extension promises its users is its own: it is given the site as data, and nothing of it changes.
  */
 export interface Extension {
@@ -9,6 +9,16 @@ export interface Extension {
   readonly check?: (site: SiteView) => Iterable<Finding> | Promise<Iterable<Finding>>
   /** The kinds of what `check` finds, beside those there are: `problems` in a config says of each whether it fails the build. */
   readonly kinds?: readonly string[]
+  /** What stands under the samples of an operation, on its page and in the twin of that. */
+  readonly sampleNote?: (operation: SampledOperation) => SampleNote | undefined
+  /** HTML for the place of `<Extension part="…" />` in guides, by the name of the part; the APIs are those of the guide's version. */
+  readonly parts?: Readonly<Record<string, (apis: readonly ApiView[]) => string>>
+}
+
+/** A few words that lead to the page that tells more. */
+export interface SampleNote {
+  readonly words: string
+  readonly href: string
 }
 
 /** A file beside the pages: its path below the site's root, `feed.json`, and what is in it. */
@@ -94,7 +104,19 @@ export interface ApiView {
   readonly href: string
   /** Its file as JSON, of the version of OpenAPI that it is written in. */
   readonly document: () => unknown
+  /** In the order of the file. */
+  readonly operations: () => readonly SampledOperation[]
   /** How to send its requests: every program that its pages show. */
+  readonly samples: () => readonly SampleView[]
+}
+
+/** An operation of an API as extensions see it. */
+export interface SampledOperation {
+  /** Its `operationId`, or its method and path where it has none. */
+  readonly id: string
+  /** Whether the file gives each request body, and each was compared with its schema and fits; nothing where it has no body. */
+  readonly fitsSchema: () => boolean | undefined
+  /** How to send its requests: every program that its page shows. */
   readonly samples: () => readonly SampleView[]
 }
 
@@ -104,6 +126,8 @@ export interface SampleView {
   readonly operation: string
   /** As highlighters name it: `bash`, `python`. */
   readonly language: string
+  /** As readers call the language: "cURL", "Python". */
+  readonly label: string
   /** The request example that it sends, when its operation has some. */
   readonly example: string | undefined
   readonly source: string

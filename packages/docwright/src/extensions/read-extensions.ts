@@ -22,6 +22,8 @@ const extension = z.strictObject({
   artefacts: z.function().optional(),
   check: z.function().optional(),
   kinds: z.array(z.string().min(1)).optional(),
+  sampleNote: z.function().optional(),
+  parts: z.record(z.string(), z.function()).optional(),
 })
 
 /** The extensions that a config names, in its order, and what is wrong with them and with the kinds of problems that the config speaks of. */

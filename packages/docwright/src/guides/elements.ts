@@ -8,7 +8,7 @@ export type ApiName =
   | 'response example'
   | 'enum schema'
   | 'life cycle'
-  | 'sample runs'
+  | 'extension part'
 
 interface Definition {
   /** A block is one of its own, which HTML does not allow inside a paragraph; others stand in the text. */
@@ -45,7 +45,7 @@ const elements = {
   ErrorCatalogue: { kind: 'block', required: [], optional: [], names: 'error catalogue' },
   EnumTable: { kind: 'block', required: ['schema'], optional: [], names: 'enum schema' },
   TransitionTable: { kind: 'block', required: ['schema'], optional: [], names: 'life cycle' },
-  SampleRuns: { kind: 'block', required: [], optional: [], names: 'sample runs' },
+  Extension: { kind: 'block', required: ['part'], optional: [], names: 'extension part' },
 } as const satisfies Record<string, Definition>
 
 type Known = typeof elements

@@ -9,7 +9,6 @@ import { read } from '../markdown/read.ts'
 import { nearest } from '../problem/nearest.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
-import type { SampleRuns } from '../sample-runs/sample-runs.ts'
 import type { Scenarios } from '../scenarios/scenarios.ts'
 import { bareAddress, htmlFile } from '../wire.ts'
 import type { PagesApart } from './api-pages.ts'
@@ -47,7 +46,6 @@ export interface Beside {
   readonly publicFiles: ReadonlyMap<string, string>
   readonly brand: Brand
   readonly scenarios: Scenarios | undefined
-  readonly sampleRuns: SampleRuns | undefined
   readonly extensions: readonly LoadedExtension[]
   /** The addresses of all files that will lie beside the pages of a site. */
   readonly publishedBy: (site: Site) => Iterable<string>
@@ -57,14 +55,14 @@ export interface Beside {
 export function buildSite(
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
   sources: readonly VersionSource[],
-  { publicFiles, brand, scenarios, sampleRuns, extensions, publishedBy }: Beside,
+  { publicFiles, brand, scenarios, extensions, publishedBy }: Beside,
 ): {
   readonly site: Site
   readonly problems: readonly Problem[]
   /** Whether an address belongs to a guide, or to a whole reference, that could not be read. */
   isUnread(path: string): boolean
 } {
-  const versions = sources.map((source) => versionOf(source, { config, sampleRuns }))
+  const versions = sources.map((source) => versionOf(source, { config, extensions }))
   const made = madePages(sources, { versions, config })
   const all = once(() =>
     pagesByAddress(made.map(({ pages, schemas, apiFile }) => ({ pages: [...pages, ...schemas], apiFile }))),
@@ -204,7 +202,7 @@ function configLinks(
 
 function versionOf(
   { name, docsRoot, isCurrent, questions, apis: read, ...source }: VersionSource,
-  { config, sampleRuns }: { config: Settings; sampleRuns: SampleRuns | undefined },
+  { config, extensions }: { config: Settings } & Pick<Version, 'extensions'>,
 ): Version {
   const guideSidebars = config.sections
     .map((section) => guideSidebar(section, source))
@@ -218,7 +216,6 @@ function versionOf(
     api ? published(api, { name, docsRoot, isCurrent, label: labelOf(api.info.title, name) }) : [],
   )
   const [errors] = placesOf('error catalogue', source.guides)
-  const [runs] = placesOf('sample runs', source.guides)
   const sidebars = [...guideSidebars, ...apis.map(apiSidebar)]
   return {
     name,
@@ -228,8 +225,7 @@ function versionOf(
     sidebars,
     errorPage: errors?.href,
     questions,
-    sampleRuns,
-    sampleRunsHref: runs && (runs.under ? `${runs.href}#${runs.under}` : runs.href),
+    extensions,
   }
 }
 

@@ -9,28 +9,29 @@ import type { Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 
 type Mistake = Omit<Problem, 'place'>
+/** What has the names. */
+type Named = Pick<Version, 'apis' | 'errorPage' | 'extensions'>
 
 /** Operations, fields, error codes, examples and schemas that guides name but no API of the version has, or more than one. */
-export function wrongMentions(
-  guides: readonly Guide[],
-  version: Pick<Version, 'apis' | 'errorPage' | 'sampleRuns'>,
-): readonly Problem[] {
+export function wrongMentions(guides: readonly Guide[], version: Named): readonly Problem[] {
   return guides.flatMap(({ mentions }) =>
     mentions.flatMap(({ names, attributes, place }) =>
-      (version.apis.length === 0 ? [noApi] : checks[names](attributes, version)).map((mistake) => ({
-        place,
-        ...mistake,
-      })),
+      mistakesIn({ names, attributes }, version).map((mistake) => ({ place, ...mistake })),
     ),
   )
 }
 
+function mistakesIn(
+  { names, attributes }: Pick<Mention, 'names' | 'attributes'>,
+  version: Named,
+): readonly Mistake[] {
+  const isOfApi = names !== 'extension part'
+  return isOfApi && version.apis.length === 0 ? [noApi] : checks[names](attributes, version)
+}
+
 type Attributes = Mention['attributes']
 type Apis = readonly PublishedApi[]
-type Check = (
-  attributes: Attributes,
-  version: Pick<Version, 'apis' | 'errorPage' | 'sampleRuns'>,
-) => readonly Mistake[]
+type Check = (attributes: Attributes, version: Named) => readonly Mistake[]
 
 const checks: Readonly<Record<Mention['names'], Check>> = {
   operation: ({ id }, { apis }) => unknownOperation(id, apis),
@@ -44,7 +45,7 @@ const checks: Readonly<Record<Mention['names'], Check>> = {
       schema,
       namesIn(apis, ({ enums }) => enums.keys()),
     ),
-  'sample runs': (_, { sampleRuns }) => (sampleRuns ? [] : [noSampleRuns]),
+  'extension part': ({ part }, { extensions }) => unknownPart(part, extensions),
   'life cycle': ({ schema }, { apis }) => wrongLifeCycle(schema, apis),
   'request example': (attributes, { apis }) => unknownRequestExample(attributes, apis),
   'response example': (attributes, { apis }) => unknownResponseExample(attributes, apis),
@@ -117,9 +118,12 @@ const noErrorPage: Mistake = {
   hint: 'put `<ErrorCatalogue />` on a guide',
 }
 
-const noSampleRuns: Mistake = {
-  message: 'There is no record of samples that were run.',
-  hint: 'remove it, or put the record at `sample-runs.json` in the content folder',
+function unknownPart(part: string | undefined, extensions: Version['extensions']): readonly Mistake[] {
+  const known = extensions.flatMap(({ parts = {} }) => Object.keys(parts))
+  if (known.includes(part ?? '')) return []
+  const guess = nearest(part ?? '', known)
+  const hint = guess ? `did you mean \`${guess}\`?` : 'name it in `parts` of an extension'
+  return [{ message: `No extension has the part \`${part}\`.`, hint }]
 }
 
 function unknownErrorCode(code: string | undefined, apis: Apis): readonly Mistake[] {

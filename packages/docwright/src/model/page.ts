@@ -5,7 +5,6 @@ import type { Guide } from '../guides/guide.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import type { PagedSchema } from '../openapi/schema/tree/paged-schema.ts'
-import type { SampleRuns } from '../sample-runs/sample-runs.ts'
 import type { Scenarios } from '../scenarios/scenarios.ts'
 import type { PublishedApi } from './published-api.ts'
 import type { Showcase } from './showcase.ts'
@@ -67,10 +66,8 @@ export interface Version {
   readonly errorPage: string | undefined
   /** What readers ask, in their words, by the address that answers it, beside what guides and API files say of that. */
   readonly questions: ReadonlyMap<string, readonly string[]>
-  /** What is known of samples that were run. */
-  readonly sampleRuns: SampleRuns | undefined
-  /** The address of the section of a guide that tells of them. */
-  readonly sampleRunsHref: string | undefined
+  /** Those of the site, which have a word on its pages. */
+  readonly extensions: readonly LoadedExtension[]
 }
 
 /** Everything that is published, checked and ready to draw. */

@@ -3,9 +3,9 @@ import type { AttributesOf, ElementName } from '../guides/elements.ts'
 import { elementOf, textNode } from '../markdown/element-of.ts'
 import { nameAt } from '../openapi/names/field-address.ts'
 import { operationHref } from './api-hrefs.ts'
+import { extensionPart } from './extension-parts.ts'
 import { errorCatalogueOf, operationNamed } from './named-in-apis.ts'
 import type { Version } from './page.ts'
-import { checkedSamples } from './sample-proof.ts'
 
 /** One of our elements in a guide's tree. */
 type GuideElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
@@ -56,17 +56,7 @@ export const plainElements = {
     const { slug } = errorCatalogueOf(version).find((each) => each.code === code)!
     return [linkTo(`${version.errorPage}#${slug}`, [elementOf('code', [textNode(code)])])]
   },
-  SampleRuns: (_, { version }) =>
-    checkedSamples(version).flatMap(({ api, bodies = '', languages }) => [
-      elementOf('p', [textNode(`${api}. ${bodies}`.trim())]),
-      tableOf(
-        ['Language', 'Run with', 'Answered by', 'Accepted'],
-        languages.map(({ label, program, mock, accepted }) => [
-          elementOf('th', [textNode(label)], { scope: 'row' }),
-          ...[program, mock, accepted].map((each) => elementOf('td', [textNode(each)])),
-        ]),
-      ),
-    ]),
+  Extension: ({ part }, { version }) => extensionPart(part, version),
 } satisfies { readonly [Name in ElementName]?: ElementDrawing<Name> }
 
 /** An element that has a component for the page, and a twin of its own. */
@@ -75,16 +65,4 @@ export type DrawnTwice = Exclude<ElementName, keyof typeof plainElements>
 /** A link in a tree of HTML. */
 export function linkTo(href: string, children: ElementContent[]): ElementContent {
   return elementOf('a', children, { href })
-}
-
-/** A table with a heading over each column. */
-function tableOf(headings: readonly string[], rows: readonly ElementContent[][]): ElementContent {
-  const head = headings.map((heading) => elementOf('th', [textNode(heading)]))
-  return elementOf('table', [
-    elementOf('thead', [elementOf('tr', head)]),
-    elementOf(
-      'tbody',
-      rows.map((cells) => elementOf('tr', cells)),
-    ),
-  ])
 }

@@ -68,8 +68,7 @@ test('a story leads through its calls, and says where an example of them has ano
     sidebars: [],
     errorPage: undefined,
     questions: new Map(),
-    sampleRuns: undefined,
-    sampleRunsHref: undefined,
+    extensions: [],
   }
   const stories = storiesOf(api.operationById.get('refund')!, {
     api,

@@ -4,7 +4,7 @@ import type { Version } from '../../model/page.ts'
 import { guideTwin } from './guide-twin.ts'
 
 const place = { file: 'content/guides/a.mdx', contentFolder: 'content', docsRoot: '/docs/' }
-const version = { apis: [], sampleRuns: new Map() } as unknown as Version
+const version = { apis: [], extensions: [] } as unknown as Version
 
 function twinOf(markdown: string): string {
   const { parsed } = parseGuide(`---\ntitle: A\ndescription: B\n---\n\n${markdown}`, place)

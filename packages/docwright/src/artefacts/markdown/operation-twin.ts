@@ -1,5 +1,6 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref, schemaHref, securitySchemeHref } from '../../model/api-hrefs.ts'
+import { sampleNote } from '../../model/extension-parts.ts'
 import { eventsSentBy, lifeCycleSection } from '../../model/life-cycle.ts'
 import type { PageOf } from '../../model/page.ts'
 import type { PublishedApi } from '../../model/published-api.ts'
@@ -11,7 +12,6 @@ import { groupTitle, statusesOf } from '../../model/reference/response-groups.ts
 import type { NextCall } from '../../model/reference/response-parts.ts'
 import { responseParts } from '../../model/reference/response-parts.ts'
 import { exampleChoices, operationSamples } from '../../model/reference/samples.ts'
-import { sampleProof } from '../../model/sample-proof.ts'
 import type { Callback, Operation } from '../../openapi/objects/operation.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
 import type { Response } from '../../openapi/objects/response.ts'
@@ -197,7 +197,7 @@ function callbacks(all: readonly Callback[], context: Context): string {
 function samples(operation: Operation, around: Pick<PageOf<'operation'>, 'api' | 'version'>): string {
   const panel = operationSamples(operation, around.api)
   if (!panel) return ''
-  const proof = sampleProof(operation, around)
+  const note = sampleNote(operation, around)
   const { requestTitle, requests, responses } = panel
   const [first] = requests
   return blocks([
@@ -206,7 +206,7 @@ function samples(operation: Operation, around: Pick<PageOf<'operation'>, 'api' |
     ...(first?.samples ?? []).map(({ label, language, source }) =>
       blocks([`**${label}**`, fence(source, language)]),
     ),
-    proof && link(proof.words, proof.href),
+    note && link(note.words, note.href),
     responses.length > 0 && heading(2, 'Response'),
     ...responses.map(({ status, choices }) => blocks([heading(3, status), exampleBlocks(choices)])),
   ])

@@ -1,9 +1,9 @@
 import { ledBy } from '../../markdown/lead.ts'
 import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
+import { sampleNote } from '../../model/extension-parts.ts'
 import { lifeCycleOf, lifeCycleSection } from '../../model/life-cycle.ts'
 import { twinHref } from '../../model/markdown-href.ts'
 import { deprecationOf, linkedOperation, serverUrlsOf } from '../../model/reference/operation-facts.ts'
-import { sampleProof } from '../../model/sample-proof.ts'
 import { storiesOf } from '../../model/stories.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
@@ -60,7 +60,7 @@ export function OperationPage({ page, site }: PageProps<'operation'>) {
           operation={operation}
           api={api}
           stories={storiesOf(operation, { api, site })}
-          proof={sampleProof(operation, page)}
+          note={sampleNote(operation, page)}
         />
         <div className={styles.body}>
           <OperationSections operation={operation} view={view} level={2} />

@@ -1,8 +1,8 @@
+import type { sampleNote } from '../../model/extension-parts.ts'
 import { addressedExamples } from '../../model/reference/addressed-examples.ts'
 import type { PanelLanguage, ResponseChoice } from '../../model/reference/sample-panel.ts'
 import { firstStatuses, printedBodies, samplePanel } from '../../model/reference/sample-panel.ts'
 import type { ExampleChoice, RequestChoice } from '../../model/reference/samples.ts'
-import type { SampleProof } from '../../model/sample-proof.ts'
 import type { Story } from '../../model/stories.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
@@ -20,11 +20,11 @@ interface Props {
   readonly operation: Operation
   readonly api: Api
   readonly stories: readonly Story[]
-  readonly proof: SampleProof | undefined
+  readonly note: ReturnType<typeof sampleNote>
 }
 
 /** How a call looks: the request in every language, the responses by status, each for every example. */
-export function SamplePanel({ operation, api, stories, proof }: Props) {
+export function SamplePanel({ operation, api, stories, note }: Props) {
   const panel = samplePanel(operation, api)
   if (!panel) return null
   const { requestTitle, requests, languages, responses, answer, statuses } = panel
@@ -52,13 +52,13 @@ export function SamplePanel({ operation, api, stories, proof }: Props) {
           ))}
           <Abouts choices={requests} />
           <More codes={languages.flatMap(({ codes }) => codes)} />
-          {(stories.length > 0 || proof) && (
+          {(stories.length > 0 || note) && (
             <div className={styles.foot}>
               <Stories
                 stories={stories}
                 optionOf={(name) => optionOf(requests.findIndex(({ example }) => example?.name === name))}
               />
-              {proof && <a href={proof.href}>{proof.words}</a>}
+              {note && <a href={note.href}>{note.words}</a>}
             </div>
           )}
         </div>

@@ -1,0 +1,43 @@
+import type { ApiView, SampledOperation } from '../extensions/define-extension.ts'
+import type { MediaType } from '../openapi/objects/media-type.ts'
+import type { Operation } from '../openapi/objects/operation.ts'
+import { introductionHref } from './api-hrefs.ts'
+import type { PublishedApi } from './published-api.ts'
+import { languageOf } from './reference/media-type-groups.ts'
+
+/** An API as extensions see it; what costs something is made when they ask for it. */
+export function apiView(api: PublishedApi, docsVersion: string): ApiView {
+  const operations = () => api.operations.map((operation) => sampledOperation(operation, api))
+  return {
+    title: api.info.title,
+    version: api.info.version,
+    docsVersion,
+    href: introductionHref(api.root),
+    document: () => JSON.parse(api.asJson),
+    operations,
+    samples: () => operations().flatMap(({ samples }) => samples()),
+  }
+}
+
+/** An operation as extensions see it. */
+export function sampledOperation({ id, slug, requestBody }: Operation, api: PublishedApi): SampledOperation {
+  return {
+    id,
+    fitsSchema: () => requestBody && api.examplesFit && areGiven(requestBody.content),
+    samples: () =>
+      (api.samples[slug] ?? []).map(({ language, label, example, source }) => ({
+        operation: id,
+        language,
+        label,
+        example,
+        source,
+      })),
+  }
+}
+
+/** Whether the file gives every body as JSON that has a schema, so that each was compared with it. */
+function areGiven(content: readonly MediaType[]): boolean {
+  const isGiven = ({ name, body, examples }: MediaType) =>
+    body !== undefined && languageOf(name) === 'json' && examples.every(({ isGenerated }) => !isGenerated)
+  return content.some(({ examples }) => examples.length > 0) && content.every(isGiven)
+}

@@ -1,0 +1,48 @@
+import type { ApiView, SampledOperation } from 'docwright'
+import type { SampleRuns } from './record.ts'
+import { sampleHash } from './record.ts'
+
+type Samples = ReturnType<SampledOperation['samples']>
+
+/** What holds for every request of an operation, as it stands there today, in a few words. */
+export function noteOf(operation: SampledOperation, runs: SampleRuns): string | undefined {
+  const ran = runWords(languagesOf(operation.samples(), runs))
+  const fits = operation.fitsSchema() ? 'bodies valid' : undefined
+  const words = [ran, fits].filter(Boolean).join(', ')
+  return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : undefined
+}
+
+/** What holds for all samples of each API, as HTML: a table with a row for each language. */
+export function tableOf(apis: readonly ApiView[], runs: SampleRuns): string {
+  return apis
+    .map((api) => {
+      const bodies = api.operations().flatMap(({ fitsSchema }) => fitsSchema() ?? [])
+      const isEachFitting = bodies.length > 0 && bodies.every(Boolean)
+      const title = `${api.title} ${api.version}.${isEachFitting ? ' Each request body fits its schema.' : ''}`
+      const head = ['Language', 'Run with', 'Answered by', 'Accepted'].map((words) => `<th>${words}</th>`)
+      const rows = languagesOf(api.samples(), runs).map(({ label, program, mock, accepted }) => {
+        const cells = [program, mock, accepted].map((words) => `<td>${words}</td>`)
+        return `<tr><th scope="row">${label}</th>${cells.join('')}</tr>`
+      })
+      return `<p>${title}</p><table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+    })
+    .join('')
+}
+
+/** A sample that has changed since its run counts as one that was never run; a dash stands where none was run that still stands there. */
+function languagesOf(samples: Samples, runs: SampleRuns) {
+  return [...Map.groupBy(samples, ({ label }) => label)].map(([label, own]) => {
+    const ran = own.filter((sample) => runs[sample.language]?.accepted.includes(sampleHash(sample)))
+    const { program = '–', mock = '–' } = runs[ran[0]?.language ?? ''] ?? {}
+    const accepted = `${ran.length} of ${own.length}`
+    return { label, program, mock, accepted, isEach: ran.length === own.length }
+  })
+}
+
+function runWords(languages: ReturnType<typeof languagesOf>): string | undefined {
+  const { length: run } = languages.filter(({ isEach }) => isEach)
+  if (run === 0) return undefined
+  const { length: all } = languages
+  if (all === 1) return `tested in ${languages[0]!.label}`
+  return run === all ? `tested in all ${all} languages` : `tested in ${run} of ${all} languages`
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ApiView, SampledOperation } from 'docwright'
+import { expect, onTestFinished, test } from 'vitest'
+import { readRuns, sampleHash, writeRun } from '../sample-runs/record.ts'
+import { noteOf, tableOf } from '../sample-runs/words.ts'
+import { docs } from './docs.ts'
+
+const all = ['bash', 'js', 'python', 'java', 'csharp', 'go', 'php', 'ruby']
+
+/** An operation with two examples, as each language sends them. */
+function operation({ languages = all, second = 'Atlas', fits }: Partial<Shown> = {}): SampledOperation {
+  const samples = languages.flatMap((language) =>
+    ['Novel', second].map((example) => ({
+      operation: 'order',
+      language,
+      label: language.toUpperCase(),
+      example,
+      source: `${language} ${example}`,
+    })),
+  )
+  return { id: 'order', fitsSchema: () => fits, samples: () => samples }
+}
+
+interface Shown {
+  readonly languages: readonly string[]
+  readonly second: string
+  readonly fits: boolean | undefined
+}
+
+/** The record of a run of all samples of these languages. */
+function ran(languages: readonly string[]) {
+  const samples = operation().samples()
+  return Object.fromEntries(
+    languages.map((language) => {
+      const accepted = samples.filter((each) => each.language === language).map(sampleHash)
+      return [language, { program: `${language} 7`, mock: 'Mock 1', accepted }]
+    }),
+  )
+}
+
+test('an operation says in which languages all of its samples ran', () => {
+  expect(noteOf(operation({ fits: true }), ran(all))).toBe('Tested in all 8 languages, bodies valid')
+  expect(noteOf(operation(), ran(all.toSpliced(4, 1)))).toBe('Tested in 7 of 8 languages')
+  expect(noteOf(operation({ fits: false }), ran(['bash', 'go']))).toBe('Tested in 2 of 8 languages')
+  expect(noteOf(operation({ languages: ['go'] }), ran(all))).toBe('Tested in GO')
+  expect(noteOf(operation(), {})).toBeUndefined()
+})
+
+test('a sample that has changed since its run loses its word, in every language that it changed in', () => {
+  const changed = operation({ second: 'Map', fits: true })
+  const api = {
+    title: 'Books',
+    version: '1',
+    operations: () => [changed],
+    samples: changed.samples,
+  } satisfies Partial<ApiView>
+  const html = tableOf([api as unknown as ApiView], ran(all))
+
+  expect(noteOf(changed, ran(all))).toBe('Bodies valid')
+  expect(html).toContain('<p>Books 1. Each request body fits its schema.</p>')
+  expect(html).toContain('<th scope="row">BASH</th><td>bash 7</td><td>Mock 1</td><td>1 of 2</td>')
+  expect(tableOf([api as unknown as ApiView], {})).toContain(
+    '<th scope="row">GO</th><td>–</td><td>–</td><td>0 of 2</td>',
+  )
+})
+
+test('the record stays as it is when the same samples are run again, by whatever program', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sample-runs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = pathToFileURL(path.join(folder, 'record.json'))
+  writeFileSync(file, '{}')
+  const run = { mock: 'Mock 1', samples: [{ source: 'b' }, { source: 'a' }] }
+  writeRun({ language: 'go', program: 'Go 1', ...run }, file)
+  writeRun({ language: 'bash', program: 'curl 8', ...run }, file)
+  const before = readFileSync(file, 'utf8')
+  writeRun({ language: 'go', program: 'Go 2', ...run, samples: run.samples.toReversed() }, file)
+
+  expect(readFileSync(file, 'utf8')).toBe(before)
+  expect(Object.keys(readRuns(file))).toEqual(['bash', 'go'])
+
+  const again = { source: 'c' }
+  writeRun({ language: 'go', program: 'Go 2', mock: 'Mock 1', samples: [again] }, file)
+  expect(readRuns(file).go).toMatchObject({ program: 'Go 2', accepted: [sampleHash(again)] })
+})
+
+test('the word of an operation leads to the heading under which a guide tells of the runs', () => {
+  const guide = docs.pages.find(({ href }) => href === '/docs/tools/overview')!
+  const words = docs.pages
+    .filter(({ kind }) => kind === 'operation')
+    .map(({ markdown }) => /\[(Tested in .*)\]\(\S*\/docs\/tools\/overview#(.*)\)/.exec(markdown())?.slice(1))
+
+  expect(words.length).toBeGreaterThan(3)
+  for (const [said, id] of words.map((each) => each ?? [])) {
+    expect(said).toMatch(/^Tested in (all )?\d( of \d)? languages/)
+    expect(guide.anchors).toContain(id)
+  }
+  expect(guide.markdown()).toMatch(/\| cURL \| curl [^|]*\|/)
+})
