@@ -7,6 +7,10 @@ import { siteConfig } from '../src/config/site-config.ts'
 
 const folder = '../../deploy'
 
+/** What `npm create docwright` makes, the recipes aside, which it brings along. */
+const template = '../../packages/create-docwright/template'
+const workflow = '../packages/create-docwright/template/.github/workflows/docs.yml'
+
 function recipe(name: string): string {
   return readFileSync(`${folder}/${name}`, 'utf8')
 }
@@ -41,6 +45,20 @@ test('every file that the recipes lead to is there, and every recipe is led to',
   expect([...new Set(links)].sort()).toEqual(files.filter((file) => file !== 'README.md').sort())
 })
 
+test('what somebody is given to begin with names nothing of this repository', () => {
+  const named = [folder, template].flatMap((each) =>
+    globSync(['**/*', '.github/**/*'], { cwd: each, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `${parentPath}/${name}`)
+      .flatMap(
+        (file) =>
+          readFileSync(file, 'utf8').match(/.*\b(?:packages|src|tests?|e2e|fixtures|website)\/.*/g) ?? [],
+      ),
+  )
+
+  expect(named).toEqual([])
+})
+
 test('the recipes call commands that there are', () => {
   const called = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -50,10 +68,13 @@ test('the recipes call commands that there are', () => {
   for (const command of called) expect(['build', 'check', 'dev', 'serve']).toContain(command)
 })
 
-test('the workflow for GitHub Pages publishes what the build wrote', () => {
-  const steps = stepsOf('github/pages.yml')
+test('the workflow for GitHub Pages builds every pull request, and publishes what was built of the main branch', () => {
+  const steps = stepsOf(workflow)
+  const { on, jobs } = parse(recipe(workflow)) as Workflow
 
-  expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm ci', 'npx docwright build'])
+  expect(on).toEqual({ push: { branches: ['main'] }, pull_request: null })
+  expect(jobs.publish).toMatchObject({ if: "github.event_name == 'push'", needs: 'build' })
+  expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm ci', 'npx docwright build --format github'])
   expect(steps.find(({ uses }) => uses?.startsWith('actions/upload-pages-artifact'))?.with).toEqual({
     path: 'dist',
   })
@@ -66,7 +87,7 @@ test('the workflow for previews checks a pull request, builds it and keeps the f
   expect((parse(recipe('github/preview.yml')) as Workflow).on).toBe('pull_request')
   expect(steps.flatMap(({ run }) => run ?? [])).toEqual([
     'npm ci',
-    'npx docwright check',
+    'npx docwright check --format github',
     'npx docwright build',
   ])
   expect(steps.at(-1)?.with).toMatchObject({ path: 'dist' })
@@ -84,6 +105,9 @@ test('the container builds with this package’s Node, and serves the folder tha
   expect(recipe('nginx.conf')).toContain('root /var/www/docs;')
   expect(recipe('nginx.conf')).toContain('listen 8080;')
   expect(lines).toContain('EXPOSE 8080')
+  expect(recipe('Dockerfile.dockerignore').split('\n')).toEqual(
+    expect.arrayContaining(['dist', 'node_modules']),
+  )
 })
 
 test('CloudFront says the headers of every site, and runs a function before it asks the bucket', () => {
