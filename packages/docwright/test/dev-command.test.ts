@@ -38,7 +38,7 @@ test(
     other.close()
     // Someone else may have the usual port already.
     const usual = createServer().listen(3000, 'localhost')
-    await Promise.race([once(usual, 'listening'), once(usual, 'error')])
+    await new Promise((resolve) => usual.once('listening', resolve).once('error', resolve))
     const server = start([])
     const address = await server.firstLine()
     await server.ended('SIGINT')
@@ -77,6 +77,16 @@ test(
   },
 )
 
+test('a browser that cannot be started is told in a sentence, and the site stays', patience, async () => {
+  const server = start(['--port', '0', '--open'], { BROWSER: '/no/browser' })
+  const address = await server.firstLine()
+  const told = `${address}\n/no/browser cannot be started. Open the address yourself, or name another program in BROWSER.\n`
+  await expect.poll(server.said, patience).toBe(told)
+  expect((await fetch(address)).status).toBe(200)
+
+  expect(await server.ended('SIGINT')).toEqual({ code: 0, signal: null, said: told })
+})
+
 /** `docwright dev` of the small site, and all that it says. */
 function start(options: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const { PORT, ...others } = process.env
@@ -92,6 +102,7 @@ function start(options: readonly string[], environment: Readonly<Record<string, 
   }
   const end = once(server, 'close')
   return {
+    said: () => said,
     async firstLine(): Promise<string> {
       while (!said.includes('\n')) await Promise.race([once(server.stdout!, 'data'), end])
       return said.slice(0, said.indexOf('\n'))

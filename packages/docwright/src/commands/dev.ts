@@ -1,4 +1,5 @@
-import { createServer, mergeConfig } from 'vite'
+import type { Logger } from 'vite'
+import { createLogger, createServer, mergeConfig } from 'vite'
 import { bundlerConfig } from '../render/bundler-config.ts'
 import type { CommandLine } from './command-line.ts'
 import { portOf, portRefusal } from './port-of.ts'
@@ -12,7 +13,7 @@ export async function dev(given: CommandLine, progress: Progress): Promise<void>
   // A port that was named is the one that somebody will look at.
   const own = { port: wanted.port, strictPort: wanted.isNamed, host: 'localhost' }
   const server = await createServer(
-    mergeConfig(config, { server: own, clearScreen: false, logLevel: 'warn' }),
+    mergeConfig(config, { server: own, clearScreen: false, customLogger: logger() }),
   )
   await server.listen().catch((error: Error) => {
     throw portRefusal(error, wanted) ?? error
@@ -23,4 +24,16 @@ export async function dev(given: CommandLine, progress: Progress): Promise<void>
     console.error('The file was fetched once; to see what it says later, start again.')
   }
   if (given.open) server.openBrowser()
+}
+
+/** Vite's, which would show the stack of a browser that cannot be started. */
+function logger(): Logger {
+  const own = createLogger('warn')
+  const { error } = own
+  own.error = (message, options) => {
+    const [, program] = /^Error: spawn (.+) E[A-Z]+$/m.exec(message) ?? []
+    const wanted = 'Open the address yourself, or name another program in BROWSER.'
+    error(program === undefined ? message : `${program} cannot be started. ${wanted}`, options)
+  }
+  return own
 }
