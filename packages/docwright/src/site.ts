@@ -9,6 +9,7 @@ import { readBrand } from './brand/read-brand.ts'
 import type { Components, DrawComponent } from './components/component.ts'
 import { readComponents } from './components/read-components.ts'
 import type { LoadedConfig } from './config/read-config.ts'
+import { isApiFile } from './config/site-file.ts'
 import type { ContentFiles } from './content/content-files.ts'
 import { readContentFiles } from './content/content-files.ts'
 import type { ApiFile } from './content/find-apis.ts'
@@ -201,7 +202,9 @@ async function readVersion(
   const dead = config.problems.links === 'fail' ? 'link' : 'words'
   const opening = found.apis.map((api, index) =>
     openApiFile(api, {
-      readOther: (file) => readBeside(file, contentFolder),
+      // An API file that is a whole site has its parts below its own folder.
+      readOther: (file) =>
+        readBeside(file, isApiFile(contentFolder) ? path.dirname(contentFolder) : contentFolder),
       links: { root: places[index]!.root, isPage, base: config.descriptionLinks, dead },
       ...before,
     }),

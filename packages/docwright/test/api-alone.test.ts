@@ -39,6 +39,30 @@ test('an API file is a whole site: its title, version and words are its own, its
   ])
 })
 
+test('an API file that is a whole site is read with the files below its folder that it refers to, and no others', async () => {
+  const folder = folderWith({
+    'lamps/openapi.yaml': `openapi: 3.1.0
+info: { title: Lamps, version: '1' }
+servers: [{ url: https://api.lamps.example }]
+paths:
+  /lamps: { $ref: paths/lamps.yml }
+  /keys: { $ref: ../keys.yml }
+`,
+    'lamps/paths/lamps.yml': 'get: { summary: List lamps, responses: {} }\n',
+    'keys.yml': 'get: { summary: List keys, responses: {} }\n',
+  })
+  const { loaded } = await readConfig(path.join(folder, 'lamps/openapi.yaml'))
+  const { site, problems, warnings } = await readSite(loaded!)
+
+  expect(problems).toEqual([])
+  expect(warnings.filter(({ kind }) => kind === 'references').map(({ message }) => message)).toEqual([
+    '`keys.yml` lies outside the content folder, and is not read.',
+  ])
+  expect([...site.pages.keys()].filter((href) => href.startsWith('/docs/api/get-'))).toEqual([
+    '/docs/api/get-lamps',
+  ])
+})
+
 test.for([
   ['JSON', '{"openapi": "3.1.0", "info": {"title": "Lamps", "version": "1.0"}, "paths": {}}', 'Lamps', '1.0'],
   [
