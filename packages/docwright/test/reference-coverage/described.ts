@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { STATUS_CODES } from 'node:http'
+import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
 import type { Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
@@ -23,15 +24,16 @@ export interface Said {
 export interface DescribedFile {
   readonly introduction: readonly Said[]
   readonly tags: ReadonlyMap<string, readonly Said[]>
-  /** By `operation GET /pets` or `webhook POST petAdded`; together they say millions of things, so one is read at a time. */
+  /** By JSON pointer, `#/paths/~1pets/get`; together they say millions of things, so one is read at a time. */
   readonly operations: ReadonlyMap<string, () => readonly Said[]>
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 
-/** Reads OpenAPI 3.0 and 3.1. */
+/** Reads OpenAPI 3.0 and 3.1, and Swagger 2.0 as the library that we use turns it into 3.0. */
 export function describedFile(file: string): DescribedFile {
-  const document = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 }) as Value
+  const written = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 }) as Value
+  const document = 'swagger' in written ? (upgradeFromTwoToThree(written) as Value) : written
   const operations = new Map<string, () => readonly Said[]>()
   for (const [kind, holder] of [
     ['operation', 'paths'],
@@ -39,7 +41,7 @@ export function describedFile(file: string): DescribedFile {
   ] as const) {
     for (const [path, item] of members(document[holder])) {
       for (const [method, operation] of members(item).filter(([key]) => methods.includes(key))) {
-        operations.set(`${kind} ${method.toUpperCase()} ${path}`, () => {
+        operations.set(pointer(holder, path, method), () => {
           const said = new Collector(document, kind === 'operation' ? 'request' : 'response')
           said.operation(operation, { item, at: `${holder}/${path}/${method}` })
           return said.found
@@ -57,7 +59,20 @@ export function describedFile(file: string): DescribedFile {
   return { introduction: introduction.found, tags: new Map(tags), operations }
 }
 
+function pointer(...keys: readonly string[]): string {
+  const escaped = keys.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1')))
+  return `#/${escaped.join('/')}`
+}
+
 type Direction = 'request' | 'response'
+
+/** Where a schema stands. */
+interface Standing {
+  readonly direction: Direction
+  readonly at: string
+  /** The values that a schema which this one is a part of allows. */
+  readonly allowed?: readonly unknown[] | undefined
+}
 
 class Collector {
   readonly found: Said[] = []
@@ -163,19 +178,26 @@ class Collector {
     }
   }
 
-  /** A schema and all it is made of; what a direction hides is not asked for, nor what only excludes. */
-  #schema(value: unknown, { direction, at }: { direction: Direction; at: string }) {
+  /**
+   * A schema and all it is made of; what a direction hides is not asked for, nor what only excludes, nor values that nobody
+   * can send or get, since the schema that this one is a part of takes them away.
+   */
+  #schema(value: unknown, { direction, at, allowed }: Standing) {
     const schema = this.#followed(value)
     const hidden = direction === 'request' ? 'readOnly' : 'writeOnly'
-    if (this.#visited.has(schema) || this.#isHidden(schema, hidden)) return
-    this.#visited.add(schema)
+    const isKnown = !allowed && this.#visited.has(schema)
+    if (isKnown || this.#isHidden(schema, hidden) || isOutside(schema, allowed)) return
+    if (!allowed) this.#visited.add(schema)
     const beside = isObject(value) && '$ref' in value ? value : {}
     this.text(beside.description, `${at}/description`)
     this.text(schema.description, `${at}/description`)
     if (Array.isArray(schema.enum)) {
-      for (const item of schema.enum) if (item !== null) this.#add('value', item, `${at}/enum`)
+      const isOwn = !allowed || !schema.enum.some((item) => allowed.includes(item))
+      const items = schema.enum.filter((item) => item !== null && (isOwn || allowed.includes(item)))
+      for (const item of items) this.#add('value', item, `${at}/enum`)
     }
     const inside = (inner: unknown, key: string) => this.#schema(inner, { direction, at: `${at}/${key}` })
+    const values = Array.isArray(schema.enum) && 'allOf' in schema ? schema.enum : allowed
     for (const [name, property] of members(schema.properties)) {
       const isOnlyRule = Object.keys(property).length === 0
       if (isOnlyRule || this.#isHidden(this.#followed(property), hidden) || property[hidden] === true) {
@@ -187,9 +209,12 @@ class Collector {
     for (const [pattern, property] of members(schema.patternProperties)) {
       inside(property, `patternProperties/${pattern}`)
     }
-    for (const key of ['allOf', 'oneOf', 'anyOf', 'prefixItems']) {
-      for (const [index, member] of members(schema[key])) inside(member, `${key}/${index}`)
+    for (const key of ['allOf', 'oneOf', 'anyOf']) {
+      for (const [index, member] of members(schema[key])) {
+        this.#schema(member, { direction, at: `${at}/${key}/${index}`, allowed: values })
+      }
     }
+    for (const [index, member] of members(schema.prefixItems)) inside(member, `prefixItems/${index}`)
     for (const key of ['items', 'additionalProperties', 'contentSchema']) {
       if (isObject(schema[key])) inside(schema[key], key)
     }
@@ -221,6 +246,11 @@ class Collector {
     }
     return isObject(current) ? current : {}
   }
+}
+
+/** Whether a schema is one value, and none of those. */
+function isOutside({ const: constant }: Value, allowed: readonly unknown[] | undefined): boolean {
+  return constant !== undefined && allowed !== undefined && !allowed.includes(constant)
 }
 
 function target(reference: string, document: Value): unknown {

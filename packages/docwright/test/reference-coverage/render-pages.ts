@@ -38,9 +38,7 @@ for (const page of site.pages.values()) {
     milliseconds: user / 1000,
     bytes: html.length,
     anchors: [...page.anchors],
-    ...(page.kind === 'operation' && {
-      operation: `${page.operation.kind} ${page.operation.method} ${page.operation.path}`,
-    }),
+    ...(page.kind === 'operation' && { operation: page.operation.pointer }),
     ...(page.kind === 'tag' && { tag: page.tag.name }),
   })
 }

@@ -11,7 +11,7 @@ import { className } from '../../src/render/class-name.ts'
 export interface RenderedPage {
   readonly kind: 'introduction' | 'tag' | 'operation' | 'schema'
   readonly href: string
-  /** `operation GET /pets`, `webhook POST petAdded`. */
+  /** The JSON pointer of its operation or webhook. */
   readonly operation?: string
   readonly tag?: string
   /** Ids that the rest of the site may link to. */

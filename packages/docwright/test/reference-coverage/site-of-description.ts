@@ -1,7 +1,8 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { problemKinds } from '../../src/problem/problem-kind.ts'
 
-/** A site of its own around a description file: the path of its config. */
+/** A site of its own around a description file, drawn whatever is wrong with it: the path of its config. */
 export function siteOfDescription(source: string, folder: string): string {
   const name = path.basename(source)
   const site = path.join(folder, name)
@@ -19,7 +20,7 @@ export function siteOfDescription(source: string, folder: string): string {
     footer: [],
     colorMode: { disableSwitch: false, default: 'light' },
     hideOnScroll: true,
-    problems: { examples: 'warn', links: 'warn' },
+    problems: Object.fromEntries(problemKinds.map((kind) => [kind, 'warn'])),
   }
   writeFileSync(path.join(site, 'docwright.config.ts'), `export default ${JSON.stringify(config)}\n`)
   return path.join(site, 'docwright.config.ts')
