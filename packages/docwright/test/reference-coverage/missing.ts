@@ -45,7 +45,7 @@ function isShown({ what, text }: Said, content: PageContent): boolean {
   const { letters, codes, ids } = content
   switch (what) {
     case 'text':
-      return letters.includes(text) || isLed(text, content)
+      return isSaid(text, content) || isSaid(afterTitle(text, content), content)
     case 'name':
     case 'value':
       return (
@@ -59,6 +59,15 @@ function isShown({ what, text }: Said, content: PageContent): boolean {
     default:
       return what satisfies never
   }
+}
+
+function isSaid(text: string, content: PageContent): boolean {
+  return content.letters.includes(text) || isLed(text, content)
+}
+
+/** What a text says beside the title, if it begins with it. */
+function afterTitle(text: string, { title }: PageContent): string {
+  return text.startsWith(title) ? text.slice(title.length) : text
 }
 
 /** Whether the opening sentence stands apart from the rest; what of it repeats the title is not looked for. */

@@ -39,6 +39,8 @@ export async function renderedReference(config: string): Promise<readonly Render
 export interface PageContent {
   /** Every letter and digit in order, and nothing else: markup and spaces cannot hide a text. */
   readonly letters: string
+  /** Those of the title, which may be the first sentence of a long summary. */
+  readonly title: string
   /** Those of the sentence below the title; what a text says after its first sentence may stand further down. */
   readonly lead: string
   /** The texts of `<code>` elements, which is where names and values stand. */
@@ -58,13 +60,14 @@ export function contentOf(page: RenderedPage): PageContent {
 function contentIn(html: string): PageContent {
   const text: string[] = []
   const asides: string[] = []
+  let title = ''
   let lead = ''
   const codes = new Set<string>()
   const ids: string[] = []
   const links: string[] = []
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
   visit(fromHtml(main, { fragment: true }), text)
-  return { letters: lettersOf([...text, ...asides].join('')), lead, codes, ids, links }
+  return { letters: lettersOf([...text, ...asides].join('')), title, lead, codes, ids, links }
 
   function visit(node: Nodes, into: string[]): string {
     if (node.type === 'text') {
@@ -80,6 +83,7 @@ function contentIn(html: string): PageContent {
     const texts = node.children.map((child) => visit(child, isAside(node) ? asides : into))
     const inside = texts.join('')
     if (node.children[0]?.type === 'element' && node.children[0].tagName === 'h1') {
+      title = lettersOf(texts[0]!)
       lead = lettersOf(texts.slice(1).join(''))
     }
     if (node.type === 'element' && node.tagName === 'code') codes.add(inside)
@@ -87,11 +91,11 @@ function contentIn(html: string): PageContent {
   }
 }
 
-const asideClasses = ['type', 'extent', 'marks'].map((name) =>
+const asideClasses = ['type', 'extent', 'elsewhere', 'marks'].map((name) =>
   className(name, path.resolve(import.meta.dirname, '../../src/ui/schema/FieldHead.module.css')),
 )
 
-/** In a row, the type and the marks stand between the first sentence of a text and the rest of it. */
+/** In a row, the type, where the rest is told, and the marks stand between the first sentence of a text and the rest of it. */
 function isAside(node: Nodes): boolean {
   return (
     node.type === 'element' &&

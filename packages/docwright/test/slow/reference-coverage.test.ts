@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { foreignDescriptions } from '../foreign-descriptions.ts'
-import type { DescribedFile } from '../reference-coverage/described.ts'
+import type { DescribedFile, Said } from '../reference-coverage/described.ts'
 import { describedFile } from '../reference-coverage/described.ts'
 import { brokenPlaces, closedRows, missingIn } from '../reference-coverage/missing.ts'
 import { renderedReference } from '../reference-coverage/rendered-reference.ts'
@@ -28,9 +28,18 @@ describe.skipIf(files.length === 0)('the reference of other people’s files', (
       .map(({ href, html }) => ({ href, bytes: brotliCompressSync(html).length }))
       .filter(({ bytes }) => bytes > 60_000)
 
-    console.log(`${summary(path.basename(source), pages)}; ${factsIn(file)} facts`)
+    const [narrowed = [], missing = []] = apart(missingIn(pages, file), (line) => narrowedAway.test(line))
+
+    console.log(
+      [
+        summary(path.basename(source), pages),
+        factsIn(file),
+        `narrowed away by a sibling in \`allOf\`, so that nobody can send or get them: ${narrowed.length}`,
+        ...missingByKind(missing),
+      ].join('\n'),
+    )
     expect({
-      missing: missingIn(pages, file).filter((line) => !narrowedAway.test(line)),
+      missing,
       broken: brokenPlaces(pages),
       closed: closedRows(pages),
       slow,
@@ -49,9 +58,29 @@ describe.skipIf(files.length === 0)('the reference of other people’s files', (
 const narrowedAway =
   /value “(REVERSED|CANCELED|RETURNED)” of paths\/\/v1\/.*holds.*\/allOf\/0\/properties\/status\/enum$/
 
-function factsIn({ introduction, tags, operations }: DescribedFile): number {
-  const said = [() => introduction, ...tags.values().map((each) => () => each), ...operations.values()]
-  return said.reduce((sum, read) => sum + read().length, 0)
+function apart<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): readonly Item[][] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
+}
+
+/** How many facts a file has, of each kind, and in all. */
+function factsIn({ introduction, tags, operations }: DescribedFile): string {
+  const counts: Record<Said['what'] | 'all', number> = { text: 0, name: 0, value: 0, response: 0, all: 0 }
+  const count = (said: readonly Said[]) => {
+    counts.all += said.length
+    for (const { what } of said) counts[what]++
+  }
+  for (const said of [introduction, ...tags.values()]) count(said)
+  for (const read of operations.values()) count(read())
+  return `facts: ${JSON.stringify(counts)}`
+}
+
+/** How many of each kind are missing, and one of them. */
+function missingByKind(lines: readonly string[]): readonly string[] {
+  const kinds = Map.groupBy(
+    lines,
+    (line) => /: (\w+) “/.exec(line)?.[1] + line.replace(/.*?(\/[^/]*)$/s, ' …$1'),
+  )
+  return [...kinds].map(([kind, all]) => `missing: ${all.length} × ${kind}, such as ${all[0]}`)
 }
 
 function summary(name: string, pages: Awaited<ReturnType<typeof renderedReference>>): string {
