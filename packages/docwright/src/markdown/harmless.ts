@@ -37,6 +37,13 @@ export function withoutForeignPictures(tree: Root): void {
   })
 }
 
+/** A link whose address cleaning took away is only its words. */
+export function withoutDeadLinks(tree: Root): void {
+  visit(tree, 'element', (element: Element) => {
+    if (element.tagName === 'a' && element.properties.href === undefined) element.tagName = 'span'
+  })
+}
+
 function picturesInLinks(tree: Root): ReadonlySet<Element> {
   const found = new Set<Element>()
   visit(tree, 'element', (link: Element) => {

@@ -9,6 +9,9 @@ interface Led {
 /** Where sentences end: after a word of some length, before what may begin another, so not after "e.g." */
 export const sentenceEnds = /(?<=(?:^|[^\s.]{2})[.!?])(?:\s+(?=[^\p{Ll}\s])|\s*$)/gu
 
+/** What would be a block of HTML if a text began with it, and so keep the Markdown behind it from being read. */
+const openingBreaks = /^(?:\s|<br\s*\/?>)+/i
+
 /** What would be a block of its own if the text were cut before it. */
 const block = /^(?:[-+=#>|]|\d+[.)])/
 
@@ -17,7 +20,7 @@ export function ledBy(text: string): Led {
   const [first = ''] = text.trimStart().split(/\n\s*\n/, 1)
   for (const { index } of first.matchAll(sentenceEnds)) {
     const lead = first.slice(0, index)
-    const rest = text.trimStart().slice(index).trimStart()
+    const rest = text.trimStart().slice(index).replace(openingBreaks, '')
     // A full stop inside code ends nothing.
     if (plainParagraphs(lead)?.length !== 1) continue
     return block.test(rest) ? { lead: undefined, rest: text } : { lead: lead.replace(/\s+/g, ' '), rest }

@@ -21,6 +21,12 @@ test.each([
   expect(hrefs.filter((href) => !ids.includes(String(href)))).toEqual([])
 })
 
+test('a link that may lead nowhere is its words', () => {
+  const elements = elementsOf('[A ship](entity:Ship), <a href="javascript:x">a port</a>, [here](/docs)')
+
+  expect(elements.map(({ tagName }) => tagName)).toEqual(['p', 'span', 'span', 'a'])
+})
+
 test('a picture at a path without a root is its words, and no link to nowhere', () => {
   const elements = elementsOf('<img src="x" alt="A map"> ![A plan](y.png)')
 

@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { elementOf } from './element-of.ts'
-import { harmlessHtml, withOwnIds, withoutForeignPictures } from './harmless.ts'
+import { harmlessHtml, withOwnIds, withoutDeadLinks, withoutForeignPictures } from './harmless.ts'
 import { crowdedAt, tooDeepAt, tooDeepNode } from './nesting.ts'
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze()
@@ -38,6 +38,7 @@ export function parse(text: string): Parsed {
   const written = parseWritten(text)
   if (!written) return asWritten(text)
   const drawn = (text.includes('<') ? withHtml : withoutHtml).runSync(written) as Root
+  withoutDeadLinks(drawn)
   withoutForeignPictures(drawn)
   withOwnIds(drawn, text)
   return { written, drawn }

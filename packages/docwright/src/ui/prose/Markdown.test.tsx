@@ -54,12 +54,12 @@ test.for([
   [
     'a link that runs',
     '[a](javascript:alert) <a href="java&#9;script:alert">b</a>',
-    '<p><a>a</a> <a>b</a></p>',
+    '<p><span>a</span> <span>b</span></p>',
   ],
   [
     'other schemes',
     '[a](vbscript:a) [b](file:///a) [c](data:a) [d](blob:a)',
-    '<p><a>a</a> <a>b</a> <a>c</a> <a>d</a></p>',
+    '<p><span>a</span> <span>b</span> <span>c</span> <span>d</span></p>',
   ],
   [
     'a picture from elsewhere',
