@@ -192,7 +192,7 @@ test.each([
   ['application/vnd.ms-excel: { schema: { type: string, format: binary } }', "--data-binary '@file.bin'"],
   ['image/png: { schema: { type: string }, example: mine }', "--data-raw 'mine'"],
   ['image/png: { schema: { type: string, examples: [mine] } }', "--data-raw 'mine'"],
-  ['image/png: { schema: { type: string, contentEncoding: base64 } }', "--data-raw 'string'"],
+  ['image/png: { schema: { type: string, contentEncoding: base64 } }', "--data-raw 'dGV4dA=='"],
   ['text/csv: { schema: { type: string, format: binary } }', "--data-raw 'string'"],
   ['application/json: { schema: { type: string, format: binary } }', `--data-raw '"string"'`],
 ])('a body %s is sent by %s', async (content, option) => {

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, jsonText, memberOf, objectOf, textOf, valueText } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import { slug } from '../names/slug.ts'
+import { holdsBytes } from '../schema/facts/holds-bytes.ts'
 import type { Field, Property, Schema } from '../schema/facts/schema.ts'
 import type { Style } from './styled-pairs.ts'
 import { percentEncoded, styledPairs } from './styled-pairs.ts'
@@ -91,13 +92,4 @@ function partText(value: Json): string {
 function propertyOf(schema: Schema | undefined, name: string): Property | undefined {
   if (schema?.kind === 'union') return propertyOf(schema.shared, name)
   return schema?.kind === 'object' ? schema.properties.find((property) => property.name === name) : undefined
-}
-
-/** Bytes as they are, or a list of such: no text that a sample could quote. */
-export function holdsBytes(schema: Schema | undefined): boolean {
-  if (schema?.kind === 'array') return holdsBytes(schema.items)
-  return (
-    schema !== undefined &&
-    (schema.format === 'binary' || schema.content.includes('application/octet-stream'))
-  )
 }

@@ -47,3 +47,19 @@ test.each([
   expect(received).toMatchObject({ json })
   expect(received).not.toHaveProperty('words')
 })
+
+test.each([
+  ['with an example', ', example: { name: quay, picture: <the picture> }'],
+  ['without one', ''],
+])('a part that may be a file or several is sent from a file, %s', async (_, example) => {
+  const file = '{ type: string, format: binary }'
+  const picture = `{ anyOf: [${file}, { type: array, items: ${file} }] }`
+  const name = '{ type: string, example: quay }'
+  const { curl } = await operationOf(
+    'multipart/form-data',
+    `{ type: object, properties: { name: ${name}, picture: ${picture} } }${example}`,
+  )
+
+  expect(curl).toContain("--form-string 'name=quay'")
+  expect(curl).toContain("--form 'picture=@picture.bin'")
+})

@@ -1,5 +1,6 @@
+import { holdsBytes } from '../schema/facts/holds-bytes.ts'
 import type { Schema } from '../schema/facts/schema.ts'
-import { holdsBytes, isForm } from './form.ts'
+import { isForm } from './form.ts'
 
 interface Body {
   /** The media types that the body may be sent as, in the order of the file. */

@@ -29,6 +29,8 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
   const parts = schemas.parts(raw)
   const allowed = allowedValues(parts)
   const isRight = (text: string) => allowed.conflict?.wrong.every(({ json }) => json !== text) ?? true
+  const content = contentWords(parts)
+  const isBytes = content.join() === 'application/octet-stream'
   const preset = jsonOf(firstOf(parts, 'default'))
   return present({
     name: parts.name,
@@ -42,7 +44,11 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
     deprecated: firstOf(parts, 'deprecated') === true,
     readOnly: firstOf(parts, 'readOnly') === true,
     writeOnly: firstOf(parts, 'writeOnly') === true,
-    format: formatOf(parts) ?? formatsOfUnion(parts) ?? formatOfItems(parts, schemas),
+    format:
+      formatOf(parts) ??
+      (isBytes ? 'binary' : undefined) ??
+      formatsOfUnion(parts) ??
+      formatOfItems(parts, schemas),
     patterns: [...new Set(allOf(parts, 'pattern').flatMap((value) => textOf(value) ?? []))],
     limits: limitsOf(parts),
     rules: [...ruleWords(parts, schemas), ...conflictWords(allowed)],
@@ -50,7 +56,7 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
     const: jsonOf(allowed.constant),
     enum: allowed.enum,
     examples: examplesOf(parts, isRight),
-    content: contentWords(parts),
+    content: isBytes ? [] : content,
     xml: parts.parts.flatMap(({ schema }) => xmlWords(schema.xml)),
     xmlNode: readXmlNode(parts),
     externalDocs: readExternalDocs(firstOf(parts, 'externalDocs')),

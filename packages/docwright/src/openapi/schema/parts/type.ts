@@ -101,7 +101,8 @@ function baseWords(parts: Parts, { schemas, depth }: Depth): string {
   // Variants that only limit a type, such as two formats, are of that type.
   const isOfOneType = types.length > 0 && distinct.every((name) => name === 'any')
   if (union && !isOfOneType) {
-    return distinct.length > 4
+    if (distinct.length === 1 && distinct[0] !== 'object') return distinct[0]!
+    return distinct.length === 1 || distinct.length > 4
       ? `${union.word} ${union.members.length} variants`
       : `${union.word} ${orList(distinct)}`
   }

@@ -1,6 +1,7 @@
 import { memoized } from '../../../lazy.ts'
 import type { Json } from '../../document/json.ts'
 import { isExactNumber } from '../../document/json.ts'
+import { holdsBytes } from '../facts/holds-bytes.ts'
 import { countWithin } from '../facts/limits.ts'
 import type { MapSchema, ObjectSchema, Property, Schema } from '../facts/schema.ts'
 import { blank } from '../facts/schema.ts'
@@ -72,9 +73,10 @@ function broughtBy(property: string, { conditions }: ObjectSchema): readonly str
   )
 }
 
-/** Whether the file itself gives a value, here or anywhere inside. */
+/** Whether the file itself gives a value, here or anywhere inside; a part of bytes is sent from a file and needs none. */
 const hasExamples: (schema: Schema) => boolean = memoized((schema) => {
   if (schema.examples.length > 0 || schema.default !== undefined || schema.const !== undefined) return true
+  if (holdsBytes(schema)) return true
   if (schema.kind === 'object') return schema.properties.some((property) => hasExamples(property.schema))
   if (schema.kind === 'map') return hasExamples(schema.values.schema)
   return schema.kind === 'array' && hasExamples(schema.items)

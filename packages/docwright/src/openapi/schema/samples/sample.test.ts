@@ -70,3 +70,15 @@ test('numbers that must differ go up from 0 and 1', async () => {
   )
   expect((request as number[]).slice(0, 2)).toEqual([0, 1])
 })
+
+test.each([
+  ['anyOf: [{ type: string }, { type: string, enum: [tiny, large] }]', 'tiny'],
+  ['oneOf: [{ type: string }, { type: string, examples: [x] }]', 'x'],
+  ['anyOf: [{ type: string }, { type: object, properties: { id: { type: string, example: a } } }]', 'string'],
+])('beside any text a known one is made up: %s', async (schema, value) => {
+  expect((await madeUp(`{ ${schema} }`)).request).toBe(value)
+})
+
+test('a text in Base64 is one', async () => {
+  expect((await madeUp('{ type: string, contentEncoding: base64 }')).request).toBe('dGV4dA==')
+})

@@ -83,7 +83,9 @@ function* madeUp(schema: Schema, spot: Spot): Generator<Json> {
   }
 }
 
-function* scalarSamples({ types, limits, format, patterns }: SchemaFacts): Generator<Json> {
+function* scalarSamples(facts: SchemaFacts): Generator<Json> {
+  const { types, limits, patterns, content } = facts
+  const format = facts.format ?? (content.includes('base64') ? 'byte' : undefined)
   if (types.length === 0) yield null
   for (const type of types) {
     if (type === 'boolean') yield* [true, false]
@@ -190,8 +192,16 @@ function* unionSamples({ choices, shared }: UnionSchema, spot: Spot): Generator<
   if (isEmpty && base !== undefined) yield base
 }
 
+/** Of scalars those first that the file gives values for: beside any text, one of the known ones tells more. */
+function inOrder(variants: Choice['variants']): Choice['variants'] {
+  if (!variants.every(({ schema }) => schema.kind === 'scalar')) return variants
+  const isTold = ({ enum: values, const: constant, examples }: Schema) =>
+    values.length + examples.length > 0 || constant !== undefined
+  return variants.toSorted((one, other) => Number(isTold(other.schema)) - Number(isTold(one.schema)))
+}
+
 function* variantSamples({ variants, discriminator }: Choice, spot: Spot): Generator<Json> {
-  for (const { schema, discriminatorValue } of variants) {
+  for (const { schema, discriminatorValue } of inOrder(variants)) {
     const value = discriminatorValue?.split(', ')[0]
     for (const sample of distinct(samplesOf(schema, spot), most)) {
       yield discriminator && value !== undefined && isObject(sample)

@@ -14,6 +14,11 @@ test.each([
     '{ type: [string, integer], format: ipv4, title: "" }, { type: [string, integer], format: ipv6 }',
     ['string or integer, ipv4', 'string or integer, ipv6'],
   ],
+  [
+    'values, and one by none',
+    '{ type: string }, { type: string, enum: [a, b] }, { type: string, pattern: "^x" }',
+    ['any string', '2 values', 'Option 3'],
+  ],
   ['format alone', '{ format: ipv4, title: "" }, { format: ipv6 }', ['ipv4', 'ipv6']],
   [
     'constant, of several that it asks for',

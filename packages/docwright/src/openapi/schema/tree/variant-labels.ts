@@ -1,7 +1,9 @@
+import type { Json } from '../../document/json.ts'
 import { unlikeEachOther } from '../../names/unlike.ts'
+import { limitWords } from '../facts/limits.ts'
 import type { RawProperty } from '../facts/object.ts'
 import type { RawMember } from '../parts/union.ts'
-import { withFormat } from '../parts/words.ts'
+import { counted, withFormat } from '../parts/words.ts'
 import type { Atlas } from './atlas.ts'
 
 /** What to call the variants of a value: one without a name, or named like another, by what no other has. */
@@ -28,7 +30,16 @@ function tellingsOf({ raw }: RawMember, atlas: Atlas): readonly string[] {
     properties.flatMap(({ name, required }) => (required === isFirst ? [name] : [])),
   )
   const constants = properties.flatMap((property) => constantOf(property, atlas) ?? [])
-  return [...constants, withFormat(type, format), ...names]
+  return [...constants, withFormat(type, format), ...extentOf(raw, atlas), ...names]
+}
+
+/** How many values a scalar names; beside others that name some or have limits, one without any is whatever it likes. */
+function extentOf(raw: Json, atlas: Atlas): readonly string[] {
+  const { type, enum: values, limits, patterns } = atlas.factsOf(raw)
+  if (atlas.structureOf(raw).shape.kind !== 'scalar') return []
+  if (values.length > 1) return [counted(values.length, 'value')]
+  const isFree = values.length + patterns.length + limitWords(limits).length === 0
+  return isFree ? [`any ${type}`] : []
 }
 
 function constantOf({ raw }: RawProperty, { factsOf }: Atlas): string | undefined {
