@@ -81,7 +81,10 @@ function pairsIn(place: 'query' | 'cookie', parameters: readonly Parameter[]): r
 
 /** A parameter belongs to a request that needs it, or whose example has a namesake among the parameter's examples. */
 function chosenParameter(parameter: Parameter, example: Example | undefined): readonly Parameter[] {
-  const namesake = parameter.examples.find(({ name, isGenerated }) => !isGenerated && name === example?.name)
+  const isNamed = example !== undefined && !example.isGenerated
+  const namesake = parameter.examples.find(
+    ({ name, isGenerated }) => isNamed && !isGenerated && name === example.name,
+  )
   if (namesake) return [{ ...parameter, examples: [namesake] }]
   return parameter.required || isIdempotencyKey(parameter.name) ? [parameter] : []
 }
