@@ -130,3 +130,23 @@ test('a row that says how many fields are inside opens, if only to say where the
     '\n  - Only `name`, `street`, `number`, `floor`, `city`, `code` and `land`, as in `Address` (`request.owner`)\n',
   )
 })
+
+test('a scope is told in Markdown, and a body without fields says that it has none', () => {
+  const html = pageOf('get-ships-ship')
+
+  expect(html).toContain('<p>Lets <code translate="no">GET</code> through. <strong>Ships</strong> only.</p>')
+  expect(wordsOf(html)).toContain('\nNo fields are allowed.\n')
+  expect(twinOf('get-ships-ship')).toContain('\n- No fields are allowed.\n')
+})
+
+test('words without a full stop do not run into the type behind them', () => {
+  expect(wordsOf(pageOf('get-ships-ship'))).toContain('The name of the ship · string')
+})
+
+test('a picture is called binary data, and nothing is made up for it', () => {
+  const panel = wordsOf(pageOf('get-ships-ship').split('aria-label="Samples"')[1]!)
+
+  expect(panel).toContain('Binary data')
+  expect(panel).not.toContain('Made from the schema.')
+  expect(twinOf('get-ships-ship')).toContain('**200 OK**\n\nBinary data.\n')
+})

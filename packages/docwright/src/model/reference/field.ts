@@ -66,7 +66,10 @@ export const streamItem = 'each item of the stream'
 
 /** That a schema has nothing beside its fields, if it says so. */
 export function closingOf(schema: Schema): string | undefined {
-  if (schema.kind === 'object' && schema.isClosed) return 'No other fields are allowed.'
+  if (schema.kind === 'object' && schema.isClosed) {
+    const hasSome = schema.properties.length + schema.patternProperties.length > 0 || schema.shared
+    return hasSome ? 'No other fields are allowed.' : 'No fields are allowed.'
+  }
   return schema.kind === 'tuple' && schema.isClosed ? 'No further items are allowed.' : undefined
 }
 

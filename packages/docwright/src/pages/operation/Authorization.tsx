@@ -1,4 +1,5 @@
 import type { SecurityRequirement } from '../../openapi/objects/security-requirement.ts'
+import { Line } from '../../ui/prose/Line.tsx'
 import { Words } from '../../ui/prose/Words.tsx'
 import styles from './Authorization.module.css'
 
@@ -26,7 +27,11 @@ export function Authorization({ security, hrefOf }: Props) {
                         <dt>
                           scope <code translate="no">{name}</code>
                         </dt>
-                        {description && <dd>{description}</dd>}
+                        {description && (
+                          <dd>
+                            <Line text={description} />
+                          </dd>
+                        )}
                       </div>
                     ))}
                   </dl>

@@ -29,7 +29,7 @@ interface Props {
 /** One field with its address: a row that says what it is, and opens to what it demands and what is inside. */
 export function FieldItem({ field, use, view, children }: Props) {
   const { id, name, schema } = field
-  const { sentence, rest } = openingOf(descriptionsOf(field, use).join('\n\n'))
+  const { sentence, isUnended, rest } = openingOf(descriptionsOf(field, use).join('\n\n'))
   const facts = factsOf(schema, name)
   const conditions = use.conditions ?? []
   const isParent = hasInside(schema)
@@ -47,7 +47,7 @@ export function FieldItem({ field, use, view, children }: Props) {
       links={view.links}
       isSummary={hasMore}
     >
-      {sentence}
+      {isUnended ? <>{sentence} ·</> : sentence}
     </FieldHead>
   )
   return (
