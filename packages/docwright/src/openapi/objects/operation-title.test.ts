@@ -49,6 +49,25 @@ test('titles that repeat show their paths, and their methods where the paths rep
   ])
 })
 
+test('long paths in titles begin where they are different', async () => {
+  const book = '/libraries/{library}/shelves/{shelf}/books/{book}'
+  const parameters = ['library', 'shelf', 'book']
+    .map((name) => `{ name: ${name}, in: path, required: true, schema: { type: string } }`)
+    .join()
+  const { operations } = await smallApi({
+    paths: ['.json', '/pages/first', '/pages/last', '']
+      .map((end) => `  ${book}${end}:\n    parameters: [${parameters}]\n    get: { summary: Read, ${done} }`)
+      .join('\n'),
+  })
+
+  expect(operations.map(({ title }) => title)).toEqual([
+    'Read (…/{book}.json)',
+    'Read (…/{book}/pages/first)',
+    'Read (…/{book}/pages/last)',
+    'Read (…/{book})',
+  ])
+})
+
 test('operations without a tag are in that of their paths, a tag of the file where one is called so', async () => {
   const { tags, operations } = await smallApi({
     head: 'tags: [{ name: VRPs, description: Books that come back. }]',

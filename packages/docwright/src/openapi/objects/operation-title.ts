@@ -53,9 +53,27 @@ function markAmong(alike: readonly Titled[], operation: Titled): string {
   const others = alike.filter((each) => each !== operation && keyOf(each).path === path)
   const isOnlyBehind = alike.every((each) => keyOf(each).path === path && each.method === method)
   if (isOnlyBehind) return behind
-  const request = others.every((each) => each.method === method) ? path : `${method} ${path}`
+  const shown = withoutCommonBeginning(
+    path,
+    alike.map((each) => keyOf(each).path),
+  )
+  const request = others.every((each) => each.method === method) ? shown : `${method} ${shown}`
   const isTwin = others.some((each) => each.method === method)
   return isTwin && behind !== '' ? `${request}, ${behind}` : request
+}
+
+/** Longer paths than this are no title. */
+const longest = 40
+
+/** A path from where it is different from the others; short ones stay whole. */
+function withoutCommonBeginning(path: string, all: readonly string[]): string {
+  if (all.every((each) => each.length <= longest)) return path
+  const segments = path.split('/')
+  const others = all.map((each) => each.split('/'))
+  const isCommon = (place: number) => others.every((each) => each[place] === segments[place])
+  const place = segments.findIndex((_, index) => !isCommon(index))
+  const start = Math.min(place < 0 ? segments.length : place, segments.length - 1)
+  return start > 1 ? `…/${segments.slice(start).join('/')}` : path
 }
 
 function keyOf({ pointer }: Titled): { readonly path: string; readonly behind: string } {

@@ -39,3 +39,16 @@ test.each([
 ])('a text for %s of %o', (pattern, length, text) => {
   expect(first(pattern, length)).toBe(text)
 })
+
+test.each([
+  [
+    '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[1-2][0-9]|3[0-1])[T,t][0-9:]{8}([.][0-9]+)?([Zz]|[+-][0-9:]{5})$',
+    '2026-01-15T09:30:00Z',
+  ],
+  ['^\\d{4}-\\d\\d-\\d\\d$', '2026-01-15'],
+  ['[a-z.]+@[a-z]+[.][a-z]+', 'ada@example.com'],
+  ['^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', '3fa85f64-5717-4562-b3fc-2c963f66afa6'],
+  ['[0-9]', '0'],
+])('a pattern that describes a usual format gets a usual text: %s', (pattern, text) => {
+  expect(first(pattern)).toBe(text)
+})

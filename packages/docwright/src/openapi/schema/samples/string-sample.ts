@@ -62,6 +62,7 @@ export function* stringSamples({ format = '', patterns, length }: Text): Generat
 
   function* texts(): Generator<string> {
     for (let count = 0; count < (tests.length > 0 ? 1 : mostTexts); count++) yield plain(count)
+    yield* usualTexts(patterns)
     for (const test of tests) {
       // A pattern that is open at one end says nothing of what stands there.
       for (const text of patternTexts(test, Math.max(room, 1), longest)) {
@@ -69,6 +70,14 @@ export function* stringSamples({ format = '', patterns, length }: Text): Generat
       }
     }
   }
+}
+
+/** Texts of usual formats, which many patterns describe in words of their own; one that is open would take any of them. */
+function usualTexts(patterns: readonly string[]): readonly string[] {
+  const isWhole = patterns.length > 0 && patterns.every((pattern) => /^\^.*\$$/s.test(pattern))
+  const names = isWhole ? ['date-time', 'date', 'time', 'uuid', 'email', 'uri', 'ipv4'] : []
+  const usual = patterns.some((pattern) => pattern.includes('@')) ? ['email', ...names] : names
+  return usual.map((name) => formats.get(name)!(0))
 }
 
 function twoDigits(number: number): string {
