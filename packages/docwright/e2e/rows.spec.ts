@@ -184,3 +184,25 @@ test('the rows of a response say which fields may be missing, and once that the 
       .count(),
   ).toBe(0)
 })
+
+test('rows inside others have the columns of their list, whether or not they open', async ({ page }) => {
+  // Wide enough for rows that are longer than a line of words may be.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, operation)
+  const lists = await page.locator('main').evaluate((main) => {
+    for (const details of main.querySelectorAll('details')) details.open = true
+    const places = (list: Element) =>
+      [...list.querySelectorAll(':scope > li[data-field] > p, :scope > li[data-field] > details > summary')].map((row) => ({
+        isOpening: row.matches('summary'),
+        // The name, and the words beside it.
+        columns: [...row.children].slice(0, 2).map((cell) => cell.getBoundingClientRect().x),
+      }))
+    return [...main.querySelectorAll('details ul:has(> li[data-field])')].map(places)
+  })
+  const mixed = lists.filter((rows) => new Set(rows.map(({ isOpening }) => isOpening)).size === 2)
+
+  expect(mixed.length).toBeGreaterThan(0)
+  for (const rows of mixed) {
+    for (const { columns } of rows) expect(columns).toEqual(rows[0]!.columns)
+  }
+})
