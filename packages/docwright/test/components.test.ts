@@ -6,19 +6,21 @@ import { siteOf } from './small-sites.ts'
 
 const guide = (text: string) => `---\ntitle: Start\ndescription: What it takes.\n---\n\n## First\n\n${text}\n`
 
-test('what components throw, link to and leave out is reported where a guide uses them', async () => {
+test('what components throw, link to, leave out and paint in vain is reported where a guide uses them', async () => {
   const site = siteOf({
     'components/Throws.tsx':
       "export function Throws({ at }: { at: string }) {\n  throw new Error('There is no ' + at + '.')\n}\n",
     'components/Links.tsx': 'export const Links = () => <a href="/docs/start/nowhere">more</a>\n',
     'components/Hides.tsx':
       'import type { ReactNode } from "react"\nexport const Hides = ({ children }: { children: ReactNode }) => <p>{String(!children)}</p>\n',
+    'components/Paints.tsx':
+      'export const Paints = () => <p><b style={{ color: "red" }}>Red</b> and <i style={{ margin: 0 }}>blue</i></p>\n',
     'components/Gives.tsx':
       'import { Takes } from "./parts/Takes.tsx"\nexport const Gives = () => <Takes made={{ by: () => 1 }} />\n',
     'components/parts/Takes.tsx':
       "'use client'\nexport function Takes({ made }: { made: { by(): number } }) {\n  return <b>{made.by()}</b>\n}\n",
     'content/guides/start/index.mdx': guide(
-      '<Throws at="book" />\n\n<Links />\n\n<Hides>A secret.</Hides>\n\n<Gives />',
+      '<Throws at="book" />\n\n<Links />\n\n<Hides>A secret.</Hides>\n\n<Gives />\n\n<Paints />',
     ),
   })
 
@@ -35,9 +37,12 @@ test('what components throw, link to and leave out is reported where a guide use
 
     content/guides/start/index.mdx:14:1  <Gives> cannot be drawn: <Takes>: the prop \`made.by\` is a function, which is no JSON.
 
+    content/guides/start/index.mdx:16:1  <Paints> draws a \`style\` attribute, which browsers do not obey: the security policy of every page forbids it.
+      fix: give the element a \`className\`, and write its rules into a CSS module beside the component
+
     content/guides/start/later/returns.mdx:6:10  No heading or field #before-you-begin on /docs/start/.
 
-    5 problems; nothing was written.
+    6 problems; nothing was written.
     "
   `)
 })

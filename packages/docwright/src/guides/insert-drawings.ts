@@ -51,6 +51,7 @@ export function insertDrawings(
     const inside = fromHtml(drawing.html, { fragment: true })
     joinTexts(inside)
     partWords(inside)
+    if (isPainted(inside)) problems.push({ place, ...paintedInVain(request.name) })
     const content = contentIn(inside)
     if (content) content.children = node.children as ElementContent[]
     else if (request.hasContent) problems.push({ place, ...notShown(request.name) })
@@ -85,6 +86,18 @@ function notShown(name: string): Omit<Problem, 'place'> {
     message: `<${name}> does not show what stands inside it when it is drawn first, which is all that readers without JavaScript have.`,
     hint: `put \`children\` into what it draws, hidden if need be, or write <${name} />`,
   }
+}
+
+function paintedInVain(name: string): Omit<Problem, 'place'> {
+  return {
+    message: `<${name}> draws a \`style\` attribute, which browsers do not obey: the security policy of every page forbids it.`,
+    hint: 'give the element a `className`, and write its rules into a CSS module beside the component',
+  }
+}
+
+function isPainted(tree: Nodes): boolean {
+  if ('properties' in tree && tree.properties.style !== undefined) return true
+  return 'children' in tree && tree.children.some(isPainted)
 }
 
 /** React parts texts that stand beside each other by comments, for itself alone. */
