@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
+import { didYouMean } from '../problem/did-you-mean.ts'
 import { nearest } from '../problem/nearest.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
@@ -90,12 +91,14 @@ async function settingsIn(file: string, source: string): Promise<ReadSettings> {
 function problemsOf(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Problem[] {
   const keys = issue.path.map(String)
   if (issue.code === 'unrecognized_keys') {
+    const names = namesIn(keys)
     return issue.keys.map((key) => {
-      const guess = nearest(key, namesIn(keys))
+      // Of all settings that a config may have the list would be long.
+      const isHelp = keys.length > 0 || nearest(key, names)
       return {
         place: placeOfKey(parsed, [...keys, key]),
         message: `The config has no setting \`${[...keys, key].join('.')}\`.`,
-        hint: guess ? `did you mean \`${guess}\`?` : 'remove it',
+        hint: (isHelp && didYouMean(key, names)) || 'remove it',
       }
     })
   }
@@ -117,15 +120,22 @@ function kindsOf(value: unknown, parsed: ParsedConfig): readonly Problem[] {
 /** The names of the settings there are, of the config or of one of its settings. */
 function namesIn(keys: readonly string[]): readonly string[] {
   const setting = keys.reduce(
-    (outer: z.core.$ZodType | undefined, key) => outer && shapeOf(outer)[key],
+    (outer: z.core.$ZodType | undefined, key) => outer && (itemOf(outer) ?? shapeOf(outer)[key]),
     siteConfig,
   )
   return setting ? Object.keys(shapeOf(setting)) : []
 }
 
-/** The settings inside a setting; none in one that is no object. */
+/** What each item of a list is. */
+function itemOf({ _zod: { def } }: z.core.$ZodType): z.core.$ZodType | undefined {
+  if ('innerType' in def) return itemOf(def.innerType as z.core.$ZodType)
+  return 'element' in def ? (def.element as z.core.$ZodType) : undefined
+}
+
+/** The settings inside a setting, of whichever form it may have; none in one that is no object. */
 function shapeOf({ _zod: { def } }: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
   if ('innerType' in def) return shapeOf(def.innerType as z.core.$ZodType)
+  if ('options' in def) return Object.assign({}, ...(def.options as z.core.$ZodType[]).map(shapeOf))
   return 'shape' in def ? (def.shape as Readonly<Record<string, z.core.$ZodType>>) : {}
 }
 

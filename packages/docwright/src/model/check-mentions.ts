@@ -2,7 +2,7 @@ import type { Guide, Mention } from '../guides/guide.ts'
 import { misfit } from '../openapi/checks/misfit.ts'
 import type { MediaType } from '../openapi/objects/media-type.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
-import { nearest } from '../problem/nearest.ts'
+import { didYouMean } from '../problem/did-you-mean.ts'
 import type { Problem } from '../problem/problem.ts'
 import { catalogueContradictions } from './error-occurrences.ts'
 import type { Version } from './page.ts'
@@ -210,11 +210,11 @@ function unknownName(what: string, name: string | undefined, known: Known): read
     return [{ message, hint: 'give it another name in one of them' }]
   }
   if (having.length > 0) return []
-  const names = all.map(([each]) => each)
-  const guess = nearest(name ?? '', names)
-  return [
-    { message: `The API has no ${what} \`${name}\`.`, ...(guess && { hint: `did you mean \`${guess}\`?` }) },
-  ]
+  const hint = didYouMean(
+    name ?? '',
+    all.map(([each]) => each),
+  )
+  return [{ message: `The API has no ${what} \`${name}\`.`, ...(hint && { hint }) }]
 }
 
 function schemasOf({ document }: PublishedApi): object {

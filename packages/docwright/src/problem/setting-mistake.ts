@@ -8,7 +8,7 @@ export function settingMistake(name: string, issue: z.core.$ZodIssue): Omit<Prob
     case 'invalid_type':
       return issue.message.endsWith('received undefined')
         ? { message: `${setting} is missing.`, hint: `add it; it is ${wordFor(issue.expected)}` }
-        : { message: `${setting} must be ${wordFor(issue.expected)}.` }
+        : { message: `${setting} must be ${wordFor(issue.expected)}.`, ...quoted(issue) }
     case 'too_small':
       return {
         message: `${setting} is empty.`,
@@ -37,6 +37,11 @@ const words: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
+}
+
+/** A version like 2.3 is a number until it stands in quotes. */
+function quoted({ expected, message }: z.core.$ZodIssueInvalidType): { readonly hint?: string } {
+  return expected === 'string' && message.endsWith('received number') ? { hint: 'put it in quotes' } : {}
 }
 
 function wordFor(type: string): string {
