@@ -121,8 +121,7 @@ const noErrorPage: Mistake = {
 function unknownPart(part: string | undefined, extensions: Version['extensions']): readonly Mistake[] {
   const known = extensions.flatMap(({ parts = {} }) => Object.keys(parts))
   if (known.includes(part ?? '')) return []
-  const guess = nearest(part ?? '', known)
-  const hint = guess ? `did you mean \`${guess}\`?` : 'name it in `parts` of an extension'
+  const hint = didYouMean(part ?? '', known) ?? 'name it in `parts` of an extension'
   return [{ message: `No extension has the part \`${part}\`.`, hint }]
 }
 
