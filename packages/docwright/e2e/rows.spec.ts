@@ -192,7 +192,9 @@ test('rows inside others have the columns of their list, whether or not they ope
   const lists = await page.locator('main').evaluate((main) => {
     for (const details of main.querySelectorAll('details')) details.open = true
     const places = (list: Element) =>
-      [...list.querySelectorAll(':scope > li[data-field] > p, :scope > li[data-field] > details > summary')].map((row) => ({
+      [
+        ...list.querySelectorAll(':scope > li[data-field] > p, :scope > li[data-field] > details > summary'),
+      ].map((row) => ({
         isOpening: row.matches('summary'),
         // The name, and the words beside it.
         columns: [...row.children].slice(0, 2).map((cell) => cell.getBoundingClientRect().x),
