@@ -6,11 +6,11 @@ export const sites = {
   announcement: fixture('announcement'),
   islands: fixture('islands'),
   manyGroups: fixture('many-groups'),
-  branded: fixture('branded'),
+  skerry: fixture('skerry'),
 } as const
 
 /** Built beside them, and read as files alone. */
-export const unvisited = ['at-root', 'json-api', 'no-api', 'no-guides', 'several-apis'].map(fixture)
+export const unvisited = ['json-api', 'no-api', 'no-guides', 'several-apis'].map(fixture)
 
 const { BUILT_SITE } = process.env
 

@@ -4,7 +4,7 @@ import { readConfig } from '../src/config/read-config.ts'
 import { readSite } from '../src/site.ts'
 import { firstFound, readSiteOf, reportOn, siteOf } from './small-sites.ts'
 
-const { loaded } = await readConfig('fixtures/at-root/docwright.config.ts')
+const { loaded } = await readConfig('fixtures/skerry/docwright.config.ts')
 const { site, problems } = await readSite(loaded!)
 const files = new Map([...artefacts(site)].map((artefact) => [artefact.file, artefact.content] as const))
 
@@ -20,7 +20,13 @@ test('a site whose docs are all of it has nothing wrong, and no address begins w
     '/404',
     '/about',
     '/api/api-reference',
+    '/api/boats',
+    '/api/crossings',
+    '/api/get-boats-name-position',
+    '/api/get-crossings',
+    '/api/get-tickets-id',
     '/api/post-tickets',
+    '/api/post-tickets-id-refund',
     '/api/tickets',
     '/crossings/',
     '/crossings/tides',
@@ -30,7 +36,7 @@ test('a site whose docs are all of it has nothing wrong, and no address begins w
 })
 
 test('the first guide of the docs is the home page, as long as no page is', () => {
-  expect(site.pages.get('/')).toMatchObject({ kind: 'home', title: 'Saltmarsh Ferries' })
+  expect(site.pages.get('/')).toMatchObject({ kind: 'home', title: 'Skerry for developers' })
 })
 
 test('the page at /404 is what every unknown address shows, so no list has it', async () => {
@@ -53,7 +59,7 @@ test('twins, files, sitemap, llms.txt and the search follow', async () => {
     const content = await files.get(name)!()
     const text = typeof content === 'string' ? content : [...(content as Iterable<string>)].join('')
 
-    expect(text, name).toContain('https://developers.saltmarsh.example/start/tickets')
+    expect(text, name).toContain('https://developers.skerry.example/start/tickets')
     expect(text, name).not.toContain('/docs/')
   }
   expect(await firstFound(site, 'how much is a fare')).toBe('/start/tickets#what-a-ticket-costs')

@@ -19,7 +19,7 @@ async function cloudfront(site: Site): Promise<(uri: string) => unknown> {
 }
 
 test('the function for CloudFront makes of every form of an address the key of its file', async () => {
-  const { loaded } = await readConfig(`${fixtures}/at-root/docwright.config.ts`)
+  const { loaded } = await readConfig(`${fixtures}/skerry/docwright.config.ts`)
   const { site } = await readSite({ ...loaded!, config: { ...loaded!.config, host: 'cloudfront' } })
   const ask = await cloudfront(site)
   const files = new Set([...artefacts(site)].map(({ file }) => `/${file}`))

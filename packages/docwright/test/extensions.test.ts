@@ -170,3 +170,23 @@ test('an extension that is not there is reported where the config names it', asy
     "
   `)
 })
+
+test('the check of a second site knows its house words, warns where its config says so, and else fails the build', async () => {
+  const check = readFileSync(path.join(fixtures, 'skerry/extensions/house-words.ts'), 'utf8')
+  const report = (settings: string) => {
+    const site = siteWith('{}', settings)
+    writeFileSync(path.join(site, 'extensions/own.ts'), check)
+    const guide = path.join(site, 'content/guides/start/index.mdx')
+    writeFileSync(guide, `${readFileSync(guide, 'utf8')}\nThen the ferry waits.\n`)
+    return reportOn(site)
+  }
+
+  expect(await report("problems: { wording: 'warn' },")).toContain('0 problems')
+  expect(await report('')).toMatchInlineSnapshot(`
+    "content/guides/start/index.mdx:1:1  The house does not say “ferry”.
+      fix: write “boat”
+
+    1 problem; nothing was written.
+    "
+  `)
+})

@@ -2,12 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sites } from '../../e2e/sites.ts'
 import { ask } from './ask.ts'
 import type { Host } from './serve-here.ts'
 import { serveHere } from './serve-here.ts'
 import { hasNginx, startNginx } from './start-nginx.ts'
 
-const folder = '.cache/e2e/at-root'
+const { folder } = sites.skerry
 const long = `/archive/${'a-very-long-name-of-a-page-that-was-given-up-'.repeat(4)}end`
 
 /** What a reader may type, and where it leads; nothing where it is an address itself. */
@@ -21,7 +22,7 @@ const addresses: readonly (readonly [string, string | undefined])[] = [
   ['/docs/getting-started/tickets', '/start/tickets#what-a-ticket-costs'],
   ['/docs/getting-started/tickets.html', '/start/tickets#what-a-ticket-costs'],
   ['/reference', '/api/api-reference'],
-  ['/status', 'https://status.saltmarsh.example/now?from=docs'],
+  ['/status', 'https://status.skerry.example/now?from=docs'],
   ['/hilfe/%C3%BCberfahrt', '/crossings/tides'],
   [long, '/crossings/'],
   ['/start/tickets', undefined],
