@@ -23,6 +23,19 @@ test('parts of a schema that no value fits together are told once, where they ar
   ])
 })
 
+test('so are types that no value has at once', async () => {
+  expect(
+    await said(`
+    Answer: { type: object, properties: { result: { type: object }, at: { type: [string, 'null'] }, size: { type: number } } }
+    Rows:
+      allOf:
+        - $ref: '#/components/schemas/Answer'
+        - { properties: { result: { type: array, items: {} }, at: { type: string }, size: { type: integer } } }`),
+  ).toEqual([
+    'examples 8: No value fits `result`: one part of the schema allows only object, another only array.',
+  ])
+})
+
 test('a value that contradicts itself is told, and a schema that holds itself is walked once', async () => {
   expect(
     await said(`

@@ -8,7 +8,9 @@ import type { Source } from '../document/source.ts'
 import { allowedValues } from '../schema/facts/allowed-values.ts'
 import { rawObject } from '../schema/facts/object.ts'
 import { valueWords } from '../schema/parts/enum-value.ts'
-import type { Schemas } from '../schema/parts/parts.ts'
+import type { Parts, Schemas } from '../schema/parts/parts.ts'
+import { typesOf, wrongTypes } from '../schema/parts/type.ts'
+import { orList } from '../schema/parts/words.ts'
 
 interface Description {
   /** The upgraded description. */
@@ -17,7 +19,7 @@ interface Description {
   readonly source: Source
 }
 
-/** Fields that the members of an `allOf` allow different values for, so that none is right; each told once. */
+/** Fields that the members of an `allOf` allow different values or types for, so that none is right; each told once. */
 export function contradictions({ document, schemas, source }: Description): readonly Problem[] {
   const told = new Set<Json>()
   const found: Problem[] = []
@@ -35,11 +37,11 @@ export function contradictions({ document, schemas, source }: Description): read
     if (told.has(raw)) return []
     told.add(raw)
     const parts = schemas.parts(raw)
-    const { conflict } = allowedValues(parts)
+    const conflict = conflictIn(parts)
     if (conflict) {
       const [field, schema] =
         names.length > 0 ? [inlineCode(names.join('.')), 'the schema'] : ['the schema', 'it']
-      const [wrong, right] = [valueWords(conflict.wrong), valueWords(conflict.right)]
+      const { wrong, right } = conflict
       return [`No value fits ${field}: one part of ${schema} allows only ${wrong}, another only ${right}.`]
     }
     const isWritten = (name: string, property: Json) =>
@@ -47,6 +49,14 @@ export function contradictions({ document, schemas, source }: Description): read
     return rawObject(raw, schemas).properties.flatMap((property) =>
       isWritten(property.name, property.raw) ? [] : below(property.raw, [...names, property.name]),
     )
+  }
+
+  /** What parts allow that no value can be at once, in words. */
+  function conflictIn(parts: Parts): { readonly wrong: string; readonly right: string } | undefined {
+    const types = wrongTypes(parts)
+    if (types.length > 0) return { wrong: orList([...new Set(types)]), right: orList(typesOf(parts)) }
+    const { conflict } = allowedValues(parts)
+    return conflict && { wrong: valueWords(conflict.wrong), right: valueWords(conflict.right) }
   }
 
   function problem(message: string, keys: readonly string[]): Problem {

@@ -5,7 +5,7 @@ import { readQuestions } from '../../document/questions.ts'
 import { constantsOf, valueWords } from '../parts/enum-value.ts'
 import type { Parts, Schemas } from '../parts/parts.ts'
 import { allOf, descriptionOf, firstOf, isNullSchema } from '../parts/parts.ts'
-import { isNullable, typesOf, typeWords } from '../parts/type.ts'
+import { isNullable, typesOf, typeWords, wrongTypes } from '../parts/type.ts'
 import { onlyLimits } from '../parts/union.ts'
 import { andList, orList } from '../parts/words.ts'
 import type { AllowedValues } from './allowed-values.ts'
@@ -51,7 +51,7 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
       formatOfItems(parts, schemas),
     patterns: [...new Set(allOf(parts, 'pattern').flatMap((value) => textOf(value) ?? []))],
     limits: limitsOf(parts),
-    rules: [...ruleWords(parts, schemas), ...conflictWords(allowed)],
+    rules: [...ruleWords(parts, schemas), ...conflictWords(allowed, wrongTypes(parts))],
     default: preset !== undefined && isRight(preset) ? preset : undefined,
     const: jsonOf(allowed.constant),
     enum: allowed.enum,
@@ -100,11 +100,10 @@ function jsonOf(value: Json | undefined): string | undefined {
   return value === undefined ? undefined : jsonText(value)
 }
 
-/** What no value can fit beside the values that are allowed. */
-function conflictWords({ conflict }: AllowedValues): readonly string[] {
-  return conflict
-    ? [`contradicted by another part of its schema, which allows only ${valueWords(conflict.wrong)}`]
-    : []
+/** What no value can fit beside the values that are allowed, and beside the type. */
+function conflictWords({ conflict }: AllowedValues, types: readonly string[]): readonly string[] {
+  const others = [conflict && valueWords(conflict.wrong), orList([...new Set(types)])].filter(Boolean)
+  return others.map((words) => `contradicted by another part of its schema, which allows only ${words}`)
 }
 
 function examplesOf({ parts }: Parts, isRight: (text: string) => boolean): readonly string[] {

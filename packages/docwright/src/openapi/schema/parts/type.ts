@@ -29,13 +29,41 @@ const keywordTypes: readonly (readonly [string, readonly string[]])[] = [
 
 /** The types that a value may have beside null: as written, else as the other keywords imply; none means any. */
 export function typesOf(parts: Parts): readonly string[] {
-  const written = allOf(parts, 'type').map(typeList)
-  if (written.length > 0) return written.reduce(commonTypes).filter((type) => type !== 'null')
+  const written = writtenTypes(parts)
+  if (written) return written.types.filter((type) => type !== 'null')
   const values = [...allOf(parts, 'const'), ...allOf(parts, 'enum').flatMap(listOf), ...constantValues(parts)]
   if (values.length > 0) return [...new Set(values.map(typeOfValue))].filter((type) => type !== 'null')
   return keywordTypes
     .filter(([, keywords]) => keywords.some((keyword) => firstOf(parts, keyword) !== undefined))
     .map(([type]) => type)
+}
+
+/** The types that parts of a schema give to a value which another part gives other ones: no value has both. */
+export function wrongTypes(parts: Parts): readonly string[] {
+  return writtenTypes(parts)?.wrong ?? []
+}
+
+/** Which types the parts of a schema agree on. */
+interface WrittenTypes {
+  readonly types: readonly string[]
+  /** They are of the schema itself, and not of one that it is a kind of. */
+  readonly isOwn: boolean
+  readonly wrong: readonly string[]
+}
+
+function writtenTypes({ parts }: Parts): WrittenTypes | undefined {
+  const [first, ...others] = parts.flatMap(({ schema: { type }, isInherited }): readonly WrittenTypes[] =>
+    type === undefined ? [] : [{ types: typeList(type), isOwn: !isInherited, wrong: [] }],
+  )
+  return first && others.reduce(agreed, first)
+}
+
+/** Of parts that contradict each other the schema itself is right, else the last. */
+function agreed(left: WrittenTypes, right: WrittenTypes): WrittenTypes {
+  const types = commonTypes(left.types, right.types)
+  if (types) return { ...left, types }
+  const [kept, other] = left.isOwn ? [left, right] : [right, left]
+  return { ...kept, wrong: [...left.wrong, ...other.types] }
 }
 
 /** `null` fits, in either dialect: `nullable`, `type: [..., 'null']`, a union with null, or null among the values. */
@@ -56,13 +84,15 @@ function typeList(type: Json): readonly string[] {
   return (Array.isArray(type) ? type : [type]).filter((item) => typeof item === 'string')
 }
 
-function commonTypes(left: readonly string[], right: readonly string[]): readonly string[] {
+function commonTypes(left: readonly string[], right: readonly string[]): readonly string[] | undefined {
   const common = left.flatMap((type) => {
     if (right.includes(type)) return [type]
     if (type === 'number' && right.includes('integer')) return ['integer']
     return type === 'integer' && right.includes('number') ? ['integer'] : []
   })
-  return common.some((type) => type !== 'null') ? common : left
+  if (common.some((type) => type !== 'null')) return common
+  const isNull = [left, right].some((types) => types.every((type) => type === 'null'))
+  return isNull ? left : undefined
 }
 
 function typeOfValue(value: Json): string {

@@ -245,3 +245,20 @@ test('a variant without a name is called by its title, or by the first field tha
   const labels = body.kind === 'union' && body.choices[0]!.variants.map(({ label }) => label)
   expect(labels).toEqual(['By card', 'iban', 'wallet', 'Option 4'])
 })
+
+test('of parts whose types contradict each other the schema itself is right, else the last, and its fields are shown', async () => {
+  const schema = await bodyWith(`
+    Answer: { type: object, properties: { result: { type: object }, key: { type: string, allOf: [{ type: object }] } } }
+    Root:
+      allOf:
+        - $ref: '#/components/schemas/Answer'
+        - { properties: { result: { type: array, items: { type: object, properties: { id: { type: string } } } } } }`)
+  const [result, key] = schema.kind === 'object' ? schema.properties : []
+
+  expect([result!.schema.type, result!.schema.rules]).toEqual([
+    'array of object',
+    ['contradicted by another part of its schema, which allows only object'],
+  ])
+  expect(outline(result!.schema)).toContain('id')
+  expect(key!.schema.type).toBe('string')
+})
