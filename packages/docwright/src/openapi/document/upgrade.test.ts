@@ -176,3 +176,36 @@ paths:
   expect(problems.map(({ message }) => message)).toContain(told)
   expect(problems.filter(({ kind }) => kind !== 'structure')).toEqual([])
 })
+
+test('operations of Swagger 2.0 have the bodies and the form fields that they share', async () => {
+  const { api } = await readApi(
+    `
+swagger: '2.0'
+info: { title: Lamps, version: '1' }
+consumes: [application/json]
+parameters:
+  patch~body: { in: body, name: body, required: true, schema: { type: object, properties: { on: { type: boolean } } } }
+  file: { in: formData, name: file, type: string }
+  dry: { in: query, name: dry, type: boolean }
+paths:
+  /lamps:
+    patch: { parameters: [{ $ref: '#/parameters/patch~0body' }, { $ref: '#/parameters/dry' }], responses: {} }
+    delete: { parameters: [{ $ref: '#/parameters/patch~0body' }], responses: {} }
+    post: { consumes: [application/x-www-form-urlencoded], parameters: [{ $ref: '#/parameters/file' }], responses: {} }
+`,
+    'lamps.yaml',
+  )
+
+  const taken = api!.operations.map(({ method, parameters, requestBody, fields }) => [
+    method,
+    parameters.map(({ name }) => name),
+    requestBody!.required,
+    requestBody!.content.map(({ name }) => name),
+    fields.map(({ path }) => path).filter((path) => path === 'on' || path === 'file'),
+  ])
+  expect(taken).toEqual([
+    ['PATCH', ['dry'], true, ['application/json'], ['on']],
+    ['DELETE', [], true, ['application/json'], ['on']],
+    ['POST', [], false, ['application/x-www-form-urlencoded'], ['file']],
+  ])
+})

@@ -1,7 +1,8 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
 import { eachSchema } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
-import { isObject, listOf, membersOf, objectOf, sealed, textOf, textsOf, unsealed } from './json.ts'
+import { isObject, listOf, memberOf, membersOf, objectOf, sealed, textOf, textsOf, unsealed } from './json.ts'
+import { keysOf } from './pointer.ts'
 
 /**
  * A description of any version as OpenAPI 3.1 or later, so that everything after the edge knows one dialect.
@@ -16,7 +17,8 @@ export function upgraded(document: JsonObject): JsonObject | undefined {
 }
 
 function fromTwo(document: JsonObject): JsonObject | undefined {
-  for (const each of [document, withoutOddMembers(document)]) {
+  const whole = withOwnBodies(document)
+  for (const each of [whole, withoutOddMembers(whole)]) {
     try {
       return objectOf(unsealed(upgradeFromTwoToThree(sealed(each)) as Json))
     } catch {
@@ -24,6 +26,23 @@ function fromTwo(document: JsonObject): JsonObject | undefined {
     }
   }
   return undefined
+}
+
+/** A description of 2.0 whose operations have the bodies themselves that they share: the library drops references to them. */
+function withOwnBodies(document: JsonObject): JsonObject {
+  const own = (parameter: Json): Json => {
+    const [holder, name = ''] = keysOf(textOf(objectOf(parameter).$ref) ?? '')
+    const shared = holder === 'parameters' ? memberOf(document.parameters, name) : undefined
+    return /^(body|formData)$/.test(textOf(objectOf(shared).in) ?? '') ? shared! : parameter
+  }
+  const within = (holder: Json): Json =>
+    isObject(holder) && Array.isArray(holder.parameters)
+      ? { ...holder, parameters: holder.parameters.map(own) }
+      : holder
+  const paths = mapValues(objectOf(document.paths), (pathItem) =>
+    isObject(pathItem) ? within(mapValues(pathItem, within)) : pathItem,
+  )
+  return isObject(document.paths) ? { ...document, paths } : document
 }
 
 /** A description of 2.0 without what the library stumbles over: objects and lists that are none, and parameters that are nowhere. */
