@@ -124,7 +124,7 @@ test('a row that says how many fields are inside opens, if only to say where the
 
   expect(closedRows([{ href: 'post-ships', html }])).toEqual([])
   expect(wordsOf(html)).toContain(
-    '\nowner  Address · 7 fields optional\nOnly name, street, number, floor, city, code and land, as in Address\n',
+    '\nowner  Address · 7 fields\nOnly name, street, number, floor, city, code and land, as in Address\n',
   )
   expect(twinOf('post-ships')).toContain(
     '\n  - Only `name`, `street`, `number`, `floor`, `city`, `code` and `land`, as in `Address` (`request.owner`)\n',
@@ -149,4 +149,13 @@ test('a picture is called binary data, and nothing is made up for it', () => {
   expect(panel).toContain('Binary data')
   expect(panel).not.toContain('Made from the schema.')
   expect(twinOf('get-ships-ship')).toContain('**200 OK**\n\nBinary data.\n')
+})
+
+test('where most of an answer may be missing, what is always there is marked, and nothing where all may be', () => {
+  expect(wordsOf(pageOf('get-ships-ship'))).toContain(
+    '\napplication/jsonobjectA field may be missing unless it is marked.\nsince  string always\nuntil  string\nby  string\n',
+  )
+  expect(wordsOf(pageOf('get-berths'))).toContain(
+    '\napplication/jsonBerthAny field may be missing.\nnumber  integer\nquay  string\n',
+  )
 })

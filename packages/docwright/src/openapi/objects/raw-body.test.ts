@@ -20,6 +20,7 @@ test.each([
   ['application/pdf', bytes],
   ['application/octet-stream', '{ type: string, contentMediaType: application/octet-stream }'],
   ['application/vnd.ship', bytes],
+  ['application/vnd.ship', '{ type: string, contentEncoding: binary }'],
 ])('bytes of %s are shown as no text, and sent from a file', async (mediaType, schema) => {
   const { sent, received, curl } = await operationOf(mediaType, schema)
 

@@ -10,7 +10,7 @@ import { Alternatives } from './Alternatives.tsx'
 import styles from './Content.module.css'
 import { Elsewhere } from './Elsewhere.tsx'
 import { FieldItem, FieldList } from './FieldItem.tsx'
-import { hasRequired, isShort } from './fold.ts'
+import { isShort, presenceIn } from './fold.ts'
 import { Headers } from './Headers.tsx'
 import { RootSchema } from './RootSchema.tsx'
 import type { View } from './schema-links.ts'
@@ -19,6 +19,11 @@ interface Props {
   /** The id of the request or response; its heading has it. */
   readonly id: string
   readonly content: readonly MediaType[]
+  readonly view: View
+}
+
+interface GroupProps {
+  readonly group: MediaTypeGroup
   readonly view: View
 }
 
@@ -39,7 +44,9 @@ export function Content({ id, content, view }: Props) {
   )
 }
 
-function Group({ group: { names, body, item, encodings }, view }: { group: MediaTypeGroup; view: View }) {
+function Group({ group: { names, body, item, encodings }, view: outer }: GroupProps) {
+  const presence = body && outer.isReceived ? presenceIn(body.schema) : undefined
+  const view: View = { ...outer, isSparse: presence !== undefined && presence.missing > presence.always }
   return (
     <div className={styles.group}>
       <div className={styles.head}>
@@ -53,8 +60,8 @@ function Group({ group: { names, body, item, encodings }, view }: { group: Media
           </span>
         )}
         {body && !isShort(body.schema) && <Controls />}
-        {body && view.isReceived && hasRequired(body.schema) && (
-          <span className={styles.presence}>Every field is present unless it is marked.</span>
+        {presence && presence.always + presence.missing > 0 && (
+          <span className={styles.presence}>{presenceWords(presence)}</span>
         )}
       </div>
       {body && <RootSchema field={body} view={view} />}
@@ -66,6 +73,14 @@ function Group({ group: { names, body, item, encodings }, view }: { group: Media
       {encodings.length > 0 && <Encodings encodings={encodings} view={view} />}
     </div>
   )
+}
+
+/** What a row without a mark means, in the words that mark the fewest rows. */
+function presenceWords({ always, missing }: ReturnType<typeof presenceIn>): string {
+  if (always === 0) return 'Any field may be missing.'
+  return missing > always
+    ? 'A field may be missing unless it is marked.'
+    : 'Every field is present unless it is marked.'
 }
 
 /** What a long body shows: only what it must have, or all that is folded. */

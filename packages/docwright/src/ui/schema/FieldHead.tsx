@@ -10,7 +10,7 @@ import styles from './FieldHead.module.css'
 import type { SchemaLinks } from './schema-links.ts'
 
 /** A word at the edge of a row. */
-export type RowMark = FieldMark | 'conditional' | 'optional'
+export type RowMark = FieldMark | 'conditional' | 'optional' | 'always'
 
 interface Props {
   readonly id: string

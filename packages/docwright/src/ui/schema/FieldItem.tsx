@@ -98,6 +98,7 @@ function edgeMarks(
   if (isNeeded(use) && !use.required) return ['conditional', ...marks]
   if (!view.isReceived) return marks
   const others = marks.filter((mark) => mark !== 'required' && mark !== 'read-only')
+  if (view.isSparse) return use.required ? ['always', ...others] : others
   return use.required === false ? ['optional', ...others] : others
 }
 

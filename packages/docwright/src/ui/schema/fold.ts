@@ -18,22 +18,22 @@ export function rowsIn(schema: Schema): number {
   }
 }
 
-/** Whether any of the rows that a body shows first is always there: where each is optional, no row goes without a mark. */
-export function hasRequired(schema: Schema): boolean {
-  switch (schema.kind) {
-    case 'array':
-      return hasRequired(schema.items)
-    case 'union': {
-      const variants = schema.choices.flatMap((choice) => choice.variants)
-      const schemas = [
-        ...variants.map((variant) => variant.schema),
-        ...(schema.shared ? [schema.shared] : []),
-      ]
-      return schemas.some(hasRequired)
+/** How many of the fields inside are always there, and how many may be missing. */
+export function presenceIn(schema: Schema): { readonly always: number; readonly missing: number } {
+  const count = { always: 0, missing: 0 }
+  const look = (inner: Schema): void => {
+    if (inner.kind === 'array') look(inner.items)
+    if (inner.kind === 'union') {
+      if (inner.shared) look(inner.shared)
+      for (const { variants } of inner.choices) for (const variant of variants) look(variant.schema)
     }
-    default:
-      return fieldsInside(schema).some(({ required }) => required)
+    for (const { field, required } of fieldsInside(inner)) {
+      if (required !== undefined) count[required ? 'always' : 'missing']++
+      look(field.schema)
+    }
   }
+  look(schema)
+  return count
 }
 
 /** The field that nearly all of an object is in, such as the data of an answer that also has links: it opens first. */

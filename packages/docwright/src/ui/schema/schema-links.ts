@@ -31,6 +31,8 @@ export interface View {
   readonly isSent?: boolean
   /** Whether the reader receives it: then a row says only what may be missing. */
   readonly isReceived?: boolean
+  /** Whether most of what is received may be missing: then a row says only what is always there. */
+  readonly isSparse?: boolean
   /** What the choices above the body make of its fields. */
   readonly lens?: BodyLens | undefined
   readonly links: SchemaLinks

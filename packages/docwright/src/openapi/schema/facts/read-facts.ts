@@ -30,7 +30,7 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
   const allowed = allowedValues(parts)
   const isRight = (text: string) => allowed.conflict?.wrong.every(({ json }) => json !== text) ?? true
   const content = contentWords(parts)
-  const isBytes = content.join() === 'application/octet-stream'
+  const isBytes = content.length > 0 && content.every((word) => bytes.has(word))
   const preset = jsonOf(firstOf(parts, 'default'))
   return present({
     name: parts.name,
@@ -62,6 +62,9 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
     externalDocs: readExternalDocs(firstOf(parts, 'externalDocs')),
   })
 }
+
+/** What says of a text that it is bytes as they are. */
+const bytes: ReadonlySet<string> = new Set(['binary', 'application/octet-stream'])
 
 /** A field is asked what its own place says, and what the schema it refers to is asked. */
 function questionsOf({ parts }: Parts): readonly string[] | undefined {
