@@ -14,9 +14,9 @@ export function PageTitle({ children, lead }: { children: ReactNode; lead?: Reac
   )
 }
 
-/** A path in a title may break behind each of its slashes, rather than anywhere. */
+/** A path in a title may break behind each of its slashes but the first, rather than anywhere. */
 function breakable(title: string): ReactNode {
-  const places = [...title.matchAll(/(?<=\/)(?=[^\s/])/g)].map(({ index }) => index)
+  const places = [...title.matchAll(/(?<=[^\s(]\/)(?=[^\s/])/g)].map(({ index }) => index)
   if (places.length === 0) return title
   return [0, ...places].map((start, index) => (
     <Fragment key={start}>

@@ -38,8 +38,8 @@ export function wantedMembers(
     (property): Member => ({ name: property.name, schema: property.schema, wish: wishOf(property) }),
   )
   const { required = [], telling = [], spare = [] } = Object.groupBy(members, ({ wish }) => wish)
-  const [known = [], plain = []] = [true, false].map((isKnown) =>
-    telling.filter((member) => hasExamples(member.schema) === isKnown),
+  const [known = [], plain = []] = [true, false].map((wanted) =>
+    telling.filter((member) => isKnown(member.schema) === wanted),
   )
   const isEnough = Number.isFinite(most) && required.length + known.length > 0
   return [
@@ -73,10 +73,15 @@ function broughtBy(property: string, { conditions }: ObjectSchema): readonly str
   )
 }
 
-/** Whether the file itself gives a value, here or anywhere inside; a part of bytes is sent from a file and needs none. */
+/** Whether the file itself gives a value; a part of bytes is sent from a file and needs none. */
+function isKnown(schema: Schema): boolean {
+  const { default: preset, const: constant } = schema
+  return preset !== undefined || constant !== undefined || holdsBytes(schema) || hasExamples(schema)
+}
+
+/** Whether there is an example here or anywhere inside: a constant deep in what may be left out is no reason to send it. */
 const hasExamples: (schema: Schema) => boolean = memoized((schema) => {
-  if (schema.examples.length > 0 || schema.default !== undefined || schema.const !== undefined) return true
-  if (holdsBytes(schema)) return true
+  if (schema.examples.length > 0) return true
   if (schema.kind === 'object') return schema.properties.some((property) => hasExamples(property.schema))
   if (schema.kind === 'map') return hasExamples(schema.values.schema)
   return schema.kind === 'array' && hasExamples(schema.items)

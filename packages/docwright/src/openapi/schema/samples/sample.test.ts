@@ -82,3 +82,15 @@ test.each([
 test('a text in Base64 is one', async () => {
   expect((await madeUp('{ type: string, contentEncoding: base64 }')).request).toBe('dGV4dA==')
 })
+
+test('a constant deep in what may be left out is no reason to send it', async () => {
+  const deep = '{ type: object, properties: { kind: { const: 1 }, name: { type: string } } }'
+  const { request } = await madeUp(`
+      type: object
+      properties:
+        text: { type: string }
+        poll: ${deep}
+        note: { type: string, example: n }`)
+
+  expect(request).toEqual({ note: 'n' })
+})
