@@ -29,6 +29,21 @@ export function tableOf(apis: readonly ApiView[], runs: SampleRuns): string {
     .join('')
 }
 
+/** What holds for every sample of all APIs, as HTML: a sentence that leads to where it is told. */
+export function sentenceOf(
+  apis: readonly ApiView[],
+  { runs, href }: { runs: SampleRuns; href: string },
+): string {
+  const ran = runWords(
+    languagesOf(
+      apis.flatMap((api) => api.samples()),
+      runs,
+    ),
+  )
+  const proof = ran === undefined ? '' : `, <a href="${href}">${ran}</a>`
+  return `<p>Each request of the reference is a program that you can paste and run${proof}.</p>`
+}
+
 /** A sample that has changed since its run counts as one that was never run; a dash stands where none was run that still stands there. */
 function languagesOf(samples: Samples, runs: SampleRuns) {
   return [...Map.groupBy(samples, ({ label }) => label)].map(([label, own]) => {
