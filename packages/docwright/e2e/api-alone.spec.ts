@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
     await page.keyboard.press('Escape')
 
     await page.getByRole('link', { name: 'Make the first call' }).click()
-    await expect(page.locator('h1')).toHaveText('Lend a tool')
+    await expect(page.locator('h1')).toHaveText('Pay a fine')
     await page.goto(address)
     await page.locator('main').getByRole('link', { name: 'Checks', exact: true }).click()
     await expect(page.locator('h1')).toHaveText('Checks')

@@ -14,18 +14,25 @@ import { operationSections } from './reference/operation-sections.ts'
 import { groupTitle } from './reference/response-groups.ts'
 import { responseParts } from './reference/response-parts.ts'
 
-/** The sections of the reference's first page, those of its description before the rest. */
+const operationsSection = { depth: 2, id: 'operations', text: 'Operations' }
+
+/** The sections of the reference's first page: what a first call needs, then those of its description. */
 export function introductionContents(api: Api): readonly ContentsEntry[] {
-  const { info, servers, securitySchemes, webhooks } = api
+  const { info, operations, servers, securitySchemes, webhooks } = api
   const schemes = securitySchemes.map(({ name }) => ({ depth: 3, id: securitySchemeId(name), text: name }))
-  return withHeadings(info.description, [
+  const before = [
+    ...section(operations.length > 0, 'first-call', 'First call'),
     ...section(servers.length > 0, 'servers', 'Servers'),
     ...section(securitySchemes.length > 0, 'authentication', 'Authentication'),
     ...schemes,
-    { depth: 2, id: 'operations', text: 'Operations' },
+    operationsSection,
+  ]
+  const after = [
     ...section(webhooks.length > 0, 'webhooks', 'Webhooks'),
     { depth: 2, id: 'downloads', text: 'Downloads' },
-  ])
+  ]
+  const taken = [...before, ...after].map(({ id }) => id)
+  return [...before, ...headingsOf(info.description, taken), ...after]
 }
 
 /** The sections of the page of a tag. */
@@ -36,7 +43,7 @@ export function tagContents(
   const groups = operationGroups(operations).flatMap(({ title }) =>
     title === undefined ? [] : [{ depth: 3, id: operationGroupId(title), text: title }],
   )
-  return withHeadings(description, [{ depth: 2, id: 'operations', text: 'Operations' }, ...groups])
+  return withHeadings(description, [operationsSection, ...groups])
 }
 
 /** The sections of an operation's page; a field's id begins with the id of its section. */

@@ -8,7 +8,7 @@ import type { Tag } from '../openapi/objects/tag.ts'
 import { tagHref } from './api-hrefs.ts'
 import type { PageOf, Site, Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
-import { downloadsOf } from './reference/introduction.ts'
+import { definitionsIn, downloadsOf } from './reference/introduction.ts'
 import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
 
 /** What the home page of a site shows that is its reference alone. */
@@ -59,19 +59,20 @@ function openingOf(description: string): string {
   const last = isBrief ? next : lead
   if (!lead || !last) return ''
   // Where links of the paragraphs lead may stand below them.
-  const definitions = description.match(/^ {0,3}\[[^\]]+\]:.*$/gm) ?? []
-  return [description.slice(spanOf(lead).start, spanOf(last).end), ...definitions].join('\n\n')
+  return [description.slice(spanOf(lead).start, spanOf(last).end), ...definitionsIn(description)].join('\n\n')
 }
 
 /** Operations that ask for little by their path alone: only of so many more is read. */
 const mostAsked = 50
 
-/** Of what can be read without an id the call with the fewest things to fill in or to choose, or the first operation of all. */
-function firstCallOf({ operations }: PublishedApi): Operation | undefined {
-  const likely = operations.filter(
-    ({ method, path, deprecated }) => method === 'GET' && !path.includes('{') && !deprecated,
-  )
-  const asked = likely.slice(0, mostAsked).map((operation) => ({
+/** Of what can be read without an id, or else be sent, the call with the fewest things to fill in or to choose, or the first operation of all. */
+export function firstCallOf({ operations }: Pick<PublishedApi, 'operations'>): Operation | undefined {
+  const likely = (wanted: string) =>
+    operations.filter(
+      ({ method, path, deprecated }) => method === wanted && !path.includes('{') && !deprecated,
+    )
+  const [reads, sends] = [likely('GET'), likely('POST')]
+  const asked = (reads.length > 0 ? reads : sends).slice(0, mostAsked).map((operation) => ({
     operation,
     required: operation.parameters.filter(({ required }) => required).length,
     all: operation.parameters.length,

@@ -14,7 +14,8 @@ type Value = Record<string, unknown>
 
 /** Something a file says that a page has to show. */
 export interface Said {
-  readonly what: 'text' | 'name' | 'value' | 'response'
+  /** Parts are a text of which the rest may stand further down than its opening. */
+  readonly what: 'text' | 'parts' | 'name' | 'value' | 'response'
   readonly text: string
   /** A JSON pointer, for the list of what is missing. */
   readonly at: string
@@ -91,7 +92,9 @@ class Collector {
       servers: unknown
       components: Value
     }
-    for (const key of ['title', 'version', 'summary', 'description']) this.text(info[key], `info/${key}`)
+    for (const key of ['title', 'version', 'summary']) this.text(info[key], `info/${key}`)
+    if (info.description)
+      this.#add('parts', lettersOf(plainText(String(info.description))), 'info/description')
     for (const [index, server] of members(servers)) {
       this.#add('value', server.url, `servers/${index}/url`)
       this.text(server.description, `servers/${index}/description`)

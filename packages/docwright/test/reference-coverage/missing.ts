@@ -46,6 +46,8 @@ function isShown({ what, text }: Said, content: PageContent): boolean {
   switch (what) {
     case 'text':
       return isSaid(text, content) || isSaid(afterTitle(text, content), content)
+    case 'parts':
+      return letters.includes(text.slice(openingIn(text, letters)))
     case 'name':
     case 'value':
       return (
@@ -68,6 +70,17 @@ function isSaid(text: string, content: PageContent): boolean {
 /** What a text says beside the title, if it begins with it. */
 function afterTitle(text: string, { title }: PageContent): string {
   return text.startsWith(title) ? text.slice(title.length) : text
+}
+
+/** How many letters of a text are shown together, from its first one on. */
+function openingIn(text: string, letters: string): number {
+  let [shown, tooMany] = [0, text.length + 1]
+  while (tooMany - shown > 1) {
+    const middle = Math.floor((shown + tooMany) / 2)
+    if (letters.includes(text.slice(0, middle))) shown = middle
+    else tooMany = middle
+  }
+  return shown
 }
 
 /** Whether the opening sentence stands apart from the rest; what of it repeats the title is not looked for. */

@@ -1,8 +1,11 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
+import { operationHref } from '../../model/api-hrefs.ts'
+import type { PublishedApi } from '../../model/published-api.ts'
 import { typeLine } from '../../model/reference/facts.ts'
 import { streamItem } from '../../model/reference/field.ts'
 import { givenExamples } from '../../model/reference/given-examples.ts'
 import { languageOf, mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
+import { samplePanel } from '../../model/reference/sample-panel.ts'
 import type { ExampleChoice } from '../../model/reference/samples.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { Header } from '../../openapi/objects/header.ts'
@@ -14,6 +17,20 @@ import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import type { Writing } from './fields.ts'
 import { fieldItem, rootItems } from './fields.ts'
 import { blocks, fence, item, lines, link, prose } from './text.ts'
+
+/** One call as it is sent, in every language, and what comes back. */
+export function firstCallBlocks(operation: Operation, api: PublishedApi): string {
+  const call = samplePanel(operation, api)
+  const answer = call?.answer?.example?.json
+  return blocks([
+    link(inlineCode(`${operation.method} ${operation.path}`), operationHref(operation, api.root)),
+    ...(call?.languages ?? []).map(({ label, codes: [request] }) =>
+      blocks([label && `**${label}**`, request && fence(request.code, request.language)]),
+    ),
+    answer && `${call.answer.status}`,
+    answer && fence(answer, 'json'),
+  ])
+}
 
 /** Where an API answers, and what a caller may choose of its address. */
 export function serverItems(servers: readonly Server[]): string {

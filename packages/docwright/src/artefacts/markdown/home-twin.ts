@@ -2,14 +2,14 @@ import type { Settings } from '../../config/site-config.ts'
 import { inlineCode } from '../../markdown/inline-code.ts'
 import type { ApiFront } from '../../model/api-front.ts'
 import { apiFrontOf, frontDownloads } from '../../model/api-front.ts'
-import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
+import { securitySchemeHref } from '../../model/api-hrefs.ts'
 import { areasOf } from '../../model/areas.ts'
 import type { PageOf, Site, Version } from '../../model/page.ts'
 import { operationCount } from '../../model/reference/introduction.ts'
-import { samplePanel } from '../../model/reference/sample-panel.ts'
 import { referenceCounts } from '../../model/reference-counts.ts'
 import type { Showcase, ShowcaseCase } from '../../model/showcase.ts'
 import { siteFiles } from '../../model/site-files.ts'
+import { firstCallBlocks } from './api-parts.ts'
 import { guideTwin } from './guide-twin.ts'
 import type { PageUrl } from './text.ts'
 import { blocks, fence, heading, item, lines, link } from './text.ts'
@@ -47,9 +47,6 @@ function apiFrontTwin(
   version: Version,
 ): string {
   const { info, root, securitySchemes, servers } = api
-  const call = firstCall && samplePanel(firstCall, api)
-  const request = call?.languages[0]?.codes[0]
-  const answer = call?.answer?.example?.json
   return blocks([
     headline,
     info.summary,
@@ -57,10 +54,7 @@ function apiFrontTwin(
     lines(actions.map(({ label, href }) => item(link(label, href)))),
     countsTwin(version),
     firstCall && heading(2, 'The first call'),
-    firstCall && link(inlineCode(`${firstCall.method} ${firstCall.path}`), operationHref(firstCall, root)),
-    request && fence(request.code, request.language),
-    answer && `${call.answer.status}`,
-    answer && fence(answer, 'json'),
+    firstCall && firstCallBlocks(firstCall, api),
     securitySchemes.length > 0 && heading(2, 'Authentication'),
     lines(
       securitySchemes.map(({ name, title }) =>

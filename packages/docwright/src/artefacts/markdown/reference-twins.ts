@@ -1,11 +1,13 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import { firstSentence } from '../../markdown/read.ts'
+import { firstCallOf } from '../../model/api-front.ts'
 import { operationHref, schemaHref, tagHref } from '../../model/api-hrefs.ts'
 import type { PageOf } from '../../model/page.ts'
 import { typeLine } from '../../model/reference/facts.ts'
 import type { AboutLine, NamedAddress } from '../../model/reference/introduction.ts'
 import {
   aboutLines,
+  descriptionParts,
   downloadsOf,
   operationCount,
   schemeDetails,
@@ -13,16 +15,19 @@ import {
 } from '../../model/reference/introduction.ts'
 import { operationGroups } from '../../model/reference/operation-groups.ts'
 import type { SecurityScheme } from '../../openapi/objects/security-scheme.ts'
-import { operationItem, serverItems } from './api-parts.ts'
+import { firstCallBlocks, operationItem, serverItems } from './api-parts.ts'
 import { rootItems } from './fields.ts'
 import { blocks, heading, item, lines, link, prose } from './text.ts'
 
-/** The reference's first page: what the API is, where it answers, how to be let in, and all it can do. */
+/** The reference's first page: what the API is, the first call, where it answers, how to be let in, and all it can do. */
 export function introductionTwin({ api }: PageOf<'introduction'>): string {
   const { info, servers, securitySchemes, webhooks } = api
+  const { opening, rest } = descriptionParts(info.description)
+  const firstCall = firstCallOf(api)
   return blocks([
     lines(aboutLines(info).map(aboutItem)),
-    prose(info.description, 2),
+    prose(opening),
+    firstCall && blocks([heading(2, 'First call'), firstCallBlocks(firstCall, api)]),
     servers.length > 0 && blocks([heading(2, 'Servers'), serverItems(servers)]),
     securitySchemes.length > 0 && heading(2, 'Authentication'),
     ...securitySchemes.map(schemeBlocks),
@@ -35,6 +40,7 @@ export function introductionTwin({ api }: PageOf<'introduction'>): string {
           : operationCount(tag.operations.length),
       ]),
     ),
+    prose(rest, 2),
     webhooks.length > 0 && heading(2, 'Webhooks'),
     lines(webhooks.map((webhook) => operationItem(webhook, operationHref(webhook, api.root)))),
     heading(2, 'Downloads'),

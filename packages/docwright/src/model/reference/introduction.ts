@@ -1,3 +1,6 @@
+import { spanOf } from '../../markdown/edits.ts'
+import { headingsIn } from '../../markdown/headings-in.ts'
+import { parse } from '../../markdown/parse.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Info } from '../../openapi/objects/info.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
@@ -43,6 +46,24 @@ export function aboutLines({ version, contact, license, ...info }: Info): readon
     },
   ]
   return lines.filter(({ values }) => values.length > 0)
+}
+
+/** What a description says before its first heading, and all from there on, which can wait. */
+export function descriptionParts(description = ''): { readonly opening: string; readonly rest: string } {
+  const { drawn } = parse(description)
+  const first = drawn.children.find((node) => headingsIn({ type: 'root', children: [node] }).length > 0)
+  if (!first?.position) return { opening: description, rest: '' }
+  const { start } = spanOf(first)
+  const [before, after] = [description.slice(0, start).trim(), description.slice(start).trim()]
+  return {
+    opening: before && [before, ...definitionsIn(after)].join('\n\n'),
+    rest: [after, ...definitionsIn(before)].join('\n\n'),
+  }
+}
+
+/** Where the links of a text lead: a part of the text needs what stands in another. */
+export function definitionsIn(text: string): readonly string[] {
+  return text.match(/^ {0,3}\[[^\]]+\]:.*$/gm) ?? []
 }
 
 /** An address that a security scheme or one of its flows needs, and what it is for. */

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { aboutLines } from '../../model/reference/introduction.ts'
 import type { Info } from '../../openapi/objects/info.ts'
 import { OutsideLink } from '../../ui/prose/OutsideLink.tsx'
@@ -9,7 +8,7 @@ export function About({ info }: { info: Info }) {
   return (
     <dl className={styles.about}>
       {aboutLines(info).map(({ term, values }) => (
-        <Fragment key={term}>
+        <div key={term}>
           <dt>{term}</dt>
           <dd className={styles.several}>
             {values.map(({ text, href }) =>
@@ -22,7 +21,7 @@ export function About({ info }: { info: Info }) {
               ),
             )}
           </dd>
-        </Fragment>
+        </div>
       ))}
     </dl>
   )

@@ -1,6 +1,7 @@
+import { firstCallOf } from '../../model/api-front.ts'
 import { operationHref, tagHref } from '../../model/api-hrefs.ts'
 import { twinHref } from '../../model/markdown-href.ts'
-import { downloadsOf, tagGroups } from '../../model/reference/introduction.ts'
+import { descriptionParts, downloadsOf, tagGroups } from '../../model/reference/introduction.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
@@ -10,6 +11,7 @@ import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { OperationList } from '../../ui/schema/OperationList.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import { Servers } from '../../ui/schema/Servers.tsx'
+import { FirstCall } from '../home/FirstCall.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
 import { About } from './About.tsx'
@@ -18,10 +20,13 @@ import styles from './IntroductionPage.module.css'
 import { SecuritySchemes } from './SecuritySchemes.tsx'
 import { TagList } from './TagList.tsx'
 
-/** The reference's first page: what the API is, where it answers, how to be let in, and all it can do. */
+/** The reference's first page: what the API is, the first call, where it answers, how to be let in, and all it can do. */
 export function IntroductionPage({ page, site }: PageProps<'introduction'>) {
   const { api, contents } = page
   const { info, servers, securitySchemes, webhooks } = api
+  const { opening, rest } = descriptionParts(info.description)
+  const firstCall = firstCallOf(api)
+  const operationsAt = contents.findIndex(({ id }) => id === 'operations')
   return (
     <Frame
       layout="reading"
@@ -32,7 +37,12 @@ export function IntroductionPage({ page, site }: PageProps<'introduction'>) {
       <PageTitle {...(info.summary && { lead: info.summary })}>{page.title}</PageTitle>
       <div className={styles.sections}>
         <About info={info} />
-        {info.description && <Markdown text={info.description} headings={contents} />}
+        {opening && <Markdown text={opening} />}
+        {firstCall && (
+          <Section id="first-call" title="First call" level={2}>
+            <FirstCall operation={firstCall} api={api} />
+          </Section>
+        )}
         {servers.length > 0 && (
           <Section id="servers" title="Servers" level={2}>
             <Servers servers={servers} />
@@ -50,6 +60,7 @@ export function IntroductionPage({ page, site }: PageProps<'introduction'>) {
             hrefOf={(operation) => operationHref(operation, api.root)}
           />
         </Section>
+        {rest && <Markdown text={rest} headings={contents.slice(operationsAt + 1)} />}
         {webhooks.length > 0 && (
           <Section id="webhooks" title="Webhooks" level={2}>
             <OperationList
