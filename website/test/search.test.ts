@@ -108,3 +108,12 @@ test('every address that a search can lead to exists', () => {
   expect(hrefs.length).toBeGreaterThan(500)
   expect(missingAmong(hrefs, docs)).toEqual([])
 })
+
+test('a field that several calls have at other depths is one row, which names them', async () => {
+  const { results } = await search('3ds', 12)
+  const fields = results.filter(({ kind, title }) => kind === 'field' && /(^|\.)three_ds$/.test(title))
+  const contexts = fields.map(({ context }) => context)
+
+  expect(contexts[0]).toBe('POST /assets/transactions › Request; POST /v1/risk-evaluations › Request')
+  expect(contexts.filter((context) => context.includes('/v1/risk-evaluations › Request'))).toHaveLength(1)
+})

@@ -70,7 +70,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     // A field and the values that it may have are one place.
     const hrefs = [...very, ...others].map(({ href }) => href)
     const places = [...very, ...others].filter(({ href }, index) => hrefs.indexOf(href) === index)
-    const results = bothSorts(places)
+    const results = bothSorts(alikeAsOne(places))
     const fits = ranked
       .slice(0, judged)
       .some(
@@ -189,6 +189,24 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
       for (let index = 0; index < count; index++) await file(`${name}-${index}`)
     }
   }
+}
+
+/** Fields that several calls have at other depths, of one name and the same words, are one place, which names all calls. */
+function alikeAsOne(results: readonly Result[]): readonly Result[] {
+  const places: Result[] = []
+  for (const each of results) {
+    const index = places.findIndex((place) => isSameField(place, each))
+    const place = places[index]
+    if (!place) places.push(each)
+    else places[index] = { ...place, context: `${place.context}; ${each.context}` }
+  }
+  return places
+}
+
+/** `three_ds` and `transaction.three_ds` are, where they are described alike. */
+function isSameField(one: Result, other: Result): boolean {
+  const isInside = `.${one.title}`.endsWith(`.${other.title}`) || `.${other.title}`.endsWith(`.${one.title}`)
+  return isInside && one.kind === 'field' && other.kind === 'field' && one.excerpt === other.excerpt
 }
 
 /** Of the first three one explains and one is the thing itself, when there are both. */

@@ -36,3 +36,20 @@ test('a result says where on its page a field stands, in a callback too', async 
     ]
   `)
 })
+
+test('a field that several calls have is one result, which names them', async () => {
+  const call = (path: string) =>
+    `  ${path}:
+    post:
+      requestBody: { content: { application/json: { schema: { properties: { tool: { type: string } } } } } }
+      responses: { '200': { description: Done. } }
+`
+  const api = await smallApi({ paths: ['/a', '/b', '/c', '/d', '/e'].map(call).join('') })
+
+  const around = { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' }
+  const records = fieldRecords(published(api, around), { mentioned: new Set(), questions: new Map() })
+
+  expect(records.filter(({ title }) => title === 'tool').map(({ context }) => context)).toEqual([
+    'POST /a, POST /b, POST /c and 2 more › Request',
+  ])
+})

@@ -36,12 +36,15 @@ export function fieldRecords(
 ): readonly SearchRecord[] {
   const askedOf = new Map<string, readonly string[]>()
   const homes = new Map<string, Shown & { readonly rank: number }>()
+  const placesOf = new Map<string, Set<string>>()
   for (const each of eachShown(api)) {
     const { entry, place } = each
     const rank = sideRank(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
     const key = `${isHeader(entry) ? 'header ' : ''}${entry.path || `body ${entry.schemaName ?? place}`}`
     // Whichever place of a path they are written for.
     askedOf.set(key, [...(askedOf.get(key) ?? []), ...(questionsOf.get(each.href) ?? [])])
+    const side = `${sideOf(entry.address)} ${key}`
+    placesOf.set(side, (placesOf.get(side) ?? new Set()).add(place))
     if (rank >= (homes.get(key)?.rank ?? Number.POSITIVE_INFINITY)) continue
     // Where it stood before counts no more.
     homes.delete(key)
@@ -58,8 +61,14 @@ export function fieldRecords(
     // What a named schema is asked is asked of the first place that shows it.
     const isAsked = !asked.has(questions.join())
     asked.add(questions.join())
+    const side = sideOf(home.entry.address)
+    const context = `${named([...placesOf.get(`${side} ${key}`)!])} › ${side}`
     return [
-      { ...fieldRecord(home, isFirst), questions: [...(isAsked ? questions : []), ...askedOf.get(key)!] },
+      {
+        ...fieldRecord(home, isFirst),
+        context,
+        questions: [...(isAsked ? questions : []), ...askedOf.get(key)!],
+      },
       ...valueRecords(home, values),
     ]
   })
@@ -101,7 +110,15 @@ function kindOf(address: FieldAddress): ResultKind {
   return root.kind === 'header' ? 'header' : 'field'
 }
 
-function fieldRecord({ entry, href, place }: Shown, isFirstOfSchema: boolean): SearchRecord {
+/** Of many calls that have a field, the first. */
+const mostNamed = 3
+
+function named(places: readonly string[]): string {
+  const others = places.length - mostNamed
+  return places.slice(0, mostNamed).join(', ') + (others > 0 ? ` and ${others} more` : '')
+}
+
+function fieldRecord({ entry, href }: Shown, isFirstOfSchema: boolean): Omit<SearchRecord, 'context'> {
   const { id, address, path, type, description, schemaName } = entry
   const kind = kindOf(address)
   const depth = path.split('.').length - 1
@@ -119,7 +136,6 @@ function fieldRecord({ entry, href, place }: Shown, isFirstOfSchema: boolean): S
     kind,
     href,
     title,
-    context: `${place} › ${sideOf(address)}`,
     text: `${plainWords(description)} ${type}`.trim(),
     names: names.filter((each) => each.name !== '' && each.name !== '*'),
     weight: Math.max(weights.field / 2, weights.field - less),
