@@ -13,7 +13,11 @@ export default defineConfig({
     // Without it one core is left idle, which on two is half of the machine.
     maxWorkers: '100%',
     // Small sites that tests make are bundled with what others have left.
-    env: { DOCWRIGHT_CACHE: path.resolve('node_modules/.cache/docwright') },
+    env: {
+      DOCWRIGHT_CACHE: path.resolve('node_modules/.cache/docwright'),
+      // What one command has compiled of our code the next one loads.
+      NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/docwright/node'),
+    },
     // A busy machine is slow, not wrong: no time limit decides.
     projects: [
       {
