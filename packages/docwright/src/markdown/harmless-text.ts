@@ -1,7 +1,6 @@
 import { fromHtml } from 'hast-util-from-html'
 import type { Definition, Html, Image, ImageReference, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { recalled } from '../memory.ts'
 import { isForeign, mayLinkTo } from '../url/scheme.ts'
 import type { Edit } from './edits.ts'
 import { edited, spanOf, unlinked, whole } from './edits.ts'
@@ -10,10 +9,8 @@ import { parseWritten } from './parse.ts'
 /** Markdown with what the page would not draw either as its words: links of other schemes, pictures from elsewhere. */
 export function harmlessText(markdown: string): string {
   if (![...markdown.matchAll(destination)].some(isSuspect)) return markdown
-  return recalled('harmless text', markdown, () => {
-    const tree = parseWritten(markdown)
-    return tree ? edited(markdown, editsOf(tree)) : markdown.replace(/[[<]/g, '\\$&')
-  })
+  const tree = parseWritten(markdown)
+  return tree ? edited(markdown, editsOf(tree)) : markdown.replace(/[[<]/g, '\\$&')
 }
 
 /** `![`, `](address`, `]: address`, `<scheme:` and `<a href`: what could be an address, so that most texts need no parser. */

@@ -61,7 +61,7 @@ function wrongInstance({ schema, value }: Attributes, apis: Apis): readonly Mist
   )
   if (unknown.length > 0) return unknown
   const api = apis.find((each) => Object.hasOwn(schemasOf(each), schema!))!
-  const mistake = misfit(value ?? '', schema!, api)
+  const mistake = misfit(value ?? '', { schema: schema!, document: api.document })
   return mistake
     ? [
         {

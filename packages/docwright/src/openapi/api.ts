@@ -89,8 +89,6 @@ export interface Api {
   readonly asJson: string
   /** The text as it was written, or the upgraded description when that is JSON, or made of several files. */
   readonly asYaml: string
-  /** The text as it was written. */
-  readonly source: string
 }
 
 /** What a reader of a description may ask for. */
@@ -181,7 +179,7 @@ export function openApi(
       ...questionProblems(source),
       ...lifeCycleProblems(api, source),
       ...examples().problems,
-      ...recalled('contradictions', keyOf(source), () => contradictions({ document, schemas, source })),
+      ...contradictions({ document, schemas, source }),
     ],
   }
 }
@@ -271,7 +269,6 @@ function assembled(
       webhooks,
       operationById: new Map([...webhooks, ...operations].map((operation) => [operation.id, operation])),
       samples: Object.defineProperties({}, Object.fromEntries(samples)),
-      source: text,
     },
   )
 }

@@ -9,7 +9,7 @@ import { keysOf } from '../document/pointer.ts'
 for (const file of ['fixtures/everything.yaml', ...foreignDescriptions()]) {
   test(`no description of ${file} that an operation leads to is lost`, { timeout: 60_000 }, async () => {
     const { api } = await readApi(readFileSync(file, 'utf8'), file)
-    const { document, asJson: _asJson, asYaml: _asYaml, source: _source, ...shown } = api!
+    const { document, asJson: _asJson, asYaml: _asYaml, ...shown } = api!
 
     const texts = lettersOf([...textsIn(shown)].join('\n'))
     const lost = descriptionsFrom(document).filter(

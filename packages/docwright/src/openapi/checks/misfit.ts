@@ -1,25 +1,16 @@
 import { memoized } from '../../lazy.ts'
 import { inlineCode } from '../../markdown/inline-code.ts'
-import { recalled } from '../../memory.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { parseExactly } from '../document/json.ts'
 import { pointerOf } from '../document/pointer.ts'
 import { readReferences } from '../document/reference.ts'
 import { createJudge } from './judge.ts'
 
-/** An upgraded description, and the text that it was read from. */
-interface Description {
-  readonly document: JsonObject
-  readonly source: string
-}
-
 /** What does not fit about a JSON text that is shown as an instance of a named schema of a description; nothing when it fits. */
-export function misfit(text: string, schema: string, described: Description): string | undefined {
-  const key = JSON.stringify([schema, text, described.source])
-  return recalled('misfit', key, () => misfitOf(text, schema, described.document) ?? '') || undefined
-}
-
-function misfitOf(text: string, schema: string, document: JsonObject): string | undefined {
+export function misfit(
+  text: string,
+  { schema, document }: { readonly schema: string; readonly document: JsonObject },
+): string | undefined {
   const value = parsed(text)
   if (value === undefined) return 'it is not JSON'
   const [found] = judgeOf(document)([{ value, schema: pointerOf(['components', 'schemas', schema]) }])
