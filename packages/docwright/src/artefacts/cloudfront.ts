@@ -4,7 +4,7 @@ import type { Artefact } from './artefact.ts'
 import { redirectsOf } from './redirects.ts'
 
 /** The file of the function that CloudFront runs before it asks S3. */
-export const cloudfrontFile = '_cloudfront.js'
+const cloudfrontFile = '_cloudfront.js'
 
 /** No function of CloudFront may have more bytes. */
 export const longestFunction = 10_240

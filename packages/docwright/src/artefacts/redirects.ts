@@ -8,7 +8,7 @@ import type { Artefact } from './artefact.ts'
 export const redirectList = '_redirects'
 
 /** The list of redirects that `deploy/nginx.conf` reads. */
-export const redirectMap = '_redirects.map'
+const redirectMap = '_redirects.map'
 
 /** An old address without the base path, and where its readers are sent, as a `Location` header says it. */
 interface Redirect {

@@ -7,7 +7,7 @@ import { contrast, hexOf, oklchOf } from './colour.ts'
 type Mode = 'light' | 'dark'
 
 /** One colour for both modes, or one for each. */
-export type AccentSetting = string | Readonly<Record<Mode, string>>
+type AccentSetting = string | Readonly<Record<Mode, string>>
 
 /** What is made of an accent for one mode: stronger for text on the soft one, and what stands on the accent itself. */
 interface Scheme {

@@ -1,5 +1,5 @@
 /** A compressed copy that may lie beside a file: what HTTP calls it (RFC 9110, 8.4.1), and how its name ends. */
-export interface ContentCoding {
+interface ContentCoding {
   readonly name: string
   readonly extension: string
 }

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 
 /** What a command is doing; how far it is, when that can be counted. */
-export interface Stage {
+interface Stage {
   readonly doing: string
   readonly done?: number
   /** What is counted: "757 pages". */

@@ -5,7 +5,7 @@ export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean 
 }
 
 /** A part of a file: the first byte, and the one after the last. */
-export interface ByteRange {
+interface ByteRange {
   readonly start: number
   readonly end: number
 }

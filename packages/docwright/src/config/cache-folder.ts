@@ -34,7 +34,7 @@ function passingFolder(): string {
 }
 
 /** The nearest folder above a config that is a package; without one the config's own. */
-export function projectFolder(configFile: string): string {
+function projectFolder(configFile: string): string {
   const own = path.dirname(configFile)
   for (let folder = own; folder !== path.dirname(folder); folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'package.json'))) return folder

@@ -5,7 +5,7 @@ import { edited, spanOf, unlinked, whole } from './edits.ts'
 import { parseWritten } from './parse.ts'
 
 /** The address that a link is given instead of its own; nothing leaves its words alone. */
-export type HrefOf = (href: string) => string | undefined
+type HrefOf = (href: string) => string | undefined
 
 /** A Markdown text with other addresses in its links, be they written in Markdown or in HTML. */
 export function relinked(markdown: string, hrefOf: HrefOf): string {

@@ -22,7 +22,7 @@ export interface ApiFront {
 }
 
 /** Operations that belong together: where they are listed, and how many there are. */
-export interface OperationsTogether {
+interface OperationsTogether {
   readonly href: string
   readonly title: string
   readonly about: string | undefined

@@ -92,7 +92,7 @@ export interface Api {
 }
 
 /** What a reader of a description may ask for. */
-export interface ReadOptions {
+interface ReadOptions {
   /** How many fields a page shows before it links to schema pages. */
   readonly fieldsPerPage?: number
   /** Where the links of descriptions lead; without it they stay as they are written. */

@@ -7,7 +7,7 @@ import { removeLeastUsed } from './remove-least-used.ts'
 import { readResults, startResults } from './results-file.ts'
 
 /** A memory that outlives its process. */
-export interface KeptResults extends Memory {
+interface KeptResults extends Memory {
   /** Keeps what was asked for in this run for the next one, whole or not at all; what nobody asked for is forgotten. */
   save(): Promise<void>
 }

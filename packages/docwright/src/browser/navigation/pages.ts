@@ -14,7 +14,7 @@ import { setInFace, showFace } from './next-face.ts'
 import { forgetPayloads, payloadOf } from './payloads.ts'
 
 /** A page that is drawn beside the one in hand, ready to take its place. */
-export interface LoadedPage {
+interface LoadedPage {
   readonly title: string
   readonly section: string | undefined
   readonly region: HTMLElement

@@ -24,7 +24,7 @@ interface LensValue {
 }
 
 /** The choices that make a field required, and those to which it does not apply. */
-export interface LensField {
+interface LensField {
   readonly required: readonly string[]
   readonly off: readonly string[]
 }

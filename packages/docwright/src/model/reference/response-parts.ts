@@ -9,7 +9,7 @@ import type { ResponseGroup } from './response-groups.ts'
 import { responseGroups } from './response-groups.ts'
 
 /** What comes back, each thing told once: the answers with their bodies, the errors side by side, the headers of all, the calls that may follow. */
-export interface ResponseParts {
+interface ResponseParts {
   readonly answers: readonly ResponseGroup[]
   readonly errors: readonly ErrorRow[]
   /** The bodies of the errors. */
@@ -25,7 +25,7 @@ export interface ErrorRow {
 }
 
 /** A header that responses have. */
-export interface ResponseHeader {
+interface ResponseHeader {
   readonly header: Header
   /** Its addresses at the other responses. */
   readonly aliases: readonly string[]

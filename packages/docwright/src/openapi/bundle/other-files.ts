@@ -31,7 +31,7 @@ export interface Missing {
 type Found = Part | Missing
 
 /** The files that a description is made of, each read once. */
-export interface OtherFiles {
+interface OtherFiles {
   /** What a reference in a file leads to, through those that stand on the way. */
   part(reference: string, from: Source): Found
   /** What is wrong with the files themselves. */

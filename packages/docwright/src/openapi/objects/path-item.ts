@@ -69,7 +69,7 @@ interface OperationContext extends OwnContext {
 export type OperationHead = Omit<Operation, keyof OperationParts | 'fields' | 'firstPlaces'>
 
 /** What a page has a section for. */
-export type OperationParts = Pick<Operation, 'parameters' | 'requestBody' | 'responses' | 'callbacks'>
+type OperationParts = Pick<Operation, 'parameters' | 'requestBody' | 'responses' | 'callbacks'>
 
 /** What an operation says of itself, for which none of its schemas has to be read. */
 export function readHead(

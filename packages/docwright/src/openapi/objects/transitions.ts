@@ -10,7 +10,7 @@ export interface Transition {
 }
 
 /** A status that may follow, and when it does; Markdown, or nothing when no other may. */
-export interface TransitionResult {
+interface TransitionResult {
   readonly status: string
   readonly when: string | undefined
 }

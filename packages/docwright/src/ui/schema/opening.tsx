@@ -11,7 +11,7 @@ import { Runs, Words } from '../prose/Words.tsx'
 import { Description } from './Description.tsx'
 
 /** A Markdown text in two, drawn: its first sentence, which fits a line, and the rest; either may be missing. */
-export interface Opening {
+interface Opening {
   readonly sentence?: ReactNode
   /** Whether the sentence ends without a mark, so that what follows it would seem to belong to it. */
   readonly isUnended?: boolean

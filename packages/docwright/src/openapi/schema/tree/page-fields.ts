@@ -25,7 +25,7 @@ export interface FieldEntry {
 }
 
 /** Where a tree of fields begins: a body, a parameter, a header. */
-export interface FieldRoot {
+interface FieldRoot {
   readonly address: FieldAddress
   readonly name: string
   readonly direction: Direction
@@ -46,7 +46,7 @@ export interface Position {
 }
 
 /** A schema on the way up, and the id of the place that shows it. */
-export interface Above {
+interface Above {
   readonly raw: Json
   readonly id: string
   /** How many schemas lead down to it, itself included. */

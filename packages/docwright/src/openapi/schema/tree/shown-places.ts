@@ -6,7 +6,7 @@ import type { Atlas } from './atlas.ts'
 import type { Direction, Position } from './page-fields.ts'
 
 /** What a page shows already, so that nothing is told twice on it. */
-export interface ShownPlaces {
+interface ShownPlaces {
   /** The id of the place further up that shows the same schema, if this one is a reference back to it. */
   above(raw: Json, place: Position): string | undefined
   /** The id of the place that shows the schema in another tree or branch, of a response in the request too; without one, this place is it from now on. */
