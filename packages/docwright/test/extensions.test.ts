@@ -117,9 +117,7 @@ test.for([
   ['no object', `'own'`],
   ['code that cannot be read', `{`],
 ] as const)('an extension with %s is reported', async ([_what, extension]) => {
-  const { report } = await run('check', { site: siteWith(extension) })
-
-  expect(report).toMatchSnapshot()
+  expect(await reportOn(siteWith(extension))).toMatchSnapshot()
 })
 
 test('a component says with `twin` what stands for it in Markdown', async () => {
