@@ -1,0 +1,89 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { commands } from '../src/commands/command-table.ts'
+import { siteConfig } from '../src/config/site-config.ts'
+import { problemKinds } from '../src/problem/problem-kind.ts'
+import { slotNames } from '../src/theme/slot-names.ts'
+import { run } from './commands.ts'
+
+const readme = readFileSync('README.md', 'utf8')
+
+/** The code that it shows of a language, with these words in it. */
+function shown(language: string, words: string): string {
+  const [, code] =
+    [...readme.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
+      .map(([, ...found]) => found)
+      .find(([name, code]) => name === language && code!.includes(words)) ?? []
+  return code!
+}
+
+/** The first cells of the table below a heading. */
+function rowsBelow(heading: string): string {
+  const [, section = ''] = readme.split(`\n## ${heading}\n`)
+  return section
+    .split('\n## ')[0]!
+    .match(/^\| `.*?(?= \| )/gm)!
+    .join()
+}
+
+test('README.md names all settings, commands, slots and kinds of problems that there are, and no other', () => {
+  const settings = [...rowsBelow('Settings').matchAll(/`(\w+)`/g)].map(([, name]) => name!)
+  const named = [...rowsBelow('Commands').matchAll(/docwright (\w+)/g)].map(([, name]) => name!)
+  const theme = readme.split('## Theme')[1]!.split('## ')[0]!
+
+  // What `problems` says is the newer way to say `checkExamples`.
+  expect([...settings, 'checkExamples'].sort()).toEqual(Object.keys(siteConfig.shape).sort())
+  expect(named.sort()).toEqual(Object.keys(commands).sort())
+  expect(
+    [...theme.matchAll(/`(?:theme\/)?([A-Z][a-zA-Z]+)(?:\.tsx)?`/g)]
+      .map(([, name]) => name)
+      .filter((name) => name !== 'FooterProps')
+      .sort(),
+  ).toEqual([...slotNames].sort())
+  expect(readme).toContain(
+    `are ${problemKinds
+      .map((kind) => `\`${kind}\``)
+      .join(', ')
+      .replace(/, (?=[^,]*$)/, ' and ')}.`,
+  )
+})
+
+test('what README.md shows is a site with nothing wrong but what its extension says', async () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'readme-'))
+  onTestFinished(() => rmSync(home, { recursive: true }))
+  const site = path.join(home, 'site')
+  cpSync('../create-docwright/template', site, { recursive: true })
+  symlinkSync(path.resolve('../../node_modules'), path.join(home, 'node_modules'))
+  const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
+  const config = shown('ts', 'Tea shop docs').replace(
+    "  version: '1.0',\n",
+    `$&${shown('ts', 'brand:')}  sections: [{ id: 'start', label: 'Guides' }],\n  extensions: ['./extensions/descriptions.ts'],\n`,
+  )
+  const guide = `${shown('mdx', 'createOrder')}\n<Price cents={500} per="day" />\n`
+  const files = {
+    'docwright.config.ts': config,
+    'theme/logo.svg': icon,
+    'theme/icon.svg': icon,
+    'components/Price.tsx': shown('tsx', 'Price'),
+    'components/Price.module.css': '.price {\n  color: var(--text);\n}\n',
+    'extensions/descriptions.ts': shown('ts', 'defineExtension({'),
+    'content/guides/start/index.mdx': guide,
+    'content/guides/start/prices.mdx': guide,
+    'content/guides/start/later.mdx': guide.replace(/description: /, `$&${'A long one. '.repeat(8)}`),
+  }
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(site, name)), { recursive: true })
+    writeFileSync(path.join(site, name), text)
+  }
+
+  const { report } = await run('check', { site })
+
+  expect(report).toMatchInlineSnapshot(`
+    "content/guides/start/later.mdx:1:1  The description is too long.
+
+    1 problem; nothing was written.
+    "
+  `)
+})
