@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { fixtures, reportOn, siteLike, siteOf } from './small-sites.ts'
+import { fixtures, reportOn, siteLike, siteOf, siteWith } from './small-sites.ts'
 
 /** Whose words are those of Node's own loader; `commands.test.ts` has them, since Vitest puts its own in the place. */
 const loadedByNode = 'broken/config-that-imports-nothing-there'
@@ -32,6 +32,24 @@ test('a config that is not there, or is a folder, is named', async () => {
       fix: rename the folder
 
     1 problem; nothing was written.
+    "
+  `)
+})
+
+test('a slip in the path of a font of a package names the file that the package has', async () => {
+  const site = siteWith("brand: { font: ['face/files/latn.woff2', 'face/fonts/latin.woff2'] }", {
+    'node_modules/face/package.json': '{ "name": "face" }',
+    'node_modules/face/files/latin.woff2': '',
+  })
+
+  expect(await reportOn(site)).toMatchInlineSnapshot(`
+    "docwright.config.ts:5:19  There is no file at node_modules/face/files/latn.woff2.
+      fix: did you mean latin.woff2?
+
+    docwright.config.ts:5:44  No package that is installed has a file face/fonts/latin.woff2.
+      fix: install the package, or correct the path; that of a file of yours begins with ./
+
+    2 problems; nothing was written.
     "
   `)
 })

@@ -40,7 +40,7 @@ export function readBrand({
     const file = fileNamed(written, configFile)
     const isThere = file && statSync(file, { throwIfNoEntry: false })?.isFile()
     if (isThere) return { file, bytes: readFileSync(file) }
-    const mistake = file ? noFile('file', file) : noPackage(written)
+    const mistake = file ? noFile('file', file) : noPackage(written, configFile)
     problems.push({ place: placeOf(['brand', ...keys]), ...mistake })
     return undefined
   }
@@ -132,9 +132,16 @@ function fileNamed(written: string, configFile: string): string | undefined {
   }
 }
 
-function noPackage(written: string): Omit<Problem, 'place'> {
-  const message = `No package that is installed has a file ${written}.`
-  return { message, hint: 'install it, or begin the path of a file of yours with ./' }
+function noPackage(written: string, configFile: string): Omit<Problem, 'place'> {
+  const folders = createRequire(path.resolve(configFile)).resolve.paths(written) ?? []
+  const missing = folders
+    .map((folder) => path.join(folder, written))
+    .find((file) => existsSync(path.dirname(file)) && !existsSync(file))
+  if (missing) return noFile('file', missing)
+  return {
+    message: `No package that is installed has a file ${written}.`,
+    hint: 'install the package, or correct the path; that of a file of yours begins with ./',
+  }
 }
 
 function noPicture(file: string): Omit<Problem, 'place'> {
