@@ -50,7 +50,7 @@ function mistakeIn(
   const page = path === '' ? pages.get(from) : pageAt(path, pages)
   if (!page) {
     if (isUnread(path)) return undefined
-    const guess = redirects[bareAddress(path)] ?? nearest(path, pages.keys())
+    const guess = redirects[bareAddress(path)] ?? nearest(path, pages.keys()) ?? otherwiseRooted(path, pages)
     return { message: `No page at ${path}.`, ...(guess && { hint: `link to ${guess}` }) }
   }
   const id = decoded(hash ?? '')
@@ -60,6 +60,16 @@ function mistakeIn(
     message: `No heading or field #${id} on ${page.href}.`,
     ...(guess && { hint: `link to ${page.href}#${guess}` }),
   }
+}
+
+/** The one page whose address is this one but for the folders that it begins with, as where docs lie at another root. */
+function otherwiseRooted(path: string, pages: Published['pages']): string | undefined {
+  const bare = bareAddress(path)
+  const found = [...pages.keys()].filter((href) => {
+    const other = bareAddress(href)
+    return other !== '' && bare !== '' && (bare.endsWith(other) || other.endsWith(bare))
+  })
+  return found.length === 1 ? found[0] : undefined
 }
 
 function rootless(picture: string): Omit<Problem, 'place'> {
