@@ -1,6 +1,7 @@
 import { Arrow } from './Arrow.tsx'
-import styles from './Figure.module.css'
+import figure from './Figure.module.css'
 import { Figure } from './Figure.tsx'
+import styles from './Sequence.module.css'
 import type { Tone } from './tone.ts'
 import { toned } from './tone.ts'
 
@@ -45,7 +46,7 @@ export function Sequence({ lanes, edge, stretches, caption }: Props) {
     <Figure words={sequenceWords(stretches)} caption={caption} height={height}>
       {[...across].map(([lane, x]) => (
         <g key={lane} className={styles.lane}>
-          <text className={styles.title} x={`${x}%`} y="1.2em">
+          <text className={figure.title} x={`${x}%`} y="1.2em">
             {lane}
           </text>
           <line x1={`${x}%`} x2={`${x}%`} y1={`${heads}em`} y2={`${height}em`} />
@@ -106,7 +107,7 @@ function Drawn({ message: { label, line, tone }, count, ends: [from, to], top }:
   return (
     <g className={styles.message}>
       <text
-        className={tone && styles.title}
+        className={tone && figure.title}
         x={middle}
         dx={to > from ? '0.4em' : '-0.4em'}
         y={`${y - 0.6}em`}
