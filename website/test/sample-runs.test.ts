@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { ApiView, SampledOperation } from 'docwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { readRuns, sampleHash, writeRun } from '../sample-runs/record.ts'
-import { noteOf, tableOf } from '../sample-runs/words.ts'
+import { noteOf, sentenceOf, tableOf } from '../sample-runs/words.ts'
 import { docs } from './docs.ts'
 
 const all = ['bash', 'js', 'python', 'java', 'csharp', 'go', 'php', 'ruby']
@@ -47,6 +47,16 @@ test('an operation says in which languages all of its samples ran', () => {
   expect(noteOf(operation({ fits: false }), ran(['bash', 'go']))).toBe('Tested in 2 of 8 languages')
   expect(noteOf(operation({ languages: ['go'] }), ran(all))).toBe('Tested in GO')
   expect(noteOf(operation(), {})).toBeUndefined()
+})
+
+test('a sentence says it of all samples of all APIs, and leads to where it is told', () => {
+  const api = { samples: operation().samples } as unknown as ApiView
+  const sentence = (languages: readonly string[]) =>
+    sentenceOf([api, api], { runs: ran(languages), href: '/docs/tools#runs' })
+
+  expect(sentence(all)).toContain('run, <a href="/docs/tools#runs">tested in all 8 languages</a>.</p>')
+  expect(sentence(['bash'])).toContain('>tested in 1 of 8 languages</a>')
+  expect(sentence([])).toMatch(/that you can paste and run\.<\/p>$/)
 })
 
 test('a sample that has changed since its run loses its word, in every language that it changed in', () => {

@@ -64,7 +64,10 @@ function apart<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): 
 
 /** How many facts a file has, of each kind, and in all. */
 function factsIn({ introduction, tags, operations }: DescribedFile): string {
-  const counts: Record<Said['what'] | 'all', number> = { text: 0, name: 0, value: 0, response: 0, all: 0 }
+  const counts: Record<Said['what'] | 'all', number> = {
+    ...{ text: 0, parts: 0, name: 0, value: 0, response: 0 },
+    all: 0,
+  }
   const count = (said: readonly Said[]) => {
     counts.all += said.length
     for (const { what } of said) counts[what]++
