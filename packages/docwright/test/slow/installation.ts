@@ -1,7 +1,14 @@
-import { execFile } from 'node:child_process'
-import { chownSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { on, once } from 'node:events'
+import { chownSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { onTestFinished } from 'vitest'
+import { codeFile } from '../../src/code-file.ts'
 import { problemKinds } from '../../src/problem/problem-kind.ts'
+import { className } from '../../src/render/class-name.ts'
+import { slotSource } from '../../src/theme/slot-names.ts'
+import type { SlotName } from '../../src/theme/slot-props.ts'
 
 interface Run {
   readonly cwd: string
@@ -49,15 +56,26 @@ export default defineConfig({
 `
 }
 
-/** A folder with a site: the content of another one, or an API file. */
-export function makeSite(folder: string, { content, api }: { content?: string; api?: string }): string {
-  mkdirSync(path.join(folder, 'content'), { recursive: true })
-  if (content) cpSync(content, path.join(folder, 'content'), { recursive: true })
-  const extension = api && path.extname(api).replace('yml', 'yaml')
-  if (api) cpSync(api, path.join(folder, `content/openapi${extension}`))
-  const sections = content ? "  sections: [{ id: 'start', label: 'Start' }],\n})" : '})'
+/** A folder with a site: the content of another one. */
+export function makeSite(folder: string, { content }: { content: string }): string {
+  cpSync(content, path.join(folder, 'content'), { recursive: true })
+  const sections = "  sections: [{ id: 'start', label: 'Start' }],\n})"
   writeFileSync(path.join(folder, 'docwright.config.ts'), shortConfig('Short').replace('})', sections))
   return folder
+}
+
+/** Starts `docwright dev` for as long as the test lasts; the address that it says. */
+export async function liveSite(command: readonly string[], folder: string): Promise<string> {
+  const server = spawn(process.execPath, [...command, '--port', '0'], { cwd: folder, env: environment })
+  onTestFinished(async () => {
+    server.kill()
+    await once(server, 'exit')
+  })
+  for await (const [text] of on(server.stdout.setEncoding('utf8'), 'data', { close: ['end'] })) {
+    const [address] = /http:\/\/localhost:\d+\//.exec(stripVTControlCharacters(text)) ?? []
+    if (address) return address
+  }
+  throw new Error(`${command.join(' ')} has ended without an address.`)
 }
 
 /** Who owns a folder and may write nowhere else: for root, who may write all, somebody else. */
@@ -93,6 +111,26 @@ function unhashed(folder: string): ReadonlyMap<string, string> {
       return [withoutHashes(path.relative(folder, file)), file.endsWith('.js') ? wordsIn(text) : text]
     }),
   )
+}
+
+/** Pages by their files as a theme does not change them: without names of code, by the engine's names of classes, and with the rules of their styles sorted. */
+export function looksOf(folder: string): ReadonlyMap<string, string> {
+  const pages = [...unhashed(folder)].filter(([file]) => file.endsWith('.html'))
+  return new Map(
+    pages.map(([file, text]) => {
+      const named = text
+        .replaceAll(/sha256-[\w+/]{43}=/g, '#')
+        .replaceAll(/theme-([A-Z]\w*)-(\w+)/g, (_, slot, name) => className(name, sheetOf(slot)))
+      return [file, named.replace(/(?<=<style>).*?(?=<\/style>)/s, sortedRules)]
+    }),
+  )
+}
+
+const sheetOf = (slot: SlotName) => codeFile(`${slotSource(slot)}.module.css`)
+
+/** All of a component's rules are in one layer, which begins wherever the first of them stands. */
+function sortedRules(css: string): string {
+  return css.replaceAll('@layer components{', '').split('}').sort().join('}')
 }
 
 /** The words of a script: the bundler orders imports, and so gives short names, by where on the disk their files lie. */

@@ -1,0 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { API } from 'typescript/unstable/sync'
+
+/** What an editor offers where `|` stands in a source, each name with what is said of it; its packages are those of the folder above its own. */
+export function offered(folder: string, source: string): Readonly<Record<string, string>> {
+  mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, 'edited.ts')
+  const project = path.join(folder, 'tsconfig.json')
+  writeFileSync(file, source.replace('|', ''))
+  writeFileSync(project, '{ "compilerOptions": { "noEmit": true }, "files": ["edited.ts"] }')
+  const editor = new API({ cwd: folder })
+  const { checker } = editor.updateSnapshot({ openProjects: [project] }).getProject(project)!
+  const found = checker.getCompletionsAtPosition(file, source.indexOf('|'), { includeSymbol: true })
+  const said = found!.entries.map(
+    ({ name, symbol }) => [name.replace(/\?$/, ''), symbol?.getDocumentationComment(checker) ?? ''] as const,
+  )
+  editor.close()
+  return Object.fromEntries(said)
+}
