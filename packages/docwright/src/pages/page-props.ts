@@ -1,5 +1,5 @@
 import type { Page, PageOf, Site } from '../model/page.ts'
-import type { Slots } from '../theme/slot-props.ts'
+import type { Slots } from './slots.ts'
 
 /** What the component of a kind of page draws from. */
 export interface PageProps<Kind extends Page['kind']> {

@@ -1,9 +1,9 @@
 import type { Page, Site } from '../model/page.ts'
 import { LiveRegion, UndrawnRegion } from '../pages/LiveRegion.tsx'
+import type { Slots } from '../pages/slots.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { byPlace } from '../problem/report.ts'
-import type { Slots } from '../theme/slot-props.ts'
 import type { RenderedPage } from './render-page.tsx'
 import { renderAround } from './render-page.tsx'
 

@@ -1,10 +1,15 @@
-import type { ComponentType, ReactNode } from 'react'
-
 /** A link: into the site, as `/docs/start/`, or out of it. */
 export interface SlotLink {
   readonly label: string
   readonly href: string
 }
+
+/**
+ * An element that is drawn already, to be put among others; nothing, if there is none. It is one of React's, said in words of
+ * its own: whoever writes only a config needs no types of React.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: React says the same of the type of an element.
+export type Drawn = { readonly type: any; readonly props: unknown; readonly key: string | null } | undefined
 
 /** What is around every page, and stays as it is while a reader goes from page to page. */
 export interface FrameSlotProps {
@@ -71,13 +76,13 @@ export interface HomePageProps extends PageSlotProps {
   /** What `home.actions` of the config says, or where the sections begin. */
   readonly actions: readonly SlotLink[]
   /** How much the reference holds, drawn. */
-  readonly counts: ReactNode
+  readonly counts: Drawn
   /** What `home.showcase` of the config says, drawn; nothing without it. */
-  readonly showcase: ReactNode
+  readonly showcase: Drawn
   /** The text of `pages/index.mdx`, drawn; nothing without it. */
-  readonly content: ReactNode
+  readonly content: Drawn
   /** A card for each section and API, drawn. */
-  readonly areas: ReactNode
+  readonly areas: Drawn
   /** What programs read. */
   readonly files: readonly SlotLink[]
 }
@@ -85,11 +90,11 @@ export interface HomePageProps extends PageSlotProps {
 /** `theme/NotFound.tsx`: what an address shows at which there is no page. */
 export interface NotFoundProps extends PageSlotProps {
   /** The heading and the sentence under it, drawn. */
-  readonly heading: ReactNode
+  readonly heading: Drawn
   /** A page that was probably meant, and a button that searches for the address, drawn: both come with JavaScript. */
-  readonly search: ReactNode
+  readonly search: Drawn
   /** A card for each section and API, drawn. */
-  readonly areas: ReactNode
+  readonly areas: Drawn
 }
 
 /** The places of a page that a site can draw itself, each with what it is told. */
@@ -105,6 +110,3 @@ export interface SlotPropsByName {
 }
 
 export type SlotName = keyof SlotPropsByName
-
-/** What a site draws itself. */
-export type Slots = { readonly [Name in SlotName]?: ComponentType<SlotPropsByName[Name]> }

@@ -27,7 +27,11 @@ test.each([
 })
 
 test.each([
-  ['each field may be missing', 'Any field may be missing.', '{ type: object, properties: { a: {}, b: {} } }'],
+  [
+    'each field may be missing',
+    'Any field may be missing.',
+    '{ type: object, properties: { a: {}, b: {} } }',
+  ],
   [
     'most may',
     'A field may be missing unless it is marked.',
