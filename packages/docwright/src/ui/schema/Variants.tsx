@@ -14,7 +14,7 @@ import { Uses } from './Uses.tsx'
 import styles from './Variants.module.css'
 
 /** More variants than this are a list to open, not a row to pick from. */
-const mostInARow = 6
+const mostInARow = 8
 
 interface Props {
   readonly choice: Choice
