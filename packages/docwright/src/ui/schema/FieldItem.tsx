@@ -31,8 +31,11 @@ export function FieldItem({ field, use, view, children }: Props) {
   const { id, name, schema } = field
   const { sentence, isUnended, rest } = openingOf(descriptionsOf(field, use).join('\n\n'))
   const facts = factsOf(schema, name)
-  const conditions = use.conditions ?? []
   const isParent = hasInside(schema)
+  const isOpen = isParent && (view.isOpen || view.isWay)
+  // A row that begins open is read together with what stands above all of them.
+  const isTold = (condition: string) => isOpen && view.rules?.includes(condition)
+  const conditions = (use.conditions ?? []).filter((condition) => !isTold(condition))
   const besides = [...conditions, ...facts, ...schema.enum, ...Children.toArray(children)]
   const hasMore = rest !== undefined || besides.length > 0 || isParent
   const choices = view.lens?.fields.get(id)
@@ -62,7 +65,7 @@ export function FieldItem({ field, use, view, children }: Props) {
     >
       <Aliases ids={hasMore || secondAlias === undefined ? aliases : [secondAlias, ...aliases]} />
       {hasMore ? (
-        <details id={alias} open={isParent && (view.isOpen || view.isWay)}>
+        <details id={alias} open={isOpen}>
           <summary id={secondAlias} className={styles.row}>
             {head}
           </summary>

@@ -61,7 +61,12 @@ function InnerFields({ schema, view }: Props) {
       {fields.length > 0 && (
         <FieldList>
           {fields.map(({ field, ...use }) => (
-            <FieldItem key={field.id} field={field} use={use} view={{ ...view, isWay: field === main }} />
+            <FieldItem
+              key={field.id}
+              field={field}
+              use={use}
+              view={{ ...view, isWay: field === main, rules: schema.rules }}
+            />
           ))}
         </FieldList>
       )}

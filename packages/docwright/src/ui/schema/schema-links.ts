@@ -33,6 +33,8 @@ export interface View {
   readonly isReceived?: boolean
   /** Whether most of what is received may be missing: then a row says only what is always there. */
   readonly isSparse?: boolean
+  /** What the object around its fields has said of several of them together. */
+  readonly rules?: readonly string[]
   /** What the choices above the body make of its fields. */
   readonly lens?: BodyLens | undefined
   readonly links: SchemaLinks
