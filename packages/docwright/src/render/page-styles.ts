@@ -22,6 +22,8 @@ type Piece =
 interface Selector {
   readonly text: string
   readonly classes: readonly string[]
+  /** Of each list of classes, one is enough. */
+  readonly choices: readonly (readonly string[])[]
   /** Elements of prose, to which the browser's code adds nothing. */
   readonly elements: readonly string[]
   readonly attributes: readonly { readonly name: string; readonly has: (value: string) => boolean }[]
@@ -84,7 +86,8 @@ function piecesOf(container: Container<ChildNode>): readonly Piece[] {
  * What the browser's code says of an element, or a pointer does to it, only after a sign of life, with which the styles of all
  * pages come. A link to a place is out of sight without its pointer.
  */
-const saidLater = /\[data-(?:copied|mark|changed|later|chosen|lit|picked)\]|:active|:hover(?! > .permalink)/
+const saidLater =
+  /\[data-(?:copied|mark|changed|later|chosen|lit|picked|way|no-example)\]|:active|:hover(?! > .permalink)/
 
 /** And so does what moves (`styles/motion.css`). */
 const movesLater = /prefers-reduced-motion: ?no-preference/
@@ -94,13 +97,16 @@ function ruleOf(rule: Rule): Piece {
   return { selectors: selectors.map(selectorOf), body: String(rule).slice(rule.selector.length) }
 }
 
-/** What stands in parentheses may be one of several, or what is not to be there: it asks for nothing, but that of one `:has()`. */
+/** What stands in parentheses may be one of several, or what is not to be there: it asks for nothing, but a list of classes, and one `:has()`. */
 function selectorOf(text: string): Selector {
   const outside = withoutParentheses(text.replaceAll(choice, '').replaceAll(/:has\(([^(),]*)\)/g, ' $1'))
   const classes: readonly string[] = outside.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []
   return {
     text,
     classes,
+    choices: [...text.matchAll(/:is\(((?:\.[\w-]+,? ?)+)\)/g)].map(
+      ([, list = '']) => list.match(/[\w-]+/g) ?? [],
+    ),
     elements: (classes.includes('prose') && outside.match(/(?<=[ >+~])[a-z]\w*/g)) || [],
     attributes: [...outside.matchAll(attributeSelector)].map(([, name = '', sign = '', value = '']) => ({
       name,
@@ -151,9 +157,10 @@ interface Page {
   readonly attributes: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-function isAsked({ classes, elements, attributes }: Selector, page: Page): boolean {
+function isAsked({ classes, choices, elements, attributes }: Selector, page: Page): boolean {
   return (
     classes.every((name) => page.classes.has(name)) &&
+    choices.every((names) => names.some((name) => page.classes.has(name))) &&
     elements.every((name) => page.elements.has(name)) &&
     attributes.every(({ name, has }) => [...(page.attributes.get(name) ?? [])].some(has))
   )
