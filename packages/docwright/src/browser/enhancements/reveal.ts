@@ -1,4 +1,6 @@
 import { decoded } from '../../url/decoded.ts'
+import { allStyles } from '../platform/all-styles.ts'
+import { idle } from '../platform/idle.ts'
 import { listen } from '../platform/listen.ts'
 
 /** Leads to the element that the address names. */
@@ -39,6 +41,18 @@ function addPermalink(row: HTMLElement | null | undefined): void {
 export function leadTo(target: HTMLElement): void {
   if (reveal(target)) target.scrollIntoView()
   focusOn(target)
+  followWay(target)
+}
+
+/** What is written over a field comes when all else has: the room for it is there from the first frame. */
+export function followWay(target: HTMLElement): void {
+  if (!target.closest('[data-field] [data-field]') && !document.querySelector('[data-way]')) return
+  idle()
+    .then(() => Promise.all([import('./way-down.ts'), allStyles()]))
+    .then(
+      ([{ showWayDown }]) => showWayDown(target),
+      () => undefined,
+    )
 }
 
 /** Puts the focus on what is no control too, so that the keyboard goes on from there. */

@@ -1,7 +1,7 @@
 import { pickLanguage } from '../enhancements/code-language.ts'
 import { followStory } from '../enhancements/follow-story.ts'
 import { showCurrentLink } from '../enhancements/menu.ts'
-import { focusOn, reveal, targetOf } from '../enhancements/reveal.ts'
+import { focusOn, followWay, reveal, targetOf } from '../enhancements/reveal.ts'
 import { followVersion } from '../enhancements/version-choice.ts'
 import { followIslands } from '../islands/watch-islands.ts'
 import { announce } from '../platform/announce.ts'
@@ -37,6 +37,7 @@ export function arrive({ title, section, hash, isReturn }: Arrival): void {
   announce(title)
   // What asks where things stand comes last, so that the page is laid out once.
   if (place) focusOn(place)
+  if (target) followWay(target)
   showCurrentLink()
   followIslands()
   idle().then(observeLinks)
