@@ -12,6 +12,7 @@ export function watchExamples(): void {
   listen('pointermove', point)
   listen('pointerdown', point)
   listen('focusin', markWhatConcerns)
+  for (const act of ['focusin', 'click'] as const) listen(act, showResponse)
   listen('change', (target, { isTrusted }) => {
     // In an example that the page has picked, what the reader is at.
     markWhatConcerns((!isTrusted && document.activeElement) || target)
@@ -44,6 +45,17 @@ function markWhatConcerns(target: Element): void {
 function followReading(opened: Element | undefined): void {
   import('./follow-reading.ts').then(
     ({ followReading: follow }) => follow(opened),
+    () => undefined,
+  )
+}
+
+/** In a row of a status (`pages/operation/Statuses.tsx`). */
+function showResponse(target: Element): void {
+  const isError = target.closest('[data-status]') !== null && hasSamples()
+  if (!isError) return
+  wantAllStyles()
+  import('./error-response.ts').then(
+    ({ showResponseOf }) => showResponseOf(target),
     () => undefined,
   )
 }

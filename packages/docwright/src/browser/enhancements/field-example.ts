@@ -1,10 +1,14 @@
 import { isInBody, lastSegment } from '../../openapi/names/field-id.ts'
 import type { ExampleLine } from './example-lines.ts'
 import { exampleLines, toldOf } from './example-lines.ts'
+import { tellMissing } from './missing-example.ts'
 import { targetOf } from './reveal.ts'
 import { shownPieces } from './shown-text.ts'
 
-/** Marks a field that is pointed at or focused in the example beside it, and the field of a key likewise. */
+/**
+ * Marks a field that is pointed at or focused in the example beside it, and the field of a key likewise. Of one that has the
+ * focus and is in none of the lines, the samples say so.
+ */
 export function markBothWays(target: Element): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) linkKeys(part)
   for (const mark of document.querySelectorAll('[data-mark]')) mark.remove()
@@ -28,6 +32,8 @@ function markExample(field: HTMLElement, target: Element): void {
     const shown = [...(links ?? [])].filter((link) => link.checkVisibility())
     for (const link of shown) mark(link)
     if (keys && shown[0]) bringIntoView(shown[0])
+    const isRead = field.contains(document.activeElement) && shownCode(part)?.querySelector('a[data-keys]')
+    if (isRead) tellMissing(part, keys && shown.length === 0 ? `Not in this example: ${keys}` : '')
   }
 }
 

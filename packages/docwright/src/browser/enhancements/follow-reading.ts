@@ -1,3 +1,4 @@
+import { tellMissing } from './missing-example.ts'
 import { targetOf } from './reveal.ts'
 import { responseInHand } from './same-example.ts'
 
@@ -21,22 +22,15 @@ export function followReading(opened?: Element): void {
   const answers = options.filter(({ dataset }) => dataset.of === (status || own?.dataset.of))
   if (status !== last.status) pick(answers, own)
   const using = options.filter(({ dataset }) => dataset.uses?.split(' ').includes(variant))
-  if (variant !== last.variant) pick(using)
-  for (const part of panel.querySelectorAll<HTMLElement>('[data-part]')) {
+  if (variant !== last.variant) {
+    pick(using)
     const isMissing = document.getElementById(variant)?.dataset.variant === 'none'
-    const isSent = variant.startsWith(`${part.dataset.part || 'response'}.`)
-    part.querySelector('[data-no-example]')?.remove()
-    if (isMissing && isSent) part.querySelector('pre')?.before(noExample())
+    for (const part of panel.querySelectorAll<HTMLElement>('[data-part]')) {
+      const isOfPart = variant.startsWith(`${part.dataset.part || 'response'}.`)
+      tellMissing(part, isMissing && isOfPart ? 'No example has the variant that you opened.' : '')
+    }
   }
   last = { panel, status, variant, hash }
-}
-
-/** What the samples say while a variant is read that no example has. */
-function noExample(): HTMLElement {
-  const words = document.createElement('p')
-  words.dataset.noExample = ''
-  words.textContent = 'No example has the variant that you opened.'
-  return words
 }
 
 /** Picks the one that belongs to what the reader has picked, or the first, unless one of the options is picked already. */
@@ -47,11 +41,13 @@ function pick(options: readonly HTMLInputElement[], own?: HTMLInputElement): voi
   option.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** The last status that begins above the line that is read, or the one that the address leads to. */
+/** The status that the address leads to, that has the focus of the keyboard, or the last that begins above the line that is read. */
 function statusRead(options: readonly HTMLInputElement[], named: Element | null): string {
   const ids = new Set(options.flatMap(({ dataset: { of } }) => of ?? []))
   const statuses = [...ids].flatMap((id) => document.getElementById(id) ?? [])
   if (named) return statuses.find(({ id }) => `${named.id}.`.startsWith(`${id}.`))?.id ?? ''
+  const focused = document.querySelector<HTMLAnchorElement>('[data-status]:has(a:focus-visible) > a')
+  if (focused) return focused.hash.slice(1)
   const line = lineRead()
   const above = statuses.filter((each) => each.checkVisibility() && each.getBoundingClientRect().top <= line)
   return above.at(-1)?.id ?? ''

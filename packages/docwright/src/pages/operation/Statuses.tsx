@@ -17,9 +17,9 @@ export function Statuses({ rows, view, headed }: Props) {
   return (
     <ul className={styles.statuses}>
       {rows.map(({ response: { id, status, title, summary, description }, codes }) => (
-        <li key={id} {...(id !== headed && { id })} className={styles.row}>
-          <a className={styles.status} href={`#${id}`} data-class={status.charAt(0)}>
-            <InlineCode>{status}</InlineCode>
+        <li key={id} {...(id !== headed && { id })} className={styles.row} data-status="">
+          <a href={`#${id}`} translate="no">
+            {status}
           </a>
           <div className={styles.meaning}>
             <p className={styles.title}>{title.replace(status, '').trim() || title}</p>

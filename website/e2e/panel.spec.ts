@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { open, part } from './checks.ts'
+import { address } from './site.ts'
+
+test.use({ baseURL: address, viewport: { width: 1440, height: 900 } })
+
+const evaluate = '/docs/api/post-v-1-risk-evaluations'
+
+test('an error that is opened shows its response: of its code, else of its status', async ({ page }) => {
+  await open(page, evaluate)
+  const answers = part(page, 'Response')
+  const shown = answers.locator('pre [data-example]:visible')
+  const row = page.locator('[id="response.422"]')
+  await row.getByText('Idempotency key reused').click()
+  await expect(shown).toContainText('"code": "idempotency_key_reused"')
+  await row.getByRole('link', { name: 'validation_error' }).focus()
+  await expect(shown).toContainText('"code": "validation_error"')
+  await page.locator('[id="response.401"]').getByRole('link', { name: '401' }).click()
+  await expect(shown).toContainText('"status": 401')
+})
+
+test('a field that the example lacks says so when it is opened, and one that it has lights its lines', async ({
+  page,
+}) => {
+  await open(page, evaluate)
+  const request = part(page, 'Request')
+  await page.locator('[id="request.transaction.terminal"] > details > summary').click()
+  await expect(request.getByText('Not in this example: transaction.terminal')).toBeVisible()
+  await expect(page.locator('[data-mark]')).toHaveCount(0)
+  await page.locator('[id="request.transaction.device"] > details > summary').click()
+
+  await expect(request.locator('[data-mark]')).toHaveCount(1)
+  await expect(request.getByText('Not in this example')).toHaveCount(0)
+})
+
+test('the marks of the responses stand in one line at every width from which the samples stand beside', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 900 })
+  await open(page, '/docs/api/post-assets-transactions')
+  const chips = page.getByRole('radiogroup', { name: 'Response' })
+  const tops = await chips
+    .locator('> *')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+
+  expect(tops.length).toBe(4)
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('what has to be there instead of each other is said once within the first view of a body', async ({
+  page,
+}) => {
+  await open(page, `${evaluate}#request`)
+  const words = page.getByText(/exactly one of/i).filter({ visible: true })
+
+  await expect(words).toHaveCount(1)
+})
+
+test('the seven events of an update are chips, of which one shows', async ({ page }) => {
+  await open(page, '/docs/api/patch-v-1-assets-transactions-id')
+  const events = page.getByRole('radiogroup', { name: 'update_type' }).first()
+  await expect(events.locator('> [data-tab] > label')).toHaveCount(7)
+  await events.locator('> [data-tab="chargeback"] > label').click()
+
+  await expect(events.locator('> [data-tab] > [data-variant]:visible')).toHaveAttribute(
+    'id',
+    'request.chargeback',
+  )
+  await expect(part(page, 'Request').locator('pre:visible')).toContainText('"update_type": "chargeback"')
+})
