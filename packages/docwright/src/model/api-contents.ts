@@ -35,6 +35,12 @@ export function introductionContents(api: Api): readonly ContentsEntry[] {
   return [...before, ...headingsOf(info.description, taken), ...after]
 }
 
+/** The same, those of the description before the others. */
+export function describedFirst(contents: readonly ContentsEntry[]): readonly ContentsEntry[] {
+  const start = contents.findIndex(({ id }) => id === operationsSection.id) + 1
+  return [...contents.slice(start), ...contents.slice(0, start)]
+}
+
 /** The sections of the page of a tag. */
 export function tagContents(
   { description }: Tag,

@@ -1,9 +1,10 @@
 import { indexWeights as weights } from '../../search-weights.ts'
+import { describedFirst } from '../api-contents.ts'
 import { introductionHref, tagHref } from '../api-hrefs.ts'
 import { guideSections } from '../guide-sections.ts'
 import { requestExample } from '../named-examples.ts'
 import { operationNamed } from '../named-in-apis.ts'
-import type { Page, Site, Version } from '../page.ts'
+import type { ContentsEntry, Page, Site, Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
 import { errorRecords, operationRecords } from './api-records.ts'
 import { describedParts } from './described.ts'
@@ -117,15 +118,18 @@ interface Around {
 }
 
 function apiRecords(api: PublishedApi, { pages, mentioned, questions }: Around): readonly SearchRecord[] {
+  const contentsOf = (href: string) => pages.get(href)?.contents ?? []
+  const front = introductionHref(api.root)
   const introduction = sectionRecords(api.info.description, {
-    href: introductionHref(api.root),
+    href: front,
     title: api.info.title,
-    pages,
+    contents: describedFirst(contentsOf(front)),
   })
-  const tags = api.tags.flatMap((tag) =>
-    sectionRecords(tag.description, { href: tagHref(tag, api.root), title: tag.title, pages }),
-  )
-  const operations = operationRecords(api, (href) => pages.get(href)?.contents ?? [])
+  const tags = api.tags.flatMap((tag) => {
+    const href = tagHref(tag, api.root)
+    return sectionRecords(tag.description, { href, title: tag.title, contents: contentsOf(href) })
+  })
+  const operations = operationRecords(api, contentsOf)
   const told = [...introduction, ...tags, ...operations]
   return [
     ...told.map((record) => withQuestions(record, questions)),
@@ -144,9 +148,8 @@ function mentionedFields(pages: readonly Page[]): Set<string> {
 /** A page of the reference that is mostly prose: itself, and the sections of its description. */
 function sectionRecords(
   description: string | undefined,
-  { href, title, pages }: { href: string; title: string; pages: Site['pages'] },
+  { href, title, contents }: { href: string; title: string; contents: readonly ContentsEntry[] },
 ): readonly SearchRecord[] {
-  const contents = pages.get(href)?.contents ?? []
   const described = describedParts(description, contents)
   const others = contents
     .slice(described.length - 1)

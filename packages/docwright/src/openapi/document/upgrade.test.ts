@@ -25,7 +25,7 @@ test('a schema of 3.0 says the same in the words of 3.1', async () => {
       example string
       above number; more than 1.50
       below number; at most 9
-      file string; application/octet-stream
+      file string; binary
       code string; base64
       maybe string or null; a|b|null"
   `)
@@ -120,7 +120,7 @@ definitions:
   expect(put!.responses[0]!.headers[0]!.description).toBe('The rate.')
   expect(outline(upload!.requestBody!.content[0]!.body!.schema)).toMatchInlineSnapshot(`
     "(object) object
-      file string; application/octet-stream; "The file."
+      file string; binary; "The file."
       note string; "A note.""
   `)
 })

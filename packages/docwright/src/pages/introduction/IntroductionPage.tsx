@@ -1,3 +1,4 @@
+import { describedFirst } from '../../model/api-contents.ts'
 import { firstCallOf } from '../../model/api-front.ts'
 import { operationHref, tagHref } from '../../model/api-hrefs.ts'
 import { twinHref } from '../../model/markdown-href.ts'
@@ -26,7 +27,6 @@ export function IntroductionPage({ page, site }: PageProps<'introduction'>) {
   const { info, servers, securitySchemes, webhooks } = api
   const { opening, rest } = descriptionParts(info.description)
   const firstCall = firstCallOf(api)
-  const operationsAt = contents.findIndex(({ id }) => id === 'operations')
   return (
     <Frame
       layout="reading"
@@ -60,7 +60,7 @@ export function IntroductionPage({ page, site }: PageProps<'introduction'>) {
             hrefOf={(operation) => operationHref(operation, api.root)}
           />
         </Section>
-        {rest && <Markdown text={rest} headings={contents.slice(operationsAt + 1)} />}
+        {rest && <Markdown text={rest} headings={describedFirst(contents)} />}
         {webhooks.length > 0 && (
           <Section id="webhooks" title="Webhooks" level={2}>
             <OperationList
