@@ -23,6 +23,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
+  use: { contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'chromium', grepInvert: sweeps, use: chromium },
     // What takes longer; `npm run test:all` runs it.

@@ -20,7 +20,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list']],
   outputDir: 'test-results',
-  use: { baseURL: sites.toolshed.address },
+  // What moves is the business of its own tests.
+  use: { baseURL: sites.toolshed.address, contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'chromium', grepInvert: sweeps, use: chromium },
     // Every page at every width and in both modes, and every way to lose a file; `npm run test:all` runs it.

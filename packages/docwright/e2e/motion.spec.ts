@@ -5,6 +5,8 @@ import { test } from './test.ts'
 
 const operation = '/docs/api/post-loans'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Presses a row; how high it is in the frames until it is open, each height once, and how long its styles say that takes. */
 async function opening(page: Page): Promise<{ heights: number; duration: string }> {
   await open(page, operation)

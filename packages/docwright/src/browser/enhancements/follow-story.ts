@@ -14,6 +14,10 @@ export function watchStories(): void {
       )
     })
   }
+  // Until its code has come, a pick is known by its mark: of the story, too, that was picked before.
+  listen('click', (target) => {
+    if (target.matches('[name$="request.story"]')) target.setAttribute('data-picked', '')
+  })
   followStory()
 }
 

@@ -16,9 +16,7 @@ export function watchSteps(): void {
   })
   listen('click', (target) => takeStep(target.closest<HTMLElement>('[data-story] :is(button, a)')))
   makeSteps()
-  const picked = document.querySelector<HTMLInputElement>('[name$="request.story"]:checked:not([checked])')
-  const [kept] = rememberedList('story', 'sessionStorage')
-  if (picked && nameOf(picked) !== kept) takeStep(firstStep())
+  if (document.querySelector('[data-picked]')) takeStep(firstStep())
 }
 
 /** Makes a step of this page a button, which the keyboard reaches, too; without a script it is a label. */
