@@ -155,7 +155,8 @@ async function openAndPick(page: Page): Promise<void> {
     .click()
   await page.locator(`${field('request.tool')} [data-tab="kit"] > label`).click()
   const samples = page.getByRole('region', { name: 'Samples' })
-  await samples.getByRole('button', { name: /^Example/ }).click()
+  // By keyboard: before it clicks, Playwright may scroll up, which brings the navbar back and moves the button away.
+  await samples.getByRole('button', { name: /^Example/ }).press('Enter')
   await samples.locator('label:has(> [name="request.example"])').nth(2).click()
   await page.locator(field('request.member')).evaluate((member) => member.scrollIntoView())
 }
