@@ -42,3 +42,27 @@ export function overflow(page: Page): Promise<string[]> {
 export function part(page: Page, title: string): Locator {
   return page.locator('[data-part]').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
+
+/** The labels that are smaller than wanted, stick out of their picture or box, or stand on another one. */
+export function badLabels(drawing: Locator, smallest: number): Promise<readonly string[]> {
+  return drawing.evaluate((picture, size) => {
+    const texts = [...picture.querySelectorAll('text')]
+    const boxes = texts.map((text) => text.getBoundingClientRect())
+    const { left, right } = picture.getBoundingClientRect()
+    const isBad = (text: Element, index: number) => {
+      const box = boxes[index]!
+      const isOnAnother = boxes.some(
+        (other, place) =>
+          place !== index &&
+          Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+          Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 5,
+      )
+      const style = getComputedStyle(text)
+      const frame = style.textAnchor === 'middle' ? text.parentElement!.querySelector('rect') : null
+      const isWide = frame !== null && box.width > frame.getBoundingClientRect().width - 4
+      const isSmall = Number.parseFloat(style.fontSize) < size || box.height < size
+      return isSmall || isWide || box.left < left - 1 || box.right > right + 1 || isOnAnother
+    }
+    return texts.filter(isBad).map((text) => text.textContent)
+  }, smallest)
+}

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { faintText, open, overflow, violations } from './checks.ts'
+import { badLabels, faintText, open, overflow, violations } from './checks.ts'
 import { address } from './site.ts'
 
 test.use({ baseURL: address })
@@ -17,30 +16,6 @@ const figures = [
   ['KeyRotation', '/docs/get-started/developers/authentication', 'then 401 credential_expired'],
 ] as const
 
-/** The labels that are smaller than wanted, stick out of their picture or box, or stand on another one. */
-function badLabels(page: Page, component: string, smallest: number): Promise<readonly string[]> {
-  return page.locator(`[data-component=${component}] [role=img]`).evaluate((picture, size) => {
-    const texts = [...picture.querySelectorAll('text')]
-    const boxes = texts.map((text) => text.getBoundingClientRect())
-    const { left, right } = picture.getBoundingClientRect()
-    const isBad = (text: Element, index: number) => {
-      const box = boxes[index]!
-      const isOnAnother = boxes.some(
-        (other, place) =>
-          place !== index &&
-          Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
-          Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 5,
-      )
-      const style = getComputedStyle(text)
-      const frame = style.textAnchor === 'middle' ? text.parentElement!.querySelector('rect') : null
-      const isWide = frame !== null && box.width > frame.getBoundingClientRect().width - 4
-      const isSmall = Number.parseFloat(style.fontSize) < size || box.height < size
-      return isSmall || isWide || box.left < left - 1 || box.right > right + 1 || isOnAnother
-    }
-    return texts.filter(isBad).map((text) => text.textContent)
-  }, smallest)
-}
-
 for (const [component, href, label] of figures) {
   test(`the figure ${component} has labels of 13 px or more within it at 390, 996 and 1440 px`, async ({
     page,
@@ -51,7 +26,7 @@ for (const [component, href, label] of figures) {
       const picture = page.locator(`[data-component=${component}]`).getByRole('img')
 
       await expect(picture.getByText(label, { exact: true })).toBeVisible()
-      expect(await badLabels(page, component, 13), `${width} px`).toEqual([])
+      expect(await badLabels(picture, 13), `${width} px`).toEqual([])
       expect(await overflow(page)).toEqual([])
     }
   })

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { faintText, open, overflow, violations } from './checks.ts'
+import { badLabels, faintText, open, overflow, violations } from './checks.ts'
 import { answers, box, boxes, explorer, sentence } from './life-cycle-parts.ts'
 import { address } from './site.ts'
 
-test.use({ baseURL: address })
+// So wide that the table has room; where it has none, lists stand in its place.
+test.use({ baseURL: address, viewport: { width: 1440, height: 900 } })
 
 const guide = '/docs/fraud-prevention/risk-evaluation/integration'
 const operation = '/docs/api/patch-v-1-assets-transactions-id'
@@ -205,6 +206,19 @@ for (const [width, some, tag] of [
     expect(await violations(page, explorer)).toEqual([])
   })
 }
+
+test('names in the drawing have 13 px or more and stand on nothing else at 390, 768, 1280 and 1440 px', async ({
+  page,
+}) => {
+  for (const width of [390, 768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, guide)
+    const drawing = page.locator(`${explorer} [data-drawing]`).filter({ visible: true })
+
+    await expect(drawing).toHaveCount(1)
+    expect(await badLabels(drawing, 13), `${width} px`).toEqual([])
+  }
+})
 
 test('on a phone the drawing runs down, and each status is a fold that opens when it is picked', async ({
   page,

@@ -57,7 +57,7 @@ function Line({ line }: { line: StatusLine }) {
       {label && (!choice || isLit) && (
         <text y={label.y} textAnchor={label.anchor}>
           {named.map((event, place) => (
-            <tspan key={event} x={label.x} dy={place === 0 ? undefined : 13}>
+            <tspan key={event} x={label.x} dy={place === 0 ? undefined : 15}>
               {event}
             </tspan>
           ))}

@@ -149,7 +149,7 @@ function round(value: number): number {
 }
 
 /** What a letter of a box takes, one of a label, and a line of labels. */
-const [wideLetter, letter, line] = [7, 5.2, 13]
+const [wideLetter, letter, line] = [7.8, 6.2, 15]
 
 interface Labelled {
   readonly events: readonly string[]
