@@ -1,4 +1,5 @@
 import { tellMissing } from './missing-example.ts'
+import { pickExample } from './same-example.ts'
 
 /** Shows the response of the error that the reader is at: that of its code, else the first of its status. */
 export function showResponseOf(error: Element): void {
@@ -9,10 +10,7 @@ export function showResponseOf(error: Element): void {
   const ofCode =
     ofStatus.find(({ dataset }) => dataset.named === code) ?? ofStatus.find((each) => says(each, code))
   const option = ofCode ?? ofStatus.find(({ checked }) => checked) ?? ofStatus[0]
-  if (option && !option.checked) {
-    option.checked = true
-    option.dispatchEvent(new Event('change', { bubbles: true }))
-  }
+  if (option && !option.checked) pickExample(option)
   const part = options[0]?.closest('[data-part]')
   const missing = option ? (code && !ofCode ? code : '') : (status.textContent ?? '')
   if (part) tellMissing(part, missing && `No example shows ${missing}.`)

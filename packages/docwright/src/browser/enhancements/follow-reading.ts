@@ -1,6 +1,6 @@
 import { tellMissing } from './missing-example.ts'
 import { targetOf } from './reveal.ts'
-import { responseInHand } from './same-example.ts'
+import { pickExample, responseInHand } from './same-example.ts'
 
 /** What was read last, and beside which samples: until that changes, what the reader picked stays. */
 let last = { panel: undefined as Element | undefined, status: '', variant: '', hash: '' }
@@ -36,9 +36,7 @@ export function followReading(opened?: Element): void {
 /** Picks the one that belongs to what the reader has picked, or the first, unless one of the options is picked already. */
 function pick(options: readonly HTMLInputElement[], own?: HTMLInputElement): void {
   const option = options.find((each) => each === own) ?? options[0]
-  if (!option || options.some(({ checked }) => checked)) return
-  option.checked = true
-  option.dispatchEvent(new Event('change', { bubbles: true }))
+  if (option && !options.some(({ checked }) => checked)) pickExample(option)
 }
 
 /** The status that the address leads to, that has the focus of the keyboard, or the last that begins above the line that is read. */

@@ -2,6 +2,7 @@ import { decoded } from '../../url/decoded.ts'
 import { allStyles } from '../platform/all-styles.ts'
 import { idle } from '../platform/idle.ts'
 import { listen } from '../platform/listen.ts'
+import { pickExample } from './same-example.ts'
 
 /** Leads to the element that the address names. */
 export function watchTarget(): void {
@@ -79,18 +80,16 @@ export function targetOf(hash: string): HTMLElement | null {
 }
 
 /** Picks the example of a request that an address leads to. */
-function pickExample({ dataset: { place }, parentElement: part }: HTMLElement): boolean {
+function pickNamed({ dataset: { place }, parentElement: part }: HTMLElement): boolean {
   const options = part?.querySelectorAll<HTMLInputElement>('[name$="request.example"]') ?? []
   const option = [...options].find(({ value, checked }) => value === place && !checked)
-  if (!option) return false
-  option.checked = true
-  option.dispatchEvent(new Event('change', { bubbles: true }))
-  return true
+  if (option) pickExample(option)
+  return option !== undefined
 }
 
 /** Opens what hides an element at once, whatever moves when a reader opens it; whether anything had to be opened. */
 export function reveal(target: HTMLElement): boolean {
-  let isChanged = pickExample(target)
+  let isChanged = pickNamed(target)
   const row = placeOf(target).querySelector<HTMLElement>(':scope[data-field] > details')
   for (let element: Element | null = row ?? target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement && !element.open) {

@@ -13,6 +13,12 @@ export function watchRequestExample(): void {
   })
 }
 
+/** Picks an example of the samples, and tells all that follow them. */
+export function pickExample(option: HTMLInputElement): void {
+  option.checked = true
+  option.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 /**
  * The response that belongs to what the reader has picked: the answer of the story's step, else of the request's example,
  * else the one that showed first. Of several statuses that have it, the one given comes before that of the first.

@@ -1,7 +1,7 @@
 import { listen } from '../platform/listen.ts'
 import { remember, rememberedList } from '../platform/storage.ts'
 import { reveal, targetOf } from './reveal.ts'
-import { responseInHand, stepInHand } from './same-example.ts'
+import { pickExample, responseInHand, stepInHand } from './same-example.ts'
 import { shownPieces } from './shown-text.ts'
 
 /**
@@ -51,7 +51,8 @@ export function resumeStory(): void {
 
 /** Keeps a step, and shows the example of its call, if that is one of this page. */
 function takeStep(step: HTMLElement | null | undefined): void {
-  keepStep(step)?.dispatchEvent(new Event('change', { bubbles: true }))
+  const example = keepStep(step)
+  if (example) pickExample(example)
 }
 
 /** Keeps a step for the session and on the page; what picks its example, if that is on this page. */
