@@ -101,11 +101,11 @@ function unknownField({ operation: id, path }: Attributes, apis: Apis): readonly
 function inOperation(
   id: string | undefined,
   apis: Apis,
-  mistakesIn: (operation: Operation) => readonly Mistake[],
+  check: (operation: Operation) => readonly Mistake[],
 ): readonly Mistake[] {
   const [operation] = operationsNamed(id, apis)
   const unknown = unknownOperation(id, apis)
-  return unknown.length > 0 || !operation ? unknown : mistakesIn(operation)
+  return unknown.length > 0 || !operation ? unknown : check(operation)
 }
 
 const noApi: Mistake = {
