@@ -1,23 +1,17 @@
 import { limitOf, methodOf, statusOf } from './figures/api-names.ts'
-import { Figure, figureTwin } from './figures/Figure.tsx'
-import type { LaneStep } from './figures/Lane.tsx'
-import { Lane, laneHeight, laneWords } from './figures/Lane.tsx'
+import type { LaneStep } from './figures/LaneFigure.tsx'
+import { LaneFigure, laneTwin } from './figures/LaneFigure.tsx'
 
 const caption = 'The way of one historical payment, what each mistake returns, and what you do then.'
 
 /** The way of a historical payment and its labels into the account, and what each mistake on it returns. */
 export function BackfillLane() {
-  const steps = stepsOf()
-  return (
-    <Figure words={laneWords(steps)} caption={caption} height={laneHeight(steps)}>
-      <Lane steps={steps} share={43} />
-    </Figure>
-  )
+  return <LaneFigure steps={stepsOf()} caption={caption} share={43} />
 }
 
 /** The words that stand for the figure in Markdown. */
 export function twin(): string {
-  return figureTwin({ words: laneWords(stepsOf()), caption })
+  return laneTwin({ steps: stepsOf(), caption })
 }
 
 function stepsOf(): readonly LaneStep[] {

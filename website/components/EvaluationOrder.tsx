@@ -1,24 +1,18 @@
 import { askedByList } from './decisions/answer.ts'
 import { examplesOfEvaluation } from './decisions/decision-paths.ts'
-import { Figure, figureTwin } from './figures/Figure.tsx'
-import type { LaneStep } from './figures/Lane.tsx'
-import { Lane, laneHeight, laneWords } from './figures/Lane.tsx'
+import type { LaneStep } from './figures/LaneFigure.tsx'
+import { LaneFigure, laneTwin } from './figures/LaneFigure.tsx'
 
 const caption = 'The order of evaluation. Only the first three steps can settle the decision early.'
 
 /** The nine steps of an evaluation from top to bottom, and what the first three can settle early. */
 export function EvaluationOrder() {
-  const steps = stepsOf()
-  return (
-    <Figure words={laneWords(steps)} caption={caption} height={laneHeight(steps)}>
-      <Lane steps={steps} share={61} />
-    </Figure>
-  )
+  return <LaneFigure steps={stepsOf()} caption={caption} share={61} />
 }
 
 /** The words that stand for the figure in Markdown. */
 export function twin(): string {
-  return figureTwin({ words: laneWords(stepsOf()), caption })
+  return laneTwin({ steps: stepsOf(), caption })
 }
 
 function stepsOf(): readonly LaneStep[] {

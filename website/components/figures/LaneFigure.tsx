@@ -1,5 +1,6 @@
 import { Arrow } from './Arrow.tsx'
 import { Box } from './Box.tsx'
+import { Figure, figureTwin } from './Figure.tsx'
 import type { Tone } from './tone.ts'
 
 /** A step from top to bottom, and what leaves the way there. */
@@ -11,6 +12,7 @@ export interface LaneStep {
 
 interface Props {
   readonly steps: readonly LaneStep[]
+  readonly caption: string
   /** How much of the width the steps take, in percent. */
   readonly share: number
 }
@@ -18,13 +20,21 @@ interface Props {
 /** From one step to the next, in em. */
 const pitch = 5.5
 
-/** How high the steps are, in em. */
-export function laneHeight(steps: readonly LaneStep[]): number {
-  return steps.length * pitch - 1.5
+/** Steps one below the other, the last of them the goal, and beside each what leaves the way. */
+export function LaneFigure({ steps, caption, share }: Props) {
+  return (
+    <Figure words={words(steps)} caption={caption} height={steps.length * pitch - 1.5}>
+      <Lane steps={steps} share={share} />
+    </Figure>
+  )
 }
 
-/** Steps one below the other, the last of them the goal, and beside each what leaves the way. */
-export function Lane({ steps, share }: Props) {
+/** The words that stand for the figure in Markdown. */
+export function laneTwin({ steps, caption }: Omit<Props, 'share'>): string {
+  return figureTwin({ words: words(steps), caption })
+}
+
+function Lane({ steps, share }: Omit<Props, 'caption'>) {
   const aside = share + 6
   return steps.map(({ title, line, leaves }, index) => {
     const [top, isLast] = [index * pitch, index === steps.length - 1]
@@ -49,8 +59,7 @@ export function Lane({ steps, share }: Props) {
   })
 }
 
-/** The steps in words. */
-export function laneWords(steps: readonly LaneStep[]): string {
+function words(steps: readonly LaneStep[]): string {
   const sentences = steps.map(({ title, line, leaves }, index) => {
     const aside = leaves ? `; ${leaves.title} ${leaves.line}` : ''
     return `${index + 1} ${title}: ${line}${aside}.`
