@@ -1,13 +1,13 @@
 import { defineConfig } from 'docwright'
 
 export default defineConfig({
-  title: 'Tea shop docs',
-  tagline: 'Order tea from your own program.',
+  title: 'Our docs',
+  tagline: 'What our API does, and how to call it.',
   // Where the site will live; its addresses begin with it.
   url: 'https://docs.example.com',
   content: './content',
   version: '1.0',
   // A section for each folder in content/guides/.
   sections: [{ id: 'start', label: 'Guides' }],
-  footer: [{ title: 'Docs', links: [{ label: 'Order your first tea', href: '/docs/start/' }] }],
+  footer: [{ title: 'Docs', links: [{ label: 'Guides', href: '/docs/start/' }] }],
 })
