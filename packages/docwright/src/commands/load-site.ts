@@ -1,12 +1,17 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { DrawComponent } from '../components/component.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
+import { once } from '../lazy.ts'
 import type { Site } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
+import type * as drawing from '../render/draw-component.tsx'
+import type * as rendering from '../render/render-page.tsx'
+import { slotMistake } from '../render/slot-mistake.ts'
 import { openSite } from '../site.ts'
 import { readTheme } from '../theme/read-theme.ts'
-import { drawComponents } from './draw-components.ts'
 import type { Progress } from './progress.ts'
 import { SiteMistakes } from './refusal.ts'
-import { slotProblems } from './slot-problems.ts'
 
 interface Loading {
   /** What draws the components in guides. */
@@ -27,4 +32,43 @@ export async function loadSite(
   const all = isThemed ? await slotProblems(site, await bundle()) : problems
   if (all.length > 0) throw new SiteMistakes(all, warnings)
   return { site, warnings }
+}
+
+/** Draws the components of a site by its bundle, which is asked for with the first of them. */
+function drawComponents(bundle: () => Promise<string>): DrawComponent {
+  const loaded = once(async (): Promise<typeof drawing> => {
+    // What a component throws is told with the line that the writer wrote.
+    process.setSourceMapsEnabled(true)
+    return import(pathToFileURL(path.join(await bundle(), 'ssr/draw-component.js')).href)
+  })
+  return async (request) => (await loaded()).drawComponent(request)
+}
+
+/** What the files of a theme throw when one page of each kind is drawn. */
+async function slotProblems(site: Site, bundleFolder: string): Promise<readonly Problem[]> {
+  // What a slot throws is told with the line that the writer wrote.
+  process.setSourceMapsEnabled(true)
+  const found = new Map<string, Problem>()
+  const draw = async () => {
+    const { renderPage, loadSlots }: typeof rendering = await import(
+      pathToFileURL(path.join(bundleFolder, 'ssr/render-page.js')).href
+    )
+    const slots = await loadSlots()
+    const pages = new Map([...site.pages.values()].reverse().map((page) => [page.kind, page]))
+    for (const page of pages.values()) {
+      try {
+        renderPage(page, { site, slots, build: 'check', shipped: undefined })
+      } catch (error) {
+        const { problem } = error as { problem?: Problem }
+        if (!problem) throw error
+        found.set(JSON.stringify(problem.place), problem)
+      }
+    }
+  }
+  await draw().catch((error: unknown) => {
+    const problem = slotMistake(error)
+    if (!problem) throw error
+    found.set('', problem)
+  })
+  return [...found.values()]
 }

@@ -1,10 +1,18 @@
-import { existsSync, mkdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import path from 'node:path'
+import { isRunning } from '../render/is-running.ts'
 import { clearLeftovers } from '../render/replace-folder.ts'
 import { refuseForeign } from '../render/written-files.ts'
 import { refusalOf } from './build-failure.ts'
-import type { Obstacle } from './lock.ts'
-import { lock } from './lock.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -55,5 +63,47 @@ function linked(out: string): string {
     } catch {
       return out
     }
+  }
+}
+
+/** What keeps a folder from being locked: the process that has it, if it is one, and the file that says so. */
+interface Obstacle {
+  readonly holder: number | undefined
+  readonly file: string
+}
+
+/** Keeps a folder for this process until it ends, or says what is in the way; a process that was killed has nothing any more. */
+function lock(folder: string): Obstacle | undefined {
+  const file = `${folder}.lock`
+  removeStale(file)
+  try {
+    // A link is there at once with what it says, or not at all; it leads nowhere.
+    symlinkSync(`process-${process.pid}`, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return { holder: holderOf(file), file }
+  }
+  process.once('exit', () => rmSync(file, { force: true }))
+  return undefined
+}
+
+function removeStale(file: string): void {
+  const holder = holderOf(file)
+  // A process of our own number was another one, before the machine or the container began anew.
+  if (holder === undefined || (holder !== process.pid && isRunning(holder))) return
+  const aside = `${file}-${process.pid}`
+  renameSync(file, aside)
+  const moved = holderOf(aside)
+  // Another build may have done the same just before, and have begun.
+  if (moved !== holder) symlinkSync(`process-${moved}`, file)
+  rmSync(aside)
+}
+
+function holderOf(file: string): number | undefined {
+  try {
+    const [, id] = /^process-(\d+)$/.exec(readlinkSync(file)) ?? []
+    return id === undefined ? undefined : Number(id)
+  } catch {
+    return undefined
   }
 }

@@ -9,7 +9,6 @@ import type { Progress } from './progress.ts'
 import { progressOn, silence } from './progress.ts'
 import { Refusal, SiteMistakes } from './refusal.ts'
 import { tell } from './told.ts'
-import { needWorkingFolder } from './working-folder.ts'
 import { writeWhole } from './write-whole.ts'
 
 type Run = (given: CommandLine, progress: Progress) => Promise<void>
@@ -74,4 +73,15 @@ function faultIn(error: unknown): string {
 
 function product(): { readonly version: string; readonly bugs: { readonly url: string } } {
   return JSON.parse(readFileSync(path.join(engineFolder, 'package.json'), 'utf8'))
+}
+
+/** Ends a command whose working folder was removed: what it is told to read and write can be found from nowhere. */
+function needWorkingFolder(): void {
+  try {
+    process.cwd()
+  } catch {
+    throw new Refusal(
+      'The folder that this was started in is gone. Change to one that is there, and start again.',
+    )
+  }
 }

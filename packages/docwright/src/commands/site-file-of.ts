@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { cacheFolder } from '../config/cache-folder.ts'
 import { siteUrl } from '../config/site-config.ts'
 import type { SiteFile } from '../config/site-file.ts'
 import { isApiFile } from '../config/site-file.ts'
+import { briefName } from '../render/code-name.ts'
 import type { CommandLine } from './command-line.ts'
 import type { CommandName } from './command-table.ts'
 import { commands } from './command-table.ts'
-import { fetchApi } from './fetch-api.ts'
 import type { Progress } from './progress.ts'
 import { Refusal } from './refusal.ts'
 
@@ -66,4 +68,51 @@ function fileHere(command: CommandName): string {
     `Which one is the API: ${[first, ...others].join(', ')}? Name it: docwright ${command} ${first}`,
     2,
   )
+}
+
+/** A server that has said nothing for so many milliseconds will not. */
+const longest = 30_000
+
+/** Fetches an API file into the cache of the working folder, and says where it is: what it says later is not followed. */
+async function fetchApi(address: string): Promise<string> {
+  const text = await textAt(address)
+  const named = path.posix.basename(new URL(address).pathname)
+  const name = isApiFile(named) ? named : /^\s*\{/.test(text) ? 'openapi.json' : 'openapi.yaml'
+  const file = path.join(cacheFolder(path.resolve(name)), 'fetched', briefName(address), name)
+  try {
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
+  } catch (error) {
+    throw new Refusal(
+      `What was fetched cannot be kept: ${(error as Error).message}. Name a folder that you may write to: DOCWRIGHT_CACHE=/tmp/docwright`,
+    )
+  }
+  return file
+}
+
+async function textAt(address: string): Promise<string> {
+  if (!URL.canParse(address)) throw new Refusal(`${address} is no address.`, 2)
+  const { status, statusText, text } = await answerOf(address)
+  if (status !== 200) {
+    throw new Refusal(
+      `${address} answers ${[status, statusText].join(' ').trim()}. Open it in a browser: it has to be the file itself.`,
+    )
+  }
+  if (/^\s*<(?:!doctype|html|head|body|\?xml)/i.test(text)) {
+    throw new Refusal(
+      `${address} is a web page, no API file. Name the address of the file itself, such as that of “Raw” at a code host.`,
+    )
+  }
+  return text
+}
+
+async function answerOf(address: string) {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(longest) })
+    return { status: response.status, statusText: response.statusText, text: await response.text() }
+  } catch (error) {
+    const { message, cause } = error as Error
+    const why = cause instanceof Error && cause.message ? cause.message : message
+    throw new Refusal(`${address} cannot be reached: ${why}. Download the file, and name it instead.`)
+  }
 }

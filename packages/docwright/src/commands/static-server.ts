@@ -5,10 +5,8 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { lastingCache, securityHeaders } from '../artefacts/host-headers.ts'
 import { contentTypes } from '../render/content-types.ts'
-import { acceptedEncodings } from './accepted-encoding.ts'
 import { Refusal } from './refusal.ts'
 import { baseOf, fileFor, isServed, redirectFor } from './served-file.ts'
-import { isKnown, rangeIn } from './validators.ts'
 
 /** A folder that is being served, and the path below which its site lives. */
 interface Served {
@@ -79,4 +77,53 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   const { start, end } = range
   const about = { 'content-range': `bytes ${start}-${end - 1}/${body.length}` }
   send(206, body.subarray(start, end), about)
+}
+
+/** Whether an If-None-Match header names a tag, alone or in a list, be it weak (RFC 9110, 13.1.2). */
+function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.matchAll(/"[^"]*"/g).some(([tag]) => tag === etag)
+}
+
+/** A part of a file: the first byte, and the one after the last. */
+interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/** The one part that a Range header asks for, `beyond` a file too short for it; for any other header the whole file. */
+function rangeIn(length: number, header: string | undefined): ByteRange | 'whole' | 'beyond' {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  if (first === undefined || last === undefined || first + last === '') return 'whole'
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return 'whole'
+  const start = first === '' ? Math.max(0, length - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? length : Math.min(length, Number(last) + 1)
+  return start < end ? { start, end } : 'beyond'
+}
+
+/** A compressed copy that may lie beside a file: what HTTP calls it (RFC 9110, 8.4.1), and how its name ends. */
+interface ContentCoding {
+  readonly name: string
+  readonly extension: string
+}
+
+/** Ours, the smallest first. */
+const encodings: readonly ContentCoding[] = [
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
+]
+
+/** Those that an Accept-Encoding header takes, best first (RFC 9110, 12.5.3): what weighs nothing is refused. */
+export function acceptedEncodings(header: string): readonly ContentCoding[] {
+  const weights = new Map(header.toLowerCase().split(',').map(weightOf))
+  const weight = ({ name }: ContentCoding) => weights.get(name) ?? weights.get('*') ?? 0
+  return encodings.filter((each) => weight(each) > 0).sort((a, b) => weight(b) - weight(a))
+}
+
+/** `br`, `gzip;q=0.5`; a weight that is no number is one, as without it. */
+function weightOf(part: string): [string, number] {
+  const [name = '', ...parameters] = part.split(';').map((each) => each.trim())
+  const given = parameters.find((each) => /^q\s*=/.test(each))?.replace(/^q\s*=\s*/, '')
+  const weight = Number(given ?? 1)
+  return [name, Number.isNaN(weight) ? 1 : weight]
 }
