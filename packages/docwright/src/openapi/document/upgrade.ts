@@ -1,8 +1,21 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
+import type { Problem } from '../../problem/problem.ts'
 import { eachSchema } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
-import { isObject, listOf, memberOf, membersOf, objectOf, sealed, textOf, textsOf, unsealed } from './json.ts'
+import {
+  isObject,
+  listOf,
+  memberOf,
+  membersOf,
+  objectOf,
+  sealed,
+  textOf,
+  textsOf,
+  unsealed,
+  valueText,
+} from './json.ts'
 import { keysOf } from './pointer.ts'
+import type { Source } from './source.ts'
 
 /**
  * A description of any version as OpenAPI 3.1 or later, so that everything after the edge knows one dialect.
@@ -117,4 +130,18 @@ function binary({ type, format }: JsonObject): JsonObject {
   if (type !== 'string') return {}
   if (format === 'binary') return { format: undefined, contentMediaType: 'application/octet-stream' }
   return format === 'byte' || format === 'base64' ? { format: undefined, contentEncoding: 'base64' } : {}
+}
+
+/** Whether we can read this version of OpenAPI: 2.0, 3.0, 3.1 and 3.2. */
+export function versionProblem(source: Source): Problem | undefined {
+  const { openapi, swagger } = objectOf(source.value)
+  if (swagger === '2.0' || (typeof openapi === 'string' && /^3\.[012]\.\d/.test(openapi))) return undefined
+  const key = swagger === undefined ? 'openapi' : 'swagger'
+  const place = source.placeOf([key])
+  const written = openapi ?? swagger
+  if (written === undefined) {
+    return { place, message: 'This is not an OpenAPI description.', hint: 'begin with `openapi: 3.1.0`' }
+  }
+  const hint = `write \`${key}: ${key === 'swagger' ? "'2.0'" : '3.1.0'}\`; 2.0 and 3.0 to 3.2 can be read`
+  return { place, message: `OpenAPI \`${valueText(written)}\` is not a version that can be read.`, hint }
 }

@@ -5,15 +5,16 @@ import { present } from '../document/present.ts'
 import type { BodyAddress } from '../names/field-address.ts'
 import { encode } from '../names/field-address.ts'
 import { slug } from '../names/slug.ts'
+import { holdsBytes } from '../schema/facts/holds-bytes.ts'
 import type { Field, Schema } from '../schema/facts/schema.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 import type { Encoding } from './encoding.ts'
 import { readEncodings } from './encoding.ts'
 import type { Example } from './example.ts'
 import { readExamples } from './example.ts'
+import { isForm } from './form.ts'
 import type { OperationReader } from './operation-reader.ts'
 import { isRawBody, isWritten } from './raw-body.ts'
-import { sentAs } from './sent-as.ts'
 
 /** One way to write a body (OpenAPI 3.2, 4.14). */
 export interface MediaType {
@@ -30,7 +31,7 @@ export interface MediaType {
   readonly encodings: readonly Encoding[]
 }
 
-interface Body {
+interface BodyPosition {
   /** The address of the first media type's body: `request`, `response.200`. */
   readonly address: BodyAddress
   readonly direction: Direction
@@ -41,7 +42,7 @@ interface Body {
 /** The media types of a body, in the order of the file. */
 export function readContent(
   value: unknown,
-  { address, direction, isOptional }: Body,
+  { address, direction, isOptional }: BodyPosition,
   reader: OperationReader,
 ): readonly MediaType[] {
   const bodies = new Map<Json, Field>()
@@ -105,4 +106,35 @@ function withoutMadeUpText(example: Example, { sentAs, schema, isSent }: Sent): 
 /** Whether nobody knows anything to put into a body: one that may be left out is left out then. */
 function isMadeUpOfNothing({ isGenerated, value }: Example): boolean {
   return isGenerated && ['{}', '[]', '""', 'null'].includes(jsonText(value, 0))
+}
+
+interface Body {
+  /** The media types that the body may be sent as, in the order of the file. */
+  readonly names: readonly string[]
+  readonly schema: Schema | undefined
+}
+
+/** The type that a body is sent as: its own, or of a range of types the first of the file that can be written, else a usual one. */
+function sentAs(name: string, { names, schema }: Body): string {
+  if (!name.includes('*')) return name
+  const [kind = '*'] = name.split('/')
+  const named = names.filter((each) => !each.includes('*') && (kind === '*' || each.startsWith(`${kind}/`)))
+  if (holdsBytes(schema)) {
+    return named.find((each) => !isStructured(each)) ?? usualBytes[kind] ?? 'application/octet-stream'
+  }
+  const isText = schema?.types.join() === 'string'
+  const fitting = named.find((each) => isText || isStructured(each))
+  return fitting ?? (kind === 'text' ? 'text/plain' : 'application/json')
+}
+
+const usualBytes: Readonly<Record<string, string>> = {
+  image: 'image/png',
+  audio: 'audio/mpeg',
+  video: 'video/mp4',
+  text: 'text/plain',
+}
+
+/** Whether more than a text can be written in it. */
+function isStructured(name: string): boolean {
+  return /json|xml|ya?ml/i.test(name) || isForm(name)
 }
