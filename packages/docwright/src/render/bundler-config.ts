@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { InlineConfig } from 'vite'
+import type { InlineConfig, Plugin } from 'vite'
 import { codeFile, codeFolder } from '../code-file.ts'
 import { componentsFolder } from '../components/read-components.ts'
 import { cacheFolder } from '../config/cache-folder.ts'
 import type { SiteFile } from '../config/site-file.ts'
 import { themeFolder } from '../theme/read-theme.ts'
 import { bootScriptPlugin } from './boot-script-plugin.ts'
-import { className, writerClassName } from './class-name.ts'
-import { classNamesPlugin } from './class-names-plugin.ts'
+import { classesIn, className, writerClassName } from './class-name.ts'
 import { briefName, engineFolder } from './code-name.ts'
 import { customMedia } from './custom-media.ts'
 import { islandsPlugin } from './islands-plugin.ts'
@@ -94,4 +93,23 @@ export async function bundlerConfig(siteFile: SiteFile, command: 'build' | 'serv
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
   }
+}
+
+/** While developing, who draws a page needs to know of a stylesheet only what its classes are called; the browser gets it whole. */
+function classNamesPlugin(): Plugin {
+  return {
+    name: 'class-names',
+    apply: 'serve',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    load: {
+      filter: { id: /\.css$/ },
+      handler: (id) => (id.endsWith('.module.css') ? classesAlone(readFileSync(id, 'utf8')) : ''),
+    },
+  }
+}
+
+function classesAlone(css: string): string {
+  return classesIn(css)
+    .map((name) => `.${name} {}`)
+    .join('\n')
 }

@@ -1,4 +1,5 @@
 import type { Api } from '../../openapi/api.ts'
+import type { Json } from '../../openapi/document/json.ts'
 import { requestPath } from '../../openapi/names/request-path.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { FormField } from '../../openapi/objects/form.ts'
@@ -6,7 +7,6 @@ import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
 import type { RequestChanges } from '../../scenarios/scenarios.ts'
 import { ownAuth } from './auth.ts'
-import { patched } from './merge-patch.ts'
 
 /** A body as one example writes it. */
 export interface Body {
@@ -126,4 +126,23 @@ function bodyOf({ mediaType, example }: Body, changes: readonly RequestChanges[]
   const patches = changes.flatMap(({ body }) => (body === undefined ? [] : [body]))
   const raw = patches.length > 0 ? JSON.stringify(patched(example.value, patches), null, 2) : example.json
   return { mode: 'raw', raw, options: { raw: { language: /json/.test(mediaType) ? 'json' : 'text' } } }
+}
+
+/** A value with changes laid over it, one after the other (JSON Merge Patch, RFC 7396). */
+function patched(value: unknown, patches: readonly unknown[]): unknown {
+  return patches.reduce((merged, patch) => merge(merged, patch), value)
+}
+
+function merge(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch
+  const merged = new Map<string, unknown>(isObject(target) ? Object.entries(target) : [])
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) merged.delete(key)
+    else merged.set(key, merge(merged.get(key), value))
+  }
+  return Object.fromEntries(merged)
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, Json>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
