@@ -25,7 +25,7 @@ import { buildSite } from './model/build-site.ts'
 import { knownAddresses } from './model/known-addresses.ts'
 import type { Site } from './model/page.ts'
 import type { ApiSource } from './model/published-api.ts'
-import { placeOf } from './model/published-api.ts'
+import { addressesOf } from './model/published-api.ts'
 import { strayQuestions } from './model/search/stray-questions.ts'
 import type { Api, OpenedApi } from './openapi/api.ts'
 import { openApi } from './openapi/api.ts'
@@ -196,16 +196,16 @@ async function readVersion(
     readApiTexts(folder),
     readQuestionFiles(folder, version.docsRoot, readings),
   ])
-  const places = found.apis.map(({ name }) => placeOf({ ...version, name }))
+  const addresses = found.apis.map(({ name }) => addressesOf({ ...version, name }))
   const { categories, unread } = inFolder
-  const isPage = knownAddresses(places, { ...inFolder, publicFiles })
+  const isPage = knownAddresses(addresses, { ...inFolder, publicFiles })
   const dead = config.problems.links === 'fail' ? 'link' : 'words'
   const opening = found.apis.map((api, index) =>
     openApiFile(api, {
       // An API file that is a whole site has its parts below its own folder.
       readOther: (file) =>
         readBeside(file, isApiFile(contentFolder) ? path.dirname(contentFolder) : contentFolder),
-      links: { root: places[index]!.root, isPage, base: config.descriptionLinks, dead },
+      links: { root: addresses[index]!.root, isPage, base: config.descriptionLinks, dead },
       ...before,
     }),
   )

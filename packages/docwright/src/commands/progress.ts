@@ -17,7 +17,7 @@ export interface Progress {
   part(): void
 }
 
-interface Shown {
+interface Terminal {
   readonly isTTY?: boolean
   readonly columns?: number
   write(text: string): unknown
@@ -30,11 +30,11 @@ const interval = 50
 export const silence: Progress = { stage: () => undefined, clear: () => undefined, part: () => undefined }
 
 /** On a terminal one line that is written again and again; anywhere else one line for each stage. */
-export function progressOn(stream: Shown): Progress {
+export function progressOn(stream: Terminal): Progress {
   return stream.isTTY ? rewritten(stream) : listed(stream)
 }
 
-function rewritten(stream: Shown): Progress {
+function rewritten(stream: Terminal): Progress {
   let doing = ''
   let written = 0
   const clear = () => {
@@ -54,7 +54,7 @@ function rewritten(stream: Shown): Progress {
   }
 }
 
-function listed(stream: Shown): Progress {
+function listed(stream: Terminal): Progress {
   let doing = ''
   return {
     stage(stage) {

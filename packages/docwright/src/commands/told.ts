@@ -6,13 +6,13 @@ import type { Format } from './command-line.ts'
 import type { Progress } from './progress.ts'
 import { writeWhole } from './write-whole.ts'
 
-interface Told {
+interface Verdict {
   readonly problems: readonly Problem[]
   readonly warnings: readonly Problem[]
 }
 
 /** Tells what is wrong with a site in the form that was asked for; what programs read goes to the standard output. */
-export function tell(told: Told, { format, progress }: { format: Format; progress: Progress }): void {
+export function tell(told: Verdict, { format, progress }: { format: Format; progress: Progress }): void {
   const problems = inOrder(told.problems)
   const warnings = inOrder(told.warnings)
   progress.clear()
@@ -31,7 +31,7 @@ function inOrder(problems: readonly Problem[]): readonly Problem[] {
   return [...new Map(problems.toSorted(byPlace).map((each) => [JSON.stringify(each), each])).values()]
 }
 
-function asJson({ problems, warnings }: Told) {
+function asJson({ problems, warnings }: Verdict) {
   const flat = (problem: Problem) => ({ ...problem.place, ...problem, place: undefined })
   return { problems: problems.map(flat), warnings: warnings.map(flat) }
 }
@@ -47,7 +47,7 @@ function coloured(text: string): string {
 }
 
 /** Workflow commands that make GitHub show each mistake beside its line. */
-function annotations({ problems, warnings }: Told): string {
+function annotations({ problems, warnings }: Verdict): string {
   return [
     ...problems.map((each) => annotation('error', each)),
     ...warnings.map((each) => annotation('warning', each)),

@@ -94,7 +94,7 @@ function twice(files: readonly string[], contentFolder: string): readonly Proble
   const isBeside = (name: string) => !name.includes('/')
   return files.flatMap((name, index) => {
     const other = files.find(
-      (each, place) => place < index && (isBeside(each) || isBeside(name) || nameOf(each) === nameOf(name)),
+      (each, other) => other < index && (isBeside(each) || isBeside(name) || nameOf(each) === nameOf(name)),
     )
     if (other === undefined) return []
     const message = `${other} is there too, and only one of the two can be the API.`

@@ -11,7 +11,7 @@ import { moved } from '../url/docs-move.ts'
 import type { ComponentUse } from './component-uses.ts'
 import type { GuideLink } from './guide.ts'
 
-interface Found {
+interface LinksAndProblems {
   readonly links: readonly GuideLink[]
   readonly problems: readonly Problem[]
 }
@@ -30,7 +30,7 @@ export function insertDrawings(
     drawings: ReadonlyMap<number, Drawing>
     basePath: string
   },
-): Found {
+): LinksAndProblems {
   const links: GuideLink[] = []
   const problems: Problem[] = []
   visit(body, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (found, index, parent) => {

@@ -10,7 +10,7 @@ import { readPicture } from './read-picture.ts'
 import type { LinkContext } from './resolve-links.ts'
 import { missingFile, siteTarget } from './resolve-links.ts'
 
-interface Found {
+interface Addresses {
   readonly links: GuideLink[]
   readonly images: GuideImage[]
   readonly problems: Problem[]
@@ -23,8 +23,8 @@ const linking = new Set(['a', 'area', 'Card'])
 export function readElementAddresses(
   tree: Root,
   { components, ...context }: LinkContext & { readonly components: Components['known'] },
-): Found {
-  const found: Found = { links: [], images: [], problems: [] }
+): Addresses {
+  const found: Addresses = { links: [], images: [], problems: [] }
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     const element = node as Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
     const place = context.placeOf(element)
@@ -49,7 +49,7 @@ interface Reading extends LinkContext {
   readonly what: string
   /** A component of the writer's makes of its attributes what it likes: most often a link and a picture. */
   readonly isComponent: boolean
-  readonly found: Found
+  readonly found: Addresses
 }
 
 function readAttribute(attribute: MdxJsxAttribute, reading: Reading): void {

@@ -17,10 +17,10 @@ export interface PagesApart extends MadePages {
 export function apiPages(api: PublishedApi, version: Version, apiFile: string): PagesApart {
   const sidebar = version.sidebars.find(({ id }) => id === api.id)
   const around = sidebar ? surroundingsIn(sidebar) : () => nowhere
-  const place = (href: string) => ({ href, version, sidebar, ...around(href), updatedAt: undefined })
+  const at = (href: string) => ({ href, version, sidebar, ...around(href), updatedAt: undefined })
   const operationsById = new Map(api.operations.map((operation) => [operation.id, operation]))
   const introduction: Page = withTexts(
-    { kind: 'introduction', api, title: api.info.title, ...place(introductionHref(api.root)) },
+    { kind: 'introduction', api, title: api.info.title, ...at(introductionHref(api.root)) },
     {
       description: () => firstSentence(api.info.summary ?? api.info.description) ?? api.info.title,
       contents: () => introductionContents(api),
@@ -29,7 +29,7 @@ export function apiPages(api: PublishedApi, version: Version, apiFile: string): 
   const tags = api.tags.map((tag): Page => {
     const operations = tag.operations.flatMap((id) => operationsById.get(id) ?? [])
     return withTexts(
-      { kind: 'tag', tag, api, operations, title: tag.title, ...place(tagHref(tag, api.root)) },
+      { kind: 'tag', tag, api, operations, title: tag.title, ...at(tagHref(tag, api.root)) },
       {
         description: () => firstSentence(tag.description) ?? `Operations of ${tag.title}.`,
         contents: () => tagContents(tag, operations),
@@ -39,7 +39,7 @@ export function apiPages(api: PublishedApi, version: Version, apiFile: string): 
   const operations = [...api.operations, ...api.webhooks].map((operation): Page => {
     const { title, description, method, path } = operation
     return withTexts(
-      { kind: 'operation', operation, api, title, ...place(operationHref(operation, api.root)) },
+      { kind: 'operation', operation, api, title, ...at(operationHref(operation, api.root)) },
       {
         description: () => firstSentence(description) ?? `${method} ${path}`,
         contents: () => operationContents(operation, api),
@@ -59,7 +59,7 @@ export function apiPages(api: PublishedApi, version: Version, apiFile: string): 
         api,
         title: schema.name,
         description,
-        ...place(href),
+        ...at(href),
         contents: [],
         anchors,
       }

@@ -131,7 +131,7 @@ function madePages(
     const readable = apis.filter(({ api }) => api)
     return [
       { pages: [...plain, ...guidePages(guides, version)], schemas: [], apiFile: '' },
-      ...version.apis.map((api, place) => apiPages(api, version, readable[place]!.apiFile)),
+      ...version.apis.map((api, index) => apiPages(api, version, readable[index]!.apiFile)),
     ]
   })
   const given = new Set(written.flatMap(({ pages }) => pages.map(({ href }) => href)))

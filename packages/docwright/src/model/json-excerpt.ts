@@ -40,16 +40,16 @@ function keptBy(paths: readonly (readonly string[])[]): Kept {
   return new Map([...groups].map(([name, all]) => [name, keptBy(all.map((path) => path.slice(1)))]))
 }
 
-interface Place {
+interface Line {
   /** Characters that are left in the line. */
   readonly room: number
   readonly indent: string
 }
 
 /** On one line where there is room for it. */
-function written(value: unknown, kept: Kept, { room, indent }: Place): string {
+function written(value: unknown, kept: Kept, { room, indent }: Line): string {
   const inner = `${indent}  `
-  const parts = (place: Place) => partsOf(value, kept, place)
+  const parts = (at: Line) => partsOf(value, kept, at)
   const short = parts({ room: Number.POSITIVE_INFINITY, indent: '' })
   if (!short) return JSON.stringify(value)
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
@@ -60,7 +60,7 @@ function written(value: unknown, kept: Kept, { room, indent }: Place): string {
   return `${open}\n${long.map((part) => inner + part).join(',\n')}\n${indent}${close}`
 }
 
-function partsOf(value: unknown, kept: Kept, { room, indent }: Place): readonly string[] | undefined {
+function partsOf(value: unknown, kept: Kept, { room, indent }: Line): readonly string[] | undefined {
   if (Array.isArray(value)) {
     const [first, ...others] = value
     if (first === undefined) return []

@@ -1,6 +1,6 @@
 import type { Guide } from '../guides/guide.ts'
 import { bareAddress } from '../wire.ts'
-import type { ApiPlace } from './published-api.ts'
+import type { ApiAddresses } from './published-api.ts'
 import { downloadsOf } from './reference/introduction.ts'
 
 /** What is known of a version's addresses before its API is read. */
@@ -13,11 +13,11 @@ interface Known {
 
 /** Whether a version of the docs has an address outside the reference of an API; what another API has is checked later. */
 export function knownAddresses(
-  places: readonly ApiPlace[],
+  apis: readonly ApiAddresses[],
   { guides, unread, publicFiles }: Known,
 ): (path: string) => boolean {
-  const files = [...publicFiles.keys(), ...places.flatMap(downloadsOf).map(({ href }) => href)]
-  const roots = places.length > 1 ? places.map(({ root }) => root) : []
+  const files = [...publicFiles.keys(), ...apis.flatMap(downloadsOf).map(({ href }) => href)]
+  const roots = apis.length > 1 ? apis.map(({ root }) => root) : []
   const pages = ['/', ...unread, ...guides.map(({ href }) => href)]
   const addresses = new Set([...files, ...pages].map(bareAddress))
   return (path) => addresses.has(bareAddress(path)) || roots.some((root) => path.startsWith(root))

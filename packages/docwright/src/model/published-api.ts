@@ -4,7 +4,7 @@ import { slug } from '../openapi/names/slug.ts'
 import { referenceFolder } from '../url/docs-address.ts'
 
 /** Where the reference of an API and its files lie. */
-export interface ApiPlace {
+export interface ApiAddresses {
   /** Of its sidebar, and the folder of its pages: `api`, or `api/<name>` beside others. */
   readonly id: string
   /** What the addresses of its pages begin with: `/docs/api/`. */
@@ -14,8 +14,8 @@ export interface ApiPlace {
   readonly postman: string | undefined
 }
 
-/** An API of a version of the docs, at its place. */
-export interface PublishedApi extends Api, ApiPlace {
+/** An API of a version of the docs, with its addresses. */
+export interface PublishedApi extends Api, ApiAddresses {
   /** What the navigation calls it. */
   readonly label: string
 }
@@ -38,8 +38,8 @@ export function apiId(name: string | undefined): string {
   return name === undefined ? referenceFolder : `${referenceFolder}/${slug(name)}`
 }
 
-/** The place of an API: the only one of a version has the shortest addresses. */
-export function placeOf({ name, docsRoot, isCurrent }: ApiInVersion): ApiPlace {
+/** The addresses of an API: the only one of a version has the shortest. */
+export function addressesOf({ name, docsRoot, isCurrent }: ApiInVersion): ApiAddresses {
   const id = apiId(name)
   const folder = isCurrent ? '/' : docsRoot
   const file = name === undefined ? `${folder}openapi` : `${folder}openapi/${slug(name)}`
@@ -52,12 +52,12 @@ export function placeOf({ name, docsRoot, isCurrent }: ApiInVersion): ApiPlace {
   }
 }
 
-/** An API at its place, by the name that the navigation gives it. */
+/** An API with its addresses, by the name that the navigation gives it. */
 export function published(
   api: Api,
-  { label, ...place }: ApiInVersion & { readonly label: string },
+  { label, ...own }: ApiInVersion & { readonly label: string },
 ): PublishedApi {
-  return joined(api, { ...placeOf(place), label })
+  return joined(api, { ...addressesOf(own), label })
 }
 
 /** Whether a sidebar is that of an API. */

@@ -11,19 +11,19 @@ const most = 5
 /** Where the schemas of an operation's page lead to; a schema's own page belongs to none. */
 export function schemaLinksOf(api: PublishedApi, here?: Operation): SchemaLinks {
   const ownId = encode({ kind: 'schema' })
-  const firstPlaceOf = (name: string) => here?.firstPlaces.get(name)
+  const firstFieldOf = (name: string) => here?.firstFields.get(name)
   return {
     pageOf: (slug) => schemaHref(slug, api.root),
-    firstPlaceOf,
+    firstFieldOf,
     exampleOf: here ? variantExamples(here) : () => undefined,
     usesOf(name, id) {
-      if (id !== (here ? firstPlaceOf(name) : ownId)) return undefined
+      if (id !== (here ? firstFieldOf(name) : ownId)) return undefined
       const links: { href: string; label: string }[] = []
       const others = (api.users.get(name) ?? []).filter((each) => each !== here?.id)
       // To know where it stands, the operations have to be read, so that most are only counted.
       while (others.length > 0 && links.length < most) {
         const operation = api.operationById.get(others.shift()!)
-        const field = operation?.firstPlaces.get(name)
+        const field = operation?.firstFields.get(name)
         if (!operation || field === undefined) continue
         links.push({ href: `${operationHref(operation, api.root)}#${field}`, label: operation.title })
       }

@@ -101,14 +101,14 @@ interface Answer {
   readonly body: string | Uint8Array
 }
 
-interface Asked {
+interface LiveServer {
   readonly server: ViteDevServer
   readonly live: Live
   problems(): readonly Problem[]
 }
 
 /** What is at an address, as far as it can be drawn: what keeps a page from it waits for the checks to tell why. */
-async function answer(pathname: string, { server, live, problems }: Asked): Promise<Answer> {
+async function answer(pathname: string, { server, live, problems }: LiveServer): Promise<Answer> {
   const { opened, verdict } = live
   if (!opened) return { status: 500, extension: '.html', body: reportPage(await verdict()) }
   const { site, isUnread } = opened

@@ -17,13 +17,13 @@ import { withElementTwins } from './element-twins.ts'
 import type { PageUrl } from './text.ts'
 import { fromRoot, withAddresses } from './text.ts'
 
-interface Around {
+interface TwinContext {
   readonly version: Version
   readonly address: PageUrl
 }
 
 /** A guide's text as plain Markdown, our elements drawn as what they stand for. */
-export function guideTwin({ body }: Guide, { version, address }: Around): string {
+export function guideTwin({ body }: Guide, { version, address }: TwinContext): string {
   const tree = withElementTwins(body, version)
   return recalled('guide twin', JSON.stringify([tree, address]), () => twinOf(tree, address))
 }

@@ -31,14 +31,14 @@ export function llmsText(site: Site): string {
 }
 
 /** The parts of each page that say what they are asked. */
-type Asked = ReadonlyMap<string, readonly SearchRecord[]>
+type QuestionsByPage = ReadonlyMap<string, readonly SearchRecord[]>
 
-function askedByPage(site: Site, version: Version): Asked {
+function askedByPage(site: Site, version: Version): QuestionsByPage {
   const asked = searchRecords(site, version).filter(({ questions = [] }) => questions.length > 0)
   return Map.groupBy(asked, ({ href }) => href.split('#')[0]!)
 }
 
-function section({ label, items }: Sidebar, { site, asked }: { site: Site; asked: Asked }): string {
+function section({ label, items }: Sidebar, { site, asked }: { site: Site; asked: QuestionsByPage }): string {
   const links = linksOf(items)
   const pages = links.flatMap(({ href }) => site.pages.get(href) ?? [])
   const named = pages.length > most ? pages.filter(({ kind }) => kind !== 'operation') : pages

@@ -47,12 +47,12 @@ export function exampleLines(text: string): readonly ExampleLine[] {
 }
 
 /** Something that a page tells of, by the keys under which an example has it; `*` stands for any key of a map. */
-interface Told {
+interface Described {
   readonly keys: readonly string[]
 }
 
 /** What is told of each line. The keys that a language writes around the body are those without which most lines are found. */
-export function toldOf<Each extends Told>(
+export function toldOf<Each extends Described>(
   lines: readonly ExampleLine[],
   all: readonly Each[],
 ): ReadonlyMap<ExampleLine, readonly Each[]> {
@@ -70,5 +70,5 @@ export function toldOf<Each extends Told>(
 }
 
 function isSame(keys: readonly string[], path: readonly string[]): boolean {
-  return keys.length === path.length && keys.every((name, place) => name === '*' || name === path[place])
+  return keys.length === path.length && keys.every((name, index) => name === '*' || name === path[index])
 }

@@ -53,7 +53,7 @@ function isOfOtherVariant(target: Element, part: HTMLElement): boolean {
 function bringIntoView(link: HTMLAnchorElement): void {
   const code = link.closest('code')!
   const box = code.closest('pre')!
-  const { first, last } = places.get(link)!
+  const { first, last } = linesOf.get(link)!
   const line = Number.parseFloat(getComputedStyle(code).lineHeight)
   const top = code.getBoundingClientRect().top + first * line
   const height = (last - first + 1) * line
@@ -63,10 +63,10 @@ function bringIntoView(link: HTMLAnchorElement): void {
   if (!isInView) box.scrollTop += top - frame - above
 }
 
-const places = new WeakMap<Element, ExampleLine>()
+const linesOf = new WeakMap<Element, ExampleLine>()
 
 function mark(link: HTMLAnchorElement): void {
-  const { first, last } = places.get(link)!
+  const { first, last } = linesOf.get(link)!
   const mark = document.createElement('span')
   mark.dataset.mark = ''
   mark.style.insetBlockStart = `${first}lh`
@@ -108,7 +108,7 @@ function linkKeys(part: HTMLElement): void {
     link.tabIndex = -1
     link.dataset.keys = keys.join('.')
     if (!made) range.surroundContents(link)
-    places.set(link, line)
+    linesOf.set(link, line)
   }
   const first = [...code.querySelectorAll('a')].find((link) => link.checkVisibility())
   if (first) first.tabIndex = 0

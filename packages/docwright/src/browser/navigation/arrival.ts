@@ -33,10 +33,10 @@ export function arrive({ title, section, hash, isReturn }: Arrival): void {
   const target = targetOf(hash)
   // What the address names was shown the first time; the reader may have picked another variant since.
   if (target && !asLeft) reveal(target)
-  const place = (isReturn && asLeft?.leftBy) || target || document.querySelector<HTMLElement>('main h1')
+  const focus = (isReturn && asLeft?.leftBy) || target || document.querySelector<HTMLElement>('main h1')
   announce(title)
   // What asks where things stand comes last, so that the page is laid out once.
-  if (place) focusOn(place)
+  if (focus) focusOn(focus)
   if (target) followWay(target)
   showCurrentLink()
   followIslands()

@@ -55,8 +55,8 @@ export function putChoicesBack(): { readonly leftBy: HTMLElement | undefined } |
   shownPath = location.pathname
   const kept = navigation.currentEntry?.getState() as Choices | undefined
   if (!kept || kept.build !== document.documentElement.dataset.build) return undefined
-  for (const [place, fold] of folds().entries()) fold.open = kept.folds[place] ?? fold.open
-  for (const [place, option] of options().entries()) option.checked = kept.options[place] ?? option.checked
+  for (const [index, fold] of folds().entries()) fold.open = kept.folds[index] ?? fold.open
+  for (const [index, option] of options().entries()) option.checked = kept.options[index] ?? option.checked
   // The browser may have set the place while the folds were closed, or does not where the page is shorter than the one before.
   scrollTo({ top: kept.scroll, behavior: 'instant' })
   return { leftBy: links()[kept.link] }

@@ -1,4 +1,4 @@
-import type { Reply, Shown } from './answers.ts'
+import type { Offer, Reply } from './answers.ts'
 import { navbarSections } from './groups.tsx'
 
 /** What stands below the list: a message, or what helps where nothing was asked or nothing fits. */
@@ -35,6 +35,6 @@ export function statusOf({ shown, message }: Reply): string {
   return shown.results.length === 1 ? '1 result' : `${shown.results.length} results`
 }
 
-function nothingFits({ text, results }: Extract<Shown, { text: string }>): string {
+function nothingFits({ text, results }: Extract<Offer, { text: string }>): string {
   return results.length > 0 ? `Nothing fits “${text}” well.` : `Nothing found for “${text}”.`
 }

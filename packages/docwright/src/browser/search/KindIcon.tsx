@@ -9,10 +9,10 @@ const paths = {
 } as const
 
 /** What a place is, as its icon tells it. */
-export type PlaceKind = keyof typeof paths
+export type ResultIcon = keyof typeof paths
 
 /** A line drawing beside a name that says the same. */
-export function KindIcon({ kind }: { kind: PlaceKind }) {
+export function KindIcon({ kind }: { kind: ResultIcon }) {
   return (
     <svg viewBox="0 0 24 24" className="search-icon" aria-hidden="true">
       <path d={paths[kind]} />

@@ -84,10 +84,10 @@ export function SearchBox({ pick }: Actions) {
               <div id={id} className="search-group-name" role="presentation">
                 {name}
               </div>
-              {options.map((option, place) => (
+              {options.map((option, line) => (
                 <OptionLine
                   // biome-ignore lint/suspicious/noArrayIndexKey: a line has no state, and other words in it cost less than another line.
-                  key={place}
+                  key={line}
                   option={option}
                   {...getItemProps({ item: option, index: index++, ...mouse })}
                 />

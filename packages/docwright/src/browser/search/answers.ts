@@ -1,5 +1,5 @@
 import { inTime } from '../platform/in-time.ts'
-import type { Found } from './engine.ts'
+import type { Hits } from './engine.ts'
 import { notLoaded } from './not-loaded.ts'
 import { readRecentSearches } from './recent-searches.ts'
 import { find, readAhead } from './searcher.ts'
@@ -13,11 +13,11 @@ export const patience = 400
 export const waiting = 'Searching …'
 
 /** What there is to choose from: what a text found or, with nothing in the box, what was searched for before. */
-export type Shown = { readonly recent: readonly string[] } | (Found & { readonly text: string })
+export type Offer = { readonly recent: readonly string[] } | (Hits & { readonly text: string })
 
 /** What the dialog shows, and what it has to say instead of speaking of that. */
 export interface Reply {
-  readonly shown: Shown
+  readonly shown: Offer
   readonly message?: string
 }
 

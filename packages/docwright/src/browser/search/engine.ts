@@ -15,7 +15,7 @@ import { told, wordScores } from './word-scores.ts'
 type Load = (href: string) => Promise<unknown>
 
 /** What a query found. */
-export interface Found {
+export interface Hits {
   readonly results: readonly Result[]
   /** Whether the best of them is about what was asked, as far as its words tell. */
   readonly fits: boolean
@@ -24,7 +24,7 @@ export interface Found {
 /** Answers searches from the files of an index. */
 export interface Engine {
   /** The best results, best first. */
-  find(text: string, limit: number): Promise<Found>
+  find(text: string, limit: number): Promise<Hits>
   /** Reads every file that is not read yet, one after the other, so that searching goes on without a network. */
   readAll(): Promise<void>
 }
@@ -47,7 +47,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
 
   return { find, readAll }
 
-  async function find(text: string, limit: number): Promise<Found> {
+  async function find(text: string, limit: number): Promise<Hits> {
     const query = readQuery(text)
     const [byName, heard] = await Promise.all([scoresByName(query), heardWords(query.words)])
     const scores = scoresByWords(heard, query)
@@ -69,8 +69,8 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     const [very, others] = [found.filter(isVery), found.filter((each, index) => !isVery(each, index))]
     // A field and the values that it may have are one place.
     const hrefs = [...very, ...others].map(({ href }) => href)
-    const places = [...very, ...others].filter(({ href }, index) => hrefs.indexOf(href) === index)
-    const results = bothSorts(alikeAsOne(places))
+    const distinct = [...very, ...others].filter(({ href }, index) => hrefs.indexOf(href) === index)
+    const results = bothSorts(alikeAsOne(distinct))
     const fits = ranked
       .slice(0, judged)
       .some(
@@ -193,14 +193,14 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
 
 /** Fields that several calls have at other depths, of one name and the same words, are one place, which names all calls. */
 function alikeAsOne(results: readonly Result[]): readonly Result[] {
-  const places: Result[] = []
+  const merged: Result[] = []
   for (const each of results) {
-    const index = places.findIndex((place) => isSameField(place, each))
-    const place = places[index]
-    if (!place) places.push(each)
-    else places[index] = { ...place, context: `${place.context}; ${each.context}` }
+    const index = merged.findIndex((known) => isSameField(known, each))
+    const known = merged[index]
+    if (!known) merged.push(each)
+    else merged[index] = { ...known, context: `${known.context}; ${each.context}` }
   }
-  return places
+  return merged
 }
 
 /** `three_ds` and `transaction.three_ds` are, where they are described alike. */

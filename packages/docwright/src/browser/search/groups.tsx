@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Result, ResultKind } from '../../search.ts'
-import type { Shown } from './answers.ts'
-import type { PlaceKind } from './KindIcon.tsx'
+import type { Offer } from './answers.ts'
+import type { ResultIcon } from './KindIcon.tsx'
 import { KindIcon } from './KindIcon.tsx'
 import { marker } from './marked.tsx'
 
@@ -33,7 +33,7 @@ const groupOf: Readonly<Record<ResultKind, string>> = {
   error: 'Errors',
 }
 
-const iconOf: Readonly<Record<ResultKind, PlaceKind>> = {
+const iconOf: Readonly<Record<ResultKind, ResultIcon>> = {
   guide: 'guide',
   operation: 'operation',
   reference: 'operation',
@@ -52,7 +52,7 @@ const named: ReadonlySet<ResultKind> = new Set(['parameter', 'header', 'field', 
  * nothing fits well, the section that comes nearest; with nothing in the box, what was searched for before, and the
  * sections.
  */
-export function groupsOf(shown: Shown): readonly Group[] {
+export function groupsOf(shown: Offer): readonly Group[] {
   const groups = 'recent' in shown ? [recentGroup(shown.recent), placesGroup()] : resultGroups(shown)
   return groups.filter(({ options }) => options.length > 0)
 }
@@ -62,7 +62,7 @@ export function navbarSections(): readonly HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('[data-navbar] a[data-section]')]
 }
 
-function resultGroups({ results, fits, text }: Exclude<Shown, { recent: unknown }>): readonly Group[] {
+function resultGroups({ results, fits, text }: Exclude<Offer, { recent: unknown }>): readonly Group[] {
   const marked = marker(text)
   const group = (name: string, some: readonly Result[]) => ({
     name,
@@ -86,7 +86,7 @@ function resultGroups({ results, fits, text }: Exclude<Shown, { recent: unknown 
 function recentGroup(recent: readonly string[]): Group {
   return {
     name: 'Recent searches',
-    options: recent.map((title) => ({ title, inside: place('recent', title) })),
+    options: recent.map((title) => ({ title, inside: line('recent', title) })),
   }
 }
 
@@ -94,12 +94,12 @@ function recentGroup(recent: readonly string[]): Group {
 function placesGroup(): Group {
   const options = navbarSections().map(({ href, dataset: { section }, textContent }) => {
     const title = textContent ?? ''
-    return { title, href, inside: place(section?.startsWith('api') ? 'operation' : 'guide', title) }
+    return { title, href, inside: line(section?.startsWith('api') ? 'operation' : 'guide', title) }
   })
   return { name: 'Popular places', options }
 }
 
-function place(icon: PlaceKind, title: string): ReactNode {
+function line(icon: ResultIcon, title: string): ReactNode {
   return (
     <>
       <KindIcon kind={icon} />

@@ -1,7 +1,7 @@
 import { hrefAt } from '../platform/base-path.ts'
 import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
 import { trustedScript } from '../platform/trusted.ts'
-import type { Found } from './engine.ts'
+import type { Hits } from './engine.ts'
 import workerAddress from './worker?worker&url'
 import type { Answer, Question } from './worker.ts'
 
@@ -9,7 +9,7 @@ import type { Answer, Question } from './worker.ts'
 let worker: Worker | undefined
 
 /** What a text finds among the pages of the version in hand; throws when the index cannot be had. */
-export function find(text: string, limit: number): Promise<Found> {
+export function find(text: string, limit: number): Promise<Hits> {
   const asked = worker ?? startWorker()
   const { port1: answers, port2: port } = new MessageChannel()
   const answered = new AbortController()

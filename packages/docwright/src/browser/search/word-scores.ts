@@ -40,7 +40,7 @@ export function wordScores(
   const all = known.reduce((sum, { tells }) => sum + tells, 0) || 1
   const words = known.map((word) => ({ ...word, share: word.tells / all }))
   const passages = passageWeights(words)
-  const records = new Map<number, Found>()
+  const records = new Map<number, RecordSoFar>()
   const near = new Float64Array(words.length)
   for (const [key, weights] of passages) {
     const record = Math.trunc(key / passagesPerRecord)
@@ -69,7 +69,7 @@ interface SharedWord extends HeardWord {
   readonly share: number
 }
 
-interface Found {
+interface RecordSoFar {
   /** For each word, what the passages so far leave open. */
   readonly missed: Float64Array
   /** The score of the best passage so far. */

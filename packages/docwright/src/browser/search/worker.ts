@@ -2,7 +2,7 @@ import type { Manifest } from '../../search.ts'
 import { searchFolder } from '../../search.ts'
 import { withBase } from '../platform/base-path.ts'
 import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
-import type { Engine, Found } from './engine.ts'
+import type { Engine, Hits } from './engine.ts'
 import { createEngine } from './engine.ts'
 
 /** Asks for the results of a text in a version's index; an empty text only makes the worker read the index ahead. */
@@ -13,9 +13,9 @@ export interface Question {
 }
 
 /** What the question found; nothing when the index could not be read. */
-export type Answer = Found | undefined
+export type Answer = Hits | undefined
 
-const nothing: Found = { results: [], fits: false }
+const nothing: Hits = { results: [], fits: false }
 
 /** One engine for each version that was searched in. */
 const engines = new Map<string, Promise<Engine>>()
@@ -39,7 +39,7 @@ addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Questio
   )
 })
 
-async function search({ version, text, limit }: Question): Promise<Found> {
+async function search({ version, text, limit }: Question): Promise<Hits> {
   const engine = await engineOf(version)
   return text ? engine.find(text, limit) : nothing
 }

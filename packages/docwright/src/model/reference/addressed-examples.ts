@@ -7,15 +7,15 @@ import { exampleChoices } from './samples.ts'
 interface AddressedExample extends ExampleChoice {
   readonly id: string
   /** Its place among all examples of the request. */
-  readonly place: number
+  readonly index: number
 }
 
 /** The examples of a request that the file writes, each with its address on the page of the operation. */
 export function addressedExamples({
   requestBody,
 }: Pick<Operation, 'requestBody'>): readonly AddressedExample[] {
-  const written = exampleChoices(requestBody?.content ?? []).flatMap((choice, place) =>
-    choice.example && !choice.example.isGenerated ? [{ ...choice, name: choice.example.name, place }] : [],
+  const written = exampleChoices(requestBody?.content ?? []).flatMap((choice, index) =>
+    choice.example && !choice.example.isGenerated ? [{ ...choice, name: choice.example.name, index }] : [],
   )
   const ids = exampleIds(written.map(({ name }) => name))
   return written.map((choice, index) => ({ ...choice, id: ids[index]! }))

@@ -6,7 +6,7 @@ import type { Info } from '../../openapi/objects/info.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Flow, SecurityScheme } from '../../openapi/objects/security-scheme.ts'
 import type { Tag } from '../../openapi/objects/tag.ts'
-import type { ApiPlace } from '../published-api.ts'
+import type { ApiAddresses } from '../published-api.ts'
 
 /** A line about the API: its version, who answers for it, under which terms. */
 export interface AboutLine {
@@ -152,7 +152,7 @@ export function operationCount(count: number): string {
 }
 
 /** An API as files for programs. */
-export function downloadsOf({ files: { yaml, json }, postman }: ApiPlace) {
+export function downloadsOf({ files: { yaml, json }, postman }: ApiAddresses) {
   return [
     { href: yaml, label: 'OpenAPI description, YAML' },
     { href: json, label: 'OpenAPI description, JSON' },

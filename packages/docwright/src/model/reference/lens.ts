@@ -41,9 +41,9 @@ export function lensOf(schema: Schema): BodyLens | undefined {
   if (found.length + variants.length === 0) return undefined
   const fields = new Map<string, LensField>()
   const groups = found.map(({ object, name }, index): LensGroup => {
-    const values = valuesOf(object, name).map((label, place) => ({
+    const values = valuesOf(object, name).map((label, valueIndex) => ({
       label,
-      token: `${letters[index]}${place}`,
+      token: `${letters[index]}${valueIndex}`,
     }))
     for (const property of object.properties) {
       const needs = needsOf(property.name, object.conditions).filter(({ on }) => on === name)

@@ -60,11 +60,11 @@ function answerOf(
   responses: readonly ResponseChoice[],
 ): ResponseChoice | undefined {
   const names = requests.map(({ example }) => example?.name)
-  const place = ({ example }: ResponseChoice) => (example ? names.indexOf(example.name) : -1)
-  const answers = responses.filter((choice) => choice.status.startsWith('2') && place(choice) >= 0)
+  const rank = ({ example }: ResponseChoice) => (example ? names.indexOf(example.name) : -1)
+  const answers = responses.filter((choice) => choice.status.startsWith('2') && rank(choice) >= 0)
   const byStatus = [...Map.groupBy(answers, ({ status }) => status).values()]
   const [most = []] = byStatus.toSorted((one, other) => other.length - one.length)
-  return most.toSorted((one, other) => place(one) - place(other))[0] ?? responses[0]
+  return most.toSorted((one, other) => rank(one) - rank(other))[0] ?? responses[0]
 }
 
 /** Every request has the same languages, in the same order. */
@@ -72,18 +72,18 @@ function languagesOf(requests: readonly RequestChoice[]): readonly PanelLanguage
   const [first] = requests
   if (!first) return []
   if (first.samples.length === 0) return [{ label: undefined, codes: printedBodies(requests) }]
-  return first.samples.map(({ label }, place) => ({
+  return first.samples.map(({ label }, index) => ({
     label,
     codes: requests.map(({ samples }) => ({
-      code: samples[place]?.source.replace(/\n$/, '') ?? '',
-      language: samples[place]?.language ?? '',
+      code: samples[index]?.source.replace(/\n$/, '') ?? '',
+      language: samples[index]?.language ?? '',
     })),
   }))
 }
 
 /** The status of each response that is the first of its status: on paper each status has one. */
 export function firstStatuses(responses: readonly ResponseChoice[]): readonly (string | undefined)[] {
-  return responses.map(({ id, status }, place) => (responses[place - 1]?.id === id ? undefined : status))
+  return responses.map(({ id, status }, index) => (responses[index - 1]?.id === id ? undefined : status))
 }
 
 /** The bodies of examples as they are printed. */

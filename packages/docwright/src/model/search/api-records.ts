@@ -20,13 +20,13 @@ export function operationRecords(
     const { method, path, summary, description, tag } = operation
     const href = operationHref(operation, root)
     const [first, ...sections] = describedParts(description, contentsOf(href))
-    const place = `${method} ${path}`
+    const request = `${method} ${path}`
     return [
       {
         kind: 'operation',
         href,
         title: summary,
-        context: place,
+        context: request,
         text: `${first?.text ?? ''} ${tag} ${operation.id}`,
         questions: operation.questions ?? [],
         names: namesOf(operation),
@@ -37,7 +37,7 @@ export function operationRecords(
           kind: 'reference',
           href: `${href}#${id}`,
           title: title ?? summary,
-          context: `${place} › ${summary}`,
+          context: `${request} › ${summary}`,
           text,
           names: [{ name: title ?? summary, certainty: weights.operationSectionName }],
           weight: weights.operationSection,

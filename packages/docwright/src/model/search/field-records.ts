@@ -12,11 +12,11 @@ import type { Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
 import type { Name, SearchRecord } from './search-record.ts'
 
-interface Shown {
+interface ShownField {
   readonly entry: FieldEntry
   readonly href: string
   /** The operation's method and path, or the schema's name. */
-  readonly place: string
+  readonly owner: string
   readonly values: readonly EnumValue[]
 }
 
@@ -35,16 +35,16 @@ export function fieldRecords(
   { mentioned, questions: questionsOf }: FieldSurroundings,
 ): readonly SearchRecord[] {
   const askedOf = new Map<string, readonly string[]>()
-  const homes = new Map<string, Shown & { readonly rank: number }>()
-  const placesOf = new Map<string, Set<string>>()
+  const homes = new Map<string, ShownField & { readonly rank: number }>()
+  const ownersOf = new Map<string, Set<string>>()
   for (const each of eachShown(api)) {
-    const { entry, place } = each
+    const { entry, owner } = each
     const rank = sideRank(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
-    const key = `${isHeader(entry) ? 'header ' : ''}${entry.path || `body ${entry.schemaName ?? place}`}`
+    const key = `${isHeader(entry) ? 'header ' : ''}${entry.path || `body ${entry.schemaName ?? owner}`}`
     // Whichever place of a path they are written for.
     askedOf.set(key, [...(askedOf.get(key) ?? []), ...(questionsOf.get(each.href) ?? [])])
     const side = `${sideOf(entry.address)} ${key}`
-    placesOf.set(side, (placesOf.get(side) ?? new Set()).add(place))
+    ownersOf.set(side, (ownersOf.get(side) ?? new Set()).add(owner))
     if (rank >= (homes.get(key)?.rank ?? Number.POSITIVE_INFINITY)) continue
     // Where it stood before counts no more.
     homes.delete(key)
@@ -62,7 +62,7 @@ export function fieldRecords(
     const isAsked = !asked.has(questions.join())
     asked.add(questions.join())
     const side = sideOf(home.entry.address)
-    const context = `${named([...placesOf.get(`${side} ${key}`)!])} › ${side}`
+    const context = `${named([...ownersOf.get(`${side} ${key}`)!])} › ${side}`
     return [
       {
         ...fieldRecord(home, isFirst),
@@ -75,14 +75,14 @@ export function fieldRecords(
 }
 
 /** Page by page: all together they would fill the memory. */
-function* eachShown({ operations, webhooks, schemaPages, root }: PublishedApi): Generator<Shown> {
+function* eachShown({ operations, webhooks, schemaPages, root }: PublishedApi): Generator<ShownField> {
   const pages: readonly (Operation | PagedSchema)[] = [...operations, ...webhooks, ...schemaPages]
   for (const page of pages) {
     const isOperation = 'method' in page
-    const place = isOperation ? `${page.method} ${page.path}` : page.name
+    const owner = isOperation ? `${page.method} ${page.path}` : page.name
     const href = isOperation ? operationHref(page, root) : schemaHref(page.slug, root)
     for (const entry of page.fields) {
-      yield { entry, place, href: `${href}#${entry.id}`, values: entry.values ?? [] }
+      yield { entry, owner, href: `${href}#${entry.id}`, values: entry.values ?? [] }
     }
   }
 }
@@ -113,12 +113,12 @@ function kindOf(address: FieldAddress): ResultKind {
 /** Of many calls that have a field, the first. */
 const mostNamed = 3
 
-function named(places: readonly string[]): string {
-  const others = places.length - mostNamed
-  return places.slice(0, mostNamed).join(', ') + (others > 0 ? ` and ${others} more` : '')
+function named(owners: readonly string[]): string {
+  const others = owners.length - mostNamed
+  return owners.slice(0, mostNamed).join(', ') + (others > 0 ? ` and ${others} more` : '')
 }
 
-function fieldRecord({ entry, href }: Shown, isFirstOfSchema: boolean): Omit<SearchRecord, 'context'> {
+function fieldRecord({ entry, href }: ShownField, isFirstOfSchema: boolean): Omit<SearchRecord, 'context'> {
   const { id, address, path, type, description, schemaName } = entry
   const kind = kindOf(address)
   const depth = path.split('.').length - 1
@@ -174,7 +174,10 @@ function sentenceCase(word: string): string {
 }
 
 /** Each value once for a named enumeration, at the first field that has it. */
-function valueRecords({ entry, href, place, values }: Shown, known: Set<string>): readonly SearchRecord[] {
+function valueRecords(
+  { entry, href, owner, values }: ShownField,
+  known: Set<string>,
+): readonly SearchRecord[] {
   return values.flatMap(({ text, description, name }) => {
     const key = `${entry.schemaName ?? entry.path} ${text}`
     if (known.has(key) || text === '') return []
@@ -183,7 +186,7 @@ function valueRecords({ entry, href, place, values }: Shown, known: Set<string>)
       kind: 'value' as const,
       href,
       title: text,
-      context: `${entry.path} › ${place}`,
+      context: `${entry.path} › ${owner}`,
       text: plainWords(description),
       names: [
         { name: text, certainty: isWord(text) ? weights.valueWord : weights.valueName },

@@ -111,13 +111,13 @@ function namesInBlock(block: string): readonly Name[] {
   return [...names].map((name) => ({ name, certainty: weights.code }))
 }
 
-interface Around {
+interface Reachable {
   readonly pages: Site['pages']
   readonly mentioned: ReadonlySet<string>
   readonly questions: Version['questions']
 }
 
-function apiRecords(api: PublishedApi, { pages, mentioned, questions }: Around): readonly SearchRecord[] {
+function apiRecords(api: PublishedApi, { pages, mentioned, questions }: Reachable): readonly SearchRecord[] {
   const contentsOf = (href: string) => pages.get(href)?.contents ?? []
   const front = introductionHref(api.root)
   const introduction = sectionRecords(api.info.description, {

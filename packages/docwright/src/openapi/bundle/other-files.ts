@@ -28,12 +28,12 @@ export interface Missing {
   readonly place?: Place
 }
 
-type Found = Part | Missing
+type PartOrMissing = Part | Missing
 
 /** The files that a description is made of, each read once. */
 interface OtherFiles {
   /** What a reference in a file leads to, through those that stand on the way. */
-  part(reference: string, from: Source): Found
+  part(reference: string, from: Source): PartOrMissing
   /** What is wrong with the files themselves. */
   readonly problems: readonly Problem[]
   readonly texts: readonly string[]
@@ -49,14 +49,14 @@ export function otherFiles(main: Source, readOther: ReadOther | undefined): Othe
   const texts: string[] = []
   return { part: (reference, from) => partAt({ reference, from, links: mostLinks }), problems, texts }
 
-  function partAt(link: Link): Found {
+  function partAt(link: Link): PartOrMissing {
     const [address = '', fragment = ''] = link.reference.split('#')
     const source = address === '' ? link.from : fileAt(address, link)
     if ('mistake' in source) return source
     return partBelow({ source, path: [], value: source.value }, keysOf(`#${fragment}`), link)
   }
 
-  function partBelow(part: Part, keys: readonly string[], link: Link): Found {
+  function partBelow(part: Part, keys: readonly string[], link: Link): PartOrMissing {
     const [key, ...others] = keys
     const value = key === undefined ? undefined : inside(part.value, key)
     if (key !== undefined && value !== undefined) {

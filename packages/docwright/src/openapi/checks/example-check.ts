@@ -37,7 +37,7 @@ export function checkExamples({ document, schemas, source }: Description): Examp
   for (const [direction, those] of Map.groupBy(given, ({ direction }) => direction)) {
     const judge = createJudge(directed(document, { direction, schemas }), references)
     const found = judge(those.map(({ value, schemaKeys }) => ({ value, schema: pointerOf(schemaKeys) })))
-    for (const [place, example] of those.entries()) judgements.set(example, found[place]!)
+    for (const [index, example] of those.entries()) judgements.set(example, found[index]!)
   }
   const judged = examples.map((example) => ({ example, found: judgements.get(example) ?? 'not compared' }))
   return {

@@ -134,8 +134,8 @@ function drawingProblems(
 
 function overlaps(boxes: ReadonlyMap<string, Box>): readonly (readonly [string, string])[] {
   const all = [...boxes]
-  return all.flatMap(([one, box], place) =>
-    all.slice(place + 1).flatMap(([other, its]) => {
+  return all.flatMap(([one, box], index) =>
+    all.slice(index + 1).flatMap(([other, its]) => {
       const isApart =
         box.x + box.width < its.x ||
         its.x + its.width < box.x ||

@@ -1,10 +1,10 @@
 import { idBelow, lastSegment, segment } from './field-id.ts'
 
 /** The places of a request that a parameter may stand in, in the order in which they are shown. */
-export const parameterPlaces = ['path', 'query', 'querystring', 'header', 'cookie'] as const
+export const parameterLocations = ['path', 'query', 'querystring', 'header', 'cookie'] as const
 
 /** Where in a request a parameter stands. */
-export type ParameterPlace = (typeof parameterPlaces)[number]
+export type ParameterLocation = (typeof parameterLocations)[number]
 
 /** A body has an address of its own when it is not the first of its content: a media type's, or a stream's item's. */
 export type BodyAddress = Inside &
@@ -25,7 +25,7 @@ export interface CallbackAddress {
 export type FieldAddress =
   | BodyAddress
   | CallbackAddress
-  | (Inside & { readonly kind: 'parameter'; readonly in: ParameterPlace; readonly name: string })
+  | (Inside & { readonly kind: 'parameter'; readonly in: ParameterLocation; readonly name: string })
   | { readonly kind: 'schema'; readonly suffix?: string }
   | { readonly kind: 'scheme'; readonly name: string; readonly suffix?: string }
   | { readonly kind: 'header'; readonly of: FieldAddress; readonly name: string; readonly suffix?: string }

@@ -9,8 +9,8 @@ import { sampleOf } from '../schema/samples/sample.ts'
 import { xmlText } from '../schema/samples/xml-text.ts'
 import type { Form, FormField } from './form.ts'
 import { formFields, formText, isForm, isUrlencoded } from './form.ts'
-import type { FreshPlaces } from './fresh.ts'
-import { readFreshPlaces } from './fresh.ts'
+import type { FreshParts } from './fresh.ts'
+import { readFreshParts } from './fresh.ts'
 
 /** A value to learn from (OpenAPI 3.2, 4.19), or one made from the schema when the file has none. */
 export interface Example {
@@ -28,7 +28,7 @@ export interface Example {
   /** Where the value is kept when it is not in the file. */
   readonly externalValue?: string
   /** Which of its values a sender makes anew each time. */
-  readonly fresh?: FreshPlaces
+  readonly fresh?: FreshParts
   /** Made from the schema, since the file gives none. */
   readonly isGenerated: boolean
   /** What the body is, where a made-up text would tell nothing and `json` is empty: "Binary data". */
@@ -79,7 +79,7 @@ function readExample(name: string, example: JsonObject, form: Form): Example {
     summary: textOf(example.summary),
     description: textOf(example.description),
     externalValue: textOf(example.externalValue),
-    fresh: readFreshPlaces(example['x-fresh']),
+    fresh: readFreshParts(example['x-fresh']),
   })
 }
 

@@ -5,7 +5,7 @@ import { isObject } from '../document/json.ts'
 type Fresh = 'unique' | 'suffix' | 'now'
 
 /** Where an example must be fresh: JSON Pointers into its value (RFC 6901), the empty one for the whole value. */
-export type FreshPlaces = Readonly<Record<string, Fresh>>
+export type FreshParts = Readonly<Record<string, Fresh>>
 
 /** The variables that every code sample has for such values, and the noncharacters that stand for them in a text. */
 const standIns = { unique: '\uFDD0', now: '\uFDD1' } as const
@@ -14,17 +14,17 @@ const standIns = { unique: '\uFDD0', now: '\uFDD1' } as const
 export type Variable = keyof typeof standIns
 
 /** The places that `x-fresh` names; nothing when it names none. */
-export function readFreshPlaces(value: Json | undefined): FreshPlaces | undefined {
+export function readFreshParts(value: Json | undefined): FreshParts | undefined {
   if (!isObject(value)) return undefined
-  const places = Object.entries(value).flatMap(([pointer, fresh]) =>
+  const parts = Object.entries(value).flatMap(([pointer, fresh]) =>
     fresh === 'unique' || fresh === 'suffix' || fresh === 'now' ? [[pointer, fresh] as const] : [],
   )
-  return places.length > 0 ? Object.fromEntries(places) : undefined
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined
 }
 
 /** The value with stand-ins where it must be fresh. */
-export function withStandIns(value: Json, places: FreshPlaces): Json {
-  return Object.entries(places).reduce(
+export function withStandIns(value: Json, parts: FreshParts): Json {
+  return Object.entries(parts).reduce(
     (changed, [pointer, fresh]) => changedAt(changed, pointer.split('/').slice(1), fresh),
     value,
   )

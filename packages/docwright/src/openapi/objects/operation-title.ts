@@ -71,9 +71,9 @@ function withoutCommonBeginning(path: string, all: readonly string[]): string {
   if (all.every((each) => each.length <= longestPath)) return path
   const segments = path.split('/')
   const others = all.map((each) => each.split('/'))
-  const isCommon = (place: number) => others.every((each) => each[place] === segments[place])
-  const place = segments.findIndex((_, index) => !isCommon(index))
-  const start = Math.min(place < 0 ? segments.length : place, segments.length - 1)
+  const isCommon = (at: number) => others.every((each) => each[at] === segments[at])
+  const differing = segments.findIndex((_, at) => !isCommon(at))
+  const start = Math.min(differing < 0 ? segments.length : differing, segments.length - 1)
   return start > 1 ? `…/${segments.slice(start).join('/')}` : path
 }
 

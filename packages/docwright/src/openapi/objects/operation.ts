@@ -47,7 +47,7 @@ export interface Operation {
   /** Every address on the page, callbacks included; empty for a callback, whose fields are its operation's. */
   readonly fields: readonly FieldEntry[]
   /** The id of the first field of the page that shows each named schema. */
-  readonly firstPlaces: ReadonlyMap<string, string>
+  readonly firstFields: ReadonlyMap<string, string>
   /** JSON pointer in the upgraded document. */
   readonly pointer: string
 }

@@ -2,8 +2,8 @@ import { lazy } from '../../lazy.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
-import type { ParameterPlace } from '../names/field-address.ts'
-import { parameterPlaces } from '../names/field-address.ts'
+import type { ParameterLocation } from '../names/field-address.ts'
+import { parameterLocations } from '../names/field-address.ts'
 import type { Field } from '../schema/facts/schema.ts'
 import { structureWord } from '../schema/parts/type.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
@@ -20,7 +20,7 @@ export interface Parameter {
   /** `path.id`, `query.backfill`, `header.Idempotency-Key`. */
   readonly id: string
   readonly name: string
-  readonly in: ParameterPlace
+  readonly in: ParameterLocation
   readonly required: boolean
   readonly deprecated: boolean
   /** Markdown. */
@@ -51,7 +51,7 @@ export function readParameters(
   for (const value of lists.flatMap(listOf)) {
     const parameter = reader.references.follow(value)
     if (!isObject(parameter) || !textOf(parameter.name)) continue
-    if (placeOf(parameter.in) === 'header' && reservedHeaders.has(String(parameter.name).toLowerCase())) {
+    if (locationOf(parameter.in) === 'header' && reservedHeaders.has(String(parameter.name).toLowerCase())) {
       continue
     }
     byPlace.set(`${parameter.in} ${parameter.name}`, parameter)
@@ -65,26 +65,26 @@ export function sortParameters<Sorted extends Pick<Parameter, 'in' | 'required'>
 ): readonly Sorted[] {
   return parameters.toSorted(
     (a, b) =>
-      parameterPlaces.indexOf(a.in) - parameterPlaces.indexOf(b.in) ||
+      parameterLocations.indexOf(a.in) - parameterLocations.indexOf(b.in) ||
       Number(b.required) - Number(a.required),
   )
 }
 
 function readParameter(parameter: JsonObject, direction: Direction, reader: OperationReader): Parameter {
   const name = String(parameter.name)
-  const place = placeOf(parameter.in)
+  const location = locationOf(parameter.in)
   const [mediaType, content] = membersOf(parameter.content)[0] ?? []
   const raw = parameter.schema ?? objectOf(content).schema ?? true
   const description = textOf(parameter.description)
-  const style = textOf(parameter.style) ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple')
+  const style = textOf(parameter.style) ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple')
   const explode = typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form'
-  const address = { kind: 'parameter', in: place, name, ...inCallback(reader) } as const
+  const address = { kind: 'parameter', in: location, name, ...inCallback(reader) } as const
   const field = reader.fields.root(raw, { address, name, path: name, direction, description })
   const known = present({
     id: field.id,
     name,
-    in: place,
-    required: parameter.required === true || place === 'path',
+    in: location,
+    required: parameter.required === true || location === 'path',
     deprecated: parameter.deprecated === true,
     description,
     serialization: serializationWords(parameter, {
@@ -107,6 +107,6 @@ function readParameter(parameter: JsonObject, direction: Direction, reader: Oper
   return lazy({ examples, pairs: () => parameterPairs(known, examples()[0]?.value) }, known)
 }
 
-function placeOf(value: Json | undefined): ParameterPlace {
-  return parameterPlaces.find((place) => place === value) ?? 'query'
+function locationOf(value: Json | undefined): ParameterLocation {
+  return parameterLocations.find((location) => location === value) ?? 'query'
 }

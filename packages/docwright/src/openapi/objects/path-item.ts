@@ -66,7 +66,7 @@ interface OperationContext extends OwnContext {
 }
 
 /** What an operation is called and says of itself; its parts need the schemas of the file. */
-export type OperationHead = Omit<Operation, keyof OperationParts | 'fields' | 'firstPlaces'>
+export type OperationHead = Omit<Operation, keyof OperationParts | 'fields' | 'firstFields'>
 
 /** What a page has a section for. */
 type OperationParts = Pick<Operation, 'parameters' | 'requestBody' | 'responses' | 'callbacks'>
@@ -141,7 +141,7 @@ function undeclaredIn(
   references: References,
 ): readonly JsonObject[] {
   const declared = lists.flatMap(listOf).map((parameter) => objectOf(references.follow(parameter)))
-  const names = new Set(declared.flatMap(({ in: place, name }) => (place === 'path' ? name : [])))
+  const names = new Set(declared.flatMap(({ in: location, name }) => (location === 'path' ? name : [])))
   return [...path.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name = '']) =>
     names.has(name) ? [] : { name, in: 'path', required: true },
   )
@@ -189,7 +189,7 @@ function readCallbacks(value: unknown, reader: OperationReader): readonly Callba
       )
       const parts = readParts({ ...raw, callbacks: undefined }, context, inside)
       const whole = { ...readHead(raw, context, inside), ...parts, ...(calls.length > 0 && { calls }) }
-      return { ...whole, fields: [], firstPlaces: new Map() }
+      return { ...whole, fields: [], firstFields: new Map() }
     }),
   }))
 

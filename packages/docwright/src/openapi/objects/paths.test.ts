@@ -19,7 +19,7 @@ paths:
   const { operations, users } = readPaths(document, { ...reader, atlas: { ...atlas, structureOf } })
 
   expect(operations[1]!.fields.map(({ path }) => path)).toEqual(['', 'in_b', 'in_b.shared'])
-  expect(operations[1]!.firstPlaces).toEqual(new Map([['Shared', 'request.in_b']]))
+  expect(operations[1]!.firstFields).toEqual(new Map([['Shared', 'request.in_b']]))
   expect(users.get('Shared')).toEqual(['post-a', 'post-b'])
   expect(seen).toContainEqual({ properties: { in_b: { $ref: '#/components/schemas/Shared' } } })
   expect(seen).not.toContainEqual({ properties: { in_a: { $ref: '#/components/schemas/Shared' } } })

@@ -108,8 +108,8 @@ function operationWith(head: OperationHead, { raw, own, reader }: Unread) {
     get callbacks() {
       return read().callbacks
     },
-    get firstPlaces() {
-      return read().firstPlaces
+    get firstFields() {
+      return read().firstFields
     },
     get fields() {
       return read().fields

@@ -28,19 +28,19 @@ export function FirstCall({ operation, api }: { operation: Operation; api: Publi
             name="request.language"
             label="Language"
             group="language"
-            options={languages.map(({ label = '' }, place) => ({ place, label, tab: label.toLowerCase() }))}
+            options={languages.map(({ label = '' }, index) => ({ index, label, tab: label.toLowerCase() }))}
           />
         )}
         <CopyButton label="Copy code" />
       </div>
       <div className={styles.request}>
-        {languages.map(({ codes }, place) => (
+        {languages.map(({ codes }, index) => (
           <SampleCode
             // biome-ignore lint/suspicious/noArrayIndexKey: labels of written samples may be alike
-            key={place}
+            key={index}
             label="Request"
             codes={codes.slice(0, 1)}
-            choice={languages.length > 1 ? { name: 'language', place } : undefined}
+            choice={languages.length > 1 ? { name: 'language', index } : undefined}
           />
         ))}
       </div>

@@ -32,8 +32,8 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
     <section className={styles.panel} aria-label="Samples" data-sticky="">
       {requests.length > 0 && (
         <div className={`${picks.picks} ${styles.part}`} data-part={operation.requestBody?.id ?? ''}>
-          {addressedExamples(operation).map(({ id, place }) => (
-            <i key={id} id={id} data-place={digitsOf(place)} />
+          {addressedExamples(operation).map(({ id, index }) => (
+            <i key={id} id={id} data-place={digitsOf(index)} />
           ))}
           <div className={styles.strip}>
             <h2 className={styles.title}>{requestTitle}</h2>
@@ -41,13 +41,13 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
             <Languages languages={languages} />
             <CopyButton label="Copy code" />
           </div>
-          {languages.map(({ codes }, place) => (
+          {languages.map(({ codes }, index) => (
             <SampleCode
               // biome-ignore lint/suspicious/noArrayIndexKey: labels of written samples may be alike
-              key={place}
+              key={index}
               label={requestTitle}
               codes={codes}
-              choice={languages.length > 1 ? { name: 'language', place } : undefined}
+              choice={languages.length > 1 ? { name: 'language', index } : undefined}
             />
           ))}
           <Abouts choices={requests} />
@@ -87,8 +87,8 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
 }
 
 /** The id of the radio button of a request's example. */
-function optionOf(place: number): string {
-  return `pick.example.${place}`
+function optionOf(index: number): string {
+  return `pick.example.${index}`
 }
 
 interface ExamplesProps {
@@ -114,17 +114,17 @@ function Examples({ requests, stories }: ExamplesProps) {
       id="pick.example"
       name="request.example"
       label="Example"
-      options={requests.map((request, place) => ({
-        place,
+      options={requests.map((request, index) => ({
+        index,
         label: request.label,
-        data: dataOf(request, place),
+        data: dataOf(request, index),
       }))}
     />
   )
 }
 
-function dataOf({ example, uses }: RequestChoice, place: number) {
-  return { id: optionOf(place), 'data-named': example?.name, 'data-uses': uses.join(' ') || undefined }
+function dataOf({ example, uses }: RequestChoice, index: number) {
+  return { id: optionOf(index), 'data-named': example?.name, 'data-uses': uses.join(' ') || undefined }
 }
 
 function Languages({ languages }: { languages: readonly PanelLanguage[] }) {
@@ -135,8 +135,8 @@ function Languages({ languages }: { languages: readonly PanelLanguage[] }) {
       name="request.language"
       label="Language"
       group="language"
-      options={languages.map(({ label = '' }, place) => ({
-        place,
+      options={languages.map(({ label = '' }, index) => ({
+        index,
         label,
         tab: label.toLowerCase(),
       }))}
@@ -155,7 +155,7 @@ interface StatusProps {
 function Status({ label, choices, all, answer }: StatusProps) {
   const isClass = choices.some(({ status }) => status !== label)
   const options = choices.map((choice) => ({
-    place: all.indexOf(choice),
+    index: all.indexOf(choice),
     isPicked: choice === answer,
     label: isClass ? `${choice.status} ${withoutStatus(choice)}` : choice.label,
     short: choice.status,
@@ -189,7 +189,7 @@ interface AboutsProps {
 
 /** What the examples show, and where they come from when they are not in the file. */
 function Abouts({ choices, unlisted = [] }: AboutsProps) {
-  return choices.map((choice, place) => {
+  return choices.map((choice, index) => {
     const { example } = choice
     const summary = unlisted.includes(choice) ? example?.summary : undefined
     const isMadeUp = example?.isGenerated && !example.words
@@ -198,9 +198,9 @@ function Abouts({ choices, unlisted = [] }: AboutsProps) {
       (summary || example.description || example.externalValue || isMadeUp) && (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: two statuses may have examples of one name
-          key={place}
+          key={index}
           className={styles.about}
-          {...(choices.length > 1 && shownBy('example', place))}
+          {...(choices.length > 1 && shownBy('example', index))}
         >
           {summary && <p>{summary}</p>}
           {example.description && <Markdown text={example.description} />}

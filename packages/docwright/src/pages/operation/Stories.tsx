@@ -18,10 +18,10 @@ export function Stories({ stories, optionOf }: Props) {
         id="pick.story"
         name="request.story"
         label="Story"
-        options={stories.map(({ name }, place) => ({ place, label: name }))}
+        options={stories.map(({ name }, index) => ({ index, label: name }))}
       />
-      {stories.map(({ name, steps }, place) => (
-        <ol key={name} className={styles.steps} {...shownBy('story', place)}>
+      {stories.map(({ name, steps }, index) => (
+        <ol key={name} className={styles.steps} {...shownBy('story', index)}>
           {steps.map(({ name: step, example, answer, href, otherwise }) => (
             <li key={step}>
               {href === undefined ? (

@@ -4,7 +4,7 @@ import styles from './Pick.module.css'
 /** One of the contents that a reader may pick. */
 export interface Option {
   /** Its place among all of its choice, which its content bears, too. */
-  readonly place: number
+  readonly index: number
   readonly label: string
   /** Whether it is the one that shows before the reader picks; without a word, the first of all is. */
   readonly isPicked?: boolean
@@ -37,7 +37,7 @@ export function Pick({ id, name, label, options, unpicked, group }: Props) {
         <span className={styles.unseen}>{label} </span>
         {unpicked !== undefined && <span className={styles.unpicked}>{unpicked}</span>}
         {options.map((option) => (
-          <span key={option.place} {...shownBy(name, option.place)}>
+          <span key={option.index} {...shownBy(name, option.index)}>
             {option.short ?? option.label}
           </span>
         ))}
@@ -52,9 +52,9 @@ export function Pick({ id, name, label, options, unpicked, group }: Props) {
       >
         {options.map((option) =>
           option.tab === undefined ? (
-            <Radio key={option.place} name={name} option={option} className={styles.label} />
+            <Radio key={option.index} name={name} option={option} className={styles.label} />
           ) : (
-            <div key={option.place} data-tab={option.tab}>
+            <div key={option.index} data-tab={option.tab}>
               <Radio name={name} option={option} className={styles.label} />
             </div>
           ),
@@ -65,13 +65,13 @@ export function Pick({ id, name, label, options, unpicked, group }: Props) {
 }
 
 /** What makes an element appear only while a place of a choice is picked (`picks.module.css`). */
-export function shownBy(name: string, place: number): Readonly<Record<string, string>> {
-  return { [`data-${name.split('.').at(-1)}`]: digitsOf(place) }
+export function shownBy(name: string, index: number): Readonly<Record<string, string>> {
+  return { [`data-${name.split('.').at(-1)}`]: digitsOf(index) }
 }
 
 /** Two digits, since CSS compares them one by one; after a hundred they begin again, and two contents are shown. */
-export function digitsOf(place: number): string {
-  return String(place % 100).padStart(2, '0')
+export function digitsOf(index: number): string {
+  return String(index % 100).padStart(2, '0')
 }
 
 /** One option with its words. */
@@ -90,8 +90,8 @@ export function Radio({
         className={radio.input}
         type="radio"
         name={name}
-        value={digitsOf(option.place)}
-        defaultChecked={option.isPicked ?? option.place === 0}
+        value={digitsOf(option.index)}
+        defaultChecked={option.isPicked ?? option.index === 0}
         {...option.data}
       />
       {option.label}

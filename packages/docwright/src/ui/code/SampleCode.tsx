@@ -9,20 +9,20 @@ interface Props {
   /** What is printed above an example that paper shows whether or not it is picked. */
   readonly printed?: readonly (string | undefined)[]
   /** The choice that shows this block and no other. */
-  readonly choice?: { readonly name: string; readonly place: number } | undefined
+  readonly choice?: { readonly name: string; readonly index: number } | undefined
 }
 
 /** A block of the samples: all examples, of which one is shown. */
 export function SampleCode({ label, codes, printed, choice }: Props) {
   const html = printed
-    ? highlightApart(codes, (place) => ({
-        ...shownBy('example', place),
-        ...(printed[place] && { 'data-printed': printed[place] }),
+    ? highlightApart(codes, (index) => ({
+        ...shownBy('example', index),
+        ...(printed[index] && { 'data-printed': printed[index] }),
       }))
     : highlightTogether(
         // A page of many examples has elements for the values of each in one language, the one that shows first.
-        codes.map((code) => ({ ...code, hasJson: !choice || choice.place === 0 })),
-        (place) => shownBy('example', place),
+        codes.map((code) => ({ ...code, hasJson: !choice || choice.index === 0 })),
+        (index) => shownBy('example', index),
       )
   return (
     <pre
@@ -33,7 +33,7 @@ export function SampleCode({ label, codes, printed, choice }: Props) {
       translate="no"
       data-format={codes[0]?.language}
       aria-label={label}
-      {...(choice && shownBy(choice.name, choice.place))}
+      {...(choice && shownBy(choice.name, choice.index))}
     >
       <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>

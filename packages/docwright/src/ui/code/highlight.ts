@@ -23,7 +23,7 @@ export function highlight(code: string, language: string, { highlighted }: Marke
  */
 export function highlightTogether(
   codes: readonly CodeOf[],
-  attributesOf: (place: number) => Readonly<Record<string, string>>,
+  attributesOf: (index: number) => Readonly<Record<string, string>>,
 ): string {
   if (codes.length === 1) return highlightApart(codes, attributesOf)
   const key = JSON.stringify(codes.map(({ language, code, hasJson }) => [language, code, hasJson]))
@@ -32,7 +32,7 @@ export function highlightTogether(
     .map((part) =>
       typeof part === 'string'
         ? part
-        : part.map((html, place) => (html ? span(html, attributesOf(place)) : '')).join(''),
+        : part.map((html, index) => (html ? span(html, attributesOf(index)) : '')).join(''),
     )
     .join('')
 }
@@ -42,8 +42,8 @@ function coloredTogether(codes: readonly CodeOf[]): readonly (string | readonly 
   const all = codes.map((each) => shownLines(each))
   const pieces = sharedLines(all.map((lines) => lines.map((line) => html(line))))
   return pieces.map(({ isShared, ranges }, index) => {
-    const [one = '', ...others] = ranges.map(([from, to], place) => {
-      const lines = all[place]!.slice(from, to)
+    const [one = '', ...others] = ranges.map(([from, to], code) => {
+      const lines = all[code]!.slice(from, to)
       return `${joined(lines, spaceOrMarks)}${lines.length > 0 && index < pieces.length - 1 ? '\n' : ''}`
     })
     return isShared ? one : [one, ...others]
@@ -53,10 +53,10 @@ function coloredTogether(codes: readonly CodeOf[]): readonly (string | readonly 
 /** Codes that stand in one block, each whole in an element of its own; one alone needs none. */
 export function highlightApart(
   codes: readonly CodeOf[],
-  attributesOf: (place: number) => Readonly<Record<string, string>>,
+  attributesOf: (index: number) => Readonly<Record<string, string>>,
 ): string {
   const all = codes.map(({ code, language }) => highlight(code, language, { highlighted: new Set() }))
-  return all.length === 1 ? all[0]! : all.map((html, place) => span(html, attributesOf(place))).join('')
+  return all.length === 1 ? all[0]! : all.map((html, index) => span(html, attributesOf(index))).join('')
 }
 
 function span(html: string, attributes: Readonly<Record<string, string>>): string {

@@ -14,7 +14,7 @@ type Codes = readonly (readonly string[])[]
  */
 export function sharedLines(codes: Codes): readonly Piece[] {
   const least = Math.min(...codes.map(({ length }) => length))
-  const isShared = (place: number) => codes.every((lines) => lines.at(place) === codes[0]!.at(place))
+  const isShared = (index: number) => codes.every((lines) => lines.at(index) === codes[0]!.at(index))
   const first = countWhile(least, (count) => isShared(count))
   const last = countWhile(least - first, (count) => isShared(-1 - count))
   const middles = codes.map(({ length }): Range => [first, length - last])
@@ -26,15 +26,15 @@ export function sharedLines(codes: Codes): readonly Piece[] {
 function cut(codes: Codes, ranges: readonly Range[]): readonly Piece[] {
   const run = longestRun(codes, ranges)
   if (!run) return [{ isShared: false, ranges }]
-  const before = ranges.map(([start], place): Range => [start, run[place]![0]])
-  const after = ranges.map(([, end], place): Range => [run[place]![1], end])
+  const before = ranges.map(([start], index): Range => [start, run[index]![0]])
+  const after = ranges.map(([, end], index): Range => [run[index]![1], end])
   return [...cut(codes, before), { isShared: true, ranges: run }, ...cut(codes, after)]
 }
 
 /** The longest run of lines that is somewhere in each range, if it saves elements. */
 function longestRun(codes: Codes, ranges: readonly Range[]): readonly Range[] | undefined {
   const [[start, end] = [0, 0]] = ranges
-  const texts = ranges.map(([from, to], place) => textOf(codes[place]!.slice(from, to)))
+  const texts = ranges.map(([from, to], index) => textOf(codes[index]!.slice(from, to)))
   let best: readonly string[] = []
   for (let from = start; from < end; from++) {
     for (let to = from + best.length + 1; to <= end; to++) {
@@ -44,8 +44,8 @@ function longestRun(codes: Codes, ranges: readonly Range[]): readonly Range[] | 
     }
   }
   if (!savesElements(best, codes.length)) return undefined
-  return texts.map((text, place) => {
-    const from = ranges[place]![0] + linesBefore(text, text.indexOf(textOf(best)))
+  return texts.map((text, index) => {
+    const from = ranges[index]![0] + linesBefore(text, text.indexOf(textOf(best)))
     return [from, from + best.length]
   })
 }
@@ -60,8 +60,8 @@ function textOf(lines: readonly string[]): string {
   return `\n${lines.map((line) => `${line}\n`).join('')}`
 }
 
-function linesBefore(text: string, place: number): number {
-  return text.slice(0, place).split('\n').length - 1
+function linesBefore(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length - 1
 }
 
 function countWhile(most: number, holds: (count: number) => boolean): number {

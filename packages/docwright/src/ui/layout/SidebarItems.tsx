@@ -13,7 +13,7 @@ import { SectionList } from './SectionList.tsx'
 const mostLinks = 80
 
 /** What of a sidebar is shown beside one of its pages. */
-interface Shown {
+interface Excerpt {
   readonly href: string
   /** The categories that hold the page, outermost first. */
   readonly branch: readonly SidebarItem[]
@@ -26,11 +26,11 @@ interface Shown {
 export function SidebarItems({
   items,
   ...place
-}: Omit<Shown, 'isWhole'> & { items: readonly SidebarItem[] }) {
+}: Omit<Excerpt, 'isWhole'> & { items: readonly SidebarItem[] }) {
   return <Items items={items} shown={{ ...place, isWhole: countLinks(items) <= mostLinks }} />
 }
 
-function Items({ items, shown }: { items: readonly SidebarItem[]; shown: Shown }) {
+function Items({ items, shown }: { items: readonly SidebarItem[]; shown: Excerpt }) {
   const { href, branch, sections, isWhole } = shown
   const index = items.findIndex((item) => item.href === href || branch.includes(item))
   return (
@@ -80,7 +80,7 @@ function breakable(label: string): ReactNode {
   ]
 }
 
-function Category({ category, shown }: { category: SidebarCategory; shown: Shown }) {
+function Category({ category, shown }: { category: SidebarCategory; shown: Excerpt }) {
   const { href, branch, isWhole } = shown
   const isOpen = branch.includes(category)
   const first = firstLink([category])

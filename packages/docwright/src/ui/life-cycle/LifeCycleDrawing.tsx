@@ -20,7 +20,7 @@ export function LifeCycleDrawing({
   const { life } = usePicking()
   const graph = useMemo(() => lifeCycleGraph(drawing, places, life), [drawing, places, life])
   const { width, height, boxes, lines } = graph
-  const { place, group } = useOneStop()
+  const { stop, group } = useOneStop()
   const hasStrip = eventsAnywhere(life.events).length > 0
   return (
     <svg
@@ -38,7 +38,7 @@ export function LifeCycleDrawing({
         ))}
       </g>
       {boxes.map((box, index) => (
-        <Status key={box.status} box={box} isStop={index === place} />
+        <Status key={box.status} box={box} isStop={index === stop} />
       ))}
       {hasStrip && <Strip drawing={drawing} width={width} height={height} />}
     </svg>
@@ -56,8 +56,8 @@ function Line({ line }: { line: StatusLine }) {
       <path d={isBack ? head : path + head} />
       {label && (!choice || isLit) && (
         <text y={label.y} textAnchor={label.anchor}>
-          {named.map((event, place) => (
-            <tspan key={event} x={label.x} dy={place === 0 ? undefined : 15}>
+          {named.map((event, index) => (
+            <tspan key={event} x={label.x} dy={index === 0 ? undefined : 15}>
               {event}
             </tspan>
           ))}
@@ -82,8 +82,8 @@ function Status({ box, isStop }: { box: StatusBox; isStop: boolean }) {
     >
       <rect x={x} y={y} width={width} height={height} rx={8} data-kind={kind} />
       <text y={middle}>
-        {rows.map((row, place) => (
-          <tspan key={row} x={x + width / 2} dy={place === 0 ? undefined : 15}>
+        {rows.map((row, index) => (
+          <tspan key={row} x={x + width / 2} dy={index === 0 ? undefined : 15}>
             {row}
           </tspan>
         ))}
@@ -105,9 +105,9 @@ function Strip({ drawing, width, height }: Pick<LifeCycleGraph, 'drawing' | 'wid
     <g className={styles.strip} data-lit={isLit ? '' : undefined} aria-hidden="true">
       <rect x={1} y={top} width={width - 2} height={strip.height} rx={8} />
       <text x={13} y={top + 20}>
-        {names.map((name, place) => (
+        {names.map((name, index) => (
           <tspan key={name}>
-            {place > 0 && ', '}
+            {index > 0 && ', '}
             <tspan data-name="">{name}</tspan>
           </tspan>
         ))}

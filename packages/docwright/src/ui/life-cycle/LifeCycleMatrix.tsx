@@ -12,7 +12,7 @@ export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
   const { statuses, events, words } = picking.life
   // Of a picked status, what follows stands in the cells; the heads would say that events are allowed there.
   const columns = picking.choice?.kind === 'status' ? { ...picking, reach: undefined } : picking
-  const { place, group } = useOneStop()
+  const { stop, group } = useOneStop()
   const rows = useOneStop()
   return (
     <div className={styles.matrix}>
@@ -28,7 +28,7 @@ export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
             </th>
             {statuses.map(({ name }, index) => (
               <th key={name} scope="col" {...stateOf({ kind: 'status', name }, columns)}>
-                <PickLink kind="status" name={name} isStop={index === place}>
+                <PickLink kind="status" name={name} isStop={index === stop}>
                   <BreakingName name={name} />
                 </PickLink>
               </th>
@@ -39,7 +39,7 @@ export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
           {events.map((event, index) => (
             <tr key={event.name}>
               <th scope="row" {...stateOf({ kind: 'event', name: event.name }, picking)}>
-                <PickLink kind="event" name={event.name} isStop={index === rows.place}>
+                <PickLink kind="event" name={event.name} isStop={index === rows.stop}>
                   <BreakingName name={event.name} />
                 </PickLink>
               </th>
@@ -108,9 +108,9 @@ function Cells({ event }: { event: LifeCycleEvent }) {
         className={moves.length === 0 ? styles.stays : undefined}
         data-lit={isLit ? '' : undefined}
       >
-        {moves.map((status, place) => (
+        {moves.map((status, index) => (
           <Fragment key={status}>
-            {place > 0 && ', '}
+            {index > 0 && ', '}
             <BreakingName name={status} />
           </Fragment>
         ))}

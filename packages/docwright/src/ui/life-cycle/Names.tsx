@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 
 /** Names in a sentence: "a, b and c". */
 export function Names({ names }: { names: readonly string[] }) {
-  return names.map((name, place) => (
+  return names.map((name, index) => (
     <Fragment key={name}>
-      {place > 0 && (place === names.length - 1 ? ' and ' : ', ')}
+      {index > 0 && (index === names.length - 1 ? ' and ' : ', ')}
       <b translate="no">{name}</b>
     </Fragment>
   ))
@@ -16,10 +16,10 @@ const fitting = 11
 /** A name that may break after each of its underscores, when it is a long one: each place is an element. */
 export function BreakingName({ name }: { name: string }) {
   if (name.length <= fitting) return name
-  return name.split(/(?<=_)/).map((part, place) => (
+  return name.split(/(?<=_)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two parts of a name may be alike, and they never change
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
       {part}
     </Fragment>
   ))

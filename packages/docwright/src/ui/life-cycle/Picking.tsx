@@ -84,10 +84,10 @@ export function PickLink({ kind, name, className, label, isStop, children }: Lin
 
 /** One tab stop for a group of links: arrows, Home and End move among them. */
 export function useOneStop() {
-  const [place, setPlace] = useState(0)
+  const [stop, setStop] = useState(0)
   const onFocus = ({ currentTarget, target }: { currentTarget: Element; target: EventTarget }) => {
     const found = stopsIn(currentTarget).indexOf(target as HTMLElement)
-    if (found >= 0) setPlace(found)
+    if (found >= 0) setStop(found)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const stops = stopsIn(event.currentTarget)
@@ -97,7 +97,7 @@ export function useOneStop() {
     event.preventDefault()
     stops[next]!.focus()
   }
-  return { place, group: { onFocus, onKeyDown } }
+  return { stop, group: { onFocus, onKeyDown } }
 }
 
 function stopsIn(group: Element): readonly (HTMLElement | SVGElement)[] {

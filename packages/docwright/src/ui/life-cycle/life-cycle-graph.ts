@@ -121,9 +121,9 @@ function drawn({ kind, points }: Way): Pick<StatusLine, 'path' | 'head'> {
   const before = points.at(-2)!
   const head = headAt(end, [Math.sign(round(end[0] - before[0])), Math.sign(round(end[1] - before[1]))])
   if (kind === 'curve') return { path: `M${at(start)}C${at(second)} ${at(before)} ${at(end)}`, head }
-  const corners = points.slice(1, -1).map((corner, place) => {
+  const corners = points.slice(1, -1).map((corner, index) => {
     const near = (other: Point): Point => [towards(corner[0], other[0]), towards(corner[1], other[1])]
-    return `L${at(near(points[place]!))}Q${at(corner)} ${at(near(points[place + 2]!))}`
+    return `L${at(near(points[index]!))}Q${at(corner)} ${at(near(points[index + 2]!))}`
   })
   return { path: `M${at(start)}${corners.join('')}L${at(end)}`, head }
 }

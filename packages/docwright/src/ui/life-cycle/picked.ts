@@ -68,7 +68,7 @@ export function outcomesOf(
   order: LifeCycle['statuses'],
 ): readonly Outcome[] {
   const results = event.from.find((each) => each.status === status)?.results ?? []
-  const place = (name: string) => order.findIndex((each) => each.name === name)
+  const rank = (name: string) => order.findIndex((each) => each.name === name)
   const groups = Map.groupBy(results, ({ status: next, when }) =>
     next === status || when === undefined ? next : `: ${when}`,
   )
@@ -78,7 +78,7 @@ export function outcomesOf(
       statuses,
       when: group[0]!.when,
       stays: statuses.includes(status),
-      isAsBefore: statuses.length > 1 && statuses.every((next) => place(next) < place(status)),
+      isAsBefore: statuses.length > 1 && statuses.every((next) => rank(next) < rank(status)),
     }
   })
 }

@@ -5,7 +5,7 @@ import { Content } from './Content.tsx'
 
 const links = {
   pageOf: (slug: string) => slug,
-  firstPlaceOf: () => undefined,
+  firstFieldOf: () => undefined,
   usesOf: () => undefined,
   exampleOf: () => undefined,
 }

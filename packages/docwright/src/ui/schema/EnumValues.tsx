@@ -16,7 +16,7 @@ export function EnumValues({ schema, links }: { schema: Schema; links: SchemaLin
   const values = schema.enum
   const hasMeanings = values.some(({ name, description }) => name !== undefined || description !== undefined)
   const list = hasMeanings ? <Meanings values={values} /> : <Bare values={values} />
-  const first = schema.name === undefined ? undefined : links.firstPlaceOf(schema.name)
+  const first = schema.name === undefined ? undefined : links.firstFieldOf(schema.name)
   if (values.length >= leastReferred && first !== undefined && first !== schema.id) {
     return (
       <p className={styles.title}>

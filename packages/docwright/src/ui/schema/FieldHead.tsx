@@ -76,12 +76,12 @@ const widest = 18
 
 /** A name that is too long for its column may break behind the last of its words that fits, and so on. */
 function inWords(name: string): ReactNode {
-  const places = breaksIn(name)
-  if (places.length === 0) return name
-  return [0, ...places].map((start, index) => (
+  const breaks = breaksIn(name)
+  if (breaks.length === 0) return name
+  return [0, ...breaks].map((start, index) => (
     <Fragment key={start}>
       {index > 0 && <wbr />}
-      {name.slice(start, places[index])}
+      {name.slice(start, breaks[index])}
     </Fragment>
   ))
 }
@@ -89,13 +89,13 @@ function inWords(name: string): ReactNode {
 /** Where the lines of a name begin after the first. */
 function breaksIn(name: string): readonly number[] {
   const words = [...name.matchAll(beginning)].map(({ index }) => index)
-  const places: number[] = []
-  for (let start = 0; name.length - start > widest; start = places.at(-1)!) {
-    const place = words.findLast((index) => index > start && index - start <= widest)
-    if (place === undefined) break
-    places.push(place)
+  const breaks: number[] = []
+  for (let start = 0; name.length - start > widest; start = breaks.at(-1)!) {
+    const next = words.findLast((index) => index > start && index - start <= widest)
+    if (next === undefined) break
+    breaks.push(next)
   }
-  return places
+  return breaks
 }
 
 /** Where a word of a name begins: behind a mark, or at a capital after a small letter; a hyphen breaks by itself. */

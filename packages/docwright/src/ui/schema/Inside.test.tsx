@@ -6,7 +6,7 @@ import type { SchemaLinks } from './schema-links.ts'
 
 const links: SchemaLinks = {
   pageOf: (slug) => slug,
-  firstPlaceOf: () => undefined,
+  firstFieldOf: () => undefined,
   usesOf: () => undefined,
   exampleOf: () => undefined,
 }

@@ -7,7 +7,7 @@ export interface SchemaLinks {
   /** The address of a schema's own page. */
   readonly pageOf: (slug: string) => string
   /** The first field of this page that shows a schema, for what is too long to be said twice. */
-  readonly firstPlaceOf: (name: string) => string | undefined
+  readonly firstFieldOf: (name: string) => string | undefined
   /** The other pages that show a schema; nothing but at its first place on this one. */
   readonly usesOf: (name: string, id: string) => SchemaUses | undefined
   /** The example beside the fields that has a variant; `none` where the examples have others only. */

@@ -67,8 +67,8 @@ export function createAtlas(
 
 /** The page of a schema without a name: it is called by its place inside another, whatever else the file holds. */
 export function pageBelow({ name, slug }: OwnPage, { raw, id }: { raw: Json; id: string }): OwnPage {
-  const place = id || 'items'
-  return { name: name ? `${name}.${place}` : place, slug: slugBelow(slug, place.split('.')), raw }
+  const inner = id || 'items'
+  return { name: name ? `${name}.${inner}` : inner, slug: slugBelow(slug, inner.split('.')), raw }
 }
 
 /** The slugs of the pages of the schemas that a file names. */

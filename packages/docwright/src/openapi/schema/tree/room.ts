@@ -8,7 +8,7 @@ import type { Position } from './page-fields.ts'
 /** A schema at the place where it would be shown, and the page that may have no room for it. */
 interface Candidate {
   readonly structure: Structure
-  readonly place: Position
+  readonly position: Position
   /** The room that the page has spent, in fields. */
   readonly count: number
   readonly atlas: Atlas
@@ -39,14 +39,14 @@ const comfortable = 200
 const mostLevels = 50
 
 /** Whether a schema is left to a page of its own, rather one with a name: what adds few lines is worth more than a link. */
-export function isCut(name: string | undefined, { structure, place, count, atlas }: Candidate): boolean {
+export function isCut(name: string | undefined, { structure, position, count, atlas }: Candidate): boolean {
   const { budget, common } = atlas
-  if (!place.above) {
-    return name !== undefined && place.root.address.kind !== 'schema' && common.bodies.has(name)
+  if (!position.above) {
+    return name !== undefined && position.root.address.kind !== 'schema' && common.bodies.has(name)
   }
   const size = sizeOf(structure)
   if (size === 'nothing inside') return false
-  if (place.above.depth >= mostLevels && name !== undefined) return true
+  if (position.above.depth >= mostLevels && name !== undefined) return true
   if (size === 'small' || name === undefined) return count > budget * 1.1
   return count > (common.anywhere.has(name) ? Math.min(comfortable, budget) : budget)
 }

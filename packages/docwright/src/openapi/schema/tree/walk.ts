@@ -11,7 +11,7 @@ import { pageBelow } from './atlas.ts'
 import type { Direction, FieldEntry, PageFields, Position } from './page-fields.ts'
 import { createPageFields } from './page-fields.ts'
 import { extentOf, isCut, roomOfList, roomOfText } from './room.ts'
-import { shownPlaces } from './shown-places.ts'
+import { shownSchemas } from './shown-schemas.ts'
 import { variantLabels } from './variant-labels.ts'
 
 /** The trees of one page. None has its schema before `grow` has made them all, since they share the room of the page. */
@@ -23,15 +23,15 @@ interface SchemaWalk extends Pick<PageFields, 'claim' | 'root'> {
 interface WalkedPage {
   readonly fields: readonly FieldEntry[]
   /** The id of the first field that shows each named schema. */
-  readonly firstPlaces: ReadonlyMap<string, string>
+  readonly firstFields: ReadonlyMap<string, string>
   /** The schemas that it has no room for. */
   readonly cuts: readonly OwnPage[]
 }
 
 /** What is known of a schema before its parts are drawn. */
-interface SchemaAtPlace {
+interface SchemaAtPosition {
   readonly facts: SchemaFacts
-  readonly place: Position
+  readonly position: Position
   /** The id of the place that shows the same object in the request. */
   readonly inRequest?: string | undefined
 }
@@ -44,10 +44,10 @@ interface SchemaAtPlace {
 export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
   const page = createPageFields(schemaAt)
   const cuts = new Map<string, OwnPage>()
-  const firstPlaces = new Map<string, string>()
+  const firstFields = new Map<string, string>()
   /** The room that lists and texts take beside the fields. */
   let besides = 0
-  const shown = shownPlaces(atlas)
+  const shown = shownSchemas(atlas)
   return {
     claim: page.claim,
     root: page.root,
@@ -56,34 +56,34 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
       // An address is kept while a page shows everything; what is cut moves anyway.
       const fields = cuts.size === 0 ? [...entries, ...page.growAliases()] : entries
       page.rest()
-      return { fields, firstPlaces, cuts: [...cuts.values()] }
+      return { fields, firstFields, cuts: [...cuts.values()] }
     },
   }
 
-  function schemaAt(raw: Json, place: Position): Schema {
-    const facts = factsAt(raw, place)
-    if (facts.name && !firstPlaces.has(facts.name)) firstPlaces.set(facts.name, place.id)
-    const above = shown.above(raw, place)
+  function schemaAt(raw: Json, position: Position): Schema {
+    const facts = factsAt(raw, position)
+    if (facts.name && !firstFields.has(facts.name)) firstFields.set(facts.name, position.id)
+    const above = shown.above(raw, position)
     if (above !== undefined) return { ...facts, kind: 'repeat', to: above }
     const structure = atlas.structureOf(raw)
-    if (isCut(facts.name, { structure, place, count: page.count() + besides, atlas })) {
-      const own = pageAt(raw, place)
+    if (isCut(facts.name, { structure, position, count: page.count() + besides, atlas })) {
+      const own = pageAt(raw, position)
       cuts.set(own.slug, own)
       const extent = extentOf(structure)
       return { ...facts, name: own.name, kind: 'cut', page: own.slug, ...(extent && { extent }) }
     }
-    const before = atlas.repeats === 'refer' ? shown.before(raw, { structure, place }) : undefined
+    const before = atlas.repeats === 'refer' ? shown.before(raw, { structure, position }) : undefined
     if (before !== undefined) {
-      page.refer(place, before)
+      page.refer(position, before)
       return { ...facts, kind: 'repeat', to: before }
     }
-    const inRequest = atlas.repeats === 'refer' ? shown.inRequest(raw, { structure, place }) : undefined
+    const inRequest = atlas.repeats === 'refer' ? shown.inRequest(raw, { structure, position }) : undefined
     return built(structure, {
       facts,
       inRequest,
-      place: {
-        ...place,
-        above: { raw, id: place.id, depth: (place.above?.depth ?? 0) + 1, next: place.above },
+      position: {
+        ...position,
+        above: { raw, id: position.id, depth: (position.above?.depth ?? 0) + 1, next: position.above },
       },
     })
   }
@@ -91,7 +91,7 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
   /** What a named schema says of itself is told once on a page, and its list shown once; elsewhere a field speaks for itself. */
   function factsAt(raw: Json, { id }: Position): SchemaFacts {
     const facts = atlas.factsOf(raw)
-    const isKnown = facts.name !== undefined && firstPlaces.has(facts.name)
+    const isKnown = facts.name !== undefined && firstFields.has(facts.name)
     if (!isKnown) besides += roomOfList(facts.enum)
     const own = isKnown && ownDescription(raw, atlas.schemas)
     const shown = own ? { ...facts, description: own, id } : { ...facts, id }
@@ -110,18 +110,18 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
     return pageBelow(around, { raw, id })
   }
 
-  function built({ unions, shape }: Structure, { facts, place, inRequest }: SchemaAtPlace): Schema {
-    if (unions.length === 0) return shaped(shape, { facts, place, inRequest })
-    const shared = shaped(shape, { facts: { ...blank, id: facts.id, type: shape.kind }, place })
+  function built({ unions, shape }: Structure, { facts, position, inRequest }: SchemaAtPosition): Schema {
+    if (unions.length === 0) return shaped(shape, { facts, position, inRequest })
+    const shared = shaped(shape, { facts: { ...blank, id: facts.id, type: shape.kind }, position })
     return {
       ...withRules(facts, shared.rules),
       kind: 'union',
-      choices: unions.map((union) => choice(union, place)),
+      choices: unions.map((union) => choice(union, position)),
       ...(saysMore(shared) && { shared: { ...shared, rules: [] } }),
     }
   }
 
-  function choice({ word, discriminator, fallback, members }: RawUnion, place: Position): Choice {
+  function choice({ word, discriminator, fallback, members }: RawUnion, position: Position): Choice {
     const labels = variantLabels(members, atlas)
     return {
       word,
@@ -130,29 +130,34 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
       variants: members.map(({ raw, segment, value }, index): Variant => {
         const label = labels[index]!
         const about = value === undefined ? { label } : { label, discriminatorValue: value }
-        return Object.assign(page.child(raw, segment, place), about)
+        return Object.assign(page.child(raw, segment, position), about)
       }),
     }
   }
 
-  function shaped(shape: Shape, { facts, place, inRequest }: SchemaAtPlace): Schema {
+  function shaped(shape: Shape, { facts, position, inRequest }: SchemaAtPosition): Schema {
     switch (shape.kind) {
       case 'object':
-        return objectSchema(shape.object, { facts, place, inRequest })
+        return objectSchema(shape.object, { facts, position, inRequest })
       case 'map':
-        return { ...withRules(facts, shape.rules), kind: 'map', values: page.child(shape.values, '*', place) }
+        return {
+          ...withRules(facts, shape.rules),
+          kind: 'map',
+          values: page.child(shape.values, '*', position),
+        }
       case 'array':
-        return { ...facts, kind: 'array', items: schemaAt(shape.items, place) }
+        return { ...facts, kind: 'array', items: schemaAt(shape.items, position) }
       case 'tuple':
         return {
           ...facts,
           kind: 'tuple',
-          items: shape.items.map((item, index) => page.child(item, String(index), place)),
+          items: shape.items.map((item, index) => page.child(item, String(index), position)),
           isClosed: shape.rest === false,
-          ...(isObject(shape.rest) && { rest: page.child(shape.rest, '*', place) }),
+          ...(isObject(shape.rest) && { rest: page.child(shape.rest, '*', position) }),
         }
       case 'scalar': {
-        const decoded = shape.decoded === undefined ? undefined : page.child(shape.decoded, 'content', place)
+        const decoded =
+          shape.decoded === undefined ? undefined : page.child(shape.decoded, 'content', position)
         return { ...withRules(facts, shape.rules), kind: 'scalar', ...(decoded && { decoded }) }
       }
       case 'any':
@@ -164,30 +169,30 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
     }
   }
 
-  function objectSchema(object: RawObject, { facts, place, inRequest }: SchemaAtPlace): ObjectSchema {
-    const visible = object.properties.filter(({ raw }) => isVisible(raw, place.root.direction, atlas))
+  function objectSchema(object: RawObject, { facts, position, inRequest }: SchemaAtPosition): ObjectSchema {
+    const visible = object.properties.filter(({ raw }) => isVisible(raw, position.root.direction, atlas))
     const shared = new Set(
       inRequest ? visible.filter(({ raw }) => isShared(raw, atlas)).map(({ name }) => name) : [],
     )
     const isShorter = inRequest !== undefined && shared.size >= leastShared
-    if (isShorter) page.refer(place, inRequest, shared)
+    if (isShorter) page.refer(position, inRequest, shared)
     const own = isShorter ? visible.filter(({ name }) => !shared.has(name)) : visible
     return {
       ...withRules(facts, object.rules),
       kind: 'object',
-      properties: own.map((property) => propertyField(property, place)),
+      properties: own.map((property) => propertyField(property, position)),
       ...(isShorter && { shared: { to: inRequest, names: [...shared] } }),
       patternProperties: object.patternProperties.map(([pattern, raw]) =>
-        Object.assign(page.child(raw, patternName(pattern), place), { pattern }),
+        Object.assign(page.child(raw, patternName(pattern), position), { pattern }),
       ),
       isClosed: object.isClosed,
       conditions: object.conditions,
-      ...(object.values !== undefined && { values: page.child(object.values, '*', place) }),
+      ...(object.values !== undefined && { values: page.child(object.values, '*', position) }),
     }
   }
 
-  function propertyField({ name, raw, required, conditions }: RawProperty, place: Position): Property {
-    return Object.assign(page.child(raw, name, place), { required, conditions })
+  function propertyField({ name, raw, required, conditions }: RawProperty, position: Position): Property {
+    return Object.assign(page.child(raw, name, position), { required, conditions })
   }
 }
 

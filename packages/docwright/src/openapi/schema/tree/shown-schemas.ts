@@ -6,26 +6,26 @@ import type { Atlas } from './atlas.ts'
 import type { Direction, Position } from './page-fields.ts'
 
 /** What a page shows already, so that nothing is told twice on it. */
-interface ShownPlaces {
-  /** The id of the place further up that shows the same schema, if this one is a reference back to it. */
-  above(raw: Json, place: Position): string | undefined
-  /** The id of the place that shows the schema in another tree or branch, of a response in the request too; without one, this place is it from now on. */
-  before(raw: Json, at: SchemaPlace): string | undefined
-  /** Of a response: the id of the place that shows it in the request, where other fields of it are hidden. */
-  inRequest(raw: Json, at: SchemaPlace): string | undefined
+interface ShownSchemas {
+  /** The id of what shows the same schema further up, if this one is a reference back to it. */
+  above(raw: Json, position: Position): string | undefined
+  /** The id of what shows the schema in another tree or branch, of a response in the request too; where nothing does, this one shows it from now on. */
+  before(raw: Json, at: SchemaToShow): string | undefined
+  /** Of a response: the id of what shows it in the request, where other fields of it are hidden. */
+  inRequest(raw: Json, at: SchemaToShow): string | undefined
 }
 
-interface SchemaPlace {
+interface SchemaToShow {
   readonly structure: Structure
-  readonly place: Position
+  readonly position: Position
 }
 
-/** The places of a page on which nothing is shown yet. */
-export function shownPlaces({
+/** The schemas that a page shows: none at first. */
+export function shownSchemas({
   schemas,
   isSameBothWays,
-}: Pick<Atlas, 'schemas' | 'isSameBothWays'>): ShownPlaces {
-  const places: Record<Direction, Map<Json, string>> = {
+}: Pick<Atlas, 'schemas' | 'isSameBothWays'>): ShownSchemas {
+  const shown: Record<Direction, Map<Json, string>> = {
     request: new Map(),
     response: new Map(),
     both: new Map(),
@@ -41,21 +41,22 @@ export function shownPlaces({
       }
       return undefined
     },
-    before(raw, { structure, place }) {
-      const { root, id, above } = place
-      const identity = identityIn(raw, place)
+    before(raw, { structure, position }) {
+      const { root, id, above } = position
+      const identity = identityIn(raw, position)
       if (identity === undefined) return undefined
       // Whole bodies are told once, however short: their statuses stand together.
       if (above ? !isLong(structure) : sizeOf(structure) === 'nothing inside') return undefined
-      const requested = root.direction === 'response' && isSameBothWays(raw) ? places.request : undefined
-      const known = places[root.direction].get(identity) ?? requested?.get(identity)
-      if (known === undefined) places[root.direction].set(identity, id)
+      const requested = root.direction === 'response' && isSameBothWays(raw) ? shown.request : undefined
+      const known = shown[root.direction].get(identity) ?? requested?.get(identity)
+      if (known === undefined) shown[root.direction].set(identity, id)
       return known
     },
-    inRequest(raw, { structure, place }) {
-      if (place.root.direction !== 'response' || isSameBothWays(raw) || !isLong(structure)) return undefined
-      const identity = identityIn(raw, place)
-      return identity === undefined ? undefined : places.request.get(identity)
+    inRequest(raw, { structure, position }) {
+      const isOther = position.root.direction === 'response' && !isSameBothWays(raw)
+      if (!isOther || !isLong(structure)) return undefined
+      const identity = identityIn(raw, position)
+      return identity === undefined ? undefined : shown.request.get(identity)
     },
   }
 }
