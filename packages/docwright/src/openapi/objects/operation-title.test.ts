@@ -68,6 +68,43 @@ test('long paths in titles begin where they are different', async () => {
   ])
 })
 
+test('long paths in titles end where they are alike again, unless they would be the same', async () => {
+  const paths = [
+    ['Mend', '/accounts/{account}/access/readers/{reader}/cards'],
+    ['Mend', '/zones/{zone}/access/readers/{reader}/cards'],
+    ['Lend', '/zones/{zone}/access/readers/{reader}/cards/again'],
+    ['Lend', '/zones/{zone}/access/readers/{reader}/lost/cards/again'],
+    ['Send', '/rooms/cards/again/for/the/readers/of/all/times'],
+    ['Send', '/rooms/rooms/cards/again/for/the/readers/of/all/times'],
+    ['Send', '/halls/rooms/cards/again/for/the/readers/of/all/times'],
+  ]
+  const { operations } = await smallApi({
+    paths: paths
+      .map(
+        ([summary, path]) => `  ${path}:
+    parameters: [${parametersOf(path!)}]
+    get: { summary: ${summary}, ${done} }`,
+      )
+      .join('\n'),
+  })
+
+  expect(operations.map(({ title }) => title)).toEqual([
+    'Mend (/accounts/{account}/…)',
+    'Mend (/zones/{zone}/…)',
+    'Lend (…/cards/…)',
+    'Lend (…/lost/…)',
+    'Send (/rooms/cards/again/for/the/readers/of/all/times)',
+    'Send (/rooms/rooms/cards/again/for/the/readers/of/all/times)',
+    'Send (/halls/rooms/cards/again/for/the/readers/of/all/times)',
+  ])
+})
+
+/** What declares the names in the braces of a path. */
+function parametersOf(path: string): string {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  return names.map((name) => `{ name: ${name}, in: path, required: true, schema: { type: string } }`).join()
+}
+
 test('operations without a tag are in that of their paths, a tag of the file where one is called so', async () => {
   const { tags, operations } = await smallApi({
     head: 'tags: [{ name: VRPs, description: Books that come back. }]',

@@ -54,7 +54,7 @@ function markAmong(alike: readonly Titled[], operation: Titled): string {
   const others = alike.filter((each) => each !== operation && keyOf(each).path === path)
   const isOnlyBehind = alike.every((each) => keyOf(each).path === path && each.method === method)
   if (isOnlyBehind) return behind
-  const shown = withoutCommonBeginning(
+  const shown = differenceOf(
     path,
     alike.map((each) => keyOf(each).path),
   )
@@ -66,15 +66,29 @@ function markAmong(alike: readonly Titled[], operation: Titled): string {
 /** Longer paths than this are no title. */
 const longestPath = 40
 
-/** A path from where it is different from the others; short ones stay whole. */
-function withoutCommonBeginning(path: string, all: readonly string[]): string {
+/** A path from where it is different from the others to where it is alike again; short ones stay whole. */
+function differenceOf(path: string, all: readonly string[]): string {
   if (all.every((each) => each.length <= longestPath)) return path
-  const segments = path.split('/')
-  const others = all.map((each) => each.split('/'))
-  const isCommon = (at: number) => others.every((each) => each[at] === segments[at])
-  const differing = segments.findIndex((_, at) => !isCommon(at))
-  const start = Math.min(differing < 0 ? segments.length : differing, segments.length - 1)
-  return start > 1 ? `…/${segments.slice(start).join('/')}` : path
+  const others = [...new Set(all)].map((each) => each.split('/'))
+  const beginning = commonLength(others)
+  const end = commonLength(others.map((segments) => segments.toReversed()))
+  const shown = others.map((segments) => between(segments, beginning, end))
+  const isClear = new Set(shown).size === shown.length
+  return between(path.split('/'), beginning, isClear ? end : 0)
+}
+
+/** How many segments all paths begin with. */
+function commonLength([first = [], ...others]: readonly (readonly string[])[]): number {
+  const place = first.findIndex((segment, index) => others.some((each) => each[index] !== segment))
+  return place < 0 ? first.length : place
+}
+
+/** What stands between so many segments at the beginning and at the end, at least one, with marks for what is left out. */
+function between(segments: readonly string[], beginning: number, end: number): string {
+  const start = Math.min(beginning, segments.length - 1)
+  const shown = segments.slice(start > 1 ? start : 0, Math.max(segments.length - end, start + 1))
+  const isWholeEnd = segments.length - end >= segments.length || start + 1 >= segments.length
+  return `${start > 1 ? '…/' : ''}${shown.join('/')}${isWholeEnd ? '' : '/…'}`
 }
 
 function keyOf({ pointer }: Titled): { readonly path: string; readonly behind: string } {

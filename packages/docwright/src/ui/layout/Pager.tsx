@@ -1,4 +1,5 @@
 import type { PageLink } from '../../model/surroundings.ts'
+import { breakable } from './breakable.tsx'
 import styles from './Pager.module.css'
 
 /** The neighbours of a page in its sidebar. */
@@ -16,7 +17,7 @@ function Neighbour({ rel, word, link }: { rel: 'prev' | 'next'; word: string; li
   return (
     <a className={styles.neighbour} rel={rel} href={link.href}>
       <span className={styles.word}>{word}</span>
-      <span className={styles.label}>{link.label}</span>
+      <span className={styles.label}>{breakable(link.label)}</span>
     </a>
   )
 }

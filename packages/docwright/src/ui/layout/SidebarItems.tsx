@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
-import { Fragment } from 'react'
 import type { ContentsEntry } from '../../model/page.ts'
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/sidebar.ts'
 import { countLinks, firstLink } from '../../model/sidebar.ts'
 import { Icon } from '../Icon.tsx'
 import { Method } from '../schema/Method.tsx'
+import { breakable } from './breakable.tsx'
 import { excerpt } from './excerpt.ts'
 import styles from './Menu.module.css'
 import { SectionList } from './SectionList.tsx'
@@ -62,22 +61,6 @@ function PageLink({ link, href }: { link: SidebarLink; href: string }) {
       <span className={link.isDeprecated ? styles.deprecated : undefined}>{breakable(link.label)}</span>
     </a>
   )
-}
-
-/** A label that may break behind each part of a path in it, so that a browser need not break it anywhere. */
-function breakable(label: string): ReactNode {
-  const [first, ...others] = label.split(/(?<=\/)/)
-  if (others.length === 0) return label
-  return [
-    first,
-    ...others.map((part, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and never change
-      <Fragment key={index}>
-        <wbr />
-        {part}
-      </Fragment>
-    )),
-  ]
 }
 
 function Category({ category, shown }: { category: SidebarCategory; shown: Excerpt }) {
