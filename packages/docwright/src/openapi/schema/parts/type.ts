@@ -132,7 +132,9 @@ function baseWords(parts: Parts, { schemas, depth }: Depth): string {
   const isOfOneType = types.length > 0 && distinct.every((name) => name === 'any')
   if (union && !isOfOneType) {
     if (distinct.length === 1 && distinct[0] !== 'object') return distinct[0]!
-    return distinct.length === 1 || distinct.length > 4
+    return distinct.length === 1 ||
+      distinct.length > 4 ||
+      distinct.some((name) => /^(one|any) of /.test(name))
       ? `${union.word} ${union.members.length} variants`
       : `${union.word} ${orList(distinct)}`
   }
@@ -144,11 +146,15 @@ function isOnlyNull(parts: Parts): boolean {
   return isNullable(parts) && (firstOf(parts, 'type') !== undefined || firstOf(parts, 'const') !== undefined)
 }
 
+/** Words for items of which another part of the schema says more. */
+const vague = new Set(['any', 'object'])
+
 function typeName(type: string, { parts, inner }: { parts: Parts; inner: Depth }): string {
   if (type === 'array') {
     if (firstOf(parts, 'prefixItems') !== undefined) return 'tuple'
-    const items = firstOf(parts, 'items')
-    return items === undefined ? 'array' : `array of ${words(items, inner)}`
+    const items = allOf(parts, 'items').map((raw) => words(raw, inner))
+    const telling = items.findLast((text) => !vague.has(text)) ?? items.at(-1)
+    return telling === undefined ? 'array' : `array of ${telling}`
   }
   const values = firstOf(parts, 'additionalProperties')
   if (type === 'object' && isObject(values) && firstOf(parts, 'properties') === undefined) {

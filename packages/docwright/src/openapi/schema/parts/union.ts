@@ -40,7 +40,14 @@ export function unionsOf(parts: Parts, schemas: Schemas): readonly RawUnion[] {
       return [union(members, { keyword, schema, schemas })]
     }),
   )
-  return written.length > 0 ? written : inheritedUnions(parts, schemas)
+  if (written.length === 0) return inheritedUnions(parts, schemas)
+  const telling = written.filter(({ members }) => !members.every(({ raw }) => isOnlyType(raw)))
+  return telling.length > 0 ? telling : written
+}
+
+/** A type and nothing else, which tells little beside variants that are described. */
+function isOnlyType(raw: Json): boolean {
+  return isObject(raw) && Object.keys(raw).join() === 'type'
 }
 
 /** The properties that all variants of one of the unions require. */
