@@ -70,3 +70,15 @@ test('the record of a parameter says what the parameter and its schema say', asy
     ]
   `)
 })
+
+test('a parameter is sent, whatever its schema says of reading and writing', async () => {
+  const { operations } = await smallApi({
+    paths: `  /a/{id}:
+    get:
+      parameters: [{ name: id, in: path, required: true, schema: { type: string, readOnly: true, writeOnly: true } }]
+      responses: { '200': { description: Fine. } }`,
+  })
+
+  const { schema } = operations[0]!.parameters[0]!.field
+  expect([schema.readOnly, schema.writeOnly]).toEqual([false, false])
+})

@@ -3,7 +3,6 @@ import type { Json, JsonObject } from '../../document/json.ts'
 import { isObject, objectOf, textsOf } from '../../document/json.ts'
 import { none, present } from '../../document/present.ts'
 import type { Schemas } from '../parts/parts.ts'
-import { andList } from '../parts/words.ts'
 import type { Condition } from './condition.ts'
 import { conditionsOf, conditionWords } from './condition.ts'
 
@@ -37,26 +36,22 @@ export function rawObject(raw: Json, schemas: Schemas): RawObject {
     properties: members,
     patternProperties: [...patterns].map(([pattern, raws]) => [pattern, together(raws)]),
     ...additional(parts),
-    rules: [...new Set(rules.flatMap(conditionWords)), ...absentees(parts, members, conditions)],
+    rules: [...new Set(rules.flatMap(conditionWords)), ...wordsOfUnknown(members, conditions)],
     conditions: conditions.length > 0 ? conditions : none,
   }
 }
 
 /** What is said of properties that are described elsewhere: beside a union, or in none of its variants. */
-function absentees(
-  parts: readonly JsonObject[],
+function wordsOfUnknown(
   members: readonly RawProperty[],
   conditions: readonly Condition[],
 ): readonly string[] {
   const known = new Set(members.map(({ name }) => name))
-  const isUnknown = (name: string) => !known.has(name)
-  const required = [...new Set(parts.flatMap((part) => textsOf(part.required)))].filter(isUnknown)
   const told = conditions.filter(({ kind }) => kind !== 'sets')
-  const names = [...new Set(conditions.flatMap((condition) => condition.names))].filter(isUnknown)
-  return [
-    ...(required.length > 0 ? [`requires ${andList(required.map(inlineCode))}`] : []),
-    ...names.flatMap((name) => wordsBeside(name, told).map((text) => `${inlineCode(name)}: ${text}`)),
-  ]
+  const names = new Set(conditions.flatMap((condition) => condition.names))
+  return [...names]
+    .filter((name) => !known.has(name))
+    .flatMap((name) => wordsBeside(name, told).map((text) => `${inlineCode(name)}: ${text}`))
 }
 
 /** The conditions of one property in words, each once. */

@@ -1,11 +1,14 @@
+import { inlineCode } from '../../../markdown/inline-code.ts'
 import { isExtension } from '../../document/extension.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
-import { listOf } from '../../document/json.ts'
+import { listOf, textsOf } from '../../document/json.ts'
+import { none } from '../../document/present.ts'
 import type { Parts, Schemas } from '../parts/parts.ts'
 import { allOf, firstOf } from '../parts/parts.ts'
 import { typesOf } from '../parts/type.ts'
 import type { RawUnion } from '../parts/union.ts'
 import { namesRequiredBy, unionsOf } from '../parts/union.ts'
+import { andList } from '../parts/words.ts'
 import type { RawObject } from './object.ts'
 import { rawObject, together } from './object.ts'
 
@@ -13,6 +16,8 @@ import { rawObject, together } from './object.ts'
 export interface Structure {
   readonly unions: readonly RawUnion[]
   readonly shape: Shape
+  /** The names that it requires and that are described beside it, if at all: by variants of its unions. */
+  readonly required: readonly string[]
 }
 
 /** What a value is made of beside its variants. */
@@ -28,15 +33,28 @@ export type Shape =
 /** The structure of a schema with all its parts merged. */
 export function structureOf(raw: Json, schemas: Schemas): Structure {
   const parts = schemas.parts(raw)
-  if (parts.isNever) return { unions: [], shape: { kind: 'never' } }
+  if (parts.isNever) return { unions: [], shape: { kind: 'never' }, required: [] }
   const types = typesOf(parts)
   const structured = types.filter((type) => type === 'object' || type === 'array')
   if (types.length > 1 && structured.length > 0) {
-    return { unions: [byType(types, parts)], shape: { kind: 'any', rules: [] } }
+    return { unions: [byType(types, parts)], shape: { kind: 'any', rules: [] }, required: [] }
   }
   const unions = unionsOf(parts, schemas)
   const shape = shapeOf(raw, { parts, types, schemas })
-  return { unions, shape: withRequired(shape, namesRequiredBy(unions, schemas)) }
+  const required = requiredBeside(shape, parts)
+  return { unions, shape: withRequired(shape, namesRequiredBy(unions, schemas)), required }
+}
+
+/** That an object must have what is described beside it, as a rule. */
+export function requiredWords(names: readonly string[]): string {
+  return `requires ${andList(names.map(inlineCode))}`
+}
+
+function requiredBeside(shape: Shape, { parts }: Parts): readonly string[] {
+  if (shape.kind === 'array' || shape.kind === 'tuple') return none
+  const known = shape.kind === 'object' ? shape.object.properties.map(({ name }) => name) : []
+  const names = new Set(parts.flatMap(({ schema }) => textsOf(schema.required))).difference(new Set(known))
+  return names.size > 0 ? [...names] : none
 }
 
 /** A property that every variant requires is required, wherever it is described. */

@@ -177,6 +177,20 @@ test('readOnly is hidden from requests, writeOnly from responses', async () => {
   `)
 })
 
+test('what is read-only is not asked of a request by the names that stand beside a union', async () => {
+  const operation = await operationWith(`
+    Root:
+      required: [id, name, made, lost]
+      oneOf:
+        - { type: object, properties: { id: { readOnly: true }, name: {}, made: { readOnly: true } } }
+        - { type: object, properties: { id: { readOnly: true }, made: {} } }`)
+
+  const sent = operation.requestBody!.content[0]!.body!.schema
+  const received = operation.responses[0]!.content[0]!.body!.schema
+  expect(sent.rules).toEqual(['requires `name`, `made` and `lost`'])
+  expect(received.rules).toEqual(['requires `id`, `name`, `made` and `lost`'])
+})
+
 test('a value of several types with a structure each is a union of its types', async () => {
   const body = await bodyWith(`
     Root:

@@ -5,6 +5,7 @@ import { ownDescription } from '../facts/read-facts.ts'
 import type { Choice, ObjectSchema, Property, Schema, SchemaFacts, Variant } from '../facts/schema.ts'
 import { blank } from '../facts/schema.ts'
 import type { Shape, Structure } from '../facts/structure.ts'
+import { requiredWords } from '../facts/structure.ts'
 import type { RawUnion } from '../parts/union.ts'
 import type { Atlas, OwnPage } from './atlas.ts'
 import { pageBelow } from './atlas.ts'
@@ -88,13 +89,22 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
     })
   }
 
-  /** What a named schema says of itself is told once on a page, and its list shown once; elsewhere a field speaks for itself. */
-  function factsAt(raw: Json, { id }: Position): SchemaFacts {
+  /**
+   * What a named schema says of itself is told once on a page, and its list shown once; elsewhere a field speaks for itself.
+   * A parameter is sent, whatever its schema says of reading and writing.
+   */
+  function factsAt(raw: Json, { id, address, root }: Position): SchemaFacts {
     const facts = atlas.factsOf(raw)
     const isKnown = facts.name !== undefined && firstFields.has(facts.name)
     if (!isKnown) besides += roomOfList(facts.enum)
     const own = isKnown && ownDescription(raw, atlas.schemas)
-    const shown = own ? { ...facts, description: own, id } : { ...facts, id }
+    const shown = {
+      ...facts,
+      ...(own && { description: own }),
+      ...(root.address.kind === 'parameter' &&
+        address === root.address && { readOnly: false, writeOnly: false }),
+      id,
+    }
     // An example has no texts.
     if (atlas.repeats === 'refer') besides += roomOfText(shown.description)
     return shown
@@ -110,7 +120,9 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
     return pageBelow(around, { raw, id })
   }
 
-  function built({ unions, shape }: Structure, { facts, position, inRequest }: SchemaAtPosition): Schema {
+  function built(structure: Structure, { facts: own, position, inRequest }: SchemaAtPosition): Schema {
+    const { unions, shape } = structure
+    const facts = withRules(own, requirement(structure, position.root.direction))
     if (unions.length === 0) return shaped(shape, { facts, position, inRequest })
     const shared = shaped(shape, { facts: { ...blank, id: facts.id, type: shape.kind }, position })
     return {
@@ -119,6 +131,18 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
       choices: unions.map((union) => choice(union, position)),
       ...(saysMore(shared) && { shared: { ...shared, rules: [] } }),
     }
+  }
+
+  /** The names that are required beside a union, but for those that all its variants hide. */
+  function requirement({ unions, required }: Structure, direction: Direction): readonly string[] {
+    if (required.length === 0) return []
+    const variants = unions.flatMap(({ members }) => members.map(({ raw }) => atlas.structureOf(raw).shape))
+    const described = variants.flatMap((shape) => (shape.kind === 'object' ? shape.object.properties : []))
+    const asked = required.filter((name) => {
+      const fields = described.filter((property) => property.name === name)
+      return fields.length === 0 || fields.some(({ raw }) => isVisible(raw, direction, atlas))
+    })
+    return asked.length > 0 ? [requiredWords(asked)] : []
   }
 
   function choice({ word, discriminator, fallback, members }: RawUnion, position: Position): Choice {
