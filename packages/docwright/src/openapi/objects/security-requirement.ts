@@ -17,7 +17,7 @@ export function readSecurity(
   schemes: readonly SecurityScheme[],
 ): readonly SecurityRequirement[] {
   const byName = new Map(schemes.map((scheme) => [scheme.name, scheme]))
-  return listOf(value)
+  const requirements = listOf(value)
     .filter(isObject)
     .map((requirement) =>
       membersOf(requirement).flatMap(([name, scopes]) => {
@@ -25,6 +25,16 @@ export function readSecurity(
         return scheme ? [{ scheme, scopes: textsOf(scopes).map((scope) => scopeOf(scheme, scope)) }] : []
       }),
     )
+  return [...new Map(requirements.toReversed().map((each) => [keyOf(each), each])).values()].toReversed()
+}
+
+/** What is the same of two requirements that ask for the same. */
+function keyOf(requirement: SecurityRequirement): string {
+  const needs = requirement.map(({ scheme, scopes }) => [
+    scheme.name,
+    ...scopes.map(({ name }) => name).sort(),
+  ])
+  return JSON.stringify(needs.toSorted())
 }
 
 function scopeOf(scheme: SecurityScheme, name: string) {
