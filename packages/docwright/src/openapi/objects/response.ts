@@ -18,7 +18,7 @@ import { inCallback } from './operation-reader.ts'
 export interface Response {
   /** `response.200`. */
   readonly id: string
-  /** `200`, `4XX` or `default`. */
+  /** `200`, `4XX` or `default`, as the file writes it. */
   readonly status: string
   /** "200 OK", "Any other status". */
   readonly title: string
@@ -78,7 +78,7 @@ function titleOf(status: string, all: readonly string[]): string {
   const anyOf = (named: readonly string[]) => (named.length > 0 ? 'Any other' : 'Any')
   if (/^[1-5]XX$/i.test(status)) {
     const named = all.filter((each) => each.startsWith(status.charAt(0)) && each !== status)
-    return `${status.toUpperCase()} ${anyOf(named)} ${ranges[status.charAt(0)]}`
+    return `${status} ${anyOf(named)} ${ranges[status.charAt(0)]}`
   }
   if (status === 'default') return `${anyOf(all.filter((each) => each !== status))} status`
   return `${status} ${phrases.get(status) ?? ''}`.trim()
