@@ -63,16 +63,16 @@ function requestChoices(
   samples: readonly CodeSample[],
 ): readonly RequestChoice[] {
   const choices = exampleChoices(requestBody?.content ?? [])
-  const written = samples.filter(({ example }) => example === undefined)
+  const isOfAll = ({ example }: CodeSample) => example === undefined
   if (choices.length === 0) {
-    const one = { label: 'Request', mediaType: undefined, example: undefined, uses: [], samples: written }
-    return written.length > 0 ? [one] : []
+    const own = samples.filter(isOfAll)
+    const one = { label: 'Request', mediaType: undefined, example: undefined, uses: [], samples: own }
+    return own.length > 0 ? [one] : []
   }
   return choices.map((choice) => {
-    const own = samples.filter(
-      ({ example, mediaType }) => example === choice.example?.name && mediaType === choice.mediaType,
-    )
-    return { ...choice, samples: [...own, ...written] }
+    const isOwn = ({ example, mediaType }: CodeSample) =>
+      example === choice.example?.name && mediaType === choice.mediaType
+    return { ...choice, samples: samples.filter((sample) => isOfAll(sample) || isOwn(sample)) }
   })
 }
 

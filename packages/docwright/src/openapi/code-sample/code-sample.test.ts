@@ -218,6 +218,17 @@ test.each(['csharp', 'go', 'php', 'ruby', 'java', 'js'])('an awkward body in %s'
   expect(sample(language, 'awkward')).toMatchSnapshot()
 })
 
+test('a sample that the file writes itself stands where ours of its language would, those of other languages behind', async () => {
+  const own = 'x-codeSamples: [{ lang: Rust, source: its }, { lang: Python, source: mine }]'
+  const { api: read } = await readApi(
+    spec.replace('operationId: send', `operationId: send\n      ${own}`),
+    'own.yaml',
+  )
+
+  const languages = [...new Set(samplesOf(read!).map(({ language }) => language))]
+  expect(languages).toEqual(['bash', 'js', 'python', 'java', 'csharp', 'go', 'php', 'ruby', 'rust'])
+})
+
 test('a sample that the file writes itself replaces ours of its language, also where languages are counted', async () => {
   const own = 'x-codeSamples: [{ lang: Shell, source: mine }, { lang: Rust, source: its }]'
   const text = spec.replace('operationId: send', `operationId: send\n      ${own}`)

@@ -50,7 +50,7 @@ export function codeSamples(operation: Operation, servers: readonly Server[]): r
   const server = operation.servers[0] ?? servers[0]
   const { ours, written } = sourcesOf(operation)
   const requests = requestsOf(operation, absolute(server?.defaultUrl ?? ''))
-  return [
+  const samples = [
     ...requests.flatMap(({ example, mediaType, request }) =>
       ours.map(({ language, label, write }) =>
         present({ language, label, example, mediaType, source: withNote(write(request), request) }),
@@ -58,6 +58,13 @@ export function codeSamples(operation: Operation, servers: readonly Server[]): r
     ),
     ...written,
   ]
+  return samples.toSorted((a, b) => rank(a.language) - rank(b.language))
+}
+
+/** The file's own samples stand where ours of their languages would; other languages follow. */
+function rank(language: string): number {
+  const place = writers.findIndex((writer) => writer.language === language)
+  return place < 0 ? writers.length : place
 }
 
 /** What the languages of an operation's samples are called. */
