@@ -200,11 +200,13 @@ async function readVersion(
   const { categories, unread } = inFolder
   const isPage = knownAddresses(addresses, { ...inFolder, publicFiles })
   const dead = config.problems.links === 'fail' ? 'link' : 'words'
+  // An API file that is a whole site has its parts below its own folder.
+  const readable = isApiFile(contentFolder)
+    ? { folder: path.dirname(contentFolder), word: 'the folder of the API file' }
+    : { folder: contentFolder, word: 'the content folder' }
   const opening = found.apis.map((api, index) =>
     openApiFile(api, {
-      // An API file that is a whole site has its parts below its own folder.
-      readOther: (file) =>
-        readBeside(file, isApiFile(contentFolder) ? path.dirname(contentFolder) : contentFolder),
+      readOther: (file) => readBeside(file, readable),
       links: { root: addresses[index]!.root, isPage, base: config.descriptionLinks, dead },
       ...before,
     }),

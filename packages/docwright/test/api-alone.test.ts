@@ -55,8 +55,13 @@ paths:
   const { site, problems, warnings } = await readSite(loaded!)
 
   expect(problems).toEqual([])
-  expect(warnings.filter(({ kind }) => kind === 'references').map(({ message }) => message)).toEqual([
-    '`keys.yml` lies outside the content folder, and is not read.',
+  expect(
+    warnings.filter(({ kind }) => kind === 'references').map(({ message, hint }) => [message, hint]),
+  ).toEqual([
+    [
+      '`keys.yml` lies outside the folder of the API file, and is not read.',
+      'put the file below the folder of the API file',
+    ],
   ])
   expect([...site.pages.keys()].filter((href) => href.startsWith('/docs/api/get-'))).toEqual([
     '/docs/api/get-lamps',

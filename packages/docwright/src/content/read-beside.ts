@@ -7,14 +7,23 @@ import { isInside } from './inside.ts'
 
 type Mistake = Omit<Problem, 'place'>
 
-/** The text of a file that an API file refers to, when it lies below the content folder; what lies elsewhere is not looked at. */
-export function readBeside(file: string, contentFolder: string): { text: string } | { mistake: Mistake } {
-  const relative = path.relative(contentFolder, path.resolve(file))
+/** A folder that files may be read from, and what its writers call it. */
+interface Readable {
+  readonly folder: string
+  readonly word: string
+}
+
+/** The text of a file that an API file refers to, when it lies below a folder; what lies elsewhere is not looked at. */
+export function readBeside(
+  file: string,
+  { folder, word }: Readable,
+): { text: string } | { mistake: Mistake } {
+  const relative = path.relative(folder, path.resolve(file))
   const isBelow = !path.isAbsolute(relative) && relative.split(path.sep)[0] !== '..'
-  if (!isBelow) return { mistake: outside(file) }
+  if (!isBelow) return { mistake: outside(file, word) }
   const found = statSync(file, { throwIfNoEntry: false })
   if (!found) return { mistake: missing(file) }
-  if (!isInside(file, contentFolder)) return { mistake: outside(file) }
+  if (!isInside(file, folder)) return { mistake: outside(file, word) }
   if (!found.isFile()) {
     return { mistake: { message: `\`${path.basename(file)}\` is no file.`, hint: 'refer to a file in it' } }
   }
@@ -22,10 +31,10 @@ export function readBeside(file: string, contentFolder: string): { text: string 
   return 'text' in read ? read : { mistake: aboutFile(read.problem, file) }
 }
 
-function outside(file: string): Mistake {
+function outside(file: string, word: string): Mistake {
   return {
-    message: `\`${path.basename(file)}\` lies outside the content folder, and is not read.`,
-    hint: 'put the file below the content folder',
+    message: `\`${path.basename(file)}\` lies outside ${word}, and is not read.`,
+    hint: `put the file below ${word}`,
   }
 }
 
