@@ -14,7 +14,7 @@ import type { ContentFiles } from './content/content-files.ts'
 import { readContentFiles } from './content/content-files.ts'
 import type { ApiFile } from './content/find-apis.ts'
 import { findApis } from './content/find-apis.ts'
-import { readBeside } from './content/read-beside.ts'
+import { isBelow, readBeside } from './content/read-beside.ts'
 import { readExtensions } from './extensions/read-extensions.ts'
 import { elementNames } from './guides/elements.ts'
 import { readGuides } from './guides/read-guides.ts'
@@ -72,7 +72,7 @@ export async function readSite(
  */
 export async function openSite(
   loaded: LoadedConfig,
-  { readings, shownApis, draw }: Reading = {},
+  { readings, shownApis, draw, onOther }: Reading = {},
 ): Promise<OpenedSite> {
   const [{ publicFiles, ...content }, components, extensions] = await Promise.all([
     readContentFiles(loaded.contentFolder),
@@ -85,6 +85,7 @@ export async function openSite(
     publicFiles,
     readings,
     shownApis,
+    onOther,
     components: { known: components.known, draw },
   }
   const read = await Promise.all(versions.map((version) => readVersion(version, shared)))
@@ -138,6 +139,8 @@ interface Reading {
   readonly readings?: Readings | undefined
   /** The APIs that were shown last, by their files: they stay while the files cannot be read. */
   readonly shownApis?: Map<string, Api> | undefined
+  /** Hears of each file that an API file refers to, read or missing. */
+  readonly onOther?: ((file: string) => void) | undefined
   /** What draws the components in its guides; without it they are left out. */
   readonly draw?: DrawComponent | undefined
 }
@@ -181,9 +184,11 @@ async function readVersion(
     contentFolder,
     publicFiles,
     components,
+    onOther,
     ...before
   }: Pick<LoadedConfig, 'config' | 'contentFolder'> &
     Pick<ContentFiles, 'publicFiles'> &
+    Pick<Reading, 'onOther'> &
     Before & { readonly components: Components },
 ): Promise<{
   source: VersionSource
@@ -206,7 +211,10 @@ async function readVersion(
     : { folder: contentFolder, word: 'the content folder' }
   const opening = found.apis.map((api, index) =>
     openApiFile(api, {
-      readOther: (file) => readBeside(file, readable),
+      readOther(file) {
+        if (isBelow(file, readable.folder)) onOther?.(path.resolve(file))
+        return readBeside(file, readable)
+      },
       links: { root: addresses[index]!.root, isPage, base: config.descriptionLinks, dead },
       ...before,
     }),

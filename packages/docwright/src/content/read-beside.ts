@@ -18,9 +18,7 @@ export function readBeside(
   file: string,
   { folder, word }: Readable,
 ): { text: string } | { mistake: Mistake } {
-  const relative = path.relative(folder, path.resolve(file))
-  const isBelow = !path.isAbsolute(relative) && relative.split(path.sep)[0] !== '..'
-  if (!isBelow) return { mistake: outside(file, word) }
+  if (!isBelow(file, folder)) return { mistake: outside(file, word) }
   const found = statSync(file, { throwIfNoEntry: false })
   if (!found) return { mistake: missing(file) }
   if (!isInside(file, folder)) return { mistake: outside(file, word) }
@@ -29,6 +27,12 @@ export function readBeside(
   }
   const read = textIn(readFileSync(file), file)
   return 'text' in read ? read : { mistake: aboutFile(read.problem, file) }
+}
+
+/** Whether a path leads below a folder, by its name alone. */
+export function isBelow(file: string, folder: string): boolean {
+  const relative = path.relative(folder, path.resolve(file))
+  return !path.isAbsolute(relative) && relative.split(path.sep)[0] !== '..'
 }
 
 function outside(file: string, word: string): Mistake {

@@ -49,6 +49,8 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
   let opened: Live['opened']
   let contentFolder: string | undefined
   let extensions: ReadonlySet<string> = new Set()
+  /** The files that API files refer to. */
+  const others = new Set<string>()
   let reading: Promise<Live> | undefined
   let isTelling = false
   let isFrameNew = false
@@ -78,7 +80,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
     watch(contentFolder)
     extensions = new Set(loaded.config.extensions.map((name) => path.resolve(path.dirname(file), name)))
     for (const each of extensions) watch(each)
-    opened = await openSite(loaded, { readings: known, shownApis, draw })
+    opened = await openSite(loaded, { readings: known, shownApis, draw, onOther })
     const verdict = once(async () => {
       const asked = checks.verdict(isFresh ? 'fresh' : 'again')
       isFresh = false
@@ -87,6 +89,10 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
       return found.problems
     })
     return { opened, verdict }
+  }
+  const onOther = (other: string) => {
+    others.add(other)
+    watch(other)
   }
   const asBefore = (found: readonly Problem[]): Live => {
     tellVerdict({ problems: found, warnings: [] })
@@ -137,7 +143,8 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
       contentFolder !== undefined && `${changed}${path.sep}`.startsWith(contentFolder + path.sep)
     const isComponent = changed.startsWith(components + path.sep)
     const isTheme = changed.startsWith(theme + path.sep)
-    if (changed !== file && !isContent && !isComponent && !isTheme && !extensions.has(changed)) return
+    const isNamed = changed === file || extensions.has(changed) || others.has(changed)
+    if (!isNamed && !isContent && !isComponent && !isTheme) return
     // Which files there are is part of the code that draws pages, and of the browser's.
     if ((isComponent || isTheme) && listAgain()) isFrameNew = true
     changes.push(isComponent ? islandsMadeOf(changed, server) : undefined)
