@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { smallApi } from '../../../test/openapi/small-api.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import { languageOf } from './media-type-groups.ts'
-import { exampleChoices } from './samples.ts'
+import { exampleChoices, madeUpWords, operationSamples } from './samples.ts'
 
 function mediaType(name: string, ...titles: string[]): MediaType {
   const examples = titles.map((title) => ({
@@ -50,4 +51,24 @@ test('a media type is highlighted as what it holds', () => {
   const languages = ['application/problem+json', 'text/xml', 'application/yaml', 'text/csv'].map(languageOf)
 
   expect(languages).toEqual(['json', 'xml', 'yaml', 'text'])
+})
+
+test.each([
+  ['', 'Made from the schema.'],
+  ['x-codeSamples: [{ lang: Shell, source: mine }]', 'Made from the schema, but for cURL.'],
+  [
+    'x-codeSamples: [{ lang: Python, source: mine }, { lang: Shell, source: a }, { lang: Shell, source: b }]',
+    'Made from the schema, but for cURL and Python.',
+  ],
+])('a request that is made up says so, but for the languages that the file writes: %s', async (own, words) => {
+  const api = await smallApi({
+    paths: `  /a:
+    post:
+      ${own}
+      requestBody: { content: { application/json: { schema: { type: object, properties: { name: { type: string } } } } } }
+      responses: { '200': { description: Fine. } }`,
+  })
+
+  const [request] = operationSamples(api.operations[0]!, api)!.requests
+  expect(madeUpWords(request!)).toBe(words)
 })

@@ -5,6 +5,7 @@ import type { Example } from '../../openapi/objects/example.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
+import { andList } from '../../openapi/schema/parts/words.ts'
 import { usedVariants } from '../../openapi/schema/samples/used-variants.ts'
 import { exampleTitle } from './example-title.ts'
 
@@ -20,6 +21,17 @@ export interface ExampleChoice {
 /** An example of a request, in every language. */
 export interface RequestChoice extends ExampleChoice {
   readonly samples: readonly CodeSample[]
+  /** The languages of the file's own samples, which do not send the example. */
+  readonly written: readonly string[]
+}
+
+/** That an example is made up, where no other words stand for it. */
+export function madeUpWords({
+  example,
+  written = [],
+}: ExampleChoice & Partial<Pick<RequestChoice, 'written'>>): string | undefined {
+  if (!example?.isGenerated || example.words) return undefined
+  return `Made from the schema${written.length > 0 ? `, but for ${andList(written)}` : ''}.`
 }
 
 /** How a call looks: its requests, and its responses by status, each for every example. */
@@ -66,13 +78,21 @@ function requestChoices(
   const isOfAll = ({ example }: CodeSample) => example === undefined
   if (choices.length === 0) {
     const own = samples.filter(isOfAll)
-    const one = { label: 'Request', mediaType: undefined, example: undefined, uses: [], samples: own }
+    const one = {
+      label: 'Request',
+      mediaType: undefined,
+      example: undefined,
+      uses: [],
+      samples: own,
+      written: [],
+    }
     return own.length > 0 ? [one] : []
   }
+  const written = [...new Set(samples.filter(isOfAll).map(({ label }) => label))]
   return choices.map((choice) => {
     const isOwn = ({ example, mediaType }: CodeSample) =>
       example === choice.example?.name && mediaType === choice.mediaType
-    return { ...choice, samples: samples.filter((sample) => isOfAll(sample) || isOwn(sample)) }
+    return { ...choice, samples: samples.filter((sample) => isOfAll(sample) || isOwn(sample)), written }
   })
 }
 

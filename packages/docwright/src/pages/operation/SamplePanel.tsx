@@ -3,6 +3,7 @@ import { addressedExamples } from '../../model/reference/addressed-examples.ts'
 import type { PanelLanguage, ResponseChoice } from '../../model/reference/sample-panel.ts'
 import { firstStatuses, printedBodies, samplePanel } from '../../model/reference/sample-panel.ts'
 import type { ExampleChoice, RequestChoice } from '../../model/reference/samples.ts'
+import { madeUpWords } from '../../model/reference/samples.ts'
 import type { Story } from '../../model/stories.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
@@ -192,10 +193,10 @@ function Abouts({ choices, unlisted = [] }: AboutsProps) {
   return choices.map((choice, index) => {
     const { example } = choice
     const summary = unlisted.includes(choice) ? example?.summary : undefined
-    const isMadeUp = example?.isGenerated && !example.words
+    const madeUp = madeUpWords(choice)
     return (
       example &&
-      (summary || example.description || example.externalValue || isMadeUp) && (
+      (summary || example.description || example.externalValue || madeUp) && (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: two statuses may have examples of one name
           key={index}
@@ -207,7 +208,7 @@ function Abouts({ choices, unlisted = [] }: AboutsProps) {
           {example.externalValue && (
             <OutsideLink href={example.externalValue}>{example.externalValue}</OutsideLink>
           )}
-          {isMadeUp && <p>Made from the schema.</p>}
+          {madeUp && <p>{madeUp}</p>}
         </div>
       )
     )
