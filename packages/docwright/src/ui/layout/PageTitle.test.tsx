@@ -3,8 +3,12 @@ import { expect, test } from 'vitest'
 import { PageTitle } from './PageTitle.tsx'
 
 test.each([
-  ['Get orders (/accounts/{id}/orders)', 'Get orders (/accounts/<wbr/>{id}/<wbr/>orders)'],
+  ['Get orders (/accounts/{id}/orders)', 'Get orders <span>(/accounts/<wbr/>{id}/<wbr/>orders)</span>'],
+  ['Get orders (PUT …/orders/…)', 'Get orders <span>(PUT …/<wbr/>orders/<wbr/>…)</span>'],
   ['Read / write', 'Read / write'],
-])('the title %s breaks behind the slashes of a path alone', (title, drawn) => {
-  expect(renderToStaticMarkup(<PageTitle>{title}</PageTitle>)).toContain(`>${drawn}</h1>`)
+  ['Read (and / or write)', 'Read (and / or write)'],
+  ['Create/modify', 'Create/<wbr/>modify'],
+])('the title %s breaks behind the slashes of a path alone, and a path at its end is set apart', (title, drawn) => {
+  const html = renderToStaticMarkup(<PageTitle>{title}</PageTitle>)
+  expect(html.replace(/<span class="\w+">/, '<span>')).toContain(`>${drawn}</h1>`)
 })

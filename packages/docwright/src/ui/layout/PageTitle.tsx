@@ -7,9 +7,20 @@ export function PageTitle({ children, lead }: { children: ReactNode; lead?: Reac
   return (
     <div className={styles.head}>
       <h1 className={styles.title} tabIndex={-1}>
-        {typeof children === 'string' ? breakable(children) : children}
+        {typeof children === 'string' ? withMark(children) : children}
       </h1>
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>
+  )
+}
+
+/** What tells a title from others like it, a path at its end, stands back behind it. */
+function withMark(title: string): ReactNode {
+  const mark = title.match(/ (\((?:[A-Z]+ )?…?\/\S*\))$/)
+  if (!mark) return breakable(title)
+  return (
+    <>
+      {breakable(title.slice(0, mark.index))} <span className={styles.mark}>{breakable(mark[1]!)}</span>
+    </>
   )
 }
