@@ -168,6 +168,10 @@ test('a summary of several sentences is a title and a description, each told onc
       ${done}
     delete: { summary: 'Ends a loan that was never begun by anybody who could have been asked whether it ought to be', ${done} }
     put: { summary: 'Set **loan** \`id\`', ${done} }
+    options:
+      summary: Says what may be done with a loan by those readers who have lent something before
+      description: Says what may be done with a loan by those readers who have lent something before.
+      ${done}
     patch: { summary: 'Mend a loan. Twice, or path_to_a * by you.', ${done} }`,
   })
 
@@ -182,6 +186,10 @@ test('a summary of several sentences is a title and a description, each told onc
       'Ends a loan that was never begun by anybody who could have been asked whether it ought to be',
     ],
     ['Set loan id', undefined],
+    [
+      'Says what may be done with a loan by those readers who have lent something…',
+      'Says what may be done with a loan by those readers who have lent something before',
+    ],
     ['Mend a loan. Twice, or path_to_a * by you', undefined],
   ])
 })

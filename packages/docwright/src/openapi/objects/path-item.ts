@@ -80,6 +80,8 @@ export function readHead(
   const { kind, method, path, pathItem } = context
   const ownSlug = context.slug ?? operationSlug(context)
   const { title: summary, rest } = operationTitle(operation, context)
+  const described = textOf(operation.description)
+  const description = rest === undefined ? described : withoutOpening(described, rest)
   const ownId = textOf(operation.operationId)
   return present({
     kind,
@@ -91,7 +93,7 @@ export function readHead(
     tag: writtenTag(operation) ?? context.tag ?? otherTag,
     summary,
     title: summary,
-    description: withoutOpening(joinedTexts([rest, operation.description, pathItem.description]), summary),
+    description: withoutOpening(joinedTexts([rest, description, pathItem.description]), summary),
     questions: readQuestions(operation),
     deprecated: operation.deprecated === true,
     security: readSecurity(
