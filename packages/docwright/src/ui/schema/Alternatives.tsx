@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import radio from '../../styles/radio.module.css'
 import styles from './Alternatives.module.css'
+import { inWords } from './in-words.tsx'
 
 /** One of the contents, under its label. */
 interface Alternative {
@@ -30,7 +31,7 @@ export function Alternatives({ name, label, alternatives }: Props) {
         <div key={id ?? title} className={styles.alternative} data-tab={title}>
           <label className={`${radio.label} ${styles.label}`} translate="no">
             <input className={radio.input} type="radio" name={name} />
-            {title}
+            {inWords(title, 28)}
           </label>
           <div id={id} className={styles.panel} data-variant={id && state}>
             {content}

@@ -35,3 +35,14 @@ test.each([
   expect(head('amount', [mark])).toContain(`> ${mark}</span>`)
   expect(head('amount', [mark])).not.toContain('undefined')
 })
+
+test.each([
+  ['any of ReadBookFromTheShelfOfTheReader or Book', 'any of ReadBookFromThe<wbr/>ShelfOfTheReader or Book'],
+  ['array of ReadBook or ReadPage or ReadLine', 'array of ReadBook or ReadPage or ReadLine'],
+])('the type %s breaks between the words of a name that fits no line', (type, drawn) => {
+  const html = renderToStaticMarkup(
+    <FieldHead id="a" name="a" schema={{ ...blank, type }} marks={[]} links={links} />,
+  )
+
+  expect(html).toContain(`>${drawn}</span>`)
+})

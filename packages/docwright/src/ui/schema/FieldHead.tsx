@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Fragment } from 'react'
 import { typeLine } from '../../model/reference/facts.ts'
 import type { FieldMark } from '../../model/reference/field.ts'
 import { insideWords } from '../../model/reference/inside-words.ts'
@@ -7,6 +6,7 @@ import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { Words } from '../prose/Words.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import styles from './FieldHead.module.css'
+import { inWords } from './in-words.tsx'
 import type { SchemaLinks } from './schema-links.ts'
 
 /** A word at the edge of a row. */
@@ -35,7 +35,7 @@ export function FieldHead({ id, name, label, schema, marks, links, isSummary, ch
       <span className={styles.about}>
         {children}
         {children && ' '}
-        <span className={styles.type}>{typeLine(schema, label ?? name)}</span>
+        <span className={styles.type}>{withLongNames(typeLine(schema, label ?? name))}</span>
         {extent && <span className={styles.extent}>{` · ${extent}`}</span>}
         {!isSummary && <Elsewhere schema={schema} links={links} />}
       </span>
@@ -71,32 +71,7 @@ function Name({ id, name, label }: Pick<Props, 'name' | 'label'> & { id: string 
   )
 }
 
-/** The most characters that fit beside each other in the column of names. */
-const widest = 18
-
-/** A name that is too long for its column may break behind the last of its words that fits, and so on. */
-function inWords(name: string): ReactNode {
-  const breaks = breaksIn(name)
-  if (breaks.length === 0) return name
-  return [0, ...breaks].map((start, index) => (
-    <Fragment key={start}>
-      {index > 0 && <wbr />}
-      {name.slice(start, breaks[index])}
-    </Fragment>
-  ))
+/** A type with names that are too long for any line, which may break between their words. */
+function withLongNames(type: string): ReactNode {
+  return /\S{31,}/.test(type) ? inWords(type, 24) : type
 }
-
-/** Where the lines of a name begin after the first. */
-function breaksIn(name: string): readonly number[] {
-  const words = [...name.matchAll(beginning)].map(({ index }) => index)
-  const breaks: number[] = []
-  for (let start = 0; name.length - start > widest; start = breaks.at(-1)!) {
-    const next = words.findLast((index) => index > start && index - start <= widest)
-    if (next === undefined) break
-    breaks.push(next)
-  }
-  return breaks
-}
-
-/** Where a word of a name begins: behind a mark, or at a capital after a small letter; a hyphen breaks by itself. */
-const beginning = /(?<=[_.])(?=[^_.])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Fragment } from 'react'
+
+/** The most characters that fit beside each other in the column of names. */
+const ofColumn = 18
+
+/** A name that is longer than its place is wide may break behind the last of its words that fits, and so on. */
+export function inWords(name: string, widest = ofColumn): ReactNode {
+  const breaks = breaksIn(name, widest)
+  if (breaks.length === 0) return name
+  return [0, ...breaks].map((start, index) => (
+    <Fragment key={start}>
+      {index > 0 && <wbr />}
+      {name.slice(start, breaks[index])}
+    </Fragment>
+  ))
+}
+
+/** Where the lines of a name begin after the first. */
+function breaksIn(name: string, widest: number): readonly number[] {
+  const words = [...name.matchAll(beginning)].map(({ index }) => index)
+  const breaks: number[] = []
+  for (let start = 0; name.length - start > widest; start = breaks.at(-1)!) {
+    const next = words.findLast((index) => index > start && index - start <= widest)
+    if (next === undefined) break
+    breaks.push(next)
+  }
+  return breaks
+}
+
+/** Where a word of a name begins: behind a mark, or at a capital after a small letter; a hyphen breaks by itself. */
+const beginning = /(?<=[_.])(?=[^_.])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu
