@@ -8,7 +8,11 @@ const executablePath =
   '/usr/bin/chromium'
 
 // Kept to this machine, as root too, and with letters as wide as on a screen of any size.
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--font-render-hinting=none']
+const args = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--font-render-hinting=none'],
+  // No process of the browser is started for a page that may come.
+  '--renderer-process-limit=1',
+]
 
 const chromium = { browserName: 'chromium', launchOptions: { executablePath, args } } as const
 

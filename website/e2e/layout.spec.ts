@@ -4,13 +4,19 @@ import { address, hrefs } from './site.ts'
 
 test.use({ baseURL: address })
 
-test('no page that we publish scrolls sideways on a phone or at 400 % zoom', async ({ page }) => {
+test('no page that we publish scrolls sideways on a phone or at 400 % zoom, or complains', async ({
+  page,
+}) => {
   const found: Record<string, string[]> = {}
+  let complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  await page.setViewportSize({ width: 320, height: 256 })
   for (const href of hrefs) {
     await open(page, href)
-    await page.setViewportSize({ width: 320, height: 256 })
-    const sideways = await overflow(page)
-    if (sideways.length > 0) found[href] = sideways
+    const wrong = [...complaints, ...(await overflow(page))]
+    if (wrong.length > 0) found[href] = wrong
+    complaints = []
   }
 
   expect(found).toEqual({})
