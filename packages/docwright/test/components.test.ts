@@ -6,7 +6,7 @@ import { siteOf } from './small-sites.ts'
 
 const guide = (text: string) => `---\ntitle: Start\ndescription: What it takes.\n---\n\n## First\n\n${text}\n`
 
-test('what components throw, link to, leave out and paint in vain is reported where a guide uses them', async () => {
+test('what components throw, link to, also in their Markdown, leave out and paint in vain is reported where a guide uses them', async () => {
   const site = siteOf({
     'components/Throws.tsx':
       "export function Throws({ at }: { at: string }) {\n  throw new Error('There is no ' + at + '.')\n}\n",
@@ -15,12 +15,14 @@ test('what components throw, link to, leave out and paint in vain is reported wh
       'import type { ReactNode } from "react"\nexport const Hides = ({ children }: { children: ReactNode }) => <p>{String(!children)}</p>\n',
     'components/Paints.tsx':
       'export const Paints = () => <p><b style={{ color: "red" }}>Red</b> and <i style={{ margin: 0 }}>blue</i></p>\n',
+    'components/Bar.tsx':
+      "export const Bar = () => <b>#</b>\nexport const twin = () => '[where](/docs/start/nothing), [or](/docs/start/)'\n",
     'components/Gives.tsx':
       'import { Takes } from "./parts/Takes.tsx"\nexport const Gives = () => <Takes made={{ by: () => 1 }} />\n',
     'components/parts/Takes.tsx':
       "'use client'\nexport function Takes({ made }: { made: { by(): number } }) {\n  return <b>{made.by()}</b>\n}\n",
     'content/guides/start/index.mdx': guide(
-      '<Throws at="book" />\n\n<Links />\n\n<Hides>A secret.</Hides>\n\n<Gives />\n\n<Paints />',
+      '<Throws at="book" />\n\n<Links />\n\n<Hides>A secret.</Hides>\n\n<Gives />\n\n<Paints />\n\n<Bar />',
     ),
   })
 
@@ -40,9 +42,11 @@ test('what components throw, link to, leave out and paint in vain is reported wh
     content/guides/start/index.mdx:16:1  <Paints> draws a \`style\` attribute, which browsers do not obey: the security policy of every page forbids it.
       fix: give the element a \`className\`, and write its rules into a CSS module beside the component
 
+    content/guides/start/index.mdx:18:1  No page at /docs/start/nothing.
+
     content/guides/start/later/returns.mdx:6:10  No heading or field #before-you-begin on /docs/start/.
 
-    6 problems; nothing was written.
+    7 problems; nothing was written.
     "
   `)
 })

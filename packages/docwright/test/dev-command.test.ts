@@ -14,19 +14,6 @@ const site = path.join(fixtures, 'small')
 const patience = { timeout: 120_000 }
 
 test(
-  'the live site says its address, and ends without another word when it is interrupted',
-  patience,
-  async () => {
-    const server = start(['--port', '0'])
-    const address = await server.firstLine()
-    expect(address).toMatch(/^http:\/\/localhost:\d+\/$/)
-    expect((await fetch(address)).status).toBe(200)
-
-    expect(await server.ended('SIGINT')).toEqual({ code: 0, signal: null, said: `${address}\n` })
-  },
-)
-
-test(
   'a port that somebody named and that is in use is told with another one; without a name the next free one is taken',
   patience,
   async () => {
@@ -54,7 +41,7 @@ test(
 )
 
 test(
-  '--open shows the address to the browser, and without it nobody is shown anything',
+  'the live site says its address, which --open shows to the browser and nothing else shows to anybody, and ends without another word when it is interrupted',
   patience,
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'browser-'))
@@ -72,8 +59,10 @@ test(
 
     rmSync(shown)
     const quiet = start(['--port', '0'], { BROWSER: browser })
-    await quiet.firstLine()
-    await quiet.ended('SIGINT')
+    const own = await quiet.firstLine()
+    expect(own).toMatch(/^http:\/\/localhost:\d+\/$/)
+    expect((await fetch(own)).status).toBe(200)
+    expect(await quiet.ended('SIGINT')).toEqual({ code: 0, signal: null, said: `${own}\n` })
     expect(existsSync(shown)).toBe(false)
   },
 )
@@ -83,7 +72,7 @@ test('a browser that cannot be started is told in a sentence, and the site stays
   const address = await server.firstLine()
   const told = `${address}\n/no/browser cannot be started. Open the address yourself, or name another program in BROWSER.\n`
   await expect.poll(server.said, patience).toBe(told)
-  expect((await fetch(address)).status).toBe(200)
+  expect((await fetch(`${address}favicon.svg`)).status).toBe(200)
 
   expect(await server.ended('SIGINT')).toEqual({ code: 0, signal: null, said: told })
 })

@@ -13,7 +13,7 @@ import { seeded } from './seeded.ts'
 
 const own = 'fixtures/everything.yaml'
 const others = ['fixtures/toolshed/content/openapi.yaml', ...publishedFiles(), ...foreignDescriptions()]
-const count = Number(process.env.FUZZ ?? (process.env.SWEEP ? 100 : 30))
+const count = Number(process.env.FUZZ ?? (process.env.SWEEP ? 100 : 12))
 /** A real file takes half a second each time, so that only a run that is asked for spends itself on them. */
 const othersShare = process.env.FUZZ ? 0.95 : 0.08
 const start = Number(process.env.SEED ?? 1)

@@ -3,7 +3,7 @@ import type { Json } from '../document/json.ts'
 import { readReferences } from '../document/reference.ts'
 import { createJudge } from './judge.ts'
 
-test('among many values one is too slow to judge, once for its schema, and the others are judged', {
+test('among many values one is too slow to judge, which is told once for its schema with what makes its pattern faster, and the others are judged', {
   timeout: 60_000,
 }, () => {
   const schemas = { Slow: { type: 'string', pattern: '^(a+)+$' }, Number: { type: 'integer' } }
@@ -19,36 +19,32 @@ test('among many values one is too slow to judge, once for its schema, and the o
   expect(found[0]).toMatchObject({ words: 'must be integer' })
   expect(found.slice(1, 101)).toEqual(Array(100).fill('fits'))
   expect(found.slice(101)).toMatchObject([
-    { words: 'cannot be compared with its schema within a second' },
+    {
+      words: 'cannot be compared with its schema within a second',
+      hint: 'write a pattern that can match a text in one way only: not `^(a+)+$`, but `^a+$`',
+    },
     { words: 'must be integer' },
     'not compared',
   ])
 })
 
-test('what is too slow is told how to become faster: by its pattern, or where no pattern is tried, by its variants', {
+test('what is too slow though no pattern is tried is told to have fewer variants', {
   timeout: 60_000,
 }, () => {
   const again = { properties: { next: { $ref: '#/components/schemas/Tree' } } }
   const end = { type: 'object', required: ['end'], properties: { id: { pattern: '^a+$' } } }
   const schemas = {
-    Slow: { properties: { id: { type: 'string', pattern: '^(a+)+$' } } },
     Tree: { anyOf: [{ ...again, required: ['next'] }, { ...again, minProperties: 1 }, end] },
   }
   const document = { openapi: '3.1.0', components: { schemas } }
   const judge = createJudge(document, readReferences(document))
   const tree = Array.from({ length: 40 }).reduce((next: object) => ({ id: 'aaa', next }), { next: 1 })
-  const endless = { value: { id: `${'a'.repeat(50)}-` }, schema: '#/components/schemas/Slow' }
 
-  expect(judge([{ value: tree as Json, schema: '#/components/schemas/Tree' }, endless])).toEqual([
+  expect(judge([{ value: tree as Json, schema: '#/components/schemas/Tree' }])).toEqual([
     {
       keys: [],
       words: 'cannot be compared with its schema within a second',
       hint: 'simplify the schema: variants inside variants (`anyOf`, `oneOf`) multiply what has to be tried',
-    },
-    {
-      keys: [],
-      words: 'cannot be compared with its schema within a second',
-      hint: 'write a pattern that can match a text in one way only: not `^(a+)+$`, but `^a+$`',
     },
   ])
 })

@@ -37,7 +37,7 @@ test('a text that needs no parser is drawn as the parser would have it', () => {
     state = (state * 48_271) % 2_147_483_647
     return state % most
   }
-  const texts = Array.from({ length: 20_000 }, () =>
+  const texts = Array.from({ length: 5_000 }, () =>
     Array.from({ length: 1 + next(7) }, () => pieces[next(pieces.length)]).join(''),
   )
   const plain = texts.filter((text) => text.trim() !== '' && plainParagraphs(text))
@@ -46,7 +46,7 @@ test('a text that needs no parser is drawn as the parser would have it', () => {
     return renderToStaticMarkup(<Markdown text={text} />) !== parsed.replaceAll('</p>\n<p>', '</p><p>')
   })
 
-  expect(plain.length).toBeGreaterThan(3000)
+  expect(plain.length).toBeGreaterThan(750)
   expect(unlike).toEqual([])
 })
 
