@@ -28,7 +28,7 @@ for (const file of files) {
       // Each file in one way, and what pages are drawn with in another; every way in the sweep.
       const isSample =
         href === guide &&
-        (loss === 'is cut in half' || (loss === 'stalls' && /entry|pages|style|txt/.test(file)))
+        (loss === 'is cut in half' || (loss === 'stalls' && /entry|pages|style|paper|txt/.test(file)))
       const tag = isSample ? [] : ['@sweep']
       test(`${file} ${loss}: ${href} keeps its text, and its links lead on`, { tag }, async ({ page }) => {
         await page.clock.install()

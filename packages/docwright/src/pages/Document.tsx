@@ -36,6 +36,8 @@ interface Props {
     | {
         /** The styles of all pages, of which this one carries its own: what is drawn later needs the others. */
         readonly styles: { readonly href: string; readonly integrity: string }
+        /** The address of the styles that only paper has. */
+        readonly paperHref: string
         /** The address of the browser's entry. */
         readonly entryHref: string
       }
@@ -93,7 +95,8 @@ export function Document({ page, site, slots, region, bootScript, shipped, build
         <div id={regionId} dangerouslySetInnerHTML={{ __html: region }} />
         <Foot {...footerProps(page, site)} />
         <div aria-live="polite" className="announcer" data-announcer />
-        {/* Last, since asking for it takes time that the first paint has not. */}
+        {/* Last, since asking for them takes time that the first paint has not, and what paper has is to be stronger. */}
+        {shipped && <link rel="stylesheet" media="print" href={shipped.paperHref} />}
         {shipped && <script type="module" src={shipped.entryHref} />}
       </body>
     </html>

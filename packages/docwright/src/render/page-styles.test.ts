@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageStyles } from './page-styles.ts'
+import { stylesApart } from './styles-apart.ts'
 
 const css = [
   '@layer reset{p{margin:0}}',
@@ -9,16 +10,19 @@ const css = [
   '@keyframes turn{to{rotate:1turn}}',
 ].join('')
 
-test('a page carries the rules of its classes, of no class, and of what the browser adds', () => {
-  const { partFor } = pageStyles(css, '/assets/style.css')
+/** What tells the part of a page, of these styles of all pages. */
+const partsOf = (css: string) => pageStyles(stylesApart(css), '/assets/style.css').partFor
+
+test('a page carries the rules of its classes, of no class, and of what the browser adds, and none of paper alone', () => {
+  const partFor = partsOf(css)
 
   expect(partFor('<p class="x a"></p>')).toBe(
-    '@layer reset,components;@layer reset{p{margin:0}}@layer components{.a{color:red}[data-progress]{top:1px}}@media print{.a{color:#000}}@keyframes turn{to{rotate:1turn}}',
+    '@layer reset,components;@layer reset{p{margin:0}}@layer components{.a{color:red}[data-progress]{top:1px}}@keyframes turn{to{rotate:1turn}}',
   )
 })
 
 test('a rule comes with those of its selectors that may hold, whatever stands in parentheses', () => {
-  const { partFor } = pageStyles(css, '/assets/style.css')
+  const partFor = partsOf(css)
 
   expect(partFor('<p class="a c">class="b"</p>')).toContain('.a{color:red}.c .a{color:blue}[data-progress]')
   expect(partFor('<p class="b">')).toContain('.b{color:blue}.b:not(.c):is(.a,.b){top:0}')
@@ -27,14 +31,14 @@ test('a rule comes with those of its selectors that may hold, whatever stands in
 
 test('a rule of what has something comes where that is, one of what has not or has one of several everywhere', () => {
   const css = '.a:has(~.b:not(.x)){top:0}.a:not(:has(.b)){left:0}.a:has(.b,.c){right:0}'
-  const { partFor } = pageStyles(css, '/assets/style.css')
+  const partFor = partsOf(css)
 
   expect(partFor('<p class="a">')).toBe('@layer ;.a:not(:has(.b)){left:0}.a:has(.b,.c){right:0}')
   expect(partFor('<p class="a"><p class="b">')).toBe(`@layer ;${css}`)
 })
 
 test('the layers keep their order where a part lacks the first of them', () => {
-  const { partFor } = pageStyles('@layer one{.a{top:0}}@layer two{p{top:1px}}', '/assets/style.css')
+  const partFor = partsOf('@layer one{.a{top:0}}@layer two{p{top:1px}}')
 
   expect(partFor('<p>')).toBe('@layer one,two;@layer two{p{top:1px}}')
 })
@@ -44,13 +48,13 @@ test('a page carries the rules of what stands in its prose, and of the values of
     '@layer one{.prose td>b,.prose>p+p{top:0}.crash p,td{top:1px}[data-method=get],[data-method=put]{top:2px}}'
   const page = '<div class="prose"><p></p><b data-method="put"></b></div>'
 
-  expect(pageStyles(css, '/assets/style.css').partFor(page)).toBe(
+  expect(partsOf(css)(page)).toBe(
     '@layer one;@layer one{.prose>p+p{top:0}td{top:1px}[data-method=put]{top:2px}}',
   )
 })
 
 test('what is said of an element after a sign of life comes with the styles of all pages', () => {
-  const { partFor } = pageStyles('[data-copied]:after,p{top:0}[data-mark]{top:1px}', '/assets/style.css')
+  const partFor = partsOf('[data-copied]:after,p{top:0}[data-mark]{top:1px}')
 
   expect(partFor('<p>')).toBe('@layer ;p{top:0}')
 })
@@ -58,36 +62,38 @@ test('what is said of an element after a sign of life comes with the styles of a
 test('what holds declarations and no rules comes whole', () => {
   const css = '@font-face{font-family:a}@layer one{@property --edge{syntax:"*";inherits:false}}'
 
-  expect(pageStyles(css, '/assets/style.css').partFor('<p>')).toBe(`@layer one;${css}`)
+  expect(partsOf(css)('<p>')).toBe(`@layer one;${css}`)
 })
 
 test('of the choices that a style sheet knows, a page carries those that it has', () => {
   const css = "[data-example^='0'],[data-example^='1']{top:0}[data-off~=a1],[data-off~=a2]{top:1px}"
   const page = '<i data-example="12"></i><i data-off="a1 b1"></i>'
 
-  expect(pageStyles(css, '/assets/style.css').partFor(page)).toContain(
-    "[data-example^='1']{top:0}[data-off~=a1]{top:1px}",
-  )
+  expect(partsOf(css)(page)).toContain("[data-example^='1']{top:0}[data-off~=a1]{top:1px}")
 })
 
 test('what moves, or answers to a pointer, is in no part: it comes with the styles of all pages', () => {
   const css =
     '.a{color:red}@media (prefers-reduced-motion: no-preference){.a{transition:color 1s}}.a:active{top:1px}.a:hover{top:2px}'
 
-  expect(pageStyles(css, '/assets/style.css').partFor('<p class="a">')).not.toMatch(
-    /transition|:active|:hover/,
-  )
-  expect(pageStyles(css, '/assets/style.css').partFor('<p class="a">')).toContain('color:red')
+  expect(partsOf(css)('<p class="a">')).not.toMatch(/transition|:active|:hover/)
+  expect(partsOf(css)('<p class="a">')).toContain('color:red')
 })
 
 test('a page carries the custom properties that its part names, or an attribute of its own, and those that they name', () => {
   const css =
     '@layer tokens{:root{--ink:#000;--soft:var(--ink);--far:red;--drawn:blue;--near:green}}@layer components{.a{color:var(--soft)}.b{color:var(--far)}}'
-  const { partFor } = pageStyles(css, '/assets/style.css')
+  const partFor = partsOf(css)
 
   expect(partFor('<p class="a">')).toBe(
     '@layer tokens,components;@layer tokens{:root{--ink:#000;--soft:var(--ink);}}@layer components{.a{color:var(--soft)}}',
   )
   expect(partFor('<p class="a"><path fill="var(--drawn)">')).toContain('--drawn:blue')
   expect(partFor('<p class="b">')).toContain(':root{--far:red;}')
+})
+
+test('a page carries the custom properties that its paper alone names', () => {
+  const css = '@layer tokens{:root{--near:1px;--far:9px}}@media print{.a{margin:var(--near)}}'
+
+  expect(partsOf(css)('<p class="a">')).toBe('@layer tokens;@layer tokens{:root{--near:1px;}}')
 })

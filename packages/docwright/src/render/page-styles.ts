@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AtRule, ChildNode, Container, Root, Rule } from 'postcss'
 import { parse } from 'postcss'
+import type { StylesApart } from './styles-apart.ts'
 
 /** The styles of all pages, in pieces of which a page carries those that it paints with. */
 export interface PageStyles {
@@ -8,7 +9,7 @@ export interface PageStyles {
   readonly href: string
   /** Tells a file that came whole from one that was cut short (Subresource Integrity). */
   readonly integrity: string
-  /** The part that a page of this HTML needs, on a screen and on paper. */
+  /** The part that a page of this HTML needs on a screen, with the properties that its paper names. */
   partFor(html: string): string
 }
 
@@ -30,32 +31,34 @@ interface Selector {
 }
 
 /** Reads a stylesheet whose components name their classes as `class-name.ts` does. */
-export function pageStyles(css: string, href: string): PageStyles {
-  const root = parse(css)
+export function pageStyles({ screen, paper }: StylesApart, href: string): PageStyles {
+  const root = parse(screen)
   // A part may lack a layer's first rule, which is what would set the order of the layers.
   const order = `@layer ${layersOf(root).join(',')};`
   const pieces = piecesOf(root)
-  const integrity = `sha256-${createHash('sha256').update(css).digest('base64')}`
+  const integrity = `sha256-${createHash('sha256').update(screen).digest('base64')}`
+  const onPaper = propertiesNamedIn(paper)
   const known = new Map<string, string>()
   const partFor = (html: string) => {
     const page = pageOf(html)
     const attributes = [...page.attributes].map(([name, values]) => [name, ...inOrder(values)])
     // Most pages of a kind need the same part.
-    const key = JSON.stringify([inOrder(page.elements), attributes.sort(), propertiesNamedIn(html)])
-    const part = known.get(key) ?? withNamedProperties(order + textOf(pieces, page), html)
+    const named = [...propertiesNamedIn(html), ...onPaper]
+    const key = JSON.stringify([inOrder(page.elements), attributes.sort(), named])
+    const part = known.get(key) ?? withNamedProperties(order + textOf(pieces, page), named)
     known.set(key, part)
     return part
   }
   return { href, integrity, partFor }
 }
 
-/** A part without the custom properties that nothing of it names, nor the page in an attribute. */
-function withNamedProperties(css: string, html: string): string {
-  const named = new Set([...propertiesNamedIn(css), ...propertiesNamedIn(html)])
+/** A part without the custom properties that nothing of it names, nor the page in an attribute, nor its paper. */
+function withNamedProperties(css: string, outside: readonly string[]): string {
+  const named = new Set([...propertiesNamedIn(css), ...outside])
   const less = css.replaceAll(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
     named.has(name) ? declaration : '',
   )
-  return less === css ? css : withNamedProperties(less, html)
+  return less === css ? css : withNamedProperties(less, outside)
 }
 
 function propertiesNamedIn(text: string): readonly string[] {

@@ -23,8 +23,10 @@ export interface RenderedPage {
 }
 
 /** What ships beside the pages and is named in them. */
-interface Shipped {
+export interface Shipped {
   readonly styles: PageStyles
+  /** The address of the styles that only paper has. */
+  readonly paperHref: string
   /** The address of the browser's entry. */
   readonly entryHref: string
 }

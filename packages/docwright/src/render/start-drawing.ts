@@ -6,10 +6,10 @@ import type { Memory } from '../memory.ts'
 import type { Page, Site } from '../model/page.ts'
 import { brandedStyles } from './branded-styles.ts'
 import { licencesFile, withLicences } from './licences.ts'
-import type { PageStyles } from './page-styles.ts'
 import { pageStyles } from './page-styles.ts'
 import type * as rendering from './render-page.tsx'
 import { slotMistake } from './slot-mistake.ts'
+import { stylesApart } from './styles-apart.ts'
 
 interface Options {
   /** Where Vite put the bundles `client` and `ssr`, or will have put them. */
@@ -49,7 +49,7 @@ export async function startDrawing(
     const problem = slotMistake(error)
     throw problem ? Object.assign(new Error(problem.message), { problem }) : error
   })
-  const about = { site, slots, build, shipped: { styles, entryHref } }
+  const about = { site, slots, build, shipped: { ...styles, entryHref } }
   return (page) => renderPage(page, about)
 }
 
@@ -59,17 +59,24 @@ async function buildName(folder: string): Promise<string> {
   return createHash('sha256').update(names.join()).digest('base64url').slice(0, 12)
 }
 
-/** The stylesheet of all pages, of which each carries a part: another file would hold up its first paint. */
-async function readStyles(folder: string, { brand }: Site): Promise<PageStyles> {
-  const name = await assetNamed(/^style-.*\.css$/, folder)
-  const file = path.join(folder, name)
-  const css = await readFile(file, 'utf8')
-  const own = brandedStyles(css, brand)
-  if (own === css) return pageStyles(css, `/assets/${name}`)
-  const hash = createHash('sha256').update(own).digest('base64url').slice(0, 8)
+/** The stylesheet of all pages, of which each carries a part, since another file would hold up its first paint; and that of paper. */
+async function readStyles(
+  folder: string,
+  { brand }: Site,
+): Promise<Pick<rendering.Shipped, 'styles' | 'paperHref'>> {
+  const file = path.join(folder, await assetNamed(/^style-.*\.css$/, folder))
+  const css = stylesApart(brandedStyles(await readFile(file, 'utf8'), brand))
   await rm(file)
-  await writeFile(path.join(folder, `style-${hash}.css`), own)
-  return pageStyles(own, `/assets/style-${hash}.css`)
+  return {
+    styles: pageStyles(css, await writeStyles(css.screen, { folder, name: 'style' })),
+    paperHref: await writeStyles(css.paper, { folder, name: 'paper' }),
+  }
+}
+
+async function writeStyles(css: string, { folder, name }: { folder: string; name: string }): Promise<string> {
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
+  await writeFile(path.join(folder, `${name}-${hash}.css`), css)
+  return `/assets/${name}-${hash}.css`
 }
 
 async function assetNamed(pattern: RegExp, folder: string): Promise<string> {

@@ -66,6 +66,18 @@ for (const [name, { folder }] of whole) {
     expect(pages.filter(({ html }) => html.includes('@font-face'))).toEqual([])
   })
 
+  test(`what only paper has is one small file that every page of the ${name} site names last, where no paint waits for it`, () => {
+    const [paper, ...others] = globSync('assets/paper-*.css', { cwd: folder })
+
+    expect(others).toEqual([])
+    expect(brotliCompressSync(textOf(paper!)).length).toBeLessThanOrEqual(1.2 * kB)
+    const last = new RegExp(
+      `<link rel="stylesheet" media="print" href="[^"]*/${paper}"/><script type="module"[^<]*</script></body>`,
+    )
+    expect(pages.filter(({ html }) => !last.test(html)).map(({ href }) => href)).toEqual([])
+    expect(pages.filter(({ html }) => html.includes('@media print')).map(({ href }) => href)).toEqual([])
+  })
+
   test(`no file that a reader of the ${name} site gets lists all pages`, () => {
     const hrefs = pages.map(({ href }) => href)
     const scripts = globSync('assets/**/*.js', { cwd: folder }).map((file) => textOf(file))

@@ -1,0 +1,29 @@
+import type { AtRule } from 'postcss'
+import { parse, root } from 'postcss'
+
+/** A stylesheet in two: what a screen is painted with, and what only paper has, for which no screen waits. */
+export interface StylesApart {
+  readonly screen: string
+  readonly paper: string
+}
+
+/** Takes out of a stylesheet what it says of paper alone. */
+export function stylesApart(css: string): StylesApart {
+  const screen = parse(css)
+  const paper = root()
+  screen.walkAtRules('media', (rule) => {
+    if (rule.params !== 'print') return
+    paper.append(inItsGroups(rule))
+    rule.remove()
+  })
+  return { screen: screen.toString(), paper: paper.toString() }
+}
+
+/** A copy of a rule within copies of the layers and rules that it stands in, without what else they hold. */
+function inItsGroups(rule: AtRule): AtRule {
+  let copy = rule.clone()
+  for (let group = rule.parent; group && group.type !== 'root'; group = group.parent as typeof rule.parent) {
+    copy = (group as AtRule).clone({ nodes: [copy] })
+  }
+  return copy
+}
