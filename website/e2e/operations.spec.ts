@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { open, part } from './checks.ts'
-import { address, folder, hrefs } from './site.ts'
+import { address, hrefs } from './site.ts'
 
 test.use({ baseURL: address })
 
@@ -21,18 +20,6 @@ test('every operation begins as a map: at most 9,000 px at a width of 1440, and 
     expect(size.height).toBeLessThanOrEqual(9000)
     expect(size.elements).toBeLessThanOrEqual(8000)
   }
-})
-
-test('the largest operation takes at most 40 pages of paper', async ({ page }) => {
-  const bytes = (href: string) => statSync(`${folder}${href}.html`).size
-  await open(page, operations.toSorted((one, other) => bytes(other) - bytes(one))[0]!)
-  await page.emulateMedia({ media: 'print' })
-  // A4 within margins of 12 mm.
-  await page.setViewportSize({ width: 703, height: 1032 })
-
-  expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(
-    40,
-  )
 })
 
 test('what was checked of the samples is said below a request, and leads to what tells how and that all were accepted', async ({

@@ -81,9 +81,16 @@ function languagesOf(requests: readonly RequestChoice[]): readonly PanelLanguage
   }))
 }
 
-/** The status of each response that is the first of its status: on paper each status has one. */
-export function firstStatuses(responses: readonly ResponseChoice[]): readonly (string | undefined)[] {
-  return responses.map(({ id, status }, index) => (responses[index - 1]?.id === id ? undefined : status))
+/** The status of each response that stands on paper for its class, such as 4xx: what shows first, or the first of the class. */
+export function printedStatuses(
+  responses: readonly ResponseChoice[],
+  answer: ResponseChoice | undefined,
+): readonly (string | undefined)[] {
+  return responses.map((response) => {
+    const alike = responses.filter(({ status }) => status.charAt(0) === response.status.charAt(0))
+    const shown = alike.find((each) => each === answer) ?? alike[0]
+    return response === shown ? response.status : undefined
+  })
 }
 
 /** The bodies of examples as they are printed. */

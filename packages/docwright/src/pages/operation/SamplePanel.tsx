@@ -1,7 +1,7 @@
 import type { sampleNote } from '../../model/extension-parts.ts'
 import { addressedExamples } from '../../model/reference/addressed-examples.ts'
 import type { PanelLanguage, ResponseChoice } from '../../model/reference/sample-panel.ts'
-import { firstStatuses, printedBodies, samplePanel } from '../../model/reference/sample-panel.ts'
+import { printedBodies, printedStatuses, samplePanel } from '../../model/reference/sample-panel.ts'
 import type { ExampleChoice, RequestChoice } from '../../model/reference/samples.ts'
 import { madeUpWords } from '../../model/reference/samples.ts'
 import type { Story } from '../../model/stories.ts'
@@ -75,7 +75,11 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
             </div>
             <CopyButton label="Copy code" />
           </div>
-          <SampleCode label="Response" codes={printedBodies(responses)} printed={firstStatuses(responses)} />
+          <SampleCode
+            label="Response"
+            codes={printedBodies(responses)}
+            printed={printedStatuses(responses, answer)}
+          />
           <Abouts
             choices={responses}
             unlisted={statuses.flatMap(({ choices }) => (choices.length === 1 ? choices : []))}

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { open, part } from './checks.ts'
+import { address, hrefs } from './site.ts'
+
+test.use({ baseURL: address, viewport: { width: 1280, height: 800 } })
+
+const operations = hrefs.filter((href) => /^\/docs\/api\/(?:post|patch)-/.test(href))
+const margin = { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' }
+
+for (const href of operations) {
+  test(`${href} takes at most 10 sheets, which are laid out within 2 s`, async ({ page }) => {
+    await open(page, href)
+    const session = await page.context().newCDPSession(page)
+    // The time that the page's own thread works: a busy machine lets it wait.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const laidOut = async () => {
+      const { metrics } = await session.send('Performance.getMetrics')
+      return metrics.find(({ name }) => name === 'LayoutDuration')!.value
+    }
+    for (const format of ['A4', 'Letter']) {
+      const before = await laidOut()
+      const paper = await page.pdf({ format, margin })
+      const sheets = paper.toString('latin1').match(/\/Type\s*\/Page\b/g)
+
+      expect(sheets!.length).toBeLessThanOrEqual(10)
+      expect((await laidOut()) - before).toBeLessThan(2)
+    }
+  })
+}
+
+test('on paper nothing is there to be picked, every variant is, and each class of status has one example', async ({
+  page,
+}) => {
+  await open(page, '/docs/api/post-v-1-risk-evaluations')
+  await page.emulateMedia({ media: 'print' })
+  const picked = page.locator('article :is(label, button, input, [role="radiogroup"] > label)')
+
+  await expect(picked.filter({ visible: true })).toHaveCount(0)
+  const shown = part(page, 'Response').locator('[data-printed]').filter({ visible: true })
+  expect(await shown.evaluateAll((all) => all.map((each) => each.dataset.printed))).toEqual([
+    '200',
+    '400',
+    '500',
+  ])
+  for (const name of ['card', 'bank_transfer', 'wallet']) {
+    await expect(page.locator(`[id="request.transaction.payment_method.${name}"]`)).toBeVisible()
+  }
+})
