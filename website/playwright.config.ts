@@ -26,8 +26,6 @@ export default defineConfig({
   // A busy machine is slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // What fails once and then passes is printed as flaky, for somebody to mend; it is not the fault of the change at hand.
-  retries: 1,
   reporter: [['list']],
   use: { contextOptions: { reducedMotion: 'reduce' } },
   projects: [

@@ -18,8 +18,6 @@ export default defineConfig({
   // A busy machine is slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // What fails once and then passes is printed as flaky, for somebody to mend; it is not the fault of the change at hand.
-  retries: 1,
   reporter: [['list']],
   outputDir: 'test-results',
   // What moves is the business of its own tests.
