@@ -158,7 +158,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'ui/jsx': ['browser', 'url'],
   'ui/islands': ['type:wire'],
   'ui/Icon': [],
-  'ui/code': ['memory', 'styles', 'type:openapi'],
+  'ui/code': ['markdown', 'memory', 'styles', 'type:openapi'],
   'ui/prose': [
     'lazy',
     'url',

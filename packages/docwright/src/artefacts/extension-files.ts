@@ -4,7 +4,7 @@ import { memoized } from '../lazy.ts'
 import { apiView } from '../model/api-view.ts'
 import type { Site } from '../model/page.ts'
 import { startOf } from '../problem/place-at.ts'
-import type { Problem } from '../problem/problem.ts'
+import type { Mistake, Problem } from '../problem/problem.ts'
 import type { Artefact } from './artefact.ts'
 import { siteView } from './site-view.ts'
 
@@ -32,7 +32,7 @@ export const extensionFiles: (site: Site) => Added = memoized((site) => {
   return { files, problems }
 })
 
-function mistakeIn(file: unknown, before: Added['files']): Omit<Problem, 'place'> | undefined {
+function mistakeIn(file: unknown, before: Added['files']): Mistake | undefined {
   if (
     typeof file !== 'string' ||
     !/^[^/\\]+(?:\/[^/\\]+)*$/.test(file) ||

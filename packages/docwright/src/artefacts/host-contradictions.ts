@@ -1,7 +1,7 @@
 import type { Site } from '../model/page.ts'
 import { asHostsRead } from '../model/routes.ts'
 import { startOf } from '../problem/place-at.ts'
-import type { Problem } from '../problem/problem.ts'
+import type { Mistake, Problem } from '../problem/problem.ts'
 import { readText } from '../problem/read-text.ts'
 import { bareAddress, basePathOf } from '../wire.ts'
 import { headerList, headerRules } from './host-headers.ts'
@@ -20,8 +20,6 @@ export async function hostContradictions(site: Site): Promise<readonly Problem[]
 }
 
 type Mistakes = (lines: readonly string[], site: Site) => readonly (Mistake | undefined)[]
-type Mistake = Omit<Problem, 'place'>
-
 /** The problems of a file, of which each line has one at the most. */
 async function linesOf(name: string, site: Site, mistakes: Mistakes): Promise<readonly Problem[]> {
   const file = site.media.get(`/${name}`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { codeFile } from '../code-file.ts'
-import type { Problem } from '../problem/problem.ts'
+import type { Mistake } from '../problem/problem.ts'
 import type { Oklch } from './colour.ts'
 import { contrast, hexOf, oklchOf } from './colour.ts'
 
@@ -36,7 +36,7 @@ export function accentTokens(setting: AccentSetting): ReadonlyMap<string, string
 /** Where an accent cannot be read, by the keys of its setting: with the ratio that was measured, and the nearest colour that can. */
 export function accentMistakes(
   setting: AccentSetting,
-): readonly (Omit<Problem, 'place'> & { readonly keys: readonly string[] })[] {
+): readonly (Mistake & { readonly keys: readonly string[] })[] {
   const isOne = typeof setting === 'string'
   const modes: readonly Mode[] = isOne ? ['light'] : ['light', 'dark']
   return modes.flatMap((mode) => {

@@ -6,7 +6,7 @@ import type { LoadedConfig } from '../config/read-config.ts'
 import { isApiFile } from '../config/site-file.ts'
 import { noFile } from '../problem/no-file.ts'
 import { startOf } from '../problem/place-at.ts'
-import type { Problem } from '../problem/problem.ts'
+import type { Mistake, Problem } from '../problem/problem.ts'
 import { accentMistakes, accentTokens } from './accent.ts'
 import type { Brand, BrandPicture } from './brand.ts'
 import type { BrandFont } from './faces.ts'
@@ -132,7 +132,7 @@ function fileNamed(written: string, configFile: string): string | undefined {
   }
 }
 
-function noPackage(written: string, configFile: string): Omit<Problem, 'place'> {
+function noPackage(written: string, configFile: string): Mistake {
   const folders = createRequire(path.resolve(configFile)).resolve.paths(written) ?? []
   const missing = folders
     .map((folder) => path.join(folder, written))
@@ -144,7 +144,7 @@ function noPackage(written: string, configFile: string): Omit<Problem, 'place'> 
   }
 }
 
-function noPicture(file: string): Omit<Problem, 'place'> {
+function noPicture(file: string): Mistake {
   return {
     message: `${startOf(file).file} is no SVG or PNG that says how large it is.`,
     hint: 'give an SVG a viewBox',

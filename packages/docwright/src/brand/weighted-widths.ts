@@ -39,7 +39,7 @@ function axesIn(fvar: DataView) {
   const fixed = (at: number) => fvar.getInt32(at) / 65536
   return Array.from({ length: count }, (_, index) => {
     const at = start + index * size
-    const tag = String.fromCharCode(...[0, 1, 2, 3].map((place) => fvar.getUint8(at + place)))
+    const tag = String.fromCharCode(...[0, 1, 2, 3].map((letter) => fvar.getUint8(at + letter)))
     return { tag, least: fixed(at + 4), usual: fixed(at + 8), most: fixed(at + 12) }
   })
 }
@@ -50,8 +50,8 @@ function along(avar: DataView | undefined, { axis, part }: { axis: number; part:
   let at = 8
   for (let skipped = 0; skipped < axis; skipped++) at += 2 + 4 * avar.getUint16(at)
   const points = Array.from({ length: avar.getUint16(at) }, (_, index) => {
-    const place = at + 2 + 4 * index
-    return [avar.getInt16(place) / 16384, avar.getInt16(place + 2) / 16384] as const
+    const point = at + 2 + 4 * index
+    return [avar.getInt16(point) / 16384, avar.getInt16(point + 2) / 16384] as const
   })
   const after = points.findIndex(([from]) => from >= part)
   if (after <= 0) return points[after]?.[1] ?? part
@@ -69,15 +69,15 @@ function deltasIn(hvar: DataView, axis: number): (glyph: number, part: number) =
     let product = 1
     for (let each = 0; each < axes; each++) {
       const at = regions + 4 + 6 * (region * axes + each)
-      const [start, peak, end] = [0, 2, 4].map((place) => hvar.getInt16(at + place) / 16384) as [
+      const [start, peak, end] = [0, 2, 4].map((offset) => hvar.getInt16(at + offset) / 16384) as [
         number,
         number,
         number,
       ]
-      const place = each === axis ? part : 0
+      const here = each === axis ? part : 0
       if (peak === 0) continue
-      if (place <= start || place >= end) product *= place === peak ? 1 : 0
-      else product *= place < peak ? (place - start) / (peak - start) : (end - place) / (end - peak)
+      if (here <= start || here >= end) product *= here === peak ? 1 : 0
+      else product *= here < peak ? (here - start) / (peak - start) : (end - here) / (end - peak)
     }
     return product
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type {} from '../problem/problem.ts'
 import type { HeadElementConfig } from './head-settings.ts'
 import { headElement } from './head-settings.ts'
 import { sourceMistake } from './policy-source.ts'

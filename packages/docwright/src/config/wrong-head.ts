@@ -1,4 +1,4 @@
-import type { Place, Problem } from '../problem/problem.ts'
+import type { Mistake, Place, Problem } from '../problem/problem.ts'
 import type { HeadElement } from './head-settings.ts'
 import type { PolicySources } from './policy-settings.ts'
 import { isAllowedBy } from './policy-source.ts'
@@ -16,7 +16,7 @@ export function wrongHead(
   placeOf: (keys: readonly string[]) => Place,
 ): readonly Problem[] {
   return head.flatMap((element, index) => {
-    const problem = (attribute: string, mistake: Omit<Problem, 'place'>) => [
+    const problem = (attribute: string, mistake: Mistake) => [
       { place: placeOf(['head', String(index), 'attributes', attribute]), ...mistake },
     ]
     const [hasText, hasSource] = ['text' in element, element.attributes.src !== undefined]

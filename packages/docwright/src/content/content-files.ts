@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { startOf } from '../problem/place-at.ts'
-import type { Problem } from '../problem/problem.ts'
+import type { Mistake, Problem } from '../problem/problem.ts'
 import { isInside } from './inside.ts'
 
 /** What lies in a content folder, beside what the guides and the API description say. */
@@ -67,8 +67,6 @@ async function entriesIn(folder: string): Promise<readonly Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   return entries.filter(({ name }) => !isClutter(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
 }
-
-type Mistake = Omit<Problem, 'place'>
 
 function mistakeInName(name: string): Mistake | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a file's name may hold them

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { nearest } from '../problem/nearest.ts'
-import type { Problem } from '../problem/problem.ts'
+import type { Mistake, Problem } from '../problem/problem.ts'
 import { textIn } from '../problem/read-text.ts'
 import { isInside } from './inside.ts'
-
-type Mistake = Omit<Problem, 'place'>
 
 /** A folder that files may be read from, and what its writers call it. */
 interface Readable {

@@ -8,7 +8,7 @@ import type { LoadedConfig } from '../config/read-config.ts'
 import { unknownKinds } from '../config/unknown-kinds.ts'
 import { nearest } from '../problem/nearest.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
-import type { Problem } from '../problem/problem.ts'
+import type { Mistake, Problem } from '../problem/problem.ts'
 import { readText } from '../problem/read-text.ts'
 import { settingMistake } from '../problem/setting-mistake.ts'
 import type { Extension } from './define-extension.ts'
@@ -67,7 +67,7 @@ async function load(moduleFile: string, source: string): Promise<LoadedExtension
   }
 }
 
-function mistakeOf(issue: z.core.$ZodIssue): Omit<Problem, 'place'> {
+function mistakeOf(issue: z.core.$ZodIssue): Mistake {
   const hint = 'write `export default defineExtension({ … })`'
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys

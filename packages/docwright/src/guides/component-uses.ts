@@ -7,12 +7,10 @@ import type {
 } from 'mdast-util-mdx-jsx'
 import type { Attribute, AttributeValue, DrawRequest, WriterComponent } from '../components/component.ts'
 import { nearest } from '../problem/nearest.ts'
-import type { Place, Problem } from '../problem/problem.ts'
+import type { Mistake, Place } from '../problem/problem.ts'
 import type { DocsMove } from '../url/docs-move.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
-type Mistake = Omit<Problem, 'place'>
-
 /** A use of a writer's component, with what is wrong about it; what is to be drawn only when nothing is. */
 export interface ComponentUse {
   readonly request: DrawRequest

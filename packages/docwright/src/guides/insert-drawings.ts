@@ -6,7 +6,7 @@ import type { Components, Drawing } from '../components/component.ts'
 import type { DrawnData } from '../components/drawn-component.ts'
 import { contentIn, drawnTag } from '../components/drawn-component.ts'
 import { relinked } from '../markdown/relinked.ts'
-import type { Problem } from '../problem/problem.ts'
+import type { Mistake, Problem } from '../problem/problem.ts'
 import { moved } from '../url/docs-move.ts'
 import type { ComponentUse } from './component-uses.ts'
 import type { GuideLink } from './guide.ts'
@@ -81,14 +81,14 @@ export function insertDrawings(
   return { links, problems }
 }
 
-function notShown(name: string): Omit<Problem, 'place'> {
+function notShown(name: string): Mistake {
   return {
     message: `<${name}> does not show what stands inside it when it is drawn first, which is all that readers without JavaScript have.`,
     hint: `put \`children\` into what it draws, hidden if need be, or write <${name} />`,
   }
 }
 
-function paintedInVain(name: string): Omit<Problem, 'place'> {
+function paintedInVain(name: string): Mistake {
   return {
     message: `<${name}> draws a \`style\` attribute, which browsers do not obey: the security policy of every page forbids it.`,
     hint: 'give the element a `className`, and write its rules into a CSS module beside the component',

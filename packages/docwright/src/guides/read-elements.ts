@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { Components } from '../components/component.ts'
 import { fenceSettings } from '../markdown/fence.ts'
 import { nearest } from '../problem/nearest.ts'
-import type { Place, Problem } from '../problem/problem.ts'
+import type { Mistake, Place, Problem } from '../problem/problem.ts'
 import type { DocsMove } from '../url/docs-move.ts'
 import type { ComponentUse } from './component-uses.ts'
 import { readUse } from './component-uses.ts'
@@ -177,7 +177,7 @@ function schemaMention({ meta, value }: Code): readonly Pick<Mention, 'names' | 
 function inlineDiagram(
   node: JsxElement,
   { src, alt, ...context }: { file: string; contentFolder: string; src: string; alt: string },
-): Omit<Problem, 'place'> | undefined {
+): Mistake | undefined {
   const found = readPicture({ what: 'picture', address: src }, context)
   if ('message' in found) return found
   const svg = readFileSync(found.file, 'utf8')

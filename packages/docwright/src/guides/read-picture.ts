@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { isInside } from '../content/inside.ts'
 import { noFile } from '../problem/no-file.ts'
-import type { Problem } from '../problem/problem.ts'
+import type { Mistake } from '../problem/problem.ts'
 import { decoded } from '../url/decoded.ts'
 import { isForeign } from '../url/scheme.ts'
 import type { GuideImage } from './guide.ts'
@@ -20,7 +20,7 @@ interface Written {
 export function readPicture(
   { what, address }: Written,
   { file, contentFolder }: { readonly file: string; readonly contentFolder: string },
-): GuideImage | Omit<Problem, 'place'> {
+): GuideImage | Mistake {
   if (isForeign(address)) {
     return {
       message: `The ${what} ${shortened(address)} lies on another site.`,

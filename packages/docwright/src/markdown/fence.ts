@@ -6,6 +6,9 @@ interface FenceSettings {
   readonly highlighted: ReadonlySet<number>
 }
 
+/** What a comment at the end of a line says of it: `// [!code ++]` marks it as added, `--` as removed. */
+export const diffMark = /\s*(?:\/\/|#|--|<!--|\/\*)\s*\[!code (\+\+|--)\]\s*(?:-->|\*\/)?\s*$/
+
 /** The settings of a block of code; what is none of them is passed over. */
 export function fenceSettings(meta: string | null | undefined): FenceSettings {
   return { title: setting('title', meta), schema: setting('schema', meta), highlighted: linesIn(meta ?? '') }

@@ -1,5 +1,5 @@
 import { nearest } from '../problem/nearest.ts'
-import type { Place, Problem } from '../problem/problem.ts'
+import type { Mistake, Place, Problem } from '../problem/problem.ts'
 import { decoded } from '../url/decoded.ts'
 import { linkSchemes, mayLinkTo, schemeOf } from '../url/scheme.ts'
 import { bareAddress } from '../wire.ts'
@@ -37,7 +37,7 @@ export function brokenLinks(links: readonly LocatedLink[], published: Published)
 function mistakeIn(
   { target, from = '/', isRootless }: LocatedLink,
   { pages, files, redirects = {}, isUnread }: Published,
-): Omit<Problem, 'place'> | undefined {
+): Mistake | undefined {
   const scheme = schemeOf(target)
   if (scheme !== undefined) return mayLinkTo(target) ? undefined : forbidden(scheme)
   const [address = '', hash] = target.split('#', 2)
@@ -72,14 +72,14 @@ function otherwiseRooted(path: string, pages: Published['pages']): string | unde
   return found.length === 1 ? found[0] : undefined
 }
 
-function rootless(picture: string): Omit<Problem, 'place'> {
+function rootless(picture: string): Mistake {
   return {
     message: `The picture ${picture} is relative, and so leads nowhere.`,
     hint: 'put it into `content/public/`, and begin its address with /',
   }
 }
 
-function forbidden(scheme: string): Omit<Problem, 'place'> {
+function forbidden(scheme: string): Mistake {
   return {
     message: `A link cannot begin with \`${scheme}:\`.`,
     hint: `begin it with / or ${linkSchemes.map((each) => `${each}:`).join(', ')}`,

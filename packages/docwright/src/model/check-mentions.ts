@@ -3,12 +3,11 @@ import { misfit } from '../openapi/checks/misfit.ts'
 import type { MediaType } from '../openapi/objects/media-type.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import { didYouMean } from '../problem/did-you-mean.ts'
-import type { Problem } from '../problem/problem.ts'
+import type { Mistake, Problem } from '../problem/problem.ts'
 import { catalogueContradictions } from './error-occurrences.ts'
 import type { Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 
-type Mistake = Omit<Problem, 'place'>
 /** What has the names. */
 type Named = Pick<Version, 'apis' | 'errorPage' | 'extensions'>
 

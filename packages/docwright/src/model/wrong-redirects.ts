@@ -1,11 +1,9 @@
 import type { LoadedConfig } from '../config/read-config.ts'
-import type { Problem } from '../problem/problem.ts'
+import type { Mistake, Problem } from '../problem/problem.ts'
 import { bareAddress } from '../wire.ts'
 import type { Published } from './check-links.ts'
 import { brokenLinks } from './check-links.ts'
 import { asHostsRead } from './routes.ts'
-
-type Mistake = Omit<Problem, 'place'>
 
 interface Around extends Published {
   readonly placeOf: LoadedConfig['placeOf']

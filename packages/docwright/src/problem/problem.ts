@@ -13,3 +13,6 @@ export interface Problem {
   /** Of a mistake that leaves something to draw: what the config calls it, a `ProblemKind` or a kind of an extension's. */
   readonly kind?: string
 }
+
+/** What is wrong with something, and how to fix it, for whoever knows its place. */
+export type Mistake = Omit<Problem, 'place'>

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile, stat } from 'node:fs/promises'
 import { placeAt, startOf } from './place-at.ts'
-import type { Problem } from './problem.ts'
+import type { Mistake, Problem } from './problem.ts'
 
 /** A file's text; a file that is there and yet cannot be read as UTF-8 is the writer's to mend. */
 export async function readText(file: string): Promise<{ text: string } | { problem: Problem }> {
@@ -57,7 +57,7 @@ function lineEndProblem(bytes: Buffer, file: string): Problem | undefined {
   }
 }
 
-function mistakeOf({ code, message }: NodeJS.ErrnoException): Omit<Problem, 'place'> {
+function mistakeOf({ code, message }: NodeJS.ErrnoException): Mistake {
   switch (code) {
     case 'ENOENT':
       return { message: 'There is no file here.' }

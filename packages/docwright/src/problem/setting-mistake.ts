@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Problem } from './problem.ts'
+import type { Mistake } from './problem.ts'
 
 /** What is wrong with a setting, in the words of someone who writes one. */
-export function settingMistake(name: string, issue: z.core.$ZodIssue): Omit<Problem, 'place'> {
+export function settingMistake(name: string, issue: z.core.$ZodIssue): Mistake {
   const setting = `\`${name}\``
   switch (issue.code) {
     case 'invalid_type':

@@ -1,12 +1,15 @@
 import type { Document, Pair, ToJSOptions } from 'yaml'
 import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml'
 import { isOutOfStack } from './nested-too-deep.ts'
-import type { Problem } from './problem.ts'
+import type { Mistake } from './problem.ts'
 
-type Mistake = Omit<Problem, 'place'> & { readonly offset: number }
+type MistakeAt = Mistake & { readonly offset: number }
 
 /** The value of a YAML document, or why its aliases (`*name`) and merge keys (`<<`) do not make one, and where that stands. */
-export function writtenOut(document: Document, options?: ToJSOptions): { readonly value: unknown } | Mistake {
+export function writtenOut(
+  document: Document,
+  options?: ToJSOptions,
+): { readonly value: unknown } | MistakeAt {
   try {
     return { value: document.toJS(options) }
   } catch (error) {
@@ -15,16 +18,16 @@ export function writtenOut(document: Document, options?: ToJSOptions): { readonl
   }
 }
 
-const tooMuch: Mistake = {
+const tooMuch: MistakeAt = {
   offset: 0,
   message: 'The aliases (`*name`) stand for more than anyone writes out.',
   hint: 'write the values themselves',
 }
 
 /** The first alias that stands before its anchor, or without one. */
-function nameless(document: Document): Mistake | undefined {
+function nameless(document: Document): MistakeAt | undefined {
   const anchors = new Set<string>()
-  let found: Mistake | undefined
+  let found: MistakeAt | undefined
   visit(document, {
     Node(_, node) {
       if (!isAlias(node)) {
@@ -43,8 +46,8 @@ function nameless(document: Document): Mistake | undefined {
   return found
 }
 
-function unmergeable(document: Document): Mistake | undefined {
-  let found: Mistake | undefined
+function unmergeable(document: Document): MistakeAt | undefined {
+  let found: MistakeAt | undefined
   visit(document, {
     Pair(_, { key, value }: Pair) {
       if (!isScalar(key) || key.value !== '<<' || key.type !== 'PLAIN') return undefined

@@ -1,7 +1,7 @@
-import type { Problem } from './problem.ts'
+import type { Mistake } from './problem.ts'
 
 /** What is wrong with a text that is no YAML, from the parser's own words, and how to mend it. */
-export function yamlMistake(parserMessage: string, language = 'YAML'): Omit<Problem, 'place'> {
+export function yamlMistake(parserMessage: string, language = 'YAML'): Mistake {
   const [headline = parserMessage] = parserMessage
     .replace(/ at line \d+, column \d+:[\s\S]*$/, '')
     .replace(/; please use .*/, '')

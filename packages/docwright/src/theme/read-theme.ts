@@ -4,7 +4,7 @@ import type { AtRule, Declaration } from 'postcss'
 import { CssSyntaxError, parse } from 'postcss'
 import { nearest } from '../problem/nearest.ts'
 import { startOf } from '../problem/place-at.ts'
-import type { Problem } from '../problem/problem.ts'
+import type { Mistake, Problem } from '../problem/problem.ts'
 import { slotNames } from './slot-names.ts'
 import type { SlotName } from './slot-props.ts'
 
@@ -41,7 +41,7 @@ export function readTheme(configFile: string): Theme {
   return { slots, css: sheet, isCssRight: inSheet.length === 0, problems: [...problems, ...inSheet] }
 }
 
-function mistakeIn(name: string, source: string): Omit<Problem, 'place'> | undefined {
+function mistakeIn(name: string, source: string): Mistake | undefined {
   if (!slotNames.includes(name as SlotName)) {
     const guess = nearest(name, slotNames)
     const hint = guess
@@ -66,7 +66,7 @@ const foreignFile = /(?:url|image-set)\(\s*["']?((?:[a-z][a-z\d+.-]*:|\/\/)[^"')
 /** What is wrong with a site's own style sheet: what is no CSS, and what would be asked of another site. */
 function customCssProblems(css: string, file: string): readonly Problem[] {
   const problems: Problem[] = []
-  const report = (node: AtRule | Declaration, mistake: Omit<Problem, 'place'>) => {
+  const report = (node: AtRule | Declaration, mistake: Mistake) => {
     const { line = 1, column = 1 } = node.source?.start ?? {}
     problems.push({ place: { ...startOf(file), line, column }, ...mistake })
   }

@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit'
 import type { DrawnData } from '../../components/drawn-component.ts'
 import { drawnTag } from '../../components/drawn-component.ts'
 import type { Guide } from '../../guides/guide.ts'
-import { fenceSettings } from '../../markdown/fence.ts'
+import { diffMark, fenceSettings } from '../../markdown/fence.ts'
 import { relinked } from '../../markdown/relinked.ts'
 import { recalled } from '../../memory.ts'
 import type { Version } from '../../model/page.ts'
@@ -66,16 +66,14 @@ const fence: Handle = (_state, node: Element): Code | Html => {
     : { type: 'code', lang: language, meta, value }
 }
 
-const mark = /\s*(?:\/\/|#|--|<!--|\/\*)\s*\[!code (\+\+|--)\]\s*(?:-->|\*\/)?\s*$/
-
 function isDifference(code: string): boolean {
-  return code.split('\n').some((line) => mark.test(line))
+  return code.split('\n').some((line) => diffMark.test(line))
 }
 
 function difference(code: string): string {
   return code
     .split('\n')
-    .map((line) => `${mark.exec(line)?.[1]?.charAt(0) ?? ' '} ${line.replace(mark, '')}`)
+    .map((line) => `${diffMark.exec(line)?.[1]?.charAt(0) ?? ' '} ${line.replace(diffMark, '')}`)
     .join('\n')
 }
 

@@ -58,18 +58,18 @@ export function followWay(target: HTMLElement): void {
 
 /** Puts the focus on what is no control too, so that the keyboard goes on from there. */
 export function focusOn(target: HTMLElement): void {
-  const around = placeOf(target)
+  const shown = shownAt(target)
   // The browser lets go of what is hidden until it is found, though the style sheet shows it; its name links to it.
-  const place = around.matches('div[data-variant]') ? (around.querySelector('a') ?? around) : around
-  if (place.tabIndex < 0) place.tabIndex = -1
-  place.focus({ preventScroll: true })
+  const focused = shown.matches('div[data-variant]') ? (shown.querySelector('a') ?? shown) : shown
+  if (focused.tabIndex < 0) focused.tabIndex = -1
+  focused.focus({ preventScroll: true })
 }
 
 /** Where the row of a field has further addresses. */
 const rowParts = '[data-field] > :is(details, p), [data-field] > details > summary'
 
-/** What an address leads to: a second address of a place is that of a part of it, or of an empty element in it. */
-function placeOf(target: HTMLElement): HTMLElement {
+/** What an address leads to: the second address of an element is that of a part of it, or of an empty element in it. */
+function shownAt(target: HTMLElement): HTMLElement {
   if (target.hasChildNodes()) return target.matches(rowParts) ? target.closest('[data-field]')! : target
   return target.parentElement ?? target
 }
@@ -90,7 +90,7 @@ function pickNamed({ dataset: { place }, parentElement: part }: HTMLElement): bo
 /** Opens what hides an element at once, whatever moves when a reader opens it; whether anything had to be opened. */
 export function reveal(target: HTMLElement): boolean {
   let isChanged = pickNamed(target)
-  const row = placeOf(target).querySelector<HTMLElement>(':scope[data-field] > details')
+  const row = shownAt(target).querySelector<HTMLElement>(':scope[data-field] > details')
   for (let element: Element | null = row ?? target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement && !element.open) {
       delete element.dataset.pressed

@@ -33,13 +33,13 @@ export function makeSteps(): void {
 /** On a page that has just come: the story that the reader follows, at its call. */
 export function resumeStory(): void {
   makeSteps()
-  const [name, place] = rememberedList('story', 'sessionStorage')
+  const [name, index] = rememberedList('story', 'sessionStorage')
   const stories = [...document.querySelectorAll<HTMLInputElement>('[name$="request.story"]')]
   const story = stories.find((each) => nameOf(each) === name)
   if (!story) return
   reveal(story)
   story.checked = true
-  const step = stepsShown()[Number(place)]
+  const step = stepsShown()[Number(index)]
   keepStep(step?.matches('button') ? step : firstStep())
   const response = responseInHand(undefined)
   if (response) response.checked = true

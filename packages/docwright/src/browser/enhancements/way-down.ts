@@ -19,14 +19,14 @@ function stepsTo(field: HTMLElement): readonly HTMLElement[] {
   return body ? [linkTo(body.id, body.firstChild?.textContent ?? ''), ...steps] : steps
 }
 
-function around(place: HTMLElement): HTMLElement | null | undefined {
-  return place.parentElement?.closest<HTMLElement>('[data-field], [data-variant]')
+function around(element: HTMLElement): HTMLElement | null | undefined {
+  return element.parentElement?.closest<HTMLElement>('[data-field], [data-variant]')
 }
 
 /** A field and a variant that opens have their name first; of one that is picked it stands beside. */
-function nameOf(place: HTMLElement): string {
-  const tab = place.parentElement?.dataset.tab
-  return tab ?? place.querySelector('summary > :first-child')?.textContent ?? ''
+function nameOf(element: HTMLElement): string {
+  const tab = element.parentElement?.dataset.tab
+  return tab ?? element.querySelector('summary > :first-child')?.textContent ?? ''
 }
 
 function linkTo(id: string, name: string): HTMLAnchorElement {

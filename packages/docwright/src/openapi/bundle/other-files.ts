@@ -1,15 +1,12 @@
 import path from 'node:path'
 import { nearest } from '../../problem/nearest.ts'
-import type { Place, Problem } from '../../problem/problem.ts'
+import type { Mistake, Place, Problem } from '../../problem/problem.ts'
 import { decoded } from '../../url/decoded.ts'
 import type { Json } from '../document/json.ts'
 import { memberOf, objectOf, textOf } from '../document/json.ts'
 import { keysOf, pointerOf } from '../document/pointer.ts'
 import type { Source } from '../document/source.ts'
 import { readPart } from '../document/source.ts'
-
-/** What is wrong with a reference, without its place. */
-export type Mistake = Omit<Problem, 'place'>
 
 /** The text of a file that a description refers to, or why it is not read. */
 export type ReadOther = (file: string) => { readonly text: string } | { readonly mistake: Mistake }

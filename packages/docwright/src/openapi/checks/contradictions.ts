@@ -12,7 +12,8 @@ import type { Parts, Schemas } from '../schema/parts/parts.ts'
 import { typesOf, wrongTypes } from '../schema/parts/type.ts'
 import { orList } from '../schema/parts/words.ts'
 
-interface Description {
+/** A description as its checks see it. */
+export interface CheckedDescription {
   /** The upgraded description. */
   readonly document: JsonObject
   readonly schemas: Schemas
@@ -20,7 +21,7 @@ interface Description {
 }
 
 /** Fields that the members of an `allOf` allow different values or types for, so that none is right; each told once. */
-export function contradictions({ document, schemas, source }: Description): readonly Problem[] {
+export function contradictions({ document, schemas, source }: CheckedDescription): readonly Problem[] {
   const told = new Set<Json>()
   const found: Problem[] = []
   eachSchema(document, {

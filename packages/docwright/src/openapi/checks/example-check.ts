@@ -8,17 +8,11 @@ import type { Source } from '../document/source.ts'
 import type { Schemas } from '../schema/parts/parts.ts'
 import { firstOf } from '../schema/parts/parts.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
+import type { CheckedDescription } from './contradictions.ts'
 import type { WrittenExample } from './example-finder.ts'
 import { writtenExamples } from './example-finder.ts'
 import type { Judgement, Misfit } from './judge.ts'
 import { createJudge, hiddenSchema } from './judge.ts'
-
-interface Description {
-  /** The upgraded description. */
-  readonly document: JsonObject
-  readonly schemas: Schemas
-  readonly source: Source
-}
 
 /** What the examples of a description are to their schemas. */
 interface ExampleCheck {
@@ -29,7 +23,7 @@ interface ExampleCheck {
 }
 
 /** Compares each example of a description with its schema. */
-export function checkExamples({ document, schemas, source }: Description): ExampleCheck {
+export function checkExamples({ document, schemas, source }: CheckedDescription): ExampleCheck {
   const { references } = schemas
   const examples = writtenExamples(document, references)
   const given = examples.filter(isGiven)

@@ -1,5 +1,5 @@
 import { nearest } from '../../problem/nearest.ts'
-import type { Problem } from '../../problem/problem.ts'
+import type { Mistake, Problem } from '../../problem/problem.ts'
 import { eachSchema } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, memberOf, membersOf, objectOf, textOf } from '../document/json.ts'
@@ -87,8 +87,6 @@ function chainAfter(reference: string, { target }: References): readonly string[
   }
   return found
 }
-
-type Mistake = Omit<Problem, 'place'>
 
 function tooLong(chain: readonly string[]): Mistake {
   const message = `More than ${mostLinks} references follow from here, each to the next.`

@@ -73,9 +73,9 @@ export function sampleRequest(operation: Operation, { server, mediaType, example
   }
 }
 
-function pairsIn(place: 'query' | 'cookie', parameters: readonly Parameter[]): readonly Pair[] {
+function pairsIn(location: 'query' | 'cookie', parameters: readonly Parameter[]): readonly Pair[] {
   return parameters
-    .filter((parameter) => parameter.in === place)
+    .filter((parameter) => parameter.in === location)
     .flatMap((parameter) => parameterPairs(parameter, parameter.examples[0]?.value))
 }
 

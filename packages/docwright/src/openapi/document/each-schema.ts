@@ -1,6 +1,6 @@
 import { isExtensionAt } from './extension.ts'
 import type { Json, JsonObject } from './json.ts'
-import { isObject, membersOf, objectOf } from './json.ts'
+import { isObject, mapped, membersOf, objectOf } from './json.ts'
 
 /** What to do on the way through a description; the keys lead from its root to the object. */
 interface Visitor {
@@ -89,14 +89,6 @@ function schema(value: Json, keys: readonly string[], visitor: Visitor): Json {
     return mapped(item, (member, name) => schema(member, [...inner, name], visitor))
   })
   return visitor.schema?.(visited, keys) ?? visited
-}
-
-function mapped(object: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
-  const entries = Object.entries(object).map(([key, value]) => [
-    key,
-    value === undefined ? value : change(value, key),
-  ])
-  return Object.fromEntries(entries)
 }
 
 function wordsOf(...lines: readonly string[]): ReadonlySet<string> {

@@ -47,9 +47,10 @@ export function unsealed(value: Json): Json {
   return isObject(value) ? mapped(value, unsealed) : value
 }
 
-function mapped(object: JsonObject, change: (value: Json) => Json): JsonObject {
+/** An object with the same keys and other values; a member that is undefined stays so. */
+export function mapped(object: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
   return Object.fromEntries(
-    Object.entries(object).map(([key, value]) => [key, value === undefined ? value : change(value)]),
+    Object.entries(object).map(([key, value]) => [key, value === undefined ? value : change(value, key)]),
   )
 }
 

@@ -42,7 +42,7 @@ export function valueInPieces(text: string, known: Pieces): Made | undefined {
 }
 
 /** Where a mapping stands in its text. */
-interface MappingPlace {
+interface MappingContext {
   /** Of the key that holds the mapping. */
   readonly indent: number
   readonly depth: number
@@ -50,13 +50,13 @@ interface MappingPlace {
   readonly known: Pieces
 }
 
-function mappingOf(text: string, { indent, ...place }: MappingPlace): Made | undefined {
+function mappingOf(text: string, { indent, ...context }: MappingContext): Made | undefined {
   const parts = membersIn(text, indent)
   if (!parts) return undefined
   const members = new Map<string, Json>()
   const pieces = new Map<string, Piece>()
   for (const part of parts) {
-    const piece = place.known.get(part.text) ?? cut(part, place) ?? parsed(part.text)
+    const piece = context.known.get(part.text) ?? cut(part, context) ?? parsed(part.text)
     if (!piece || members.has(piece.key) || piece.key === '__proto__') return undefined
     members.set(piece.key, piece.value)
     pieces.set(part.text, piece)
@@ -65,7 +65,7 @@ function mappingOf(text: string, { indent, ...place }: MappingPlace): Made | und
 }
 
 /** A member that is a large mapping, made of its own members. */
-function cut({ text, indent }: Part, { depth, known }: Omit<MappingPlace, 'indent'>): Piece | undefined {
+function cut({ text, indent }: Part, { depth, known }: Omit<MappingContext, 'indent'>): Piece | undefined {
   if (text.length < leastText || depth >= deepestCut) return undefined
   const [head = ''] = /^.*:[ \t\r]*\n/.exec(text) ?? []
   const holder = head && parsed(head)

@@ -2,7 +2,7 @@ import type { Document, YAMLError, YAMLWarning } from 'yaml'
 import { isAlias, isCollection, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from 'yaml'
 import { once } from '../../lazy.ts'
 import { isOutOfStack, nestedTooDeep } from '../../problem/nested-too-deep.ts'
-import type { Place, Problem } from '../../problem/problem.ts'
+import type { Mistake, Place, Problem } from '../../problem/problem.ts'
 import { writtenOut } from '../../problem/written-out.ts'
 import { yamlMistake } from '../../problem/yaml-mistake.ts'
 import type { Json } from './json.ts'
@@ -106,7 +106,7 @@ function firstErrors(document: Document, text: string): readonly (YAMLError | YA
   return first ? [first] : errors
 }
 
-function mistakeOf({ name, code, message }: YAMLError | YAMLWarning): Omit<Problem, 'place'> {
+function mistakeOf({ name, code, message }: YAMLError | YAMLWarning): Mistake {
   if (code === secondDocument.code) return secondDocument.problem
   if (code === 'NON_STRING_KEY') {
     return {

@@ -5,8 +5,8 @@ import type { Json, JsonObject } from './json.ts'
 import {
   isObject,
   listOf,
+  mapped,
   memberOf,
-  membersOf,
   objectOf,
   sealed,
   textOf,
@@ -52,18 +52,18 @@ function withOwnBodies(document: JsonObject): JsonObject {
     isObject(holder) && Array.isArray(holder.parameters)
       ? { ...holder, parameters: holder.parameters.map(own) }
       : holder
-  const paths = mapValues(objectOf(document.paths), (pathItem) =>
-    isObject(pathItem) ? within(mapValues(pathItem, within)) : pathItem,
+  const paths = mapped(objectOf(document.paths), (pathItem) =>
+    isObject(pathItem) ? within(mapped(pathItem, within)) : pathItem,
   )
   return isObject(document.paths) ? { ...document, paths } : document
 }
 
 /** A description of 2.0 without what the library stumbles over: objects and lists that are none, and parameters that are nowhere. */
 function withoutOddMembers(document: JsonObject): JsonObject {
-  const paths = mapValues(objectsIn(document.paths), (value) => {
+  const paths = mapped(objectsIn(document.paths), (value) => {
     const pathItem = objectOf(value)
     return {
-      ...mapValues(pathItem, (member) => (isObject(member) ? evenParts(member) : member)),
+      ...mapped(pathItem, (member) => (isObject(member) ? evenParts(member) : member)),
       ...lists(pathItem),
     }
   })
@@ -86,11 +86,7 @@ function lists({ parameters, consumes, produces }: JsonObject): JsonObject {
 }
 
 function objectsIn(value: Json | undefined): JsonObject {
-  return mapValues(objectOf(value), objectOf)
-}
-
-function mapValues(object: JsonObject, change: (value: Json) => Json): JsonObject {
-  return Object.fromEntries(membersOf(object).map(([key, value]) => [key, change(value)]))
+  return mapped(objectOf(value), objectOf)
 }
 
 /** A Schema Object of 3.0 in the words of JSON Schema 2020-12, one level deep. */

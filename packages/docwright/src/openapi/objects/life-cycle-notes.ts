@@ -50,16 +50,16 @@ function readNotes(notes: JsonObject): LifeCycleNotes {
 function readBoxes(value: Json | undefined): ReadonlyMap<string, Box> | undefined {
   if (value === undefined) return undefined
   return new Map(
-    membersOf(objectOf(value)).flatMap(([status, place]) => {
-      const box = readBox(place)
+    membersOf(objectOf(value)).flatMap(([status, written]) => {
+      const box = readBox(written)
       return box ? [[status, box] as const] : []
     }),
   )
 }
 
 /** `[x, y, width, height]`, or nothing where something else is written. */
-function readBox(place: Json): Box | undefined {
-  const [x, y, width, height, ...more] = listOf(place).map(numberOf)
+function readBox(written: Json): Box | undefined {
+  const [x, y, width, height, ...more] = listOf(written).map(numberOf)
   if (x === undefined || y === undefined || more.length > 0) return undefined
   return width && height && Math.min(x, y) >= 0 && Math.min(width, height) > 0
     ? { x, y, width, height }

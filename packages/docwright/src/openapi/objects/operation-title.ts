@@ -10,22 +10,20 @@ import { isRequest, requestInWords } from '../names/path-words.ts'
 import { requestPath } from '../names/request-path.ts'
 import type { Operation } from './operation.ts'
 
-interface Context {
-  readonly kind: Operation['kind']
-  readonly method: string
-  readonly path: string
+/** What an operation is called by beside what it says itself, and the item of its path. */
+export interface OwnContext extends Pick<Operation, 'kind' | 'method' | 'path'> {
   readonly pathItem: JsonObject
 }
 
 /** What to call an operation: its summary, its path item's, its id in words when that says more than its path does; else these. */
-export function operationTitle(operation: JsonObject, context: Context): SummaryTitle {
+export function operationTitle(operation: JsonObject, context: OwnContext): SummaryTitle {
   const summary = textOf(operation.summary) ?? textOf(context.pathItem.summary)
   return summary === undefined
     ? { title: nameTitle(operation, context), rest: undefined }
     : titleFrom(summary)
 }
 
-function nameTitle(operation: JsonObject, { kind, method, path }: Context): string {
+function nameTitle(operation: JsonObject, { kind, method, path }: OwnContext): string {
   const id = textOf(operation.operationId)
   const request = kind === 'operation' ? requestInWords(method, requestPath(path).path) : undefined
   if (id === undefined || (request && isRequest(id, `${method}${path}`))) return request ?? path

@@ -11,6 +11,7 @@ import { slug } from '../names/slug.ts'
 import { readExternalDocs } from '../schema/facts/external-docs.ts'
 import type { Callback, Operation } from './operation.ts'
 import type { OperationReader } from './operation-reader.ts'
+import type { OwnContext } from './operation-title.ts'
 import { operationTitle } from './operation-title.ts'
 import { readParameters } from './parameter.ts'
 import { readRequestBody } from './request-body.ts'
@@ -41,14 +42,6 @@ export function operationSlug({ kind, method, path }: Pick<Operation, 'kind' | '
   return slug(
     kind === 'operation' ? `${method} ${path}` : `${kind} ${path} ${method === 'post' ? '' : method}`,
   )
-}
-
-/** Where an operation stands. */
-export interface OwnContext {
-  readonly kind: Operation['kind']
-  readonly method: string
-  readonly path: string
-  readonly pathItem: JsonObject
 }
 
 /** What an operation has from its surroundings. */

@@ -1,3 +1,4 @@
+import { diffMark } from '../../markdown/fence.ts'
 import { recalled } from '../../memory.ts'
 import { sharedLines } from './shared-lines.ts'
 import type { Token } from './tokens.ts'
@@ -8,8 +9,6 @@ import { withJson } from './with-json.ts'
 export interface MarkedLines {
   readonly highlighted: ReadonlySet<number>
 }
-
-const diffMark = /\s*(?:\/\/|#|--|<!--|\/\*)\s*\[!code (\+\+|--)\]\s*(?:-->|\*\/)?\s*$/
 
 /** Code as HTML: a `<span>` a line, tokens as classes only, since the security policy forbids style attributes. */
 export function highlight(code: string, language: string, { highlighted }: MarkedLines): string {

@@ -24,9 +24,9 @@ interface Excerpt {
 /** The links of a sidebar; they weigh the same however many pages there are. */
 export function SidebarItems({
   items,
-  ...place
+  ...excerpt
 }: Omit<Excerpt, 'isWhole'> & { items: readonly SidebarItem[] }) {
-  return <Items items={items} shown={{ ...place, isWhole: countLinks(items) <= mostLinks }} />
+  return <Items items={items} shown={{ ...excerpt, isWhole: countLinks(items) <= mostLinks }} />
 }
 
 function Items({ items, shown }: { items: readonly SidebarItem[]; shown: Excerpt }) {

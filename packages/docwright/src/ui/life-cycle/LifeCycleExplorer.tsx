@@ -97,9 +97,9 @@ export function LifeCycleExplorer(life: Props) {
 }
 
 /** On an answer that is a fold, its summary takes the focus. */
-function focusOn(place: Element | null | undefined): void {
+function focusOn(answer: Element | null | undefined): void {
   const target =
-    place?.querySelector<HTMLElement>(':scope > summary') ?? (place as HTMLElement | SVGElement | undefined)
+    answer?.querySelector<HTMLElement>(':scope > summary') ?? (answer as HTMLElement | SVGElement | undefined)
   target?.focus()
 }
 

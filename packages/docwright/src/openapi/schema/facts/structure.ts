@@ -101,10 +101,10 @@ function arrayShape(parts: Parts): Shape {
       : (firstOf(parts, 'additionalItems') ?? firstOf(parts, 'unevaluatedItems'))
   const longest = Math.max(0, ...lists.map((list) => list.length))
   if (longest === 0) return { kind: 'array', items: rest ?? true }
-  const places = Array.from({ length: longest }, (_, index) =>
+  const inOrder = Array.from({ length: longest }, (_, index) =>
     together(lists.flatMap((list) => list[index] ?? [])),
   )
-  return { kind: 'tuple', items: places, rest }
+  return { kind: 'tuple', items: inOrder, rest }
 }
 
 const plainTypes = new Set(['string', 'number', 'integer', 'boolean'])
