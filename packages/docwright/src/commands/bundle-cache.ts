@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { briefName } from '../render/code-name.ts'
-import { areSame, inputsFile } from '../render/inputs.ts'
+import { areUnchanged, inputsFile } from '../render/inputs.ts'
 import { removeLeastUsed } from '../render/remove-least-used.ts'
 import { readResults, startResults } from '../render/results-file.ts'
 
@@ -29,7 +29,7 @@ export function keptBundle({ code, cache, base, components }: Code) {
       const files = await readResults(kept)
       // A component may be made of files anywhere.
       const inputs = files.get(`ssr/${inputsFile}`)
-      if (files.size === 0 || (inputs && !areSame(new TextDecoder().decode(inputs)))) return false
+      if (files.size === 0 || (inputs && !areUnchanged(new TextDecoder().decode(inputs)))) return false
       try {
         for (const [name, content] of files) {
           const file = path.join(target, name)

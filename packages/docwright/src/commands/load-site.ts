@@ -28,32 +28,33 @@ export async function loadSite(
   const { site, check } = await openSite(loaded, { draw: drawComponents(bundle) })
   progress.stage({ doing: 'checking' })
   const { problems, warnings } = await check()
-  const isThemed = problems.length === 0 && readTheme(loaded.file).slots.size > 0
-  const all = isThemed ? await slotProblems(site, await bundle()) : problems
-  if (all.length > 0) throw new SiteMistakes(all, warnings)
+  if (problems.length > 0) throw new SiteMistakes(problems, warnings)
+  // What a theme draws can be tried once nothing else is wrong.
+  const isThemed = readTheme(loaded.file).slots.size > 0
+  const thrown = isThemed ? await slotProblems(site, await bundle()) : []
+  if (thrown.length > 0) throw new SiteMistakes(thrown, warnings)
   return { site, warnings }
 }
 
 /** Draws the components of a site by its bundle, which is asked for with the first of them. */
 function drawComponents(bundle: () => Promise<string>): DrawComponent {
-  const loaded = once(async (): Promise<typeof drawing> => {
-    // What a component throws is told with the line that the writer wrote.
-    process.setSourceMapsEnabled(true)
-    return import(pathToFileURL(path.join(await bundle(), 'ssr/draw-component.js')).href)
-  })
+  const loaded = once(async () => moduleIn<typeof drawing>(await bundle(), 'draw-component'))
   return async (request) => (await loaded()).drawComponent(request)
+}
+
+/** A module of a bundle; what it throws names the lines that the writer wrote. */
+function moduleIn<Module>(bundleFolder: string, name: string): Promise<Module> {
+  process.setSourceMapsEnabled(true)
+  return import(pathToFileURL(path.join(bundleFolder, 'ssr', `${name}.js`)).href)
 }
 
 /** What the files of a theme throw when one page of each kind is drawn. */
 async function slotProblems(site: Site, bundleFolder: string): Promise<readonly Problem[]> {
-  // What a slot throws is told with the line that the writer wrote.
-  process.setSourceMapsEnabled(true)
   const found = new Map<string, Problem>()
   const draw = async () => {
-    const { renderPage, loadSlots }: typeof rendering = await import(
-      pathToFileURL(path.join(bundleFolder, 'ssr/render-page.js')).href
-    )
+    const { renderPage, loadSlots } = await moduleIn<typeof rendering>(bundleFolder, 'render-page')
     const slots = await loadSlots()
+    // Reversed, so that the first page of a kind is the one that stays.
     const pages = new Map([...site.pages.values()].reverse().map((page) => [page.kind, page]))
     for (const page of pages.values()) {
       try {

@@ -20,7 +20,7 @@ import { Refusal } from './refusal.ts'
  * a whole, so it must be new, empty, or a site built before and nothing else.
  */
 export async function outFolder(name: string): Promise<string> {
-  const out = linked(path.resolve(name))
+  const out = targetOf(path.resolve(name))
   try {
     const found = statSync(out, { throwIfNoEntry: false })
     if (found && !found.isDirectory()) throw new Refusal(`${out} is a file. Name a folder: --out dist`)
@@ -54,7 +54,7 @@ function makeFolder(folder: string): void {
 }
 
 /** Where a link leads, be it to nothing yet; any other path as it is. */
-function linked(out: string): string {
+function targetOf(out: string): string {
   try {
     return realpathSync(out)
   } catch {
@@ -72,7 +72,7 @@ interface Obstacle {
   readonly file: string
 }
 
-/** Keeps a folder for this process until it ends, or says what is in the way; a process that was killed has nothing any more. */
+/** Keeps a folder for this process until it ends, or says what is in the way; the lock of a process that was killed does not count. */
 function lock(folder: string): Obstacle | undefined {
   const file = `${folder}.lock`
   removeStale(file)

@@ -4,7 +4,7 @@ import { valueAt } from './json-excerpt.ts'
 import type { Site } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 
-/** Calls in order that tell of one payment. */
+/** Calls in order through which one thing goes: a payment, a loan. */
 export interface Story {
   readonly name: string
   readonly steps: readonly StoryStep[]
@@ -27,8 +27,9 @@ export function storiesOf(
   operation: Operation,
   { api, site: { versions, scenarios } }: { api: PublishedApi; site: Pick<Site, 'versions' | 'scenarios'> },
 ): readonly Story[] {
-  // They are those of the current version's first API.
+  // Scenarios are written for the first API of the current version.
   if (!scenarios || versions[0]?.apis[0] !== api) return []
+  // By operation, the values that stay the same through a story, and where its answers have them.
   const same = new Map(Object.entries(scenarios.operations).map(([id, changes]) => [id, changes.same ?? {}]))
   const folders = scenarios.folders.filter(
     ({ story, requests }) => story !== undefined && requests.some((call) => call.operation === operation.id),

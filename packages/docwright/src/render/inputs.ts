@@ -13,7 +13,7 @@ export function inputsOf(files: readonly string[]): string {
 }
 
 /** Whether the files still say what they did. */
-export function areSame(inputs: string): boolean {
+export function areUnchanged(inputs: string): boolean {
   return (JSON.parse(inputs) as Inputs).every(([file, hash]) => hashOf(file) === hash)
 }
 

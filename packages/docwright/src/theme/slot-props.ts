@@ -97,7 +97,7 @@ export interface NotFoundProps extends PageSlotProps {
   readonly areas: Drawn
 }
 
-/** The places of a page that a site can draw itself, each with what it is told. */
+/** The parts of a page that a site can draw itself, each with what it is told. */
 export interface SlotPropsByName {
   readonly Head: HeadProps
   readonly NavbarStart: NavbarStartProps
@@ -109,4 +109,5 @@ export interface SlotPropsByName {
   readonly NotFound: NotFoundProps
 }
 
+/** Such a part by its name, which its file has too. */
 export type SlotName = keyof SlotPropsByName

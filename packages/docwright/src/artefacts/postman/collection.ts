@@ -62,7 +62,7 @@ function* collectionText({ api, scenarios, url }: Context, id: string): Generato
   yield '\n  ]\n}\n'
 }
 
-/** A description whose links work wherever the collection is opened; a place on its page is none of Postman's. */
+/** A description whose links work wherever the collection is opened; of one to another part of its own page the words stay alone. */
 function described(text: string | undefined, url: string) {
   if (!text) return {}
   const description = relinked(text, (href) => {

@@ -14,7 +14,7 @@ export function watchStories(): void {
       )
     })
   }
-  // Until its code has come, a pick is known by its mark: of the story, too, that was picked before.
+  // A pick before the code has come is marked, so that the code finds it: of the story, too, that was picked already.
   listen('click', (target) => {
     if (target.matches('[name$="request.story"]')) target.setAttribute('data-picked', '')
   })

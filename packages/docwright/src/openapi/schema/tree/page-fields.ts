@@ -45,7 +45,7 @@ export interface Position {
   readonly above: Above | undefined
 }
 
-/** A schema on the way up, and the id of the place that shows it. */
+/** A schema on the way up, and the id of the field that shows it. */
 interface Above {
   readonly raw: Json
   readonly id: string
@@ -63,13 +63,14 @@ interface Growing {
   readonly position: Position
 }
 
-/** A place that shows no fields of its own, since those at another id are the same. */
+/** A position that shows no fields of its own, since those of another are the same. */
 interface Referral {
   readonly position: Position
+  /** The id of the field that shows them. */
   readonly to: string
   /** The names of the fields that are the same; without them all are. */
   readonly only: ReadonlySet<string> | undefined
-  /** The places whose fields it is among: what is inside itself has no end. */
+  /** The ids that were passed on the way: what leads to one of them again has no end. */
   readonly through: readonly string[]
 }
 
@@ -82,14 +83,14 @@ export interface PageFields {
   child(raw: Json, name: string, position: Position): Field
   /** How many fields there are so far. */
   count(): number
-  /** Makes the addresses of the fields that a place would have lead to those that another place has; of some fields or of all. */
+  /** Lets the addresses that the fields of a position would have lead to the same fields elsewhere; of some fields or of all. */
   refer(position: Position, to: string, only?: ReadonlySet<string>): void
   /** Gives each field its schema, those included that come up on the way, and lists them all. */
   grow(): readonly FieldEntry[]
-  /** Gives the fields that places refer to the addresses that they would have there, and lists these. */
+  /** Gives fields that are referred to the addresses that they would have there, too, and lists these. */
   growAliases(): readonly FieldEntry[]
-  /** Lets go of all that it needs only while it grows: an example that nobody has looked at holds its page. */
-  rest(): void
+  /** Forgets all that it needs only while it grows: an example that nobody has looked at holds its page. */
+  forget(): void
 }
 
 /** The fields of a page whose schemas are drawn by `schemaAt`; none is to be looked at before all have grown. */
@@ -98,7 +99,7 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
   const waiting: Growing[] = []
   const inside = new Map<string, Growing[]>()
   const referrals: Referral[] = []
-  /** Of the places that have some of their fields elsewhere: where, and which. */
+  /** By the ids of those that have some of their fields elsewhere: where, and which. */
   const shared = new Map<string, Pick<Referral, 'to' | 'only'>>()
   return {
     claim: (wanted) => claimed(wanted, encode(wanted)).address,
@@ -124,7 +125,9 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
     },
     growAliases() {
       const entries: FieldEntry[] = []
+      // The list grows while it is walked.
       for (const referral of referrals) {
+        // What is referred to may itself have some of its fields elsewhere.
         const beside = shared.get(referral.to)
         if (beside) referrals.push({ ...referral, ...beside })
         for (const { field } of inside.get(referral.to) ?? []) {
@@ -138,7 +141,7 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
       }
       return entries
     },
-    rest() {
+    forget() {
       for (const list of [waiting, referrals]) list.length = 0
       for (const known of [taken, inside, shared]) known.clear()
     },

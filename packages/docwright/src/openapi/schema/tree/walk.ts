@@ -33,7 +33,7 @@ interface WalkedPage {
 interface SchemaAtPosition {
   readonly facts: SchemaFacts
   readonly position: Position
-  /** The id of the place that shows the same object in the request. */
+  /** The id of the field that shows the same object in the request. */
   readonly inRequest?: string | undefined
 }
 
@@ -56,7 +56,7 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
       const entries = page.grow()
       // An address is kept while a page shows everything; what is cut moves anyway.
       const fields = cuts.size === 0 ? [...entries, ...page.growAliases()] : entries
-      page.rest()
+      page.forget()
       return { fields, firstFields, cuts: [...cuts.values()] }
     },
   }
