@@ -208,3 +208,21 @@ test('with local storage refused everything works, and nothing is remembered', a
   await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible()
   expect(errors).toEqual([])
 })
+
+for (const width of [1440, 390]) {
+  test(`at ${width} px what an address names is open from the first frame on, rows, variants and all, so that nothing shifts`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await watchShifts(page)
+    for (const id of ['request.locker', 'request.tool.power.battery', 'response.201.tool.kit']) {
+      await page.goto('about:blank')
+      await open(page, `/docs/api/post-loans#${id}`)
+      await expect(page.locator(':target')).toHaveId(id)
+      await expect(page.locator(':target')).toBeInViewport()
+      const rows = (await shiftsSoFar(page)).filter((shift) => shift.includes('data-field'))
+
+      expect(rows).toEqual([])
+    }
+  })
+}

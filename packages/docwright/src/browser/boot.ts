@@ -1,6 +1,8 @@
 import { pickLanguage } from './enhancements/code-language.ts'
+import { followEarly } from './enhancements/follow-early.ts'
 import { addFaces, loadFaces, showStandIns } from './platform/face.ts'
 import { remembered } from './platform/storage.ts'
+import { whileReading } from './platform/while-reading.ts'
 
 /** Runs inline before the first paint: what the reader chose decides how the page looks from its first frame on. */
 const root = document.documentElement
@@ -32,8 +34,7 @@ if (announcement !== undefined && remembered('announcement-dismissed') === annou
 const language = remembered('code-language')
 if (language) {
   root.dataset.codeLanguage = language
-  // Called before each paint while the page is still being read, so that no other tab is seen first.
-  const observer = new MutationObserver(pickLanguage)
-  observer.observe(root, { childList: true, subtree: true })
-  addEventListener('DOMContentLoaded', () => observer.disconnect())
+  whileReading(pickLanguage)
 }
+
+followEarly()

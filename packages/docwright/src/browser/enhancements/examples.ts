@@ -31,6 +31,8 @@ export function watchExamples(): void {
   })
   addEventListener('scroll', () => follow(), { passive: true })
   addEventListener('hashchange', () => follow())
+  // To what an address names, the page has gone before.
+  if (location.hash) follow()
 }
 
 function markWhatConcerns(target: Element): void {
