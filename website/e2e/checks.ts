@@ -8,6 +8,15 @@ export async function open(page: Page, href: string): Promise<void> {
   await page.locator('html[data-settled]').waitFor({ state: 'attached' })
 }
 
+/** Shows a page in its face, though it came after the first frame. */
+export async function showFace(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const [href] = document.documentElement.dataset.face!.split(' ')
+    const face = new FontFace('Text', `url(${href})`, { weight: '100 900' })
+    document.fonts.add(await face.load())
+  })
+}
+
 /** What axe finds wrong with a page, or a part of it, once nothing moves: the rule, and where. */
 export async function violations(page: Page, part = 'html', rules: RunOptions = {}): Promise<string[]> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))

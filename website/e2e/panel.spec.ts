@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { open, part } from './checks.ts'
+import { open, part, showFace } from './checks.ts'
 import { address } from './site.ts'
 
 test.use({ baseURL: address, viewport: { width: 1440, height: 900 } })
@@ -33,19 +33,20 @@ test('a field that the example lacks says so when it is opened, and one that it 
   await expect(request.getByText('Not in this example')).toHaveCount(0)
 })
 
-test('the marks of the responses stand in one line at every width from which the samples stand beside', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1180, height: 900 })
-  await open(page, '/docs/api/post-assets-transactions')
-  const chips = page.getByRole('radiogroup', { name: 'Response' })
-  const tops = await chips
-    .locator('> *')
-    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+for (const width of [1180, 768, 390, 360]) {
+  test(`at ${width} px the marks of the responses stand in one line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/docs/api/post-assets-transactions')
+    await showFace(page)
+    const chips = page.getByRole('radiogroup', { name: 'Response' })
+    const tops = await chips
+      .locator('> *')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
 
-  expect(tops.length).toBe(4)
-  expect(new Set(tops).size).toBe(1)
-})
+    expect(tops.length).toBe(4)
+    expect(new Set(tops).size).toBe(1)
+  })
+}
 
 test('what has to be there instead of each other is said once within the first view of a body', async ({
   page,
