@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { open, part } from './checks.ts'
 import { address, hrefs } from './site.ts'
@@ -36,6 +37,7 @@ test('on paper nothing is there to be picked, every variant is, and each class o
   const picked = page.locator('article :is(label, button, input, [role="radiogroup"] > label)')
 
   await expect(picked.filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('article select')).toHaveCSS('appearance', 'none')
   const shown = part(page, 'Response').locator('[data-printed]').filter({ visible: true })
   expect(await shown.evaluateAll((all) => all.map((each) => each.dataset.printed))).toEqual([
     '200',
@@ -45,4 +47,14 @@ test('on paper nothing is there to be picked, every variant is, and each class o
   for (const name of ['card', 'bank_transfer', 'wallet']) {
     await expect(page.locator(`[id="request.transaction.payment_method.${name}"]`)).toBeVisible()
   }
+})
+
+test('on paper the life cycle beside an operation is as wide as the sheet', async ({ page }) => {
+  await open(page, '/docs/api/patch-v-1-assets-transactions-id')
+  await page.emulateMedia({ media: 'print' })
+  const widthOf = async (part: Locator) => (await part.boundingBox())!.width
+
+  expect(await widthOf(page.getByRole('table'))).toBeGreaterThan(
+    0.9 * (await widthOf(page.locator('article'))),
+  )
 })
