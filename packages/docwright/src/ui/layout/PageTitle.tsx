@@ -20,7 +20,7 @@ function withMark(title: string): ReactNode {
   if (!mark) return breakable(title)
   return (
     <>
-      {breakable(title.slice(0, mark.index))} <span className={styles.mark}>{breakable(mark[1]!)}</span>
+      {breakable(title.slice(0, mark.index))} <span className={styles.lead}>{breakable(mark[1]!)}</span>
     </>
   )
 }
