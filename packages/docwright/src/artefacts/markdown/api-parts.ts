@@ -4,7 +4,7 @@ import type { PublishedApi } from '../../model/published-api.ts'
 import { typeLine } from '../../model/reference/facts.ts'
 import { streamItem } from '../../model/reference/field.ts'
 import { givenExamples } from '../../model/reference/given-examples.ts'
-import { languageOf, mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
+import { languageOf, mediaTypeGroups, withoutPrinted } from '../../model/reference/media-type-groups.ts'
 import { samplePanel } from '../../model/reference/sample-panel.ts'
 import type { ExampleChoice } from '../../model/reference/samples.ts'
 import type { Example } from '../../openapi/objects/example.ts'
@@ -74,12 +74,12 @@ export function securityItems(
 /** A body in every way it may be written; media types of one schema share it. */
 export function contentBlocks(content: readonly MediaType[], writing: Writing): string {
   return blocks(
-    mediaTypeGroups(content).map(({ names, body, item: streamed, encodings }) =>
+    mediaTypeGroups(content).map(({ names, body, item: streamed, encodings, ...group }) =>
       blocks([
         [names.map(inlineCode).join(', '), body && typeLine(body.schema)].filter(Boolean).join(': '),
         prose(body?.schema.description),
         lines([
-          body && rootItems(body.schema, writing),
+          body && rootItems(body.schema, writing, withoutPrinted(body.schema, group)),
           streamed && fieldItem({ field: streamed, label: streamItem }, writing),
           ...encodings.map(({ part, words, headers }) =>
             item(

@@ -49,9 +49,9 @@ export function fieldItem(
   ])
 }
 
-/** The outermost schema of a body. */
-export function rootItems(schema: Schema, writing: Writing): string {
-  return lines([factItems(schema), inside(schema, writing)])
+/** The outermost schema of a body, and as much of it as is told in facts. */
+export function rootItems(schema: Schema, writing: Writing, told = schema): string {
+  return lines([factItems(told), inside(schema, writing)])
 }
 
 /** What a schema is made of, or where the page has the very same list already. */

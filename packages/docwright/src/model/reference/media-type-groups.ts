@@ -1,24 +1,37 @@
 import type { MediaType } from '../../openapi/objects/media-type.ts'
+import type { Schema } from '../../openapi/schema/facts/schema.ts'
 
 /** Media types that share one body are shown as one. */
 export interface MediaTypeGroup extends Pick<MediaType, 'body' | 'item' | 'encodings'> {
   readonly names: readonly string[]
+  /** What the samples beside the body print of it. */
+  printed(): ReadonlySet<string>
 }
 
 /** The media types of a body, in groups that are shown as one, in the order of the file. */
 export function mediaTypeGroups(content: readonly MediaType[]): readonly MediaTypeGroup[] {
-  const groups: { names: string[]; mediaType: MediaType }[] = []
+  const groups: [MediaType, ...MediaType[]][] = []
   for (const mediaType of content) {
-    const same = groups.find((group) => isSame(group.mediaType, mediaType))
-    if (same) same.names.push(mediaType.name)
-    else groups.push({ names: [mediaType.name], mediaType })
+    const same = groups.find(([first]) => isSame(first, mediaType))
+    if (same) same.push(mediaType)
+    else groups.push([mediaType])
   }
-  return groups.map(({ names, mediaType: { body, item, encodings } }) => ({
-    names,
-    ...(body && { body }),
-    ...(item && { item }),
-    encodings,
-  }))
+  return groups.map((group) => {
+    const [{ body, item, encodings }] = group
+    return {
+      names: group.map(({ name }) => name),
+      ...(body && { body }),
+      ...(item && { item }),
+      encodings,
+      printed: () => new Set(group.flatMap(({ examples }) => examples.map(({ json }) => json))),
+    }
+  })
+}
+
+/** A body's schema without the examples that stand beside it as samples. */
+export function withoutPrinted(schema: Schema, { printed }: Pick<MediaTypeGroup, 'printed'>): Schema {
+  if (schema.examples.length === 0) return schema
+  return { ...schema, examples: schema.examples.filter((text) => !printed().has(text)) }
 }
 
 function isSame(a: MediaType, b: MediaType): boolean {

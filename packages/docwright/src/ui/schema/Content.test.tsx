@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { smallApi } from '../../../test/openapi/small-api.ts'
+import { operationWith, smallApi } from '../../../test/openapi/small-api.ts'
+import { contentBlocks } from '../../artefacts/markdown/api-parts.ts'
 import { Content } from './Content.tsx'
 
 const links = {
@@ -11,6 +12,25 @@ const links = {
 }
 
 const sentence = 'Every field is present unless it is marked.'
+
+test('an example of a body that its samples print is not told again beside its fields, another one is', async () => {
+  const operation = await operationWith(`
+    Root:
+      type: object
+      properties: { name: { type: string } }
+      examples: [{ name: Ada }]`)
+  const { content } = operation.requestBody!
+  const others = content.map((mediaType) => ({ ...mediaType, examples: [] }))
+
+  const words = [content, others].map((each) =>
+    renderToStaticMarkup(<Content id="request" content={each} view={{ isOpen: true, isWay: true, links }} />),
+  )
+  const twins = [content, others].map((each) =>
+    contentBlocks(each, { pageOf: String, written: undefined, inFull: new Map() }),
+  )
+  expect(words.map((each) => each.includes('Ada'))).toEqual([false, true])
+  expect(twins.map((each) => each.includes('Ada'))).toEqual([false, true])
+})
 
 test.each([
   ['some field', '{ type: object, required: [a], properties: { a: {}, b: {} } }'],

@@ -1,7 +1,7 @@
 import { typeLine } from '../../model/reference/facts.ts'
 import { streamItem } from '../../model/reference/field.ts'
 import type { MediaTypeGroup } from '../../model/reference/media-type-groups.ts'
-import { mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
+import { mediaTypeGroups, withoutPrinted } from '../../model/reference/media-type-groups.ts'
 import type { Encoding } from '../../openapi/objects/encoding.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import { InlineCode } from '../prose/InlineCode.tsx'
@@ -44,7 +44,8 @@ export function Content({ id, content, view }: Props) {
   )
 }
 
-function Group({ group: { names, body, item, encodings }, view: outer }: GroupProps) {
+function Group({ group, view: outer }: GroupProps) {
+  const { names, body, item, encodings } = group
   const presence = body && outer.isReceived ? presenceIn(body.schema) : undefined
   const view: View = { ...outer, isSparse: presence !== undefined && presence.missing > presence.always }
   return (
@@ -64,7 +65,7 @@ function Group({ group: { names, body, item, encodings }, view: outer }: GroupPr
           <span className={styles.presence}>{presenceWords(presence)}</span>
         )}
       </div>
-      {body && <RootSchema field={body} view={view} />}
+      {body && <RootSchema field={body} told={withoutPrinted(body.schema, group)} view={view} />}
       {item && (
         <FieldList>
           <FieldItem field={item} use={{ label: streamItem }} view={view} />

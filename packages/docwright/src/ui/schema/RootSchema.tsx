@@ -1,6 +1,6 @@
 import { factsOf } from '../../model/reference/facts.ts'
 import { lensOf } from '../../model/reference/lens.ts'
-import type { Field } from '../../openapi/schema/facts/schema.ts'
+import type { Field, Schema } from '../../openapi/schema/facts/schema.ts'
 import { Description } from './Description.tsx'
 import { Facts } from './Facts.tsx'
 import { isShort } from './fold.ts'
@@ -9,13 +9,20 @@ import { Lens } from './Lens.tsx'
 import type { View } from './schema-links.ts'
 import { Uses } from './Uses.tsx'
 
+interface Props {
+  readonly field: Field
+  /** The schema as far as facts tell of it; what stands beside is left out. */
+  readonly told?: Schema
+  readonly view: View
+}
+
 /** The outermost schema of a body: its fields are rows, and what is inside them is folded unless all is short. */
-export function RootSchema({ field: { id, schema }, view }: { field: Field; view: View }) {
+export function RootSchema({ field: { id, schema }, told = schema, view }: Props) {
   const lens = view.isSent ? lensOf(schema) : undefined
   return (
     <>
       <Description text={schema.description} />
-      <Facts facts={factsOf(schema)} schema={schema} links={view.links} />
+      <Facts facts={factsOf(told)} schema={schema} links={view.links} />
       {lens && <Lens lens={lens} id={id} />}
       <Inside schema={schema} view={{ ...view, isWay: true, isOpen: isShort(schema), lens }} />
       <Uses schema={schema} links={view.links} />
