@@ -2,6 +2,7 @@ import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { parse } from './parse.ts'
+import { plainTextOf } from './parts-of.ts'
 
 function elementsOf(text: string): readonly Element[] {
   const found: Element[] = []
@@ -55,4 +56,14 @@ test('a paragraph with thousands of signs of emphasis is drawn as it is written'
   const text = '*a'.repeat(3000)
 
   expect(elementsOf(text)).toMatchObject([{ tagName: 'p', children: [{ type: 'text', value: text }] }])
+})
+
+test.each([
+  ['Named <pod>-<index>, as <pod name>.', 'Named <pod>-<index>, as <pod name>.'],
+  ['<KEY>\n\nis the key.', '<KEY> is the key.'],
+  ['> <KEY>', '<KEY>'],
+  ['<b>Bold</b>, <center>, <Note>closed</Note>, <Note kind="a">, <Note/>', 'Bold,, closed,,'],
+  ['<script>run()</script> and <title>', 'and'],
+])('what only looks like HTML stays, as the name that it stands for does: %s', (text, words) => {
+  expect(plainTextOf(parse(text).drawn).trim()).toBe(words)
 })

@@ -9,6 +9,7 @@ import { unified } from 'unified'
 import { elementOf } from './element-of.ts'
 import { harmlessHtml, withOwnIds, withoutDeadLinks, withoutForeignPictures } from './harmless.ts'
 import { crowdedAt, tooDeepAt, tooDeepNode } from './nesting.ts'
+import { keepPlaceholders } from './placeholders.ts'
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze()
 const harmless = () => (tree: Root) => sanitize(tree, harmlessHtml) as Root
@@ -37,6 +38,7 @@ export function parseWritten(text: string): MarkdownRoot | undefined {
 export function parse(text: string): Parsed {
   const written = parseWritten(text)
   if (!written) return asWritten(text)
+  keepPlaceholders(written, text)
   const drawn = (text.includes('<') ? withHtml : withoutHtml).runSync(written) as Root
   withoutDeadLinks(drawn)
   withoutForeignPictures(drawn)
