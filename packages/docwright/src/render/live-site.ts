@@ -49,7 +49,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
   let opened: Live['opened']
   let contentFolder: string | undefined
   let extensions: ReadonlySet<string> = new Set()
-  /** The files that API files refer to. */
+  /** The files beside the content that API files refer to. */
   const others = new Set<string>()
   let reading: Promise<Live> | undefined
   let isTelling = false
@@ -90,7 +90,10 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
     })
     return { opened, verdict }
   }
+  const isContent = (file: string) =>
+    contentFolder !== undefined && `${file}${path.sep}`.startsWith(contentFolder + path.sep)
   const onOther = (other: string) => {
+    if (isContent(other)) return
     others.add(other)
     watch(other)
   }
@@ -139,12 +142,10 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
     tellPages()
   }
   const change = (changed: string, event: string) => {
-    const isContent =
-      contentFolder !== undefined && `${changed}${path.sep}`.startsWith(contentFolder + path.sep)
     const isComponent = changed.startsWith(components + path.sep)
     const isTheme = changed.startsWith(theme + path.sep)
     const isNamed = changed === file || extensions.has(changed) || others.has(changed)
-    if (!isNamed && !isContent && !isComponent && !isTheme) return
+    if (!isNamed && !isContent(changed) && !isComponent && !isTheme) return
     // Which files there are is part of the code that draws pages, and of the browser's.
     if ((isComponent || isTheme) && listAgain()) isFrameNew = true
     changes.push(isComponent ? islandsMadeOf(changed, server) : undefined)
