@@ -13,9 +13,9 @@ export default defineConfig({
     maxWorkers: '100%',
     // A busy machine is slow, not wrong: no time limit decides.
     projects: [
-      { test: { name: 'unit', include: ['test/*.test.ts'], isolate: false, testTimeout: 60_000 } },
+      { test: { name: 'unit', include: ['test/*.test.ts'], isolate: false, testTimeout: 300_000 } },
       // What the built site is as files; `npm run build` at the root builds it.
-      { test: { name: 'served', include: ['test/served/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'served', include: ['test/served/*.test.ts'], testTimeout: 300_000 } },
       // What the guides print, run against a mock of the API; `npm run test:all` runs it.
       { test: { name: 'slow', include: ['test/slow/*.test.ts'], testTimeout: 600_000 } },
     ],

@@ -26,7 +26,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'test/*.test.{ts,tsx}', 'test/openapi/*.test.ts'],
           // Reading the same modules anew for each file takes longer than its tests.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 300_000,
         },
       },
       // What the built sites are as files and behind a server; `e2e/build-sites.ts` builds them.
@@ -34,8 +34,8 @@ export default defineConfig({
         test: {
           name: 'served',
           include: ['test/served/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       // Slow sweeps over large descriptions; `npm run test:all` runs them.

@@ -172,9 +172,7 @@ test('of an API that nothing can be read of, the first call is the one to send t
   expect((await frontOf(`${info}paths:\n${one}`)).call).toBe('/lamps/{id}')
 })
 
-test('the built site lives where --url says, and its home page has the purpose, the first call, the keys, the groups and the files', {
-  timeout: 300_000,
-}, async () => {
+test('the built site lives where --url says, and its home page has the purpose, the first call, the keys, the groups and the files', async () => {
   const folder = folderWith({ 'openapi.yaml': parcels })
   const { code, output, report } = await run('build', {
     site: folder,

@@ -11,67 +11,58 @@ import { folderWith } from './api-folders.ts'
 import { fixtures } from './small-sites.ts'
 
 const site = path.join(fixtures, 'small')
-const patience = { timeout: 120_000 }
 
-test(
-  'a port that somebody named and that is in use is told with another one; without a name the next free one is taken',
-  patience,
-  async () => {
-    const other = createServer().listen(0, 'localhost')
-    await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
-    const byOption = await start(['--port', String(port)]).ended()
-    const byVariable = await start([], { PORT: String(port) }).ended()
-    const noPort = await start(['--port', 'web']).ended()
-    other.close()
-    // Someone else may have the usual port already.
-    const usual = createServer().listen(3000, 'localhost')
-    await new Promise((resolve) => usual.once('listening', resolve).once('error', resolve))
-    const server = start([])
-    const address = await server.firstLine()
-    await server.ended('SIGINT')
-    usual.close()
+test('a port that somebody named and that is in use is told with another one; without a name the next free one is taken', async () => {
+  const other = createServer().listen(0, 'localhost')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const byOption = await start(['--port', String(port)]).ended()
+  const byVariable = await start([], { PORT: String(port) }).ended()
+  const noPort = await start(['--port', 'web']).ended()
+  other.close()
+  // Someone else may have the usual port already.
+  const usual = createServer().listen(3000, 'localhost')
+  await new Promise((resolve) => usual.once('listening', resolve).once('error', resolve))
+  const server = start([])
+  const address = await server.firstLine()
+  await server.ended('SIGINT')
+  usual.close()
 
-    expect([byOption.code, byVariable.code, noPort.code]).toEqual([1, 1, 2])
-    expect(byOption.said).toBe(`Port ${port} is in use. Take another one: --port ${port + 1}\n`)
-    expect(byVariable.said).toBe(`Port ${port} is in use. Take another one: PORT=${port + 1}\n`)
-    expect(noPort.said).toBe('--port is web, which is no port. Take a number: --port 3001\n')
-    expect(Number(new URL(address).port)).toBeGreaterThan(3000)
-  },
-)
+  expect([byOption.code, byVariable.code, noPort.code]).toEqual([1, 1, 2])
+  expect(byOption.said).toBe(`Port ${port} is in use. Take another one: --port ${port + 1}\n`)
+  expect(byVariable.said).toBe(`Port ${port} is in use. Take another one: PORT=${port + 1}\n`)
+  expect(noPort.said).toBe('--port is web, which is no port. Take a number: --port 3001\n')
+  expect(Number(new URL(address).port)).toBeGreaterThan(3000)
+})
 
-test(
-  'the live site says its address, which --open shows to the browser and nothing else shows to anybody, and ends without another word when it is interrupted',
-  patience,
-  async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'browser-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    const shown = path.join(folder, 'shown')
-    // A script stands for a browser: it is given the address.
-    const browser = path.join(folder, 'browser.js')
-    writeFileSync(browser, `require('fs').writeFileSync(${JSON.stringify(shown)}, process.argv.at(-1))`)
-    const written = once(watch(folder), 'change')
-    const server = start(['--port', '0', '--open'], { BROWSER: browser })
-    const address = await server.firstLine()
-    await written
-    await server.ended('SIGINT')
-    expect(readFileSync(shown, 'utf8')).toBe(address)
+test('the live site says its address, which --open shows to the browser and nothing else shows to anybody, and ends without another word when it is interrupted', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'browser-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const shown = path.join(folder, 'shown')
+  // A script stands for a browser: it is given the address.
+  const browser = path.join(folder, 'browser.js')
+  writeFileSync(browser, `require('fs').writeFileSync(${JSON.stringify(shown)}, process.argv.at(-1))`)
+  const written = once(watch(folder), 'change')
+  const server = start(['--port', '0', '--open'], { BROWSER: browser })
+  const address = await server.firstLine()
+  await written
+  await server.ended('SIGINT')
+  expect(readFileSync(shown, 'utf8')).toBe(address)
 
-    rmSync(shown)
-    const quiet = start(['--port', '0'], { BROWSER: browser })
-    const own = await quiet.firstLine()
-    expect(own).toMatch(/^http:\/\/localhost:\d+\/$/)
-    expect((await fetch(own)).status).toBe(200)
-    expect(await quiet.ended('SIGINT')).toEqual({ code: 0, signal: null, said: `${own}\n` })
-    expect(existsSync(shown)).toBe(false)
-  },
-)
+  rmSync(shown)
+  const quiet = start(['--port', '0'], { BROWSER: browser })
+  const own = await quiet.firstLine()
+  expect(own).toMatch(/^http:\/\/localhost:\d+\/$/)
+  expect((await fetch(own)).status).toBe(200)
+  expect(await quiet.ended('SIGINT')).toEqual({ code: 0, signal: null, said: `${own}\n` })
+  expect(existsSync(shown)).toBe(false)
+})
 
-test('a browser that cannot be started is told in a sentence, and the site stays', patience, async () => {
+test('a browser that cannot be started is told in a sentence, and the site stays', async () => {
   const server = start(['--port', '0', '--open'], { BROWSER: '/no/browser' })
   const address = await server.firstLine()
   const told = `${address}\n/no/browser cannot be started. Open the address yourself, or name another program in BROWSER.\n`
-  await expect.poll(server.said, patience).toBe(told)
+  await expect.poll(server.said, { timeout: 120_000 }).toBe(told)
   expect((await fetch(`${address}favicon.svg`)).status).toBe(200)
 
   expect(await server.ended('SIGINT')).toEqual({ code: 0, signal: null, said: told })

@@ -8,7 +8,7 @@ const out = mkdtempSync(path.join(tmpdir(), 'hostile-names-'))
 
 afterAll(() => rmSync(out, { recursive: true }))
 
-test('names that every JavaScript object has are names like any other', { timeout: 120_000 }, async () => {
+test('names that every JavaScript object has are names like any other', async () => {
   const built = await run('build', { site: 'fixtures/hostile-names', options: ['--out', out] })
   expect(built).toMatchObject({ code: 0, report: '' })
 

@@ -24,7 +24,6 @@ import { run } from './commands.ts'
 
 const home = realpathSync(mkdtempSync(path.join(tmpdir(), 'out-folder-')))
 const site = path.resolve('fixtures/small')
-const patience = { timeout: 300_000 }
 
 afterAll(() => rmSync(home, { recursive: true }))
 
@@ -75,7 +74,7 @@ test('the licences of what is shipped to browsers lie in the output', () => {
   ])
 })
 
-test('what others keep beside the folder stays, whatever its name', patience, async () => {
+test('what others keep beside the folder stays, whatever its name', async () => {
   const { folder, out } = place('neighbours')
   const names = [
     'dist.old',
@@ -97,7 +96,7 @@ test('what others keep beside the folder stays, whatever its name', patience, as
   }
 })
 
-sweep('a link to the folder stays a link, and what it leads to is the new site', patience, async () => {
+sweep('a link to the folder stays a link, and what it leads to is the new site', async () => {
   const { folder, out } = place('link')
   mkdirSync(path.join(folder, 'releases'))
   cpSync(out, path.join(folder, 'releases/1'), { recursive: true })
@@ -114,7 +113,7 @@ sweep('a link to the folder stays a link, and what it leads to is the new site',
   expect(readdirSync(path.join(folder, 'releases')).sort()).toEqual(['1', '2'])
 })
 
-sweep('of two builds at once one writes, and the other says so', patience, async () => {
+sweep('of two builds at once one writes, and the other says so', async () => {
   const { folder, out } = place('twice')
   const results = await Promise.all([build(out), build(out)])
   const [first, second] = results.sort((a, b) => a.code - b.code)
@@ -125,7 +124,7 @@ sweep('of two builds at once one writes, and the other says so', patience, async
   expect(readdirSync(folder)).toEqual(['dist'])
 })
 
-test('a lock that is no build’s is named, and stays', patience, async () => {
+test('a lock that is no build’s is named, and stays', async () => {
   const { folder, out } = place('lock')
   writeFileSync(path.join(folder, 'dist.lock'), 'of a boat')
 
@@ -139,7 +138,6 @@ test('a lock that is no build’s is named, and stays', patience, async () => {
 
 sweep(
   'a build that is killed at any moment leaves a whole site, and the next one its bytes alone',
-  patience,
   async () => {
     const { folder, out } = place('killed')
     const whole = performance.now()
@@ -163,34 +161,29 @@ sweep(
   },
 )
 
-test(
-  'a build killed between the two renames is made good by the next, even by one that fails',
-  patience,
-  async () => {
-    const { folder, out } = place('between')
-    const workshop = path.join(folder, `dist.build-${gone()}-01234567`)
-    mkdirSync(workshop)
-    writeFileSync(path.join(workshop, 'made-by-a-build'), '')
-    cpSync(out, path.join(workshop, 'old'), { recursive: true })
-    rmSync(out, { recursive: true })
-    const broken = await run('build', {
-      site: path.resolve('fixtures/small'),
-      options: ['--out', out],
-      environment: { SITE_CONFIG: 'nowhere.config.ts' },
-    })
+test('a build killed between the two renames is made good by the next, even by one that fails', async () => {
+  const { folder, out } = place('between')
+  const workshop = path.join(folder, `dist.build-${gone()}-01234567`)
+  mkdirSync(workshop)
+  writeFileSync(path.join(workshop, 'made-by-a-build'), '')
+  cpSync(out, path.join(workshop, 'old'), { recursive: true })
+  rmSync(out, { recursive: true })
+  const broken = await run('build', {
+    site: path.resolve('fixtures/small'),
+    options: ['--out', out],
+    environment: { SITE_CONFIG: 'nowhere.config.ts' },
+  })
 
-    expect(broken.code).toBe(1)
-    expect(bytesIn(out)).toEqual(bytes)
-    expect(readdirSync(folder)).toEqual(['dist'])
-  },
-)
+  expect(broken.code).toBe(1)
+  expect(bytesIn(out)).toEqual(bytes)
+  expect(readdirSync(folder)).toEqual(['dist'])
+})
 
 const canMount = process.getuid?.() === 0 && process.platform === 'linux'
 if (!canMount) console.warn('Only root may mount, so no full and no read-only disk is tried.')
 
 test.skipIf(!canMount)(
   'on a full disk the last good site stays, and a sentence says why',
-  patience,
   async (context) => {
     const { out } = mounted(context.skip, { name: 'full', options: 'size=2400k' })
 
@@ -205,7 +198,7 @@ test.skipIf(!canMount)(
   },
 )
 
-test.skipIf(!canMount)('on a disk that can only be read a sentence says so', patience, async (context) => {
+test.skipIf(!canMount)('on a disk that can only be read a sentence says so', async (context) => {
   const { out, folder } = mounted(context.skip, { name: 'read-only', options: 'size=8m' })
   spawnSync('mount', ['-o', 'remount,ro', folder])
 
@@ -223,7 +216,6 @@ test.skipIf(!canMount)('on a disk that can only be read a sentence says so', pat
 
 test.skipIf(!canMount || !process.env.SWEEP)(
   'a folder that something is mounted on cannot be replaced, and says so',
-  patience,
   async (context) => {
     const { folder } = mounted(context.skip, { name: 'mount', options: 'size=8m' })
     rmSync(path.join(folder, 'dist'), { recursive: true })

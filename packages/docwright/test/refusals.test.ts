@@ -56,9 +56,7 @@ test.for([
   })
 })
 
-test('where files may not grow as large as those of a site, a sentence says what to do, and nothing is left', {
-  timeout: 60_000,
-}, () => {
+test('where files may not grow as large as those of a site, a sentence says what to do, and nothing is left', () => {
   const folder = path.join(home, 'limited')
   mkdirSync(folder)
 

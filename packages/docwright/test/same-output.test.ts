@@ -11,9 +11,7 @@ const clock = path.resolve(import.meta.dirname, 'jumping-clock.ts')
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a build that remembers the one before writes the very bytes of a cold one, on a busy machine whose clock jumps', {
-  timeout: 300_000,
-}, async () => {
+test('a build that remembers the one before writes the very bytes of a cold one, on a busy machine whose clock jumps', async () => {
   const site = path.join(folder, 'site')
   const elsewhere = path.join(folder, 'elsewhere')
   cpSync('fixtures/small', site, { recursive: true })

@@ -42,9 +42,7 @@ test('a slot that fails on one page of many ends the build with its file, line a
   expect(existsSync(path.join(site, 'dist'))).toBe(false)
 })
 
-test('what is ejected draws the very page that was drawn before, and is not written a second time', {
-  timeout: 300_000,
-}, async () => {
+test('what is ejected draws the very page that was drawn before, and is not written a second time', async () => {
   const site = siteOf({})
   const build = async (out: string) => {
     const { report } = await run('build', { site, options: ['--out', out] })

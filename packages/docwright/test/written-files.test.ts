@@ -17,7 +17,6 @@ import { bytesIn } from './bytes-in.ts'
 import { run } from './commands.ts'
 
 const home = realpathSync(mkdtempSync(path.join(tmpdir(), 'written-files-')))
-const patience = { timeout: 120_000 }
 
 afterAll(() => rmSync(home, { recursive: true }))
 
@@ -35,63 +34,55 @@ test('a built site lists all its files and folders, and nothing else', () => {
   )
 })
 
-test(
-  'a folder with anything that no build wrote is refused by what lies there, and keeps it',
-  patience,
-  async () => {
-    const { out } = place('mixed')
-    const foreign = ['.git/HEAD', 'CNAME', 'assets/_redirects', 'docs/.nojekyll', 'docs/notes/plan.md']
-    for (const file of foreign) {
-      mkdirSync(path.dirname(path.join(out, file)), { recursive: true })
-      writeFileSync(path.join(out, file), 'ours')
-    }
-    mkdirSync(path.join(out, 'empty'))
-    rmSync(path.join(out, 'robots.txt'))
-    symlinkSync('index.html', path.join(out, 'robots.txt'))
-    const before = bytesIn(out)
+test('a folder with anything that no build wrote is refused by what lies there, and keeps it', async () => {
+  const { out } = place('mixed')
+  const foreign = ['.git/HEAD', 'CNAME', 'assets/_redirects', 'docs/.nojekyll', 'docs/notes/plan.md']
+  for (const file of foreign) {
+    mkdirSync(path.dirname(path.join(out, file)), { recursive: true })
+    writeFileSync(path.join(out, file), 'ours')
+  }
+  mkdirSync(path.join(out, 'empty'))
+  rmSync(path.join(out, 'robots.txt'))
+  symlinkSync('index.html', path.join(out, 'robots.txt'))
+  const before = bytesIn(out)
 
-    expect(await build(out)).toEqual({
-      code: 1,
-      output: '',
-      report: `${out} holds what no build wrote: .git/, CNAME, assets/_redirects, docs/.nojekyll, docs/notes/ and 2 more. A build replaces the whole folder, so move them elsewhere, or name another one: --out dist. What is to be published with the site belongs into its content/public/\n`,
-    })
-    expect(bytesIn(out)).toEqual(before)
-  },
-)
+  expect(await build(out)).toEqual({
+    code: 1,
+    output: '',
+    report: `${out} holds what no build wrote: .git/, CNAME, assets/_redirects, docs/.nojekyll, docs/notes/ and 2 more. A build replaces the whole folder, so move them elsewhere, or name another one: --out dist. What is to be published with the site belongs into its content/public/\n`,
+  })
+  expect(bytesIn(out)).toEqual(before)
+})
 
-test(
-  'a folder in the shape of a site that no build marked is refused, and says what to do with an older one',
-  patience,
-  async () => {
-    const { out } = place('shape')
-    rmSync(path.join(out, '.written-files'))
-    const older = await build(out)
-    writeFileSync(path.join(out, '.written-files'), '["404.html", "cut sho')
-    const cut = await build(out)
-    const jekyll = path.join(home, 'jekyll')
-    for (const file of ['assets/x.css', '_posts/one.md', '.git/HEAD', '404.html', 'index.md']) {
-      mkdirSync(path.dirname(path.join(jekyll, file)), { recursive: true })
-      writeFileSync(path.join(jekyll, file), '')
-    }
-    const before = bytesIn(jekyll)
-    const other = await build(jekyll)
+test('a folder in the shape of a site that no build marked is refused, and says what to do with an older one', async () => {
+  const { out } = place('shape')
+  rmSync(path.join(out, '.written-files'))
+  const older = await build(out)
+  writeFileSync(path.join(out, '.written-files'), '["404.html", "cut sho')
+  const cut = await build(out)
+  const jekyll = path.join(home, 'jekyll')
+  for (const file of ['assets/x.css', '_posts/one.md', '.git/HEAD', '404.html', 'index.md']) {
+    mkdirSync(path.dirname(path.join(jekyll, file)), { recursive: true })
+    writeFileSync(path.join(jekyll, file), '')
+  }
+  const before = bytesIn(jekyll)
+  const other = await build(jekyll)
 
-    const fix = 'Name a new or an empty folder: --out dist. If an older version built it, remove it yourself'
-    expect([older.code, cut.code, other.code]).toEqual([1, 1, 1])
-    for (const { report } of [older, cut]) {
-      expect(report).toBe(
-        `${out} holds something other than a built site: 404.html, 404.html.br, 404.html.gz, 404.txt, 404.txt.br and 39 more. ${fix}\n`,
-      )
-    }
-    expect(other.report).toBe(
-      `${jekyll} holds something other than a built site: .git/, 404.html, _posts/, assets/, index.md. ${fix}\n`,
+  const fix = 'Name a new or an empty folder: --out dist. If an older version built it, remove it yourself'
+  expect([older.code, cut.code, other.code]).toEqual([1, 1, 1])
+  for (const { report } of [older, cut]) {
+    expect(report).toBe(
+      `${out} holds something other than a built site: 404.html, 404.html.br, 404.html.gz, 404.txt, 404.txt.br and 39 more. ${fix}\n`,
     )
-    expect(bytesIn(jekyll)).toEqual(before)
-    expect(bytesIn(out).get('index.html')).toBe(bytes.get('index.html'))
-  },
-)
+  }
+  expect(other.report).toBe(
+    `${jekyll} holds something other than a built site: .git/, 404.html, _posts/, assets/, index.md. ${fix}\n`,
+  )
+  expect(bytesIn(jekyll)).toEqual(before)
+  expect(bytesIn(out).get('index.html')).toBe(bytes.get('index.html'))
+})
 
-test('what comes into the folder while a build runs stays, and the build says so', patience, async () => {
+test('what comes into the folder while a build runs stays, and the build says so', async () => {
   const { folder, out } = place('meanwhile')
   const meanwhile = replaceFolder(out, async (next) => {
     writeFileSync(path.join(next, 'index.html'), 'new')
@@ -104,7 +95,7 @@ test('what comes into the folder while a build runs stays, and the build says so
   expect(readdirSync(folder)).toEqual(['dist'])
 })
 
-test('what systems leave in a folder is in nobody’s way, nor is an empty one', patience, async () => {
+test('what systems leave in a folder is in nobody’s way, nor is an empty one', async () => {
   const { out } = place('shown')
   for (const name of ['.DS_Store', 'docs/Thumbs.db']) writeFileSync(path.join(out, name), '')
   const empty = path.join(home, 'only-shown')

@@ -11,9 +11,10 @@ import { siteOfDescription } from '../reference-coverage/site-of-description.ts'
 
 test.for(
   whole,
-)('everything that the API file of the %s site says is on the page where it belongs, and each field is the same in the API, on the page and in its Markdown', {
-  timeout: 300_000,
-}, async ([, { folder }]) => {
+)('everything that the API file of the %s site says is on the page where it belongs, and each field is the same in the API, on the page and in its Markdown', async ([
+  ,
+  { folder },
+]) => {
   const source = path.join(folder, 'openapi.yaml')
   const place = mkdtempSync(path.join(tmpdir(), 'reference-coverage-'))
   onTestFinished(() => rmSync(place, { recursive: true }))

@@ -50,6 +50,6 @@ test.each([
     'it cannot be compared with its schema within a second',
   ],
   ['{ "total": … }', 'it is not JSON'],
-])('%s as an Order: %s', { timeout: 60_000 }, (text, expected) => {
+])('%s as an Order: %s', (text, expected) => {
   expect(misfit(text, { schema: 'Order', document: api!.document })).toBe(expected)
 })

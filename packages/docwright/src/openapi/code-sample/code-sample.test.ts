@@ -85,14 +85,14 @@ const checkers = [
 ]
 
 for (const { language, file, command, options } of checkers) {
-  test.skipIf(!has(command))(`samples in ${language} are right by ${command}`, { timeout: 120_000 }, () => {
+  test.skipIf(!has(command))(`samples in ${language} are right by ${command}`, () => {
     for (const { source } of samplesIn(language)) {
       execFileSync(command, [...options, savedAs(file, source)], { stdio: 'pipe' })
     }
   })
 }
 
-test.skipIf(!has('javac'))('samples in java are right by javac', { timeout: 120_000 }, () => {
+test.skipIf(!has('javac'))('samples in java are right by javac', () => {
   // The compiler takes a second to begin, so it has all of them at once, each in a package of its own.
   const files = samplesIn('java').map(({ source }, place) =>
     savedAs('Main.java', `package sample${place};\n${source}`),
