@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './e2e/chromium.ts'
 import { built, sites } from './e2e/sites.ts'
@@ -8,6 +9,9 @@ const chromium = {
 } as const
 
 const sweeps = /@sweep/
+
+// What one command has compiled of our code the next one loads.
+process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/docwright/node')
 
 export default defineConfig({
   testDir: 'e2e',

@@ -31,22 +31,18 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
-
-    test('the home page of one API file has nothing wrong, and fits a window and a phone', async ({
-      page,
-    }) => {
-      await open(page, address)
-      expect(await violations(page)).toEqual([])
-      for (const width of [1440, 996, 390]) {
-        await page.setViewportSize({ width, height: 900 })
-        expect([width, await overflow(page), await faintText(page, 'main')]).toEqual([width, [], []])
-      }
-    })
-  })
-}
+test('the home page of one API file has nothing wrong in light or dark, and fits a window and a phone', async ({
+  page,
+}) => {
+  await open(page, address)
+  expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await faintText(page)).toEqual([])
+  for (const width of [1440, 996, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await overflow(page)]).toEqual([width, []])
+  }
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

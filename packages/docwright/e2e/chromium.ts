@@ -22,5 +22,7 @@ export const chromiumOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--font-render-hinting=none',
+    // No process of the browser is started for a page that may come.
+    '--renderer-process-limit=1',
   ],
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { settled } from './checks.ts'
-import { hrefsIn } from './hrefs.ts'
+import { hrefsIn, sampleIn } from './hrefs.ts'
 import { sites, whole } from './sites.ts'
 
 /** Two pages that are opened anew for each address: one that runs scripts, and one that does not. */
@@ -39,14 +39,15 @@ const good = (heading: string, { isFound, isHome }: { isFound: boolean; isHome: 
 })
 
 for (const [name, { folder, address }] of whole) {
+  const sample = sampleIn(folder)
   for (const href of [...hrefsIn(folder), '/404']) {
+    const tag = sample.includes(href) || href === '/404' ? [] : ['@sweep']
     // The not-found page finds more in the address when it can run a script.
     const isSame = href !== '/404'
     const also = isSame ? ', and offers the same both ways' : ''
-    test(`with and without JavaScript ${href} of the ${name} site has its title, heading and landmarks, keeps to its policy, complains of nothing and asks no one else${also}`, async ({
-      scripted,
-      plain,
-    }) => {
+    test(`with and without JavaScript ${href} of the ${name} site has its title, heading and landmarks, keeps to its policy, complains of nothing and asks no one else${also}`, {
+      tag,
+    }, async ({ scripted, plain }) => {
       const { offers, ...withScripts } = await visit(scripted, address + href, settled)
       const { offers: plainOffers, ...without } = await visit(plain, address + href, loaded)
       const [heading = ''] = without.headings

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from 'puppeteer-core'
 import { launch } from 'puppeteer-core'
-import { hrefsIn } from './hrefs.ts'
+import { hrefsIn, sampleIn } from './hrefs.ts'
 import { sites, whole } from './sites.ts'
 
 /** Debian's Firefox (`apt-get install firefox-esr`), or another one that FIREFOX names. */
@@ -21,19 +21,26 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => firefox?.close())
 
-test('every page shows one heading, starts its scripts, and is no wider than the window', async () => {
-  const addresses = whole.flatMap(([, site]) => hrefsIn(site.folder).map((href) => site.address + href))
-  for (const href of addresses) {
-    await page.goto(href)
-    const found = await page.evaluate(() => ({
-      headings: document.querySelectorAll('h1').length,
-      isScripted: 'scripted' in document.documentElement.dataset,
-      isWide: document.documentElement.scrollWidth > innerWidth,
-    }))
+for (const [pages, hrefs, tag] of [
+  ['a page of each kind', sampleIn, []],
+  ['every page', hrefsIn, ['@sweep']],
+] as const) {
+  test(`${pages} shows one heading, starts its scripts, and is no wider than the window`, {
+    tag: [...tag],
+  }, async () => {
+    const addresses = whole.flatMap(([, { folder, address }]) => hrefs(folder).map((href) => address + href))
+    for (const href of addresses) {
+      await page.goto(href)
+      const found = await page.evaluate(() => ({
+        headings: document.querySelectorAll('h1').length,
+        isScripted: 'scripted' in document.documentElement.dataset,
+        isWide: document.documentElement.scrollWidth > innerWidth,
+      }))
 
-    expect({ href, ...found }).toEqual({ href, headings: 1, isScripted: true, isWide: false })
-  }
-})
+      expect({ href, ...found }).toEqual({ href, headings: 1, isScripted: true, isWide: false })
+    }
+  })
+}
 
 test('a link leads to its page, with the Navigation API or without', async () => {
   await page.goto(`${address}/docs/shed/drills`)

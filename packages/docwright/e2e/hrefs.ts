@@ -6,9 +6,18 @@ export function hrefsIn(folder: string): string[] {
   return [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path!)
 }
 
+/** Of each folder of it the first page, and the first operation: what stands for every page in a run that ends soon. */
+export function sampleIn(folder: string): string[] {
+  const hrefs = hrefsIn(folder)
+  const kindOf = (href: string) => (operation.test(href) ? 'operation' : href.replace(/[^/]*$/, ''))
+  return [...new Map(hrefs.toReversed().map((href) => [kindOf(href), href])).values()]
+}
+
+const operation = /^\/docs\/api\/(?:get|post|put|patch|delete)-/
+
 /** The operations among them, each with its method and path. */
 export function operationsIn(folder: string): string[] {
-  return hrefsIn(folder).filter((href) => /^\/docs\/api\/(?:get|post|put|patch|delete)-/.test(href))
+  return hrefsIn(folder).filter((href) => operation.test(href))
 }
 
 /** Addresses of the tests' own site with what is hard to lay out. */

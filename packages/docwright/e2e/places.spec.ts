@@ -13,12 +13,12 @@ import { startPlace } from './place.ts'
 const mark = (page: Page) => page.evaluate(() => Object.assign(document.body, { isMarked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in document.body)
 
-// A site whose docs are all of it, where it may lie.
-for (const [where, base] of [
-  ['at the root of its host', ''],
-  ['below a path of its host', '/rooms/harbour'],
+// A site whose docs are all of it, where it may lie. Where all tests visit theirs, at the root, is for the sweep.
+for (const [where, base, tag] of [
+  ['at the root of its host', '', ['@sweep']],
+  ['below a path of its host', '/rooms/harbour', []],
 ] as const) {
-  test.describe(`a site ${where}`, () => {
+  test.describe(`a site ${where}`, { tag: [...tag] }, () => {
     let place: SitePlace
     let host: string
     /** Addresses of its host that a page asked for, and what its console said. */

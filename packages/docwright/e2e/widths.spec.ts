@@ -82,7 +82,7 @@ test('with the font size doubled nothing scrolls sideways, and the buttons stay 
 })
 
 for (const sample of samples) {
-  test(`${sample} scrolls sideways neither on phones nor at 400 % zoom nor at any break of the layout, and axe finds nothing wrong with it or its menu, in light or dark`, async ({
+  test(`${sample} scrolls sideways neither on phones nor at 400 % zoom nor at any break of the layout, and axe finds nothing wrong with it, in light or dark`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -96,14 +96,19 @@ for (const sample of samples) {
       found.push(await overflow(page))
     }
     expect(found.flat()).toEqual([])
-    await page.setViewportSize({ width: 390, height: 800 })
-    await page.getByRole('button', { name: 'Menu' }).click()
-    expect(await faintText(page, '#menu')).toEqual([])
-    await page.emulateMedia({ colorScheme: 'light' })
-
-    expect(await violations(page, '#menu')).toEqual([])
   })
 }
+
+test('axe finds nothing wrong with the menu of a phone, in light or dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, '/docs/api/post-loans')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  expect(await violations(page, '#menu')).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+
+  expect(await faintText(page, '#menu')).toEqual([])
+})
 
 test('axe finds nothing wrong with announcement, version picker and banner', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
