@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { open, saveData } from './checks.ts'
 import { samples } from './hrefs.ts'
@@ -15,18 +15,20 @@ for (const href of samples) {
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
+    const session = await context.newCDPSession(page)
     for (const [width, media] of [
       [1440, { colorScheme: 'light' }],
       [390, { colorScheme: 'dark' }],
       [700, { media: 'print', colorScheme: null }],
     ] as const) {
-      await page.emulateMedia(media)
       await page.setViewportSize({ width, height: 800 })
       await page.goto(href)
-      const own = await drawn(page)
+      await page.emulateMedia(media)
+      // What a session knows nothing of it takes away as a page is opened.
+      expect(await page.evaluate(() => matchMedia('print').matches)).toBe('media' in media)
+      const own = await drawn(page, session)
       await showAllStyles(page)
-      const all = await drawn(page)
-
+      const all = await drawn(page, session)
       const others = all.filter((fact, place) => fact !== own[place])
       expect(others.slice(0, 20)).toEqual([])
       expect(all.length).toBe(own.length)
@@ -97,12 +99,11 @@ function look(page: Page): Promise<readonly string[]> {
 }
 
 /** Each box that the browser draws, what stands before and after elements too: what it is, where, and all its properties. */
-async function drawn(page: Page): Promise<readonly string[]> {
-  const browser = await page.context().newCDPSession(page)
+async function drawn(page: Page, session: CDPSession): Promise<readonly string[]> {
   const properties = await page.evaluate(() => [...getComputedStyle(document.body)])
   // Tokens are no properties, places and sizes are the box's, and what can be copied is told by styles that come once a reader moves.
   const computedStyles = properties.filter((name) => !/^-|block|inline|user-select|origin/.test(name))
-  const { documents, strings } = await browser.send('DOMSnapshot.captureSnapshot', { computedStyles })
+  const { documents, strings } = await session.send('DOMSnapshot.captureSnapshot', { computedStyles })
   const { nodes, layout } = documents[0]!
   return layout.nodeIndex.map((node, box) => {
     const values = layout.styles[box]!.map((value) => strings[value])
