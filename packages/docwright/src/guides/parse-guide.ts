@@ -13,7 +13,6 @@ import { crowdedAt, mostLevels, mostMarks, tooDeepAt, tooDeepNode } from '../mar
 import { recalled } from '../memory.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
-import type { DocsMove } from '../url/docs-move.ts'
 import { markAlerts } from './alerts.ts'
 import { readAsked } from './asked.ts'
 import { namesIn } from './elements.ts'
@@ -24,6 +23,7 @@ import { insertDrawings } from './insert-drawings.ts'
 import { markHeadings } from './mark-headings.ts'
 import { readElementAddresses } from './read-element-addresses.ts'
 import { readElements } from './read-elements.ts'
+import type { LinkContext } from './resolve-links.ts'
 import { resolveLinks } from './resolve-links.ts'
 import { unwrapBlocks } from './unwrap-blocks.ts'
 
@@ -35,12 +35,7 @@ const toHtml = unified()
   .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], clobberPrefix: '' })
   .freeze()
 
-interface Context {
-  readonly file: string
-  readonly contentFolder: string
-  readonly docsRoot: string
-  /** Of a guide of an older version. */
-  readonly move?: DocsMove | undefined
+interface Context extends Omit<LinkContext, 'placeOf'> {
   /** The components that the guide may use. */
   readonly components?: Components['known']
   /** The path below which the site lives, for which they are drawn. */

@@ -1,11 +1,7 @@
-import type { ResultKind } from '../../search.ts'
+import type { Result } from '../../search.ts'
 
 /** Something a reader may look for, with the address that shows it. */
-export interface SearchRecord {
-  readonly kind: ResultKind
-  readonly href: string
-  readonly title: string
-  readonly context: string
+export interface SearchRecord extends Omit<Result, 'excerpt'> {
   readonly text: string
   /** What readers ask that it answers, in their words; never shown. */
   readonly questions?: readonly string[]

@@ -1,16 +1,14 @@
 import { twinHref } from '../../model/markdown-href.ts'
-import { drawnFrom, plainElements, withElements } from '../../model/plain-elements.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { LastUpdated } from '../../ui/layout/LastUpdated.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
-import { Prose } from '../../ui/prose/Prose.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
 import { versionOf } from '../version-of.ts'
-import { elementComponents } from './element-components.tsx'
+import { GuideProse } from './GuideProse.tsx'
 
 /** A guide between the sidebar and its table of contents; a page outside the docs has neither sidebar nor pager. */
 export function GuidePage({ page, site }: PageProps<'guide' | 'plain'>) {
@@ -23,10 +21,7 @@ export function GuidePage({ page, site }: PageProps<'guide' | 'plain'>) {
     >
       <Breadcrumbs crumbs={page.breadcrumbs} twin={twinHref(page.href, site.config)} />
       <PageTitle lead={page.description}>{page.title}</PageTitle>
-      <Prose
-        tree={withElements(page.guide.body, drawnFrom(plainElements, version))}
-        elements={elementComponents(version)}
-      />
+      <GuideProse guide={page.guide} version={version} />
       <LastUpdated at={page.updatedAt} />
       {page.kind === 'guide' && <Pager previous={page.previous} next={page.next} />}
     </Frame>

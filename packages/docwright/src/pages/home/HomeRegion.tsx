@@ -1,12 +1,10 @@
 import { apiFrontOf } from '../../model/api-front.ts'
 import { areasOf } from '../../model/areas.ts'
-import { drawnFrom, plainElements, withElements } from '../../model/plain-elements.ts'
 import { referenceCounts } from '../../model/reference-counts.ts'
 import { beginnings } from '../../model/sidebar.ts'
 import { siteFiles } from '../../model/site-files.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
-import { Prose } from '../../ui/prose/Prose.tsx'
-import { elementComponents } from '../guide/element-components.tsx'
+import { GuideProse } from '../guide/GuideProse.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
 import { pageSlotProps } from '../slot-props-of.ts'
@@ -39,14 +37,7 @@ export function HomeRegion({ page, site, slots }: PageProps<'home'>) {
         actions={actions.length > 0 ? actions : beginnings(version.sidebars)}
         counts={<Counts counts={referenceCounts(version)} />}
         showcase={showcase && <ShowcasePanel showcase={showcase} />}
-        content={
-          page.guide && (
-            <Prose
-              tree={withElements(page.guide.body, drawnFrom(plainElements, version))}
-              elements={elementComponents(version)}
-            />
-          )
-        }
+        content={page.guide && <GuideProse guide={page.guide} version={version} />}
         areas={<Areas areas={areasOf(version, site)} />}
         files={siteFiles(version)}
       />

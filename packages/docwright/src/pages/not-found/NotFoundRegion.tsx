@@ -1,10 +1,8 @@
 import { areasOf } from '../../model/areas.ts'
-import { drawnFrom, plainElements, withElements } from '../../model/plain-elements.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Card, Cards } from '../../ui/prose/Cards.tsx'
-import { Prose } from '../../ui/prose/Prose.tsx'
-import { elementComponents } from '../guide/element-components.tsx'
+import { GuideProse } from '../guide/GuideProse.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
 import { pageSlotProps } from '../slot-props-of.ts'
@@ -30,10 +28,7 @@ export function NotFoundRegion({ page, site, slots }: PageProps<'not-found'>) {
         }
         areas={
           page.guide ? (
-            <Prose
-              tree={withElements(page.guide.body, drawnFrom(plainElements, version))}
-              elements={elementComponents(version)}
-            />
+            <GuideProse guide={page.guide} version={version} />
           ) : (
             <Cards>
               {areasOf(version, site).map(({ href, label, about }) => (
