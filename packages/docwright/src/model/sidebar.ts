@@ -145,24 +145,25 @@ function operationsOf(tag: Tag, { operationById }: PublishedApi): readonly Opera
   })
 }
 
-/** Every link of a sidebar from top to bottom, a category's own page before what is in it. */
+/** The links of a sidebar from top to bottom, a category's own page before what is in it. */
+function* eachLink(items: readonly SidebarItem[]): Generator<SidebarLink, undefined> {
+  for (const item of items) {
+    if (item.kind === 'link') yield item
+    else {
+      if (item.href) yield { kind: 'link', href: item.href, label: item.label }
+      yield* eachLink(item.items)
+    }
+  }
+}
+
+/** All links of a sidebar. */
 export function linksOf(items: readonly SidebarItem[]): readonly SidebarLink[] {
-  return items.flatMap((item) => {
-    if (item.kind === 'link') return [item]
-    const own: SidebarLink[] = item.href ? [{ kind: 'link', href: item.href, label: item.label }] : []
-    return [...own, ...linksOf(item.items)]
-  })
+  return [...eachLink(items)]
 }
 
 /** The first of a sidebar's links. */
 export function firstLink(items: readonly SidebarItem[]): SidebarLink | undefined {
-  for (const item of items) {
-    if (item.kind === 'link') return item
-    if (item.href) return { kind: 'link', href: item.href, label: item.label }
-    const below = firstLink(item.items)
-    if (below) return below
-  }
-  return undefined
+  return eachLink(items).next().value
 }
 
 /** Where each section begins, under the section's own label; one without pages is left out. */
@@ -175,8 +176,5 @@ export function beginnings(sidebars: readonly Sidebar[]): readonly SidebarLink[]
 
 /** How many links a sidebar has. */
 export function countLinks(items: readonly SidebarItem[]): number {
-  return items.reduce((count, item) => {
-    if (item.kind === 'link') return count + 1
-    return count + (item.href ? 1 : 0) + countLinks(item.items)
-  }, 0)
+  return eachLink(items).reduce((count) => count + 1, 0)
 }

@@ -1,6 +1,7 @@
 import type { Showcase, ShowcaseCase, ShowcaseFact } from '../../model/showcase.ts'
 import radio from '../../styles/radio.module.css'
 import { highlight } from '../../ui/code/highlight.ts'
+import { Breakable } from '../../ui/prose/Breakable.tsx'
 import styles from './ShowcasePanel.module.css'
 
 /** A request and what it comes to, as radio buttons and CSS: each outcome is a click away, without JavaScript too. */
@@ -11,7 +12,9 @@ export function ShowcasePanel({ showcase: { href, request, outcome, cases } }: {
         <div key={each.name} className={styles.case} data-tone={each.tone}>
           <label className={`${radio.label} ${styles.label}`}>
             <input className={radio.input} type="radio" name="showcase" defaultChecked={index === 0} />
-            <span translate="no">{breakable(each.outcome)}</span>
+            <span translate="no">
+              <Breakable parts={inParts(each.outcome)} />
+            </span>
           </label>
           <div className={styles.exchange}>
             <Request href={href} request={request} json={each.json} />
@@ -50,7 +53,7 @@ function Answer({ outcome, shown }: { outcome: string; shown: ShowcaseCase }) {
           {outcome}
         </dt>
         <dd className={styles.outcome} translate="no">
-          {breakable(shown.outcome)}
+          <Breakable parts={inParts(shown.outcome)} />
         </dd>
       </div>
       {shown.facts.map((fact) => (
@@ -79,7 +82,9 @@ function Value({ fact: { values, isCode, scale } }: { fact: ShowcaseFact }) {
   return values.map((value) =>
     isCode ? (
       <dd key={value} className={styles.value} translate="no">
-        <code>{breakable(value)}</code>
+        <code>
+          <Breakable parts={inParts(value)} />
+        </code>
       </dd>
     ) : (
       <dd key={value}>{value}</dd>
@@ -88,6 +93,6 @@ function Value({ fact: { values, isCode, scale } }: { fact: ShowcaseFact }) {
 }
 
 /** A name that is longer than its column goes on after an underscore. */
-function breakable(name: string) {
-  return name.split(/(?<=_)/).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={part} />, part]))
+function inParts(name: string): readonly string[] {
+  return name.split(/(?<=_)/)
 }

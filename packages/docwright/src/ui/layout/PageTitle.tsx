@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { breakable } from './breakable.tsx'
 import styles from './PageTitle.module.css'
+import { TitleText } from './TitleText.tsx'
 
 /** The page's only `<h1>`, which takes the focus after a navigation, and the sentence under it. */
 export function PageTitle({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
@@ -17,10 +17,13 @@ export function PageTitle({ children, lead }: { children: ReactNode; lead?: Reac
 /** What tells a title from others like it, a path at its end, stands back behind it. */
 function withMark(title: string): ReactNode {
   const mark = title.match(/ (\((?:[A-Z]+ )?…?\/\S*\))$/)
-  if (!mark) return breakable(title)
+  if (!mark) return <TitleText text={title} />
   return (
     <>
-      {breakable(title.slice(0, mark.index))} <span className={styles.lead}>{breakable(mark[1]!)}</span>
+      <TitleText text={title.slice(0, mark.index)} />{' '}
+      <span className={styles.lead}>
+        <TitleText text={mark[1]!} />
+      </span>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { PageLink } from '../../model/surroundings.ts'
-import { breakable } from './breakable.tsx'
 import styles from './Pager.module.css'
+import { TitleText } from './TitleText.tsx'
 
 /** The neighbours of a page in its sidebar. */
 export function Pager({ previous, next }: { previous: PageLink | undefined; next: PageLink | undefined }) {
@@ -17,7 +17,9 @@ function Neighbour({ rel, word, link }: { rel: 'prev' | 'next'; word: string; li
   return (
     <a className={styles.neighbour} rel={rel} href={link.href}>
       <span className={styles.word}>{word}</span>
-      <span className={styles.label}>{breakable(link.label)}</span>
+      <span className={styles.label}>
+        <TitleText text={link.label} />
+      </span>
     </a>
   )
 }

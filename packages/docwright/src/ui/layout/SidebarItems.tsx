@@ -3,10 +3,10 @@ import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/side
 import { countLinks, firstLink } from '../../model/sidebar.ts'
 import { Icon } from '../Icon.tsx'
 import { Method } from '../schema/Method.tsx'
-import { breakable } from './breakable.tsx'
 import { excerpt } from './excerpt.ts'
 import styles from './Menu.module.css'
 import { SectionList } from './SectionList.tsx'
+import { TitleText } from './TitleText.tsx'
 
 /** A sidebar with more links than this shows of long lists an excerpt, and the inside of its open categories only. */
 const mostLinks = 80
@@ -58,7 +58,9 @@ function PageLink({ link, href }: { link: SidebarLink; href: string }) {
   return (
     <a className={styles.link} href={link.href} aria-current={link.href === href ? 'page' : undefined}>
       {link.method && <Method method={link.method} />}
-      <span className={link.isDeprecated ? styles.deprecated : undefined}>{breakable(link.label)}</span>
+      <span className={link.isDeprecated ? styles.deprecated : undefined}>
+        <TitleText text={link.label} />
+      </span>
     </a>
   )
 }

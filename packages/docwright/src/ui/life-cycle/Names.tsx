@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { Breakable } from '../prose/Breakable.tsx'
 
 /** Names in a sentence: "a, b and c". */
 export function Names({ names }: { names: readonly string[] }) {
@@ -13,14 +14,7 @@ export function Names({ names }: { names: readonly string[] }) {
 /** The most characters that fit into a column of the table. */
 const fitting = 11
 
-/** A name that may break after each of its underscores, when it is a long one: each place is an element. */
+/** A name that may break after each of its underscores when it is a long one; each is an element. */
 export function BreakingName({ name }: { name: string }) {
-  if (name.length <= fitting) return name
-  return name.split(/(?<=_)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two parts of a name may be alike, and they never change
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
+  return name.length <= fitting ? name : <Breakable parts={name.split(/(?<=_)/)} />
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Fragment } from 'react'
+import { Breakable } from '../prose/Breakable.tsx'
 
 /** The most characters that fit beside each other in the column of names. */
 const ofColumn = 18
@@ -7,13 +7,7 @@ const ofColumn = 18
 /** A name that is longer than its place is wide may break behind the last of its words that fits, and so on. */
 export function inWords(name: string, widest = ofColumn): ReactNode {
   const breaks = breaksIn(name, widest)
-  if (breaks.length === 0) return name
-  return [0, ...breaks].map((start, index) => (
-    <Fragment key={start}>
-      {index > 0 && <wbr />}
-      {name.slice(start, breaks[index])}
-    </Fragment>
-  ))
+  return <Breakable parts={[0, ...breaks].map((start, index) => name.slice(start, breaks[index]))} />
 }
 
 /** Where the lines of a name begin after the first. */
