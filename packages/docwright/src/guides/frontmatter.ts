@@ -1,14 +1,13 @@
 import type { Document } from 'yaml'
-import { isMap, isScalar, parseDocument } from 'yaml'
+import { isMap, isScalar } from 'yaml'
 import { z } from 'zod'
 import { nearest } from '../problem/nearest.ts'
-import { isOutOfStack, nestedTooDeep } from '../problem/nested-too-deep.ts'
 import { placeAt } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
+import type { YamlBlock } from '../problem/read-form.ts'
+import { readYaml } from '../problem/read-form.ts'
 import { settingMistake } from '../problem/setting-mistake.ts'
 import { tooLong } from '../problem/too-long.ts'
-import { writtenOut } from '../problem/written-out.ts'
-import { yamlMistake } from '../problem/yaml-mistake.ts'
 
 /** One line, whatever breaks and control characters the file holds; blanks alone say nothing. */
 const text = z
@@ -34,14 +33,6 @@ export type Frontmatter = Readonly<z.infer<typeof frontmatter>>
 /** The settings of a folder. */
 type CategorySettings = Readonly<z.infer<typeof category>>
 
-/** A settings block of YAML, where it stands in its file. */
-interface YamlBlock {
-  readonly file: string
-  readonly source: string
-  readonly offset: number
-  readonly yaml: string
-}
-
 interface Settings<T> {
   readonly value: T | undefined
   readonly problems: readonly Problem[]
@@ -63,24 +54,10 @@ function readSettings<T>(block: YamlBlock, schema: z.ZodType<T> & { shape: objec
   const { file, source, offset } = block
   const long = tooLong(block.yaml, longest)
   if (long) return { value: undefined, problems: [{ place: placeAt(file, source, offset), ...long }] }
-  const document = parseDocument(block.yaml)
-  if (document.errors.some(({ message }) => isOutOfStack(message))) {
-    return { value: undefined, problems: [{ place: placeAt(file, source, offset), ...nestedTooDeep }] }
-  }
-  if (document.errors.length > 0) {
-    const problems = document.errors.map(({ pos, message }) => ({
-      place: placeAt(file, source, offset + pos[0]),
-      ...yamlMistake(message),
-    }))
-    return { value: undefined, problems }
-  }
-  const placeOf = (keys: readonly string[]) => placeAt(file, source, offset + offsetOf(keys, document))
-  const written = writtenOut(document)
-  if ('message' in written) {
-    const { offset: mistaken, ...mistake } = written
-    return { value: undefined, problems: [{ place: placeAt(file, source, offset + mistaken), ...mistake }] }
-  }
-  const checked = schema.safeParse(written.value ?? {})
+  const read = readYaml(block)
+  if ('problems' in read) return { value: undefined, problems: read.problems }
+  const placeOf = (keys: readonly string[]) => placeAt(file, source, offset + offsetOf(keys, read.document))
+  const checked = schema.safeParse(read.value ?? {})
   if (checked.success) return { value: checked.data, problems: [], placeOf }
 
   const problems = checked.error.issues.flatMap((issue) => {

@@ -1,10 +1,48 @@
+import type { Document } from 'yaml'
 import { isMap, isNode, isScalar, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { isOutOfStack, nestedTooDeep } from './nested-too-deep.ts'
-import { placeAt, startOf } from './place-at.ts'
+import { placeAt } from './place-at.ts'
 import type { Place, Problem } from './problem.ts'
 import { writtenOut } from './written-out.ts'
 import { yamlMistake } from './yaml-mistake.ts'
+
+/** YAML, or JSON, and where it stands in its file. */
+export interface YamlBlock {
+  readonly file: string
+  /** All that the file says. */
+  readonly source: string
+  readonly offset: number
+  readonly yaml: string
+}
+
+/** What YAML says, with its nodes; or what keeps it from saying anything, each mistake at its place. */
+export function readYaml({
+  file,
+  source,
+  offset,
+  yaml,
+}: YamlBlock):
+  | { readonly document: Document; readonly value: unknown }
+  | { readonly problems: readonly Problem[] } {
+  const document = parseDocument(yaml)
+  const at = (position: number) => placeAt(file, source, offset + position)
+  if (document.errors.some(({ message }) => isOutOfStack(message))) {
+    return { problems: [{ place: at(0), ...nestedTooDeep }] }
+  }
+  if (document.errors.length > 0) {
+    const language = file.endsWith('.json') ? 'JSON' : 'YAML'
+    const problems = document.errors.map(({ pos, message }) => ({
+      place: at(pos[0]),
+      ...yamlMistake(message, language),
+    }))
+    return { problems }
+  }
+  const written = writtenOut(document)
+  if (!('message' in written)) return { document, value: written.value }
+  const { offset: position, ...mistake } = written
+  return { problems: [{ place: at(position), ...mistake }] }
+}
 
 /** What a file says in the form that is asked of it, and where each part stands. */
 interface Read<Value> {
@@ -19,17 +57,10 @@ export function readForm<Value>(
   source: string,
   { file, form }: { file: string; form: z.ZodType<Value> },
 ): Read<Value> | { readonly problems: readonly Problem[] } {
-  const document = parseDocument(source)
-  const mistake = document.errors[0]
-  if (document.errors.some(({ message }) => isOutOfStack(message))) {
-    return { problems: [{ place: startOf(file), ...nestedTooDeep }] }
-  }
-  if (mistake) {
-    const place = placeAt(file, source, mistake.pos[0])
-    return {
-      problems: [{ place, ...yamlMistake(mistake.message, file.endsWith('.json') ? 'JSON' : 'YAML') }],
-    }
-  }
+  const read = readYaml({ file, source, offset: 0, yaml: source })
+  // A slip of syntax makes all that follows look wrong.
+  if ('problems' in read) return { problems: read.problems.slice(0, 1) }
+  const { document } = read
   const placeOf = (keys: readonly PropertyKey[]) => {
     const node = document.getIn(keys as unknown[], true)
     return placeAt(file, source, isNode(node) ? (node.range?.[0] ?? 0) : 0)
@@ -39,12 +70,7 @@ export function readForm<Value>(
     const pair = pairs.find((each) => isScalar(each.key) && String(each.key.value) === key)
     return placeAt(file, source, isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0)
   }
-  const written = writtenOut(document)
-  if ('message' in written) {
-    const { offset, ...mistake } = written
-    return { problems: [{ place: placeAt(file, source, offset), ...mistake }] }
-  }
-  const checked = form.safeParse(written.value ?? {})
+  const checked = form.safeParse(read.value ?? {})
   if (checked.success) return { value: checked.data, placeOf, placeOfKey }
   const problems = checked.error.issues.map((issue) => ({
     place: placeOf(issue.path),
