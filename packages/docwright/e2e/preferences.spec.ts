@@ -32,8 +32,12 @@ test('printed, there is one sample of the request, in the language of the reader
   await open(page, '/docs/api/post-loans')
   await page.getByRole('button', { name: /^Language/ }).click()
   await page.locator('main [data-tab="python"] > label').click()
-  await page.emulateMedia({ media: 'print' })
   const samples = page.getByRole('region', { name: 'Samples' })
+  await samples
+    .locator('[data-of]')
+    .last()
+    .evaluate((option: HTMLInputElement) => option.click())
+  await page.emulateMedia({ media: 'print' })
 
   await expect(samples.locator('pre').filter({ visible: true })).toHaveCount(2)
   await expect(samples.locator('pre[data-format="python"]').filter({ visible: true })).toHaveCount(1)
