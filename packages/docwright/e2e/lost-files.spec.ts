@@ -66,9 +66,14 @@ async function keeps(page: Page, href: string, { files, lose }: Lost): Promise<v
   expect(documents.length).toBeLessThanOrEqual(2)
 }
 
-/** Uses all that is loaded later: the marks beside an example, the search, the code that draws the next page. */
+/** Uses all that is loaded later: the marks beside an example, the answer of an error, the search, the code that draws the next page. */
 async function wantEverything(page: Page): Promise<void> {
-  await page.locator('main pre').first().hover()
+  for (const part of ['main pre', '[data-field] summary', '[data-status] a']) {
+    const wanted = page.locator(part).filter({ visible: true }).first()
+    if ((await wanted.count()) === 0) continue
+    await wanted.hover()
+    await wanted.focus()
+  }
   await page.keyboard.press('/')
   await page.keyboard.type('drill')
   await page.clock.fastForward(6000)
