@@ -8,6 +8,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { parse } from 'yaml'
+import { keepPlaceholders } from '../../src/markdown/placeholders.ts'
 import { lettersOf } from './rendered-reference.ts'
 
 type Value = Record<string, unknown>
@@ -276,9 +277,15 @@ const known = new Map<string, string>()
 
 /** A Markdown text without its markup; HTML in it is markup too, and a table has no more cells than its head. */
 export function plainText(source: string): string {
-  const text = known.get(source) ?? textOf(withoutExcessCells(markdown.parse(source)), { includeHtml: false })
+  const text = known.get(source) ?? textOf(drawnTree(source), { includeHtml: false })
   known.set(source, text)
   return text
+}
+
+function drawnTree(source: string): Root {
+  const tree = withoutExcessCells(markdown.parse(source))
+  keepPlaceholders(tree, source)
+  return tree
 }
 
 function withoutExcessCells(tree: Root): Root {
