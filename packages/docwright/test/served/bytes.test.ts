@@ -95,6 +95,7 @@ function withOtherHashes(html: string): string {
   return html
     .replaceAll(/(?<=sha256-)[\w+/=]{44}/g, hash)
     .replace(/(?<=data-build=")[^"]*/, () => hash().slice(0, 12))
+    .replaceAll(/(?<=\/assets\/\w+-)[\w-]{8}(?=\.js)/g, () => hash().replace(/\W/g, '').slice(0, 8))
 }
 
 function besideWords({ html, bytes }: { html: string; bytes: number }) {
