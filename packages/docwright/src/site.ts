@@ -251,7 +251,8 @@ async function openApiFile(
     shownApis,
   }: { readonly links: LinkOptions; readonly readOther: ReadOther } & Before,
 ): Promise<{ source: ApiSource; check(): Promise<readonly Problem[]> }> {
-  const { api, check } = 'problem' in read ? unreadable(read.problem) : await opened(read.text)
+  const { api, check } =
+    'problem' in read ? { api: undefined, check: async () => [read.problem] } : await opened(read.text)
   if (api) shownApis?.set(file, api)
   const source = { name, api: api ?? shownApis?.get(file), apiFile: file }
   if (readings) return { source, check }
@@ -265,10 +266,6 @@ async function openApiFile(
       openApi(text, startOf(file).file, { links, readOther, known: before?.known }),
     )
   }
-}
-
-function unreadable(problem: Problem): Pick<OpenedApi, 'api' | 'check'> {
-  return { api: undefined, check: async () => [problem] }
 }
 
 /** The Postman scenarios of the current version's first API, when its writers have any. */

@@ -20,6 +20,7 @@ export async function hostContradictions(site: Site): Promise<readonly Problem[]
 }
 
 type Mistakes = (lines: readonly string[], site: Site) => readonly (Mistake | undefined)[]
+
 /** The problems of a file, of which each line has one at the most. */
 async function linesOf(name: string, site: Site, mistakes: Mistakes): Promise<readonly Problem[]> {
   const file = site.media.get(`/${name}`)

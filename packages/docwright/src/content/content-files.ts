@@ -39,7 +39,9 @@ export async function readContentFiles(contentFolder: string): Promise<ContentFi
   const published = files.filter((file) => file.startsWith(publicFolder))
   const versions = (await entriesIn(path.join(contentFolder, 'versions'))).map(({ name }) => name)
   return {
-    publicFiles: new Map(published.map((file) => [`/${slashes(file.slice(publicFolder.length))}`, file])),
+    publicFiles: new Map(
+      published.map((file) => [`/${file.slice(publicFolder.length).replaceAll(path.sep, '/')}`, file]),
+    ),
     versions: versions.filter((name) => !name.startsWith('.')),
     problems,
   }
@@ -98,8 +100,4 @@ function mistakeOfLink(file: string, contentFolder: string): Mistake | undefined
         message: 'This link leads out of the content folder, and what is there is not to be published.',
         hint: 'put the file itself here',
       }
-}
-
-function slashes(file: string): string {
-  return file.split(path.sep).join('/')
 }

@@ -11,6 +11,7 @@ import type { Mistake, Place } from '../problem/problem.ts'
 import type { DocsMove } from '../url/docs-move.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+
 /** A use of a writer's component, with what is wrong about it; what is to be drawn only when nothing is. */
 export interface ComponentUse {
   readonly request: DrawRequest

@@ -102,7 +102,7 @@ export function buildSite(
       ...sources.flatMap(({ guides }) => brokenLinks(guides.flatMap(linksIn), links)),
       ...sources
         .flatMap(({ apis }) => apis.flatMap(({ api }) => brokenLinks(api?.links ?? [], links)))
-        .map(inApi),
+        .map((problem) => ({ ...problem, kind: 'links' })),
       ...sources.flatMap((source, index) =>
         isRead(source) ? wrongMentions(source.guides, versions[index]!) : [],
       ),
@@ -163,10 +163,6 @@ function misplacedGuides(sources: readonly VersionSource[], { sections }: Settin
 
 function linksIn({ href, links }: Guide): readonly LocatedLink[] {
   return links.map((link) => ({ ...link, from: href }))
-}
-
-function inApi(problem: Problem): Problem {
-  return { ...problem, kind: 'links' }
 }
 
 function configLinks(

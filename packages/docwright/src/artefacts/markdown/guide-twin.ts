@@ -61,13 +61,9 @@ const fence: Handle = (_state, node: Element): Code | Html => {
   const meta = title === undefined ? null : `title="${title}"`
   const language = [found?.properties.className].flat().join(' ').replace('language-', '') || null
   const value = textOf(node).replace(/\n$/, '')
-  return isDifference(value)
+  return value.split('\n').some((line) => diffMark.test(line))
     ? { type: 'code', lang: 'diff', meta, value: difference(value) }
     : { type: 'code', lang: language, meta, value }
-}
-
-function isDifference(code: string): boolean {
-  return code.split('\n').some((line) => diffMark.test(line))
 }
 
 function difference(code: string): string {

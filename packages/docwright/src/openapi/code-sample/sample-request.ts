@@ -7,7 +7,7 @@ import { variablesIn, withStandIns } from '../objects/fresh.ts'
 import type { MediaType } from '../objects/media-type.ts'
 import type { Operation } from '../objects/operation.ts'
 import type { Parameter } from '../objects/parameter.ts'
-import type { RequiredScheme, SecurityRequirement } from '../objects/security-requirement.ts'
+import type { RequiredScheme } from '../objects/security-requirement.ts'
 import type { Pair } from '../objects/styled-pairs.ts'
 import { encodedPair, parameterPairs, percentEncoded } from '../objects/styled-pairs.ts'
 import { headerValue, pathText } from './parameter-text.ts'
@@ -34,7 +34,8 @@ interface Chosen {
 
 /** One example of an operation as a request to a server, with what every caller needs: key, idempotency, path values. */
 export function sampleRequest(operation: Operation, { server, mediaType, example }: Chosen): SampleRequest {
-  const credentials = chosenAlternative(operation.security).map(credential)
+  // The first way in; none where it needs no proof.
+  const credentials = (operation.security[0] ?? []).map(credential)
   const needed = operation.parameters.flatMap((parameter) => chosenParameter(parameter, example))
   const { path, query: fixed } = requestPath(operation.path)
   const sent = new URLSearchParams(fixed)
@@ -114,11 +115,6 @@ function filledPath(path: string, parameters: readonly Parameter[]): string {
 function wholeQuery({ examples }: Parameter): string {
   const example = examples[0]
   return example?.form ? formText(example.form) : percentEncoded(example?.json ?? '')
-}
-
-/** The first way in that needs a proof, or none when a proof is not needed first. */
-function chosenAlternative(alternatives: readonly SecurityRequirement[]): SecurityRequirement {
-  return alternatives[0] ?? []
 }
 
 interface Credential {

@@ -75,6 +75,7 @@ export function readHead(
   const { title: summary, rest } = operationTitle(operation, context)
   const described = textOf(operation.description)
   const description = rest === undefined ? described : withoutOpening(described, rest)
+  const texts = [rest, description, textOf(pathItem.description)]
   const ownId = textOf(operation.operationId)
   return present({
     kind,
@@ -86,7 +87,7 @@ export function readHead(
     tag: writtenTag(operation) ?? context.tag ?? otherTag,
     summary,
     title: summary,
-    description: withoutOpening(joinedTexts([rest, description, pathItem.description]), summary),
+    description: withoutOpening(texts.filter(Boolean).join('\n\n') || undefined, summary),
     questions: readQuestions(operation),
     deprecated: operation.deprecated === true,
     security: readSecurity(
@@ -140,10 +141,6 @@ function undeclaredIn(
   return [...path.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name = '']) =>
     names.has(name) ? [] : { name, in: 'path', required: true },
   )
-}
-
-function joinedTexts(texts: readonly unknown[]): string | undefined {
-  return texts.map(textOf).filter(Boolean).join('\n\n') || undefined
 }
 
 /** What a callback sends to one address. */

@@ -4,7 +4,7 @@ import { Words } from '../prose/Words.tsx'
 import styles from './LifeCycleAnswers.module.css'
 import { answerId, PickLink, usePicking } from './Picking.tsx'
 import type { Outcome, Picked } from './picked.ts'
-import { eventsIn, outcomesOf } from './picked.ts'
+import { eventsIn, isSamePick, outcomesOf } from './picked.ts'
 import { Sentence } from './Sentence.tsx'
 
 /** What is said of each status and each event; of these only what is picked shows, where there is room for a table. */
@@ -25,7 +25,7 @@ export function LifeCycleAnswers() {
 function OfStatus({ name, meaning }: { name: string; meaning: string | undefined }) {
   const { life, choice } = usePicking()
   const own = { kind: 'status', name } as const
-  const isShown = isPicked(own, choice)
+  const isShown = isSamePick(own, choice)
   const events = eventsIn(name, life.events)
   const count = events.length === 0 ? 'an end' : `${events.length} event${events.length === 1 ? '' : 's'}`
   return (
@@ -70,7 +70,7 @@ function OfEvent({ event }: { event: LifeCycleEvent }) {
       className={styles.answer}
       tabIndex={-1}
       data-kind="event"
-      data-picked={isPicked(own, choice) ? '' : undefined}
+      data-picked={isSamePick(own, choice) ? '' : undefined}
     >
       <p className={styles.title}>
         <code translate="no">{name}</code>
@@ -95,10 +95,6 @@ function OfEvent({ event }: { event: LifeCycleEvent }) {
       </Inside>
     </section>
   )
-}
-
-function isPicked({ kind, name }: Picked, choice: Picked | undefined): boolean {
-  return choice?.kind === kind && choice.name === name
 }
 
 /** What opens: an address inside a fold has the browser open it, with or without a script. */

@@ -9,7 +9,7 @@ import styles from './LifeCycleExplorer.module.css'
 import { LifeCycleMatrix } from './LifeCycleMatrix.tsx'
 import { PickingContext } from './Picking.tsx'
 import type { Picked } from './picked.ts'
-import { whatFits } from './picked.ts'
+import { isSamePick, whatFits } from './picked.ts'
 import { Sentence } from './Sentence.tsx'
 
 interface Props extends LifeCycle {
@@ -41,7 +41,7 @@ export function LifeCycleExplorer(life: Props) {
     setChoice(next)
   }
   const pick = (next: Picked) => {
-    if (isWhole) setChoice(isSame(next, choice) ? undefined : next)
+    if (isWhole) setChoice(isSamePick(next, choice) ? undefined : next)
     else goTo(next)
   }
   const showAll = () => {
@@ -101,8 +101,4 @@ function focusOn(answer: Element | null | undefined): void {
   const target =
     answer?.querySelector<HTMLElement>(':scope > summary') ?? (answer as HTMLElement | SVGElement | undefined)
   target?.focus()
-}
-
-function isSame(one: Picked, other: Picked | undefined): boolean {
-  return one.kind === other?.kind && one.name === other.name
 }

@@ -2,6 +2,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { createContext, useContext, useState } from 'react'
 import type { LifeCycle } from '../../model/life-cycle.ts'
 import type { Picked, Reach } from './picked.ts'
+import { isSamePick } from './picked.ts'
 
 /** What all parts of the explorer know: they always carry the same choice. */
 export interface Picking {
@@ -39,10 +40,10 @@ function hrefOf(picked: Picked, { life, hasAnswersBuilt }: Picking): string | un
 }
 
 /** What an element says of a status or an event: that it is picked, or that it belongs to what is. */
-export function stateOf({ kind, name }: Picked, { choice, reach }: Picking) {
-  if (choice?.kind === kind && choice.name === name) return { 'data-picked': '' }
-  const names = kind === 'status' ? reach?.statuses : reach?.events
-  return names?.has(name) ? { 'data-lit': '' } : {}
+export function stateOf(own: Picked, { choice, reach }: Picking) {
+  if (isSamePick(own, choice)) return { 'data-picked': '' }
+  const names = own.kind === 'status' ? reach?.statuses : reach?.events
+  return names?.has(own.name) ? { 'data-lit': '' } : {}
 }
 
 interface LinkProps extends Picked {
@@ -57,7 +58,7 @@ interface LinkProps extends Picked {
 export function PickLink({ kind, name, className, label, isStop, children }: LinkProps) {
   const picking = usePicking()
   const { choice, isLive, pick, goTo } = picking
-  const isPicked = choice?.kind === kind && choice.name === name
+  const isPicked = isSamePick({ kind, name }, choice)
   const take = (event: MouseEvent | KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()

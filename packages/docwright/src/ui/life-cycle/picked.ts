@@ -6,6 +6,11 @@ export interface Picked {
   readonly name: string
 }
 
+/** Whether two choices are of the same status or event. */
+export function isSamePick({ kind, name }: Picked, other: Picked | undefined): boolean {
+  return kind === other?.kind && name === other.name
+}
+
 /** What a choice concerns beside itself. */
 export interface Reach {
   readonly statuses: ReadonlySet<string>

@@ -4,7 +4,7 @@ import { present } from '../../document/present.ts'
 import type { EnumValue } from '../parts/enum-value.ts'
 import { constantsOf, readEnum } from '../parts/enum-value.ts'
 import type { Parts } from '../parts/parts.ts'
-import { firstOf, isNullSchema } from '../parts/parts.ts'
+import { firstOf, withoutNull } from '../parts/parts.ts'
 
 /** Which values a schema allows when it names them. */
 export interface AllowedValues {
@@ -46,7 +46,7 @@ function listsOf({ schema, isInherited }: Parts['parts'][number]): readonly List
     ...(constant === undefined ? [] : [{ isOwn, constant, values: [bareValue(constant)] }]),
     ...(listOf(schema.enum).length > 0 ? [{ isOwn, values: readEnum(schema) }] : []),
     ...(['oneOf', 'anyOf'] as const).flatMap((keyword) => {
-      const members = listOf(schema[keyword]).filter((member) => !isNullSchema(member))
+      const members = withoutNull(listOf(schema[keyword]))
       const values = members.length > 1 ? constantsOf(members) : undefined
       return values ? [{ isOwn, values }] : []
     }),

@@ -133,7 +133,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
   function singleUnions(schema: JsonObject): readonly Json[] {
     return (['oneOf', 'anyOf'] as const).flatMap((word) => {
       const members = listOf(schema[word])
-      const others = members.filter((member) => !isNullSchema(member))
+      const others = withoutNull(members)
       if (others.length < members.length) allowsNull = true
       return others.length === 1 ? others : []
     })
@@ -171,8 +171,8 @@ function isWrapper(schema: JsonObject): boolean {
   const pointers = [
     refOf(schema),
     ...listOf(schema.allOf),
-    ...solitary(schema.oneOf),
-    ...solitary(schema.anyOf),
+    ...withoutNull(listOf(schema.oneOf)),
+    ...withoutNull(listOf(schema.anyOf)),
   ]
   return (
     pointers.filter((pointer) => pointer !== undefined).length === 1 &&
@@ -180,8 +180,9 @@ function isWrapper(schema: JsonObject): boolean {
   )
 }
 
-function solitary(members: Json | undefined): readonly Json[] {
-  return listOf(members).filter((member) => !isNullSchema(member))
+/** The members of a union but for `null`. */
+export function withoutNull(members: readonly Json[]): readonly Json[] {
+  return members.filter((member) => !isNullSchema(member))
 }
 
 /** The descriptions of all parts, nearest first, each once: no word of the file is lost by merging. */

@@ -4,7 +4,7 @@ import { present } from '../../document/present.ts'
 import { nameSlug } from '../../names/slug.ts'
 import { constantsOf } from './enum-value.ts'
 import type { Parts, Schemas } from './parts.ts'
-import { isNullSchema } from './parts.ts'
+import { withoutNull } from './parts.ts'
 import { isRequiredSet } from './required-set.ts'
 
 /** Alternatives for a value as the file gives them: `oneOf`, `anyOf`, or the heirs of a schema with a discriminator. */
@@ -29,9 +29,7 @@ export function unionsOf(parts: Parts, schemas: Schemas): readonly RawUnion[] {
   const own = new Set<Json>(parts.parts.map(({ schema }) => schema))
   const written = parts.parts.flatMap(({ schema }) =>
     (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
-      const members = listOf(schema[keyword] ?? schema[`x-${keyword}`]).filter(
-        (member) => !isNullSchema(member),
-      )
+      const members = withoutNull(listOf(schema[keyword] ?? schema[`x-${keyword}`]))
       if (members.length < 2 || constantsOf(members) || members.every(isRequiredSet)) return []
       if (onlyLimits(members, parts)) return []
       if (members.some((member) => schemas.parts(member).identities.some((identity) => own.has(identity)))) {
