@@ -8,7 +8,9 @@ test.each([
   ['Read / write', 'Read / write'],
   ['Read (and / or write)', 'Read (and / or write)'],
   ['Create/modify', 'Create/<wbr/>modify'],
-])('the title %s breaks behind the slashes of a path alone, and a path at its end is set apart', (title, drawn) => {
+  ['RetrieveOrderAttribute', 'Retrieve<wbr/>Order<wbr/>Attribute'],
+  ['RetrieveOrder', 'RetrieveOrder'],
+])('the title %s breaks behind the slashes of a path and in a long name alone, and a path at its end is set apart', (title, drawn) => {
   const html = renderToStaticMarkup(<PageTitle>{title}</PageTitle>)
   expect(html.replace(/<span class="\w+">/, '<span>')).toContain(`>${drawn}</h1>`)
 })

@@ -1,6 +1,12 @@
 import { Breakable } from '../prose/Breakable.tsx'
 
-/** A title whose paths may break behind each of their slashes but the first, rather than anywhere. */
+const behindSlash = /(?<=[^\s(]\/)(?=[^\s/])/
+const betweenWords = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=_)(?=[^_])/u
+
+/** A title whose paths may break behind each of their slashes but the first, and whose long names between their words, rather than anywhere. */
 export function TitleText({ text }: { text: string }) {
-  return <Breakable parts={text.split(/(?<=[^\s(]\/)(?=[^\s/])/)} />
+  const parts = text.split(behindSlash)
+  return (
+    <Breakable parts={parts.flatMap((part) => (/\S{21}/.test(part) ? part.split(betweenWords) : part))} />
+  )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { CopyButton } from '../code/CopyButton.tsx'
 import styles from './Endpoint.module.css'
+import { inWords } from './in-words.tsx'
 import { Method } from './Method.tsx'
 
 interface Props {
@@ -54,15 +56,19 @@ function withoutScheme(url: string): string {
   return url.replace(/^https:\/\//, '')
 }
 
-/** A path that may break after each of its parts, its parameters set apart. */
+/** The most characters of a part of a path that stay in one line. */
+const longestPart = 30
+
+/** A path that may break after each of its parts and between the words of a long one, its parameters set apart. */
 export function Path({ path }: { path: string }): ReactNode {
   return path.split(/(\{[^}]*\}|\/)/).map((part, index) => {
     const key = `${index} ${part}`
-    if (part === '/') return [part, <wbr key={key} />]
-    if (!part.startsWith('{')) return part
+    if (part === '/') return index > 1 ? [part, <wbr key={key} />] : part
+    const words = inWords(part, longestPart)
+    if (!part.startsWith('{')) return <Fragment key={key}>{words}</Fragment>
     return (
       <span key={key} className={styles.parameter}>
-        {part}
+        {words}
       </span>
     )
   })

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Alternatives } from './Alternatives.tsx'
+import { Path } from './Endpoint.tsx'
 
 test('a long name of a content breaks between its words, and a shorter one nowhere', () => {
   const alternatives = ['ReadBookFromTheShelfOfTheReader', 'ReadBook'].map((label) => ({
@@ -11,4 +12,12 @@ test('a long name of a content breaks between its words, and a shorter one nowhe
 
   expect(html).toContain('/>ReadBookFromTheShelfOfThe<wbr/>Reader</label>')
   expect(html).toContain('/>ReadBook</label>')
+})
+
+test('a path breaks behind its slashes but the first, and a long part of it between its words', () => {
+  const html = renderToStaticMarkup(<Path path="/lending_library_opening_hours_of_a_week/{shelf}/books" />)
+
+  expect(html.replaceAll(/<.?span[^>]*>/g, '')).toBe(
+    '/lending_library_opening_hours_<wbr/>of_a_week/<wbr/>{shelf}/<wbr/>books',
+  )
 })
