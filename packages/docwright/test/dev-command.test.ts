@@ -12,7 +12,7 @@ import { fixtures } from './small-sites.ts'
 
 const site = path.join(fixtures, 'small')
 
-test('a port that somebody named and that is in use is told with another one; without a name the next free one is taken', async () => {
+test('a port that somebody named and that is in use is told with another one; without a name the next free one is taken and that is said', async () => {
   const other = createServer().listen(0, 'localhost')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -25,7 +25,7 @@ test('a port that somebody named and that is in use is told with another one; wi
   await new Promise((resolve) => usual.once('listening', resolve).once('error', resolve))
   const server = start([])
   const address = await server.firstLine()
-  await server.ended('SIGINT')
+  const { said } = await server.ended('SIGINT')
   usual.close()
 
   expect([byOption.code, byVariable.code, noPort.code]).toEqual([1, 1, 2])
@@ -33,6 +33,7 @@ test('a port that somebody named and that is in use is told with another one; wi
   expect(byVariable.said).toBe(`Port ${port} is in use. Take another one: PORT=${port + 1}\n`)
   expect(noPort.said).toBe('--port is web, which is no port. Take a number: --port 3001\n')
   expect(Number(new URL(address).port)).toBeGreaterThan(3000)
+  expect(said).toBe(`${address}\nPort 3000 was in use, so the next free one was taken.\n`)
 })
 
 test('the live site says its address, which --open shows to the browser and nothing else shows to anybody, and ends without another word when it is interrupted', async () => {

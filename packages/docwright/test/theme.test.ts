@@ -65,13 +65,15 @@ test('what is ejected draws the very page that was drawn before, and is not writ
   expect(readFileSync(path.join(site, 'theme/Footer.tsx'), 'utf8')).toContain('// Ours.')
 })
 
-test('a slot that there is not is answered with the one that was meant', async () => {
+test('a slot that there is not is answered with the one that was meant, no slot with all that there are', async () => {
   const site = siteOf({})
 
   expect((await run('eject', { site, options: ['Foter'] })).report).toBe(
     'There is no slot `Foter`. Did you mean Footer?\n',
   )
-  expect((await run('eject', { site })).report).toContain(slotNames.join(', '))
+  const all = `There are ${slotNames.join(', ')}.`
+  expect((await run('eject', { site, options: ['Quux'] })).report).toBe(`There is no slot \`Quux\`. ${all}\n`)
+  expect((await run('eject', { site })).report).toBe(`Name the slot: docwright eject NAME. ${all}\n`)
   expect(existsSync(path.join(site, 'theme'))).toBe(false)
 })
 

@@ -19,9 +19,15 @@ export async function dev(given: CommandLine, progress: Progress): Promise<void>
     throw portRefusal(error, wanted) ?? error
   })
   progress.clear()
-  console.log(server.resolvedUrls?.local[0])
-  if (given.operand && /^https?:/i.test(given.operand) && !given.quiet) {
-    console.error('The file was fetched once; to see what it says later, start again.')
+  const address = server.resolvedUrls?.local[0] ?? ''
+  console.log(address)
+  if (!given.quiet) {
+    if (!wanted.isNamed && URL.parse(address)?.port !== String(wanted.port)) {
+      console.error(`Port ${wanted.port} was in use, so the next free one was taken.`)
+    }
+    if (/^https?:/i.test(given.operand ?? '')) {
+      console.error('The file was fetched once; to see what it says later, start again.')
+    }
   }
   if (given.open) server.openBrowser()
 }

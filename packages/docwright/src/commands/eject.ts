@@ -18,10 +18,9 @@ export async function eject(
   const slot = slotNames.find((each) => each === name)
   if (!slot) {
     const guess = nearest(name, slotNames)
-    throw new Refusal(
-      `There is no slot \`${name}\`. ${guess ? `Did you mean ${guess}?` : `There are ${slotNames.join(', ')}.`}`,
-      2,
-    )
+    const all = `There are ${slotNames.join(', ')}.`
+    if (name === '') throw new Refusal(`Name the slot: docwright eject NAME. ${all}`, 2)
+    throw new Refusal(`There is no slot \`${name}\`. ${guess ? `Did you mean ${guess}?` : all}`, 2)
   }
   const folder = themeFolder((await siteFileOf({ ...given, operand: undefined }, progress)).file)
   const files = filesOf(slot).map(([file, text]) => [path.join(folder, file), text] as const)
