@@ -103,7 +103,7 @@ test('the response shows that answers the example of the request in hand, in the
   await expect(page.locator('[name="response.example"]:checked')).toHaveAttribute('data-of', 'response.201')
 })
 
-test('the samples follow the reading, and leave alone what was picked until the next section', async ({
+test('the samples follow the reading, leave alone what was picked until the next section, and go back behind the statuses', async ({
   page,
 }) => {
   // The samples move up when the navbar hides: what is clicked then would be looked for where it was.
@@ -125,6 +125,8 @@ test('the samples follow the reading, and leave alone what was picked until the 
 
   await read(page, 'response.404')
   await expect(picked).toHaveAttribute('data-of', 'response.404')
+  await read(page, 'response-headers')
+  await expect(picked).toHaveAttribute('data-of', 'response.201')
   await read(page, 'request.purpose')
   await expect(picked).toHaveAttribute('data-of', 'response.201')
 })

@@ -39,7 +39,7 @@ function pick(options: readonly HTMLInputElement[], own?: HTMLInputElement): voi
   if (option && !options.some(({ checked }) => checked)) pickExample(option)
 }
 
-/** The status that the address leads to, that has the focus of the keyboard, or the last that begins above the line that is read. */
+/** The status that the address leads to, that has the focus of the keyboard, or that is read: no other section began since. */
 function statusRead(options: readonly HTMLInputElement[], named: Element | null): string {
   const ids = new Set(options.flatMap(({ dataset: { of } }) => of ?? []))
   const statuses = [...ids].flatMap((id) => document.getElementById(id) ?? [])
@@ -47,8 +47,10 @@ function statusRead(options: readonly HTMLInputElement[], named: Element | null)
   const focused = document.querySelector<HTMLAnchorElement>('[data-status]:has(a:focus-visible) > a')
   if (focused) return focused.hash.slice(1)
   const line = lineRead()
-  const above = statuses.filter((each) => each.checkVisibility() && each.getBoundingClientRect().top <= line)
-  return above.at(-1)?.id ?? ''
+  const begun = [...document.querySelectorAll('h2[id], h3[id], [data-status]')].filter(
+    (each) => each.checkVisibility() && each.getBoundingClientRect().top <= line,
+  )
+  return statuses.find((each) => each === begun.at(-1))?.id ?? ''
 }
 
 /** The innermost variant that the line is in, or that is around what the address leads to. */
