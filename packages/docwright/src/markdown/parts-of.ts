@@ -62,7 +62,7 @@ export function partsOf<Heading>(
       parts.at(-1)!.codes.push({ code: children.map(({ value }) => value).join(''), isTerm })
     }
     for (const child of children) read(child, isTerm || child === first)
-    add(around)
+    add(/^t[dh]$/.test(node.tagName ?? '') ? ' · ' : around)
   }
   read(root, false)
   return parts.map(({ texts, ...part }) => ({ ...part, words: oneLine(texts.join('')) }))
@@ -83,5 +83,6 @@ function oneLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?](?: |$))/g, '')
+    .replace(/( ·)+ ?$/, '')
     .trim()
 }

@@ -15,15 +15,15 @@ test('an id that the page has taken gets a number', () => {
   expect(headingsOf('## Servers', ['servers'])).toEqual([{ depth: 2, id: 'servers-1', text: 'Servers' }])
 })
 
-test('a text is cut at the headings that a page shows, its words without signs and code', () => {
+test('a text is cut at the headings that a page shows, its words without signs and code, the cells of its tables parted', () => {
   const markdown =
     'Send *one*\n| a | b |\n| - | - |\n| 1 | `2` |\n\nNext\n----\n```\ncode\n```\n> [link](/x), **bold**\n'
 
   expect(read(markdown).sections).toEqual([
-    { title: undefined, words: 'Send one a b 1 2' },
+    { title: undefined, words: 'Send one a · b · 1 · 2' },
     { title: 'Next', words: 'link, bold' },
   ])
-  expect(plainWords(markdown)).toBe('Send one a b 1 2 Next link, bold')
+  expect(plainWords(markdown)).toBe('Send one a · b · 1 · 2 Next link, bold')
 })
 
 test('the heading of footnotes is none of the text', () => {

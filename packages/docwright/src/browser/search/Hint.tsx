@@ -8,7 +8,7 @@ export function Hint({ reply: { shown, message } }: { reply: Reply }) {
     return (
       <>
         <p>Paste an error code or a path, type half a field name, or ask a question.</p>
-        <p>Slips of the finger are forgiven.</p>
+        <p>Typing mistakes are forgiven.</p>
       </>
     )
   }

@@ -27,7 +27,7 @@ export function operationRecords(
         href,
         title: summary,
         context: request,
-        text: `${first?.text ?? ''} ${tag} ${operation.id}`,
+        text: [first?.text, tag, operation.id].filter(Boolean).join(' · '),
         questions: operation.questions ?? [],
         names: namesOf(operation),
         weight: weights.operation,

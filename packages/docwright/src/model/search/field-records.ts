@@ -136,7 +136,7 @@ function fieldRecord({ entry, href }: ShownField, isFirstOfSchema: boolean): Omi
     kind,
     href,
     title,
-    text: `${plainWords(description)} ${type}`.trim(),
+    text: [plainWords(description), type].filter(Boolean).join(' · '),
     names: names.filter((each) => each.name !== '' && each.name !== '*'),
     weight: Math.max(weights.field / 2, weights.field - less),
   }
