@@ -6,34 +6,20 @@ const mostAddresses = 50_000
 
 /** Every page's canonical address; a site with more than a sitemap may hold gets an index of several. */
 export function* sitemaps({ pages, config }: Site, most = mostAddresses): Generator<Artefact> {
+  const file = 'sitemap.xml'
   const shown = [...pages.values()].filter(({ kind }) => kind !== 'not-found')
-  if (shown.length <= most) {
-    yield {
-      file: 'sitemap.xml',
-      content: () =>
-        list(
-          'urlset',
-          shown.map((page) => entry(page, config.url)),
-        ),
-    }
-    return
+  const listOf = (part: readonly Page[]) => {
+    const entries = part.map((page) => entry(page, config.url))
+    return list('urlset', entries)
   }
+  if (shown.length <= most) return yield { file, content: () => listOf(shown) }
   const parts = Array.from({ length: Math.ceil(shown.length / most) }, (_, index) => ({
     file: `sitemap-${index + 1}.xml`,
-    pages: shown.slice(index * most, (index + 1) * most),
+    content: () => listOf(shown.slice(index * most, (index + 1) * most)),
   }))
-  const names = parts.map(({ file }) => `<sitemap><loc>${config.url}/${file}</loc></sitemap>\n`)
-  yield { file: 'sitemap.xml', content: () => list('sitemapindex', names) }
-  for (const part of parts) {
-    yield {
-      file: part.file,
-      content: () =>
-        list(
-          'urlset',
-          part.pages.map((page) => entry(page, config.url)),
-        ),
-    }
-  }
+  const names = parts.map((part) => `<sitemap><loc>${config.url}/${part.file}</loc></sitemap>\n`)
+  yield { file, content: () => list('sitemapindex', names) }
+  yield* parts
 }
 
 function* list(element: string, entries: readonly string[]): Generator<string> {
