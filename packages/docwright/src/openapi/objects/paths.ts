@@ -95,27 +95,17 @@ interface Unread {
 /** An operation of which only the head has been read, and the schemas that its page has no room for. */
 function operationWith(head: OperationHead, { raw, own, reader }: Unread) {
   const read = once(() => readWhole(raw, { ...own, slug: head.slug }, reader))
-  const operation: Operation = {
-    ...head,
-    get parameters() {
-      return read().parameters
+  const operation: Operation = lazy(
+    {
+      parameters: () => read().parameters,
+      requestBody: () => read().requestBody,
+      responses: () => read().responses,
+      callbacks: () => read().callbacks,
+      firstFields: () => read().firstFields,
+      fields: () => read().fields,
     },
-    get requestBody() {
-      return read().requestBody
-    },
-    get responses() {
-      return read().responses
-    },
-    get callbacks() {
-      return read().callbacks
-    },
-    get firstFields() {
-      return read().firstFields
-    },
-    get fields() {
-      return read().fields
-    },
-  }
+    head,
+  )
   return { operation, cuts: () => read().cuts }
 }
 
