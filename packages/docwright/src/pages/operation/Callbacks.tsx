@@ -33,7 +33,7 @@ function CallbackOperation({ operation, view }: { operation: Operation; view: Op
       {description && <Markdown text={description} />}
       <OperationSections operation={operation} view={view} level={5} />
       {exampleChoices(requestBody?.content ?? []).map(({ label, mediaType, example }) => (
-        <Folded key={label} title={`Example: ${label}`} isOpen={false}>
+        <Folded key={label} title={`Example: ${label}`}>
           <Code isCall code={example?.json ?? ''} language={languageOf(mediaType)} />
         </Folded>
       ))}

@@ -41,7 +41,7 @@ export function Responses({ responses, view, level, hasAddresses }: Props) {
         >
           <Statuses rows={errors} view={view} />
           {errorBodies.map((group) => (
-            <Folded key={group.responses[0]!.id} title={bodyTitle(group)} isOpen={false}>
+            <Folded key={group.responses[0]!.id} title={bodyTitle(group)}>
               <Body group={group} view={view} />
             </Folded>
           ))}
@@ -49,7 +49,7 @@ export function Responses({ responses, view, level, hasAddresses }: Props) {
       )}
       {headers.length > 0 && (
         <Section {...(hasAddresses && { id: 'response-headers' })} title="Response headers" level={level}>
-          <Folded title={headers.length === 1 ? '1 header' : `${headers.length} headers`} isOpen={false}>
+          <Folded title={headers.length === 1 ? '1 header' : `${headers.length} headers`}>
             <FieldList>
               {headers.map(({ header, aliases, words }) => (
                 <HeaderItem

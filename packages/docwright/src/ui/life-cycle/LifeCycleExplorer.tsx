@@ -85,13 +85,7 @@ export function LifeCycleExplorer(life: Props) {
   )
   return (
     <PickingContext value={{ life, hasAnswersBuilt: fold === undefined, choice, reach, isLive, pick, goTo }}>
-      {fold === undefined ? (
-        parts
-      ) : (
-        <Folded title={fold} isOpen={false}>
-          {parts}
-        </Folded>
-      )}
+      {fold === undefined ? parts : <Folded title={fold}>{parts}</Folded>}
     </PickingContext>
   )
 }
