@@ -61,8 +61,6 @@ export interface Mention {
   readonly names: ApiName | 'instance'
   readonly attributes: Readonly<Record<string, string>>
   readonly place: Place
-  /** The id of the heading that it stands under. */
-  readonly under: string | undefined
 }
 
 /** A folder's own settings, from `_category.yaml`. */

@@ -41,12 +41,10 @@ export function readElements(
   const mentions: Mention[] = []
   const uses: ComponentUse[] = []
   const diagrams: { node: JsxElement; parent: Parents; src: string; alt: string }[] = []
-  let under: string | undefined
 
   visit(tree, (node, _index, parent) => {
-    if (node.type === 'heading') under = String(node.data?.hProperties?.id)
     if (node.type === 'code') {
-      mentions.push(...schemaMention(node).map((each) => ({ ...each, place: placeOf(node), under })))
+      mentions.push(...schemaMention(node).map((each) => ({ ...each, place: placeOf(node) })))
     }
     if (!isJsx(node)) return
     const place = placeOf(node)
@@ -61,7 +59,7 @@ export function readElements(
     problems.push(...found.problems)
     const { attributes } = found
     const names = definitionOf(node.name)?.names
-    if (names && found.problems.length === 0) mentions.push({ names, attributes, place, under })
+    if (names && found.problems.length === 0) mentions.push({ names, attributes, place })
     if (node.name === 'Diagram' && attributes.src && parent) {
       diagrams.push({ node, parent: parent as Parents, src: attributes.src, alt: attributes.alt ?? '' })
     }

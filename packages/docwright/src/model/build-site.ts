@@ -2,7 +2,6 @@ import type { Brand } from '../brand/brand.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
 import type { Settings } from '../config/site-config.ts'
 import type { LoadedExtension } from '../extensions/read-extensions.ts'
-import type { ApiName } from '../guides/elements.ts'
 import type { Category, Guide } from '../guides/guide.ts'
 import { lazy, once } from '../lazy.ts'
 import { read } from '../markdown/read.ts'
@@ -211,7 +210,6 @@ function versionOf(
   const apis = read.flatMap(({ name, api }) =>
     api ? published(api, { name, docsRoot, isCurrent, label: labelOf(api.info.title, name) }) : [],
   )
-  const [errors] = placesOf('error catalogue', source.guides)
   const sidebars = [...guideSidebars, ...apis.map(apiSidebar)]
   return {
     name,
@@ -219,16 +217,14 @@ function versionOf(
     isCurrent,
     apis,
     sidebars,
-    errorPage: errors?.href,
+    errorPage: source.guides.find(explainsErrors)?.href,
     questions,
     extensions,
   }
 }
 
-/** The guides of a section, and the headings in them, under which an element stands. */
-function placesOf(element: ApiName, guides: readonly Guide[]) {
-  const inSections = guides.filter(({ section, mayName }) => section !== undefined && mayName.has(element))
-  return inSections.flatMap(({ href, mentions }) =>
-    mentions.filter(({ names }) => names === element).map(({ under }) => ({ href, under })),
-  )
+/** Whether a guide of a section holds the error catalogue; only one that may is parsed for it. */
+function explainsErrors(guide: Guide): boolean {
+  const isLikely = guide.section !== undefined && guide.mayName.has('error catalogue')
+  return isLikely && guide.mentions.some(({ names }) => names === 'error catalogue')
 }
