@@ -22,27 +22,11 @@ export function markHeadings(
     const pinned = takePinnedId(node)
     const text = textOf(node)
     const id = pinned ?? slugger.slug(text)
-    if (node.depth === 1) {
-      problems.push({
-        place: placeOf(node),
-        message: 'The title is the page’s only `#` heading.',
-        hint: 'begin with `##`',
-      })
-    }
-    if (frameIds.some((other) => other === id)) {
-      problems.push({
-        place: placeOf(node),
-        message: `The page itself has the id \`${id}\`.`,
-        hint: 'pin another one: `## Title [#other-id]`',
-      })
-    }
-    if (ids.has(id)) {
-      problems.push({
-        place: placeOf(node),
-        message: `Two headings have the id \`${id}\`.`,
-        hint: 'pin another one: `## Title [#other-id]`',
-      })
-    }
+    const tell = (message: string, hint = 'pin another one: `## Title [#other-id]`') =>
+      void problems.push({ place: placeOf(node), message, hint })
+    if (node.depth === 1) tell('The title is the page’s only `#` heading.', 'begin with `##`')
+    if (frameIds.some((other) => other === id)) tell(`The page itself has the id \`${id}\`.`)
+    if (ids.has(id)) tell(`Two headings have the id \`${id}\`.`)
     ids.add(id)
     node.data = { hProperties: { id } }
     headings.push({ depth: node.depth, id, text })
