@@ -86,14 +86,14 @@ function responseEntries(responses: readonly Response[]): readonly ContentsEntry
     ...answers.map((group) =>
       entry({ depth: 3, id: group.responses[0]!.id, text: groupTitle(group) }, fieldCount(group)),
     ),
-    ...(errors.length > 0 ? [{ depth: 3, id: 'errors', text: 'Errors', count: errors.length }] : []),
-    ...(headers.length > 0
-      ? [{ depth: 3, id: 'response-headers', text: 'Response headers', count: headers.length }]
-      : []),
-    ...(nextCalls.length > 0
-      ? [{ depth: 3, id: 'next-calls', text: 'Next calls', count: nextCalls.length }]
-      : []),
+    ...counted('errors', 'Errors', errors),
+    ...counted('response-headers', 'Response headers', headers),
+    ...counted('next-calls', 'Next calls', nextCalls),
   ]
+}
+
+function counted(id: string, text: string, { length: count }: readonly unknown[]): readonly ContentsEntry[] {
+  return count > 0 ? [{ depth: 3, id, text, count }] : []
 }
 
 /** How many fields a body has at its top. */
