@@ -36,14 +36,9 @@ const checks: Readonly<Record<Mention['names'], Check>> = {
   operation: ({ id }, { apis }) => unknownOperation(id, apis),
   field: (attributes, { apis }) => unknownField(attributes, apis),
   'error code': ({ code }, { apis, errorPage }) =>
-    errorPage === undefined ? [noErrorPage] : unknownErrorCode(code, apis),
+    errorPage === undefined ? [noErrorPage] : unknownIn('error code', code, apis),
   'error catalogue': (_, { apis }) => wrongCatalogue(apis),
-  'enum schema': ({ schema }, { apis }) =>
-    unknownName(
-      'enum schema',
-      schema,
-      namesIn(apis, ({ enums }) => enums.keys()),
-    ),
+  'enum schema': ({ schema }, { apis }) => unknownIn('enum schema', schema, apis),
   'extension part': ({ part }, { extensions }) => unknownPart(part, extensions),
   'life cycle': ({ schema }, { apis }) => wrongLifeCycle(schema, apis),
   'request example': (attributes, { apis }) => unknownRequestExample(attributes, apis),
@@ -53,32 +48,18 @@ const checks: Readonly<Record<Mention['names'], Check>> = {
 
 /** A fence whose schema does not exist, or that does not fit it. */
 function wrongInstance({ schema, value }: Attributes, apis: Apis): readonly Mistake[] {
-  const unknown = unknownName(
-    'schema',
-    schema,
-    namesIn(apis, (api) => Object.keys(schemasOf(api))),
-  )
+  const unknown = unknownIn('schema', schema, apis)
   if (unknown.length > 0) return unknown
   const api = apis.find((each) => Object.hasOwn(schemasOf(each), schema!))!
   const mistake = misfit(value ?? '', { schema: schema!, document: api.document })
-  return mistake
-    ? [
-        {
-          message: `This is no \`${schema}\`: ${mistake}.`,
-          hint: 'correct the example, or name another schema',
-        },
-      ]
-    : []
+  if (!mistake) return []
+  const message = `This is no \`${schema}\`: ${mistake}.`
+  return [{ message, hint: 'correct the example, or name another schema' }]
 }
 
 function unknownOperation(id: string | undefined, apis: Apis): readonly Mistake[] {
   // Thousands of guides may name one of thousands each: only a mistake needs the list of them.
-  if (operationsNamed(id, apis).length === 1) return []
-  return unknownName(
-    'operation',
-    id,
-    namesIn(apis, ({ operations }) => operations.map((operation) => operation.id)),
-  )
+  return operationsNamed(id, apis).length === 1 ? [] : unknownIn('operation', id, apis)
 }
 
 function operationsNamed(id: string | undefined, apis: Apis): readonly Operation[] {
@@ -87,13 +68,10 @@ function operationsNamed(id: string | undefined, apis: Apis): readonly Operation
 }
 
 function unknownField({ operation: id, path }: Attributes, apis: Apis): readonly Mistake[] {
-  return inOperation(id, apis, (operation) =>
-    unknownName(
-      `field of ${id}`,
-      path,
-      operation.fields.map((field) => field.id),
-    ),
-  )
+  return inOperation(id, apis, ({ fields }) => {
+    const ids = fields.map((field) => field.id)
+    return unknownName(`field of ${id}`, path, ids)
+  })
 }
 
 /** What is wrong about something of an operation, if the operation is there. */
@@ -124,37 +102,23 @@ function unknownPart(part: string | undefined, extensions: Version['extensions']
   return [{ message: `No extension has the part \`${part}\`.`, hint }]
 }
 
-function unknownErrorCode(code: string | undefined, apis: Apis): readonly Mistake[] {
-  return unknownName(
-    'error code',
-    code,
-    namesIn(apis, ({ errorCatalogue }) => errorCatalogue.map((entry) => entry.code)),
-  )
-}
-
 /** No catalogue, or two that explain the same code: a page has each address once. */
 function wrongCatalogue(apis: Apis): readonly Mistake[] {
-  const codes = apis.flatMap(({ errorCatalogue }) => errorCatalogue.map(({ slug }) => slug))
+  const slugsOf = ({ errorCatalogue }: PublishedApi) => errorCatalogue.map(({ slug }) => slug)
+  const codes = apis.flatMap(slugsOf)
   if (codes.length === 0) {
     const hint = 'describe the codes in `x-errorCatalogue`, beside the `enum` that lists them'
     return [{ message: 'The API has no error catalogue.', hint }]
   }
   const twice = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))]
-  const clashes = twice.flatMap((code) =>
-    unknownName(
-      'error code',
-      code,
-      namesIn(apis, ({ errorCatalogue }) => errorCatalogue.map(({ slug }) => slug)),
-    ),
-  )
+  const clashes = twice.flatMap((code) => unknownName('error code', code, namesIn(apis, slugsOf)))
   const entries = apis.flatMap(({ errorCatalogue }) => errorCatalogue)
   return [...clashes, ...catalogueContradictions(entries, { apis })]
 }
 
 /** No such life cycle, or one of other events than the enumeration beside it. */
 function wrongLifeCycle(schema: string | undefined, apis: Apis): readonly Mistake[] {
-  const known = namesIn(apis, ({ transitions }) => transitions.keys())
-  const unknown = unknownName('life cycle', schema, known)
+  const unknown = unknownIn('life cycle', schema, apis)
   if (unknown.length > 0) return unknown
   const api = apis.find(({ transitions }) => transitions.has(schema!))!
   const told = api.transitions.get(schema!)!.map(({ event }) => event)
@@ -190,6 +154,19 @@ function unknownResponseExample(
 
 function exampleNames(content: readonly MediaType[]): readonly string[] {
   return content.flatMap(({ examples }) => examples.map(({ name }) => name))
+}
+
+/** What guides name of an API as a whole. */
+const named = {
+  operation: ({ operations }) => operations.map(({ id }) => id),
+  'error code': ({ errorCatalogue }) => errorCatalogue.map(({ code }) => code),
+  'enum schema': ({ enums }) => enums.keys(),
+  'life cycle': ({ transitions }) => transitions.keys(),
+  schema: (api) => Object.keys(schemasOf(api)),
+} satisfies Readonly<Record<string, (api: PublishedApi) => Iterable<string>>>
+
+function unknownIn(what: keyof typeof named, name: string | undefined, apis: Apis): readonly Mistake[] {
+  return unknownName(what, name, namesIn(apis, named[what]))
 }
 
 /** A name, and the APIs that have it when it matters which. */
