@@ -95,9 +95,7 @@ export function contentBlocks(content: readonly MediaType[], writing: Writing): 
 
 /** A header of a response or of a form's part, and what else is to say of it. */
 export function headerItem(header: Header, writing: Writing, more: readonly string[] = []): string {
-  const { field, name, description, examples } = header
-  if (!field) return item(`${inlineCode(name)}${description ? `: ${prose(description)}` : ''}`, more)
-  return fieldItem({ ...header, field }, writing, [...more, ...exampleItems(examples, field.schema)])
+  return fieldItem(header, writing, [...more, ...exampleItems(header.examples, header.field.schema)])
 }
 
 /** The examples that the file gives a parameter or header, beside those of its schema. */

@@ -85,7 +85,7 @@ function headersOf(responses: readonly Response[]): readonly ResponseHeader[] {
 
 function headerKey({ name, description, required, deprecated, field, examples }: Header): string {
   const values = examples.map(({ json }) => json)
-  return JSON.stringify([name, description, required, deprecated, field && typeLine(field.schema), values])
+  return JSON.stringify([name, description, required, deprecated, typeLine(field.schema), values])
 }
 
 /** The links of all responses; those that say the same are one. */

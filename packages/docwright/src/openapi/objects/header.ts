@@ -1,13 +1,13 @@
 import { lazy } from '../../lazy.ts'
 import type { Json } from '../document/json.ts'
-import { membersOf, objectOf, textOf } from '../document/json.ts'
+import { membersOf, objectOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import type { FieldAddress } from '../names/field-address.ts'
 import type { Field } from '../schema/facts/schema.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 import type { Example } from './example.ts'
-import { readExamples } from './example.ts'
 import type { OperationReader } from './operation-reader.ts'
+import { readValue } from './parameter.ts'
 
 /** A header of a response or of a part of a form (OpenAPI 3.2, 4.21). */
 export interface Header {
@@ -18,7 +18,7 @@ export interface Header {
   readonly deprecated: boolean
   /** Markdown. */
   readonly description?: string
-  readonly field?: Field
+  readonly field: Field
   readonly examples: readonly Example[]
 }
 
@@ -48,29 +48,7 @@ interface Context extends Owner {
 
 function readHeader(name: string, { header: value, address, direction, reader }: Context): Header {
   const header = objectOf(value)
-  const [mediaType = '', content] = membersOf(header.content)[0] ?? []
-  const raw = header.schema ?? objectOf(content).schema ?? true
-  const description = textOf(header.description)
-  const field = reader.fields.root(raw, {
-    address: { kind: 'header', of: address, name },
-    name,
-    path: name,
-    direction,
-    description,
-  })
-  const known = present({
-    id: field.id,
-    name,
-    required: header.required === true,
-    deprecated: header.deprecated === true,
-    description,
-    field,
-  })
-  const examples = () =>
-    readExamples(content ? objectOf(content) : header, {
-      fieldOf: () => field,
-      mediaType,
-      references: reader.references,
-    })
-  return lazy({ examples }, known)
+  const own = { kind: 'header', of: address, name } as const
+  const { known, examples } = readValue(header, { address: own, name, direction }, reader)
+  return lazy({ examples }, present({ ...known, required: header.required === true }))
 }

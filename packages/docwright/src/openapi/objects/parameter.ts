@@ -2,7 +2,7 @@ import { lazy } from '../../lazy.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
-import type { ParameterLocation } from '../names/field-address.ts'
+import type { FieldAddress, ParameterLocation } from '../names/field-address.ts'
 import { parameterLocations } from '../names/field-address.ts'
 import type { Field } from '../schema/facts/schema.ts'
 import { structureWord } from '../schema/parts/type.ts'
@@ -73,20 +73,19 @@ export function sortParameters<Sorted extends Pick<Parameter, 'in' | 'required'>
 function readParameter(parameter: JsonObject, direction: Direction, reader: OperationReader): Parameter {
   const name = String(parameter.name)
   const location = locationOf(parameter.in)
-  const [mediaType, content] = membersOf(parameter.content)[0] ?? []
-  const raw = parameter.schema ?? objectOf(content).schema ?? true
-  const description = textOf(parameter.description)
   const style = textOf(parameter.style) ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple')
   const explode = typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form'
   const address = { kind: 'parameter', in: location, name, ...inCallback(reader) } as const
-  const field = reader.fields.root(raw, { address, name, path: name, direction, description })
+  const {
+    known: value,
+    raw,
+    mediaType,
+    examples,
+  } = readValue(parameter, { address, name, direction }, reader)
   const known = present({
-    id: field.id,
-    name,
+    ...value,
     in: location,
     required: parameter.required === true || location === 'path',
-    deprecated: parameter.deprecated === true,
-    description,
     serialization: serializationWords(parameter, {
       name,
       style,
@@ -94,17 +93,32 @@ function readParameter(parameter: JsonObject, direction: Direction, reader: Oper
       type: structureWord(raw, reader.schemas),
     }),
     mediaType,
-    field,
     style,
     explode,
   })
+  return lazy({ examples, pairs: () => parameterPairs(known, examples()[0]?.value) }, known)
+}
+
+interface Valued {
+  readonly address: FieldAddress
+  readonly name: string
+  readonly direction: Direction
+}
+
+/** What parameters and headers say alike: which values they may have, by a schema or by a media type that has one. */
+export function readValue(owner: JsonObject, { address, name, direction }: Valued, reader: OperationReader) {
+  const [mediaType, content] = membersOf(owner.content)[0] ?? []
+  const raw = owner.schema ?? objectOf(content).schema ?? true
+  const description = textOf(owner.description)
+  const field = reader.fields.root(raw, { address, name, path: name, direction, description })
   const examples = () =>
-    readExamples(content ? objectOf(content) : parameter, {
+    readExamples(content ? objectOf(content) : owner, {
       fieldOf: () => field,
       mediaType: mediaType ?? '',
       references: reader.references,
     })
-  return lazy({ examples, pairs: () => parameterPairs(known, examples()[0]?.value) }, known)
+  const known = { id: field.id, name, deprecated: owner.deprecated === true, description, field }
+  return { known, raw, mediaType, examples }
 }
 
 function locationOf(value: Json | undefined): ParameterLocation {

@@ -1,7 +1,5 @@
 import { givenExamples } from '../../model/reference/given-examples.ts'
 import type { Header } from '../../openapi/objects/header.ts'
-import { InlineCode } from '../prose/InlineCode.tsx'
-import { Description } from './Description.tsx'
 import { FieldItem, FieldList } from './FieldItem.tsx'
 import { GivenExamples } from './GivenExamples.tsx'
 import styles from './Inside.module.css'
@@ -30,14 +28,7 @@ interface Props {
 
 /** A header with its address. */
 export function HeaderItem({ header, view, aliases = [], words }: Props) {
-  const { field, name, id, description, examples } = header
-  if (!field) {
-    return (
-      <li id={id}>
-        <InlineCode>{name}</InlineCode> <Description text={description} />
-      </li>
-    )
-  }
+  const { field, examples } = header
   const given = givenExamples(examples, field.schema)
   return (
     <FieldItem field={{ ...field, aliases: [...(field.aliases ?? []), ...aliases] }} use={header} view={view}>
