@@ -29,9 +29,7 @@ let isBusy = false
 let isKept = false
 
 /** Checks the site as its files are, again when it was asked again meanwhile: only the last verdict is told. */
-parentPort!.on('message', async (message: CheckRequest | object) => {
-  if (!('isFresh' in message)) return
-  const { request, isFresh } = message
+parentPort!.on('message', async ({ request, isFresh }: CheckRequest) => {
   wanted = request
   if (isFresh) {
     readings = new Map()

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import path from 'node:path'
 import type { MessagePort, Worker } from 'node:worker_threads'
+import { MessageChannel } from 'node:worker_threads'
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
 import type { DrawComponent, Drawing, DrawRequest } from '../components/component.ts'
 import { codeAddress } from './code-address.ts'
@@ -35,39 +37,26 @@ export function islandsMadeOf(file: string, { environments }: ViteDevServer): re
   return islands.size > 0 ? [...islands] : undefined
 }
 
+/** What is to be drawn, and where the drawing is waited for. */
 interface DrawQuestion {
-  readonly drawing: number
   readonly request: DrawRequest
-}
-
-interface DrawAnswer {
-  readonly drawing: number
-  readonly drawn: Drawing
+  readonly answerTo: MessagePort
 }
 
 /** Draws in another thread, which has the bundler: `port` leads there. */
 export function drawElsewhere(port: MessagePort): DrawComponent {
-  const waiting = new Map<number, (drawn: Drawing) => void>()
-  let asked = 0
-  port.on('message', (message: DrawAnswer | object) => {
-    if (!('drawn' in message)) return
-    waiting.get(message.drawing)?.(message.drawn)
-    waiting.delete(message.drawing)
-  })
-  return (request) => {
-    const { promise, resolve } = Promise.withResolvers<Drawing>()
-    asked += 1
-    waiting.set(asked, resolve)
-    port.postMessage({ drawing: asked, request } satisfies DrawQuestion)
-    return promise
+  return async (request) => {
+    const { port1: answers, port2: answerTo } = new MessageChannel()
+    port.postMessage({ request, answerTo } satisfies DrawQuestion, [answerTo])
+    const [drawn]: Drawing[] = await once(answers, 'message')
+    answers.close()
+    return drawn!
   }
 }
 
 /** Draws what a thread asks for that has no bundler. */
 export function drawFor(worker: Worker, draw: DrawComponent): void {
   worker.on('message', async (message: DrawQuestion | object) => {
-    if (!('drawing' in message)) return
-    const drawn = await draw(message.request)
-    worker.postMessage({ drawing: message.drawing, drawn } satisfies DrawAnswer)
+    if ('answerTo' in message) message.answerTo.postMessage(await draw(message.request))
   })
 }
