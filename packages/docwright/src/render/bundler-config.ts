@@ -13,7 +13,7 @@ import { classesIn, className, writerClassName } from './class-name.ts'
 import { briefName, engineFolder } from './code-name.ts'
 import { customMedia } from './custom-media.ts'
 import { islandsPlugin } from './islands-plugin.ts'
-import { licencesPlugin } from './licences-plugin.ts'
+import { licencesPlugin } from './licences.ts'
 
 /** Our own, so that one place gives every address of a page the site's base path, and makes islands of components. */
 const jsx = path.join(codeFolder, 'ui/jsx')
