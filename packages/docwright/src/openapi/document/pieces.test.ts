@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { seeded } from '../../../test/openapi/seeded.ts'
+import { yamlOptions } from './exact-yaml.ts'
 import { valueInPieces } from './pieces.ts'
-import { yamlOptions } from './yaml-options.ts'
 
 const long = `      description: ${'word '.repeat(500)}\n`
 const paths = `# A comment\nopenapi: 3.1.0\npaths:\n  /a:\n    get:\n${long}  # about b\n  "/b": # the other\n    get: { summary: B }\n\n`

@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml'
+import { yamlOptions } from './exact-yaml.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject } from './json.ts'
-import { yamlOptions } from './yaml-options.ts'
 
 /** The members of a mapping as they were parsed, by their texts. */
 export type Pieces = ReadonlyMap<string, Piece>

@@ -5,12 +5,12 @@ import { isOutOfStack, nestedTooDeep } from '../../problem/nested-too-deep.ts'
 import type { Mistake, Place, Problem } from '../../problem/problem.ts'
 import { writtenOut } from '../../problem/written-out.ts'
 import { yamlMistake } from '../../problem/yaml-mistake.ts'
+import { yamlOptions } from './exact-yaml.ts'
 import type { Json } from './json.ts'
 import { isObject } from './json.ts'
 import { jsonMistake } from './json-mistake.ts'
 import type { Pieces } from './pieces.ts'
 import { valueInPieces } from './pieces.ts'
-import { yamlOptions } from './yaml-options.ts'
 
 /** An OpenAPI file as it was written: its value, and where each part of it stands. */
 export interface Source {

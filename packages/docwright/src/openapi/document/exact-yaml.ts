@@ -1,5 +1,7 @@
-import type { DocumentOptions, ParseOptions, SchemaOptions, Tags } from 'yaml'
-import { exactNumber } from './json.ts'
+import type { DocumentOptions, ParseOptions, ScalarTag, SchemaOptions, Tags } from 'yaml'
+import { stringify } from 'yaml'
+import type { JsonObject } from './json.ts'
+import { exactNumber, isExactNumber } from './json.ts'
 
 /** How the YAML and JSON of a description is read: with every number as it was written. */
 export const yamlOptions = {
@@ -26,4 +28,17 @@ function withExactNumbers(tags: Tags): Tags {
 function numberOfJson(source: string, onError: (message: string) => void) {
   if (/^[-+]?\.[a-z]/i.test(source)) onError(`\`${source}\` is a number that JSON does not have`)
   return exactNumber(source)
+}
+
+const asWritten: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: true,
+  identify: isExactNumber,
+  resolve: (text) => text,
+  stringify: ({ value }) => (isExactNumber(value) ? value.$exact : String(value)),
+}
+
+/** YAML text, with each number as it was written. */
+export function yamlText(value: JsonObject): string {
+  return stringify(value, { aliasDuplicateObjects: false, customTags: (tags) => [asWritten, ...tags] })
 }
