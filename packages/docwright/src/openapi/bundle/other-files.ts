@@ -3,8 +3,9 @@ import { nearest } from '../../problem/nearest.ts'
 import type { Mistake, Place, Problem } from '../../problem/problem.ts'
 import { decoded } from '../../url/decoded.ts'
 import type { Json } from '../document/json.ts'
-import { memberOf, objectOf, textOf } from '../document/json.ts'
+import { objectOf, textOf } from '../document/json.ts'
 import { keysOf, pointerOf } from '../document/pointer.ts'
+import { stepInto } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 import { readPart } from '../document/source.ts'
 
@@ -55,7 +56,7 @@ export function otherFiles(main: Source, readOther: ReadOther | undefined): Othe
 
   function partBelow(part: Part, keys: readonly string[], link: Link): PartOrMissing {
     const [key, ...others] = keys
-    const value = key === undefined ? undefined : inside(part.value, key)
+    const value = key === undefined ? undefined : stepInto(part.value, key)
     if (key !== undefined && value !== undefined) {
       return partBelow({ ...part, path: [...part.path, key], value }, others, link)
     }
@@ -101,10 +102,6 @@ interface Link {
   readonly links: number
 }
 
-function inside(value: Json | undefined, key: string): Json | undefined {
-  return Array.isArray(value) ? value[Number(key)] : memberOf(value, key)
-}
-
 /** For a text that nothing else is read with. */
 function outside(reference: string): Mistake {
   const message = `\`${reference}\` is outside this file.`
@@ -132,7 +129,7 @@ interface Missed extends Link {
 /** Many readers of such files look for what a part lacks in the file that it is part of; here each file is read alone. */
 function nothingThere(keys: readonly string[], { reference, part, main }: Missed): Mistake {
   const message = `Nothing is at \`${pointerOf(keys)}\` of \`${path.basename(part.source.file)}\`.`
-  if (reference.startsWith('#') && keys.reduce<Json | undefined>(inside, main.value) !== undefined) {
+  if (reference.startsWith('#') && keys.reduce<Json | undefined>(stepInto, main.value) !== undefined) {
     const toMain = path.relative(path.dirname(part.source.file), main.file).split(path.sep).join('/')
     return { message, hint: `refer to \`${toMain}${pointerOf(keys)}\`` }
   }

@@ -85,10 +85,12 @@ function find(reference: string, { document, anchors }: Haystack): Target | unde
 }
 
 function valueAt(document: JsonObject, keys: readonly string[]): Json | undefined {
-  return keys.reduce<Json | undefined>(
-    (value, key) => (Array.isArray(value) ? value[Number(key)] : memberOf(value, key)),
-    document,
-  )
+  return keys.reduce<Json | undefined>(stepInto, document)
+}
+
+/** What a value holds under a key of a path: a member, or an item of a list. */
+export function stepInto(value: Json | undefined, key: string): Json | undefined {
+  return Array.isArray(value) ? value[Number(key)] : memberOf(value, key)
 }
 
 const notNames = new Set([
