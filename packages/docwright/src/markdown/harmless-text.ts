@@ -38,9 +38,11 @@ function editsOf(tree: Root): readonly Edit[] {
   visit(tree, (node: Nodes, _index, parent) => {
     const isInLink = parent?.type === 'link' || parent?.type === 'linkReference'
     if (node.type === 'link' && !mayLinkTo(node.url)) edits.push(...unlinked(node))
-    if (node.type === 'image') edits.push(...pictureEdits(node, isInLink || !mayLinkTo(node.url)))
+    if (node.type === 'image' && isForeign(node.url)) {
+      edits.push(pictureEdit(node, isInLink || !mayLinkTo(node.url)))
+    }
     if (node.type === 'imageReference' && foreign.has(node.identifier)) {
-      edits.push(...referenceEdits(node, isInLink))
+      edits.push(pictureEdit(node, isInLink))
     }
     if (node.type === 'html' && isHarmful(node)) edits.push(whole(node, node.value.replaceAll('<', '&lt;')))
   })
@@ -48,16 +50,8 @@ function editsOf(tree: Root): readonly Edit[] {
 }
 
 /** A picture from elsewhere becomes a link to it, or its words where a link cannot be. */
-function pictureEdits(node: Image, isWords: boolean): readonly Edit[] {
-  if (!isForeign(node.url)) return []
-  return isWords ? [whole(node, node.alt || 'Picture')] : [withoutMark(node)]
-}
-
-function referenceEdits(node: ImageReference, isWords: boolean): readonly Edit[] {
-  return isWords ? [whole(node, node.alt || 'Picture')] : [withoutMark(node)]
-}
-
-function withoutMark(node: Nodes): Edit {
+function pictureEdit(node: Image | ImageReference, isWords: boolean): Edit {
+  if (isWords) return whole(node, node.alt || 'Picture')
   const { start } = spanOf(node)
   return { start, end: start + 1, text: '' }
 }
