@@ -20,27 +20,25 @@ export function HomeRegion({ page, site, slots }: PageProps<'home'>) {
   const { config, showcase } = site
   const { headline, actions } = config.home
   const version = versionOf(page, site)
-  const front = apiFrontOf(page, { version, showcase })
-  if (front && !slots?.HomePage) {
-    return (
-      <Frame layout="alone" menu={<PageMenu page={page} site={site} />}>
-        <ApiFrontPage front={front} version={version} headline={headline ?? config.title} actions={actions} />
-      </Frame>
-    )
-  }
+  const front = slots?.HomePage ? undefined : apiFrontOf(page, { version, showcase })
   const Drawn = slots?.HomePage ?? HomePage
+  const heading = headline ?? config.title
   return (
     <Frame layout="alone" menu={<PageMenu page={page} site={site} />}>
-      <Drawn
-        {...pageSlotProps(page, site)}
-        headline={headline ?? config.title}
-        actions={actions.length > 0 ? actions : beginnings(version.sidebars)}
-        counts={<Counts counts={referenceCounts(version)} />}
-        showcase={showcase && <ShowcasePanel showcase={showcase} />}
-        content={page.guide && <GuideProse guide={page.guide} version={version} />}
-        areas={<Areas areas={areasOf(version, site)} />}
-        files={siteFiles(version)}
-      />
+      {front ? (
+        <ApiFrontPage front={front} version={version} headline={heading} actions={actions} />
+      ) : (
+        <Drawn
+          {...pageSlotProps(page, site)}
+          headline={heading}
+          actions={actions.length > 0 ? actions : beginnings(version.sidebars)}
+          counts={<Counts counts={referenceCounts(version)} />}
+          showcase={showcase && <ShowcasePanel showcase={showcase} />}
+          content={page.guide && <GuideProse guide={page.guide} version={version} />}
+          areas={<Areas areas={areasOf(version, site)} />}
+          files={siteFiles(version)}
+        />
+      )}
     </Frame>
   )
 }
