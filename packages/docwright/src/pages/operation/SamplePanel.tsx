@@ -1,6 +1,6 @@
 import type { sampleNote } from '../../model/extension-parts.ts'
 import { addressedExamples } from '../../model/reference/addressed-examples.ts'
-import type { PanelLanguage, ResponseChoice } from '../../model/reference/sample-panel.ts'
+import type { ResponseChoice } from '../../model/reference/sample-panel.ts'
 import { printedBodies, printedStatuses, samplePanel } from '../../model/reference/sample-panel.ts'
 import type { ExampleChoice, RequestChoice } from '../../model/reference/samples.ts'
 import { madeUpWords } from '../../model/reference/samples.ts'
@@ -9,9 +9,9 @@ import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import radio from '../../styles/radio.module.css'
 import { CopyButton } from '../../ui/code/CopyButton.tsx'
-import { digitsOf, Pick, Radio, shownBy } from '../../ui/code/Pick.tsx'
+import { digitsOf, LanguagePick, Pick, Radio, shownBy } from '../../ui/code/Pick.tsx'
 import picks from '../../ui/code/picks.module.css'
-import { SampleCode } from '../../ui/code/SampleCode.tsx'
+import { LanguageCodes, SampleCode } from '../../ui/code/SampleCode.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { OutsideLink } from '../../ui/prose/OutsideLink.tsx'
 import styles from './SamplePanel.module.css'
@@ -39,18 +39,10 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
           <div className={styles.strip}>
             <h2 className={styles.title}>{requestTitle}</h2>
             <Examples requests={requests} stories={stories} />
-            <Languages languages={languages} />
+            <LanguagePick languages={languages} />
             <CopyButton label="Copy code" />
           </div>
-          {languages.map(({ codes }, index) => (
-            <SampleCode
-              // biome-ignore lint/suspicious/noArrayIndexKey: labels of written samples may be alike
-              key={index}
-              label={requestTitle}
-              codes={codes}
-              choice={languages.length > 1 ? { name: 'language', index } : undefined}
-            />
-          ))}
+          <LanguageCodes label={requestTitle} languages={languages} />
           <Abouts choices={requests} />
           <More codes={languages.flatMap(({ codes }) => codes)} />
           {(stories.length > 0 || note) && (
@@ -130,23 +122,6 @@ function Examples({ requests, stories }: ExamplesProps) {
 
 function dataOf({ example, uses }: RequestChoice, index: number) {
   return { id: optionOf(index), 'data-named': example?.name, 'data-uses': uses.join(' ') || undefined }
-}
-
-function Languages({ languages }: { languages: readonly PanelLanguage[] }) {
-  if (languages.length < 2) return null
-  return (
-    <Pick
-      id="pick.language"
-      name="request.language"
-      label="Language"
-      group="language"
-      options={languages.map(({ label = '' }, index) => ({
-        index,
-        label,
-        tab: label.toLowerCase(),
-      }))}
-    />
-  )
 }
 
 interface StatusProps {

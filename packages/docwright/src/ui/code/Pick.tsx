@@ -64,6 +64,19 @@ export function Pick({ id, name, label, options, unpicked, group }: Props) {
   )
 }
 
+/** The languages of samples, where there are several; the reader's choice is remembered. */
+export function LanguagePick({
+  languages,
+}: {
+  languages: readonly { readonly label: string | undefined }[]
+}) {
+  if (languages.length < 2) return null
+  const options = languages.map(({ label = '' }, index) => ({ index, label, tab: label.toLowerCase() }))
+  return (
+    <Pick id="pick.language" name="request.language" label="Language" group="language" options={options} />
+  )
+}
+
 /** What makes an element appear only while a place of a choice is picked (`picks.module.css`). */
 export function shownBy(name: string, index: number): Readonly<Record<string, string>> {
   return { [`data-${name.split('.').at(-1)}`]: digitsOf(index) }

@@ -39,3 +39,22 @@ export function SampleCode({ label, codes, printed, choice }: Props) {
     </pre>
   )
 }
+
+interface LanguagesProps {
+  readonly label: string
+  /** What requests look like in each of them. */
+  readonly languages: readonly Pick<Props, 'codes'>[]
+}
+
+/** The samples of each language, of which the one shows that is picked. */
+export function LanguageCodes({ label, languages }: LanguagesProps) {
+  return languages.map(({ codes }, index) => (
+    <SampleCode
+      // biome-ignore lint/suspicious/noArrayIndexKey: labels of written samples may be alike
+      key={index}
+      label={label}
+      codes={codes}
+      choice={languages.length > 1 ? { name: 'language', index } : undefined}
+    />
+  ))
+}
