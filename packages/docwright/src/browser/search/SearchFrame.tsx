@@ -35,7 +35,7 @@ export function SearchFrame({ input, list, hint, status }: Parts) {
           autoCapitalize="off"
           spellCheck="false"
           enterKeyHint="go"
-          placeholder="A code, a field, a path or a question"
+          placeholder="Code, field or question"
         />
         <button type="button" className="search-clear" aria-label="Clear">
           <KindIcon kind="clear" />
