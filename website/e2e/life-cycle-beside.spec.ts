@@ -35,7 +35,7 @@ test('it is drawn whole before its fold opens, which moves nothing, and what is 
     'From authorized you may send: settlement, reversal and chargeback.',
   )
   await expect(answers(page).locator('dt > a')).toHaveText(['settlement', 'reversal', 'chargeback'])
-  await expect(page.locator(`${explorer} thead th[data-picked]`)).toHaveText('authorized')
+  await expect(page.locator(`${explorer} tbody th[data-picked]`)).toHaveText('authorized')
   await answers(page)
     .getByRole('link', { name: /^example.*Payment voided in full$/ })
     .click()
@@ -70,7 +70,7 @@ test('an open fold that wakes stays as it is until something in it is picked, an
     await fold(page).evaluate((details: HTMLDetailsElement) => {
       details.open = true
     })
-    const head = page.locator(`${explorer} thead a`, { hasText: 'settled' })
+    const head = page.locator(`${explorer} tbody a`, { hasText: 'settled' })
     const height = () => fold(page).evaluate((details) => details.getBoundingClientRect().height)
     const before = await height()
     await head.hover()
@@ -110,7 +110,7 @@ for (const width of [1920, 1440, 390]) {
     })
     expect(await violations(page, explorer), 'the table').toEqual([])
     expect(await overflow(page)).toEqual([])
-    await page.locator(`${explorer} thead a`, { hasText: 'settled' }).click()
+    await page.locator(`${explorer} tbody a`, { hasText: 'settled' }).click()
     await expect(answers(page)).toBeVisible()
     expect(await violations(page, explorer), 'the whole').toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -148,7 +148,7 @@ test.describe('without JavaScript', () => {
       await page.locator(`${explorer} > details > summary`).click()
       const table = page.locator(`${explorer} table`)
       await expect(table).toBeVisible()
-      await expect(table.locator('tr', { hasText: 'reversal' }).first()).toContainText('refused')
+      await expect(table.getByRole('row', { name: /^declined/ })).toContainText('refused')
       await table.getByRole('link', { name: 'refund', exact: true }).click()
       await expect(page).toHaveURL(`${operation}#request.refund`)
       await expect(page.locator('[id="request.refund"]')).toBeInViewport()

@@ -27,15 +27,9 @@ test('a status that is picked says what may be sent, in the drawing, the table a
   await expect(answers(page)).toHaveCount(1)
   await expect(answers(page)).toContainText('3 events')
   await expect(answers(page).locator('dt > a')).toHaveText(['settlement', 'refund', 'chargeback'])
-  expect(await lit(page, 'tbody th')).toEqual([
-    'settlement',
-    'refund',
-    'chargeback',
-    'fraud_report',
-    'review',
-  ])
-  expect(await lit(page, 'thead th')).toEqual([])
-  await expect(page.locator(`${explorer} thead th[data-picked]`)).toHaveText('settled')
+  expect(await lit(page, 'thead th')).toEqual(['settlement', 'refund', 'chargeback'])
+  expect(await lit(page, 'tbody th')).toEqual(['fraud_report', 'review'])
+  await expect(page.locator(`${explorer} tbody th[data-picked]`)).toHaveText('settled')
   await expect(boxes(page).and(page.locator('[data-lit]'))).toHaveCount(3)
   await expect(page.locator(`${explorer} [aria-pressed="true"]`).filter({ visible: true })).toHaveCount(2)
   expect(new URL(page.url()).hash).toBe('')
@@ -45,14 +39,14 @@ test('an event that is picked shows the statuses that allow it, and picking it a
   page,
 }) => {
   await open(page, guide)
-  const head = page.locator(`${explorer} tbody th a`, { hasText: 'refund' })
+  const head = page.locator(`${explorer} thead a`, { hasText: 'refund' })
   await head.click()
 
   await expect(sentence(page)).toHaveText(
     'refund is allowed in settled, partially_refunded and charged_back. In any other status it gets 409 invalid_state_transition.',
   )
   await expect(answers(page).locator('dt')).toHaveText(['settled', 'partially_refunded', 'charged_back'])
-  expect(await lit(page, 'thead th')).toEqual(['settled', 'partially_refunded', 'charged_back'])
+  expect(await lit(page, 'tbody th')).toEqual(['settled', 'partially_refunded', 'charged_back'])
   await expect(head).toHaveAttribute('aria-pressed', 'true')
   await head.click()
   await expect(answers(page)).toHaveCount(0)
@@ -258,7 +252,7 @@ test.describe('without JavaScript', () => {
     await box(page, 'charged_back').click()
     await expect(page.locator('[id="UpdateType.status.charged_back"]')).toBeVisible()
     await expect(page.locator('[id="UpdateType.status.settled"]')).toBeHidden()
-    await page.locator(`${explorer} tbody a`, { hasText: 'reversal' }).click()
+    await page.locator(`${explorer} thead a`, { hasText: 'reversal' }).click()
 
     await expect(page.locator('[id="UpdateType.event.reversal"]')).toContainText(
       'reversal is allowed in received and authorized.',

@@ -6,29 +6,30 @@ import { BreakingName } from './Names.tsx'
 import { PickLink, stateOf, useOneStop, usePicking } from './Picking.tsx'
 import { concerns, isAnywhere, outcomesOf } from './picked.ts'
 
-/** Every event by every status; what follows, in a word each. Alone it has no list beside it that says more. */
+/** Every status by every event; what follows, in a word each. Alone it has no list beside it that says more. */
 export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
   const picking = usePicking()
   const { statuses, events, words } = picking.life
+  const [anywhere, moving] = [events.filter(isAnywhere), events.filter((event) => !isAnywhere(event))]
   // Of a picked status, what follows stands in the cells; the heads would say that events are allowed there.
-  const columns = picking.choice?.kind === 'status' ? { ...picking, reach: undefined } : picking
-  const { stop, group } = useOneStop()
+  const heads = picking.choice?.kind === 'status' ? { ...picking, reach: undefined } : picking
+  const columns = useOneStop()
   const rows = useOneStop()
   return (
     <div className={styles.matrix}>
       <table>
         <caption>
           Which event is allowed in which status, and the status that follows. “stays” means that the status
-          does not change; a dot means that the event is refused.
+          does not change; a dash means that the event is refused.
         </caption>
-        <thead {...group}>
+        <thead {...columns.group}>
           <tr>
             <th scope="col" className={styles.axes}>
-              event \ status
+              status \ event
             </th>
-            {statuses.map(({ name }, index) => (
-              <th key={name} scope="col" {...stateOf({ kind: 'status', name }, columns)}>
-                <PickLink kind="status" name={name} isStop={index === stop}>
+            {moving.map(({ name }, index) => (
+              <th key={name} scope="col" {...stateOf({ kind: 'event', name }, picking)}>
+                <PickLink kind="event" name={name} isStop={index === columns.stop}>
                   <BreakingName name={name} />
                 </PickLink>
               </th>
@@ -36,14 +37,26 @@ export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
           </tr>
         </thead>
         <tbody {...rows.group}>
-          {events.map((event, index) => (
-            <tr key={event.name}>
-              <th scope="row" {...stateOf({ kind: 'event', name: event.name }, picking)}>
-                <PickLink kind="event" name={event.name} isStop={index === rows.stop}>
-                  <BreakingName name={event.name} />
+          {statuses.map(({ name }, index) => (
+            <tr key={name}>
+              <th scope="row" {...stateOf({ kind: 'status', name }, heads)}>
+                <PickLink kind="status" name={name} isStop={index === rows.stop}>
+                  <BreakingName name={name} />
                 </PickLink>
               </th>
-              <Cells event={event} />
+              {moving.map((event) => (
+                <Cell key={event.name} event={event} status={name} />
+              ))}
+            </tr>
+          ))}
+          {anywhere.map(({ name }, index) => (
+            <tr key={name}>
+              <th scope="row" {...stateOf({ kind: 'event', name }, picking)}>
+                <PickLink kind="event" name={name} isStop={statuses.length + index === rows.stop}>
+                  <BreakingName name={name} />
+                </PickLink>
+              </th>
+              <AnywhereCell event={name} columns={moving.length} />
             </tr>
           ))}
         </tbody>
@@ -69,54 +82,48 @@ export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
   )
 }
 
-function Cells({ event }: { event: LifeCycleEvent }) {
+/** What follows an event that may come in any status. */
+function AnywhereCell({ event, columns }: { event: string; columns: number }) {
   const { life, choice } = usePicking()
-  const events = [event.name]
-  if (isAnywhere(event)) {
-    const isLit = choice && (choice.kind === 'status' || choice.name === event.name)
-    return (
-      <td colSpan={life.statuses.length} className={styles.anywhere} data-lit={isLit ? '' : undefined}>
-        any status; it stays
-        {life.words.unchanged && (
-          <>
-            , <Words text={life.words.unchanged} />
-          </>
-        )}
-      </td>
-    )
-  }
-  return life.statuses.map(({ name }) => {
-    const outcomes = outcomesOf(event, name, life.statuses)
-    if (outcomes.length === 0) {
-      return (
-        <td key={name} className={styles.refused}>
-          refused
-        </td>
-      )
-    }
-    const isLit = choice && concerns(choice, { from: name, events })
-    const moves = outcomes
-      .filter(({ stays, isAsBefore }) => !stays && !isAsBefore)
-      .flatMap(({ statuses }) => statuses)
-    const isStill = outcomes.some(({ stays }) => stays)
-    const rest = [isStill ? 'stays' : '', outcomes.some(({ isAsBefore }) => isAsBefore) ? 'or as before' : '']
-    const unmoved = rest.filter(Boolean).join(', ')
-    return (
-      <td
-        key={name}
-        translate="no"
-        className={moves.length === 0 ? styles.stays : undefined}
-        data-lit={isLit ? '' : undefined}
-      >
-        {moves.map((status, index) => (
-          <Fragment key={status}>
-            {index > 0 && ', '}
-            <BreakingName name={status} />
-          </Fragment>
-        ))}
-        {moves.length > 0 && unmoved !== '' && ', '}
-        {moves.length > 0 && unmoved !== '' ? <span className={styles.stays}>{unmoved}</span> : unmoved}
-      </td>
-    )
-  })
+  const isLit = choice && (choice.kind === 'status' || choice.name === event)
+  return (
+    <td colSpan={columns} className={styles.anywhere} data-lit={isLit ? '' : undefined}>
+      any status; it stays
+      {life.words.unchanged && (
+        <>
+          , <Words text={life.words.unchanged} />
+        </>
+      )}
+    </td>
+  )
+}
+
+/** What follows an event in a status. */
+function Cell({ event, status }: { event: LifeCycleEvent; status: string }) {
+  const { life, choice } = usePicking()
+  const outcomes = outcomesOf(event, status, life.statuses)
+  if (outcomes.length === 0) return <td className={styles.refused}>refused</td>
+  const isLit = choice && concerns(choice, { from: status, events: [event.name] })
+  const moves = outcomes
+    .filter(({ stays, isAsBefore }) => !stays && !isAsBefore)
+    .flatMap(({ statuses }) => statuses)
+  const isStill = outcomes.some(({ stays }) => stays)
+  const rest = [isStill ? 'stays' : '', outcomes.some(({ isAsBefore }) => isAsBefore) ? 'or as before' : '']
+  const unmoved = rest.filter(Boolean).join(', ')
+  return (
+    <td
+      translate="no"
+      className={moves.length === 0 ? styles.stays : undefined}
+      data-lit={isLit ? '' : undefined}
+    >
+      {moves.map((each, index) => (
+        <Fragment key={each}>
+          {index > 0 && ', '}
+          <BreakingName name={each} />
+        </Fragment>
+      ))}
+      {moves.length > 0 && unmoved !== '' && ', '}
+      {moves.length > 0 && unmoved !== '' ? <span className={styles.stays}>{unmoved}</span> : unmoved}
+    </td>
+  )
 }

@@ -12,7 +12,7 @@ export function Names({ names }: { names: readonly string[] }) {
 }
 
 /** The most characters that fit into a column of the table. */
-const fitting = 11
+const fitting = 12
 
 /** A name that may break after each of its underscores when it is a long one; each is an element. */
 export function BreakingName({ name }: { name: string }) {
