@@ -31,15 +31,15 @@ function lifeCycleCells(page: Root) {
     })
     return rows
   }
-  const [, ...statuses] = rowsIn('th').find(([corner]) => corner === 'event \\ status') ?? []
-  return rowsIn('td')
-    .filter((cells) => cells.length === statuses.length + 1)
-    .flatMap(([event, ...cells]) =>
-      cells.flatMap((cell, index) => {
-        const status = statuses[index]!
-        const words = cell.replace('stays', status).split(/[^a-z_]+/)
-        const then = statuses.filter((each) => words.includes(each))
-        return then.length > 0 ? [{ event, status, then }] : []
-      }),
-    )
+  const [, ...events] = rowsIn('th').find(([corner]) => corner === 'status \\ event') ?? []
+  const rows = rowsIn('td').filter((cells) => cells.length === events.length + 1)
+  const statuses = rows.map(([status]) => status!)
+  return rows.flatMap(([status = '', ...cells]) =>
+    cells.flatMap((cell, index) => {
+      const event = events[index]!
+      const words = cell.replace('stays', status).split(/[^a-z_]+/)
+      const then = statuses.filter((each) => words.includes(each))
+      return then.length > 0 ? [{ event, status, then }] : []
+    }),
+  )
 }

@@ -65,6 +65,9 @@ export function LifeCycleExplorer(life: Props) {
             <>
               <LifeCycleDrawing drawing="across" places={life.places.across} />
               <LifeCycleDrawing drawing="down" places={life.places.down} />
+              <p className={styles.key} aria-hidden="true">
+                Dashed: back to an earlier status. A loop: the status stays.
+              </p>
             </>
           )}
           <div className={styles.hint}>

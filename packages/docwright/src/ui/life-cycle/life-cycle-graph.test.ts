@@ -25,7 +25,13 @@ test('a line is straight where nothing is between its boxes, and goes around wha
   expect(around!.path).toBe('M20 0L20 -28Q20 -38 30 -38L210 -38Q220 -38 220 -28L220 -2')
 })
 
-test('a line that leads back stands beside the one that leads there, and has no name of its own', () => {
+test('a line that leads back by another event has its name, in a row on the other side; a column has no room for it', () => {
+  const [there, back] = drawn('b>c', 'c>b').lines
+
+  expect([there!.label!.y, back!.label!.y]).toEqual([-2, 30])
+})
+
+test('a line that leads back stands beside the one that leads there', () => {
   const [there, back] = drawn('c>d', 'd>c').lines
 
   expect(there!.path).toBe('M215 20L215 98')

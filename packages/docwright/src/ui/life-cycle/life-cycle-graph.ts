@@ -77,10 +77,12 @@ export function lifeCycleGraph(
     }),
     lines: joined.map(({ from, to, events: own }) => {
       const isBack = isBackward(from, to)
-      const isPair = from !== to && joined.some((other) => other.from === to && other.to === from)
-      const shift = isPair ? (isBack ? apart : -apart) : 0
+      const other = joined.find((each) => from !== to && each.from === to && each.to === from)
+      const shift = other ? (isBack ? apart : -apart) : 0
       const way = wayOf({ from, to, shift }, plan, drawing === 'across')
-      const label = isPair && isBack ? undefined : labelOf(way, { events: own, isPair, width })
+      // What leads back by the same events is named by the line that it stands beside.
+      const isTold = isBack && other?.events.join() === own.join()
+      const label = isTold ? undefined : labelOf(way, { events: own, shift, width })
       return { from, to, events: own, ...(isBack && { isBack }), ...drawn(way), ...(label && { label }) }
     }),
   }
@@ -153,12 +155,12 @@ const [wideLetter, letter, line] = [7.8, 6.2, 15]
 
 interface Labelled {
   readonly events: readonly string[]
-  readonly isPair: boolean
+  readonly shift: number
   readonly width: number
 }
 
 /** The place of a label beside its line; nothing where it has no room. */
-function labelOf({ kind, points }: Way, { events, isPair, width }: Labelled): Label | undefined {
+function labelOf({ kind, points }: Way, { events, shift, width }: Labelled): Label | undefined {
   if (kind === 'loop') return undefined
   const [[x, y], [x2, y2]] = points as readonly [Point, Point]
   const wide = letter * Math.max(...events.map(({ length }) => length))
@@ -166,11 +168,14 @@ function labelOf({ kind, points }: Way, { events, isPair, width }: Labelled): La
     labelX + wide > width ? undefined : { x: round(labelX), y: round(labelY), anchor: 'start' }
   switch (kind) {
     case 'straight': {
-      if (y !== y2 && isPair) return start(x + 17, y2 - Math.sign(y2 - y) * 14)
-      if (y !== y2) return start(x + 7, (y + y2) / 2 + 4 - (events.length - 1) * (line - 2))
+      if (y !== y2 && shift > 0) return undefined
+      if (y !== y2 && shift < 0) return start(x + 17, y2 - Math.sign(y2 - y) * 14)
+      // High up, away from the loops on the boxes and from the curves that begin beside it.
+      if (y !== y2)
+        return start(x + 7, Math.min(y, y2) + 0.35 * Math.abs(y2 - y) + 4 - (events.length - 1) * (line - 2))
       return Math.abs(x2 - x) < wide
         ? undefined
-        : { x: round((x + x2) / 2), y: round(y + (isPair ? -7 : 15)), anchor: 'middle' }
+        : { x: round((x + x2) / 2), y: round(y + (shift < 0 ? -7 : 15)), anchor: 'middle' }
     }
     case 'curve': {
       const [endX, endY] = points.at(-1)!
