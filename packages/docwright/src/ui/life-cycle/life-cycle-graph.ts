@@ -170,9 +170,11 @@ function labelOf({ kind, points }: Way, { events, shift, width }: Labelled): Lab
     case 'straight': {
       if (y !== y2 && shift > 0) return undefined
       if (y !== y2 && shift < 0) return start(x + 17, y2 - Math.sign(y2 - y) * 14)
-      // High up, away from the loops on the boxes and from the curves that begin beside it.
-      if (y !== y2)
-        return start(x + 7, Math.min(y, y2) + 0.35 * Math.abs(y2 - y) + 4 - (events.length - 1) * (line - 2))
+      if (y !== y2) {
+        // High up, away from the loops on the boxes and from the curves that begin beside it.
+        const high = Math.min(y, y2) + 0.35 * Math.abs(y2 - y)
+        return start(x + 7, high + 4 - (events.length - 1) * (line - 2))
+      }
       return Math.abs(x2 - x) < wide
         ? undefined
         : { x: round((x + x2) / 2), y: round(y + (shift < 0 ? -7 : 15)), anchor: 'middle' }
