@@ -53,7 +53,7 @@ test('the home page says where to begin for who tries, integrates and operates, 
   for (const role of await roles.all()) {
     expect(await role.getByRole('link').count()).toBeGreaterThanOrEqual(3)
   }
-  await page.getByRole('link', { name: /^tested in .*8 languages$/ }).click()
+  await page.getByRole('link', { name: /^tested in .*8 languages\b/ }).click()
   await expect(page.getByRole('table').filter({ hasText: 'Answered by' })).toBeVisible()
 })
 

@@ -41,7 +41,7 @@ export function sentenceOf(
     ),
   )
   const proof = ran === undefined ? '' : `, <a href="${href}">${ran}</a>`
-  return `<p>Each request of the reference is a program that you can paste and run${proof}.</p>`
+  return `<p>Each request of the reference is a program in several languages that you can paste and run${proof}.</p>`
 }
 
 /** A sample that has changed since its run counts as one that was never run; a dash stands where none was run that still stands there. */
@@ -55,9 +55,13 @@ function languagesOf(samples: Samples, runs: SampleRuns) {
 }
 
 function runWords(languages: ReturnType<typeof languagesOf>): string | undefined {
-  const { length: run } = languages.filter(({ isEach }) => isEach)
-  if (run === 0) return undefined
+  const others = languages.filter(({ isEach }) => !isEach)
   const { length: all } = languages
+  const run = all - others.length
+  if (run === 0) return undefined
   if (all === 1) return `tested in ${languages[0]!.label}`
-  return run === all ? `tested in all ${all} languages` : `tested in ${run} of ${all} languages`
+  if (run === all) return `tested in all ${all} languages`
+  // One language that is missing is named, so that nobody has to look for it.
+  const missing = others.length === 1 ? `, all but ${others[0]!.label}` : ''
+  return `tested in ${run} of ${all} languages${missing}`
 }

@@ -30,7 +30,7 @@ test('what is to be fresh is in the example, and made in a way that samples know
 test('a payment that is evaluated has an id and a time of its own, however often it is sent', () => {
   const inline = examples.filter(({ value }) => valueAt(value, '/transaction') !== undefined)
 
-  expect(inline.map(({ name }) => name)).toHaveLength(7)
+  expect(inline.map(({ name }) => name)).toHaveLength(8)
   for (const { name, 'x-fresh': places } of inline) {
     expect(places, name).toMatchObject({
       '/transaction/external_id': 'suffix',
