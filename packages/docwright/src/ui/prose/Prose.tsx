@@ -12,6 +12,7 @@ import { Fence } from './Fence.tsx'
 import { h2, h3, h4 } from './headings.tsx'
 import { InlineCode } from './InlineCode.tsx'
 import { HeaderCell, ScrollTable } from './ScrollTable.tsx'
+import { withStackedTables } from './stacked-tables.ts'
 import { TaskMark } from './TaskMark.tsx'
 import { unbroken } from './unbroken.ts'
 
@@ -41,7 +42,7 @@ export function Inline({ tree }: { tree: Nodes }) {
 }
 
 function draw(tree: Nodes, elements: Elements): ReactNode {
-  return made(unbroken(tree), elements)
+  return made(withStackedTables(unbroken(tree)), elements)
 }
 
 function made(tree: Nodes, elements: Elements): ReactNode {

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
-import styles from './ScrollTable.module.css'
+import type { Element } from 'hast'
+import type { ComponentProps, ReactNode } from 'react'
 
 /** A table that scrolls by itself where the page is too narrow for it, by keyboard too. */
-export function ScrollTable({ children }: { children?: ReactNode }) {
+export function ScrollTable({ node: _, ...table }: ComponentProps<'table'> & { readonly node?: Element }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the keyboard to reach it
-    <div className={styles.scroll} role="group" aria-label="Table" tabIndex={0}>
-      <table>{children}</table>
+    <div className="scrolls" role="group" aria-label="Table" tabIndex={0}>
+      <table {...table} />
     </div>
   )
 }
@@ -16,13 +16,15 @@ export function HeaderCell({
   children,
   align,
   scope,
+  role,
 }: {
   children?: ReactNode
   align?: 'left' | 'right' | 'center'
   scope?: 'row'
+  role?: 'columnheader'
 }) {
   return children ? (
-    <th align={align} scope={scope}>
+    <th align={align} scope={scope} role={role}>
       {children}
     </th>
   ) : (

@@ -1,0 +1,34 @@
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+import { expect, test } from 'vitest'
+import { withStackedTables } from './stacked-tables.ts'
+
+const long = 'What a row says that has no room on a phone'
+
+test('each cell of a wide table says the name of its column, and each part what it is', () => {
+  expect(
+    stacked(`<table><thead><tr><th>Code</th><th></th><th>Who <b>acts</b></th></tr></thead>
+<tbody><tr><td>400</td><td>${long}</td><td>You</td></tr></tbody></table>`),
+  ).toBe(`<table role="table" data-stacked><thead role="rowgroup"><tr role="row"><th role="columnheader">Code</th><th role="columnheader"></th><th role="columnheader">Who <b>acts</b></th></tr></thead>
+<tbody role="rowgroup"><tr role="row"><td role="cell" data-column="Code">400</td><td role="cell">${long}</td><td role="cell" data-column="Who acts">You</td></tr></tbody></table>`)
+})
+
+test('so does a table of two columns whose words are too long to stand beside each other', () => {
+  const name = 'payment_method.wallet.type'
+  expect(stacked(`<table><tbody><tr><td>${name}</td><td>${name}</td></tr></tbody></table>`)).toContain(
+    'data-stacked',
+  )
+})
+
+test.each([
+  ['two columns', `<table><tbody><tr><td>400</td><td>${long}</td></tr></tbody></table>`],
+  ['short rows', '<table><tbody><tr><td>400</td><td>Ours</td><td>You</td></tr></tbody></table>'],
+  ['no rows', '<table></table>'],
+])('a table of %s stays as it is, and so does the tree around it', (_, html) => {
+  const tree = fromHtml(`<div>${html}</div>`, { fragment: true })
+  expect(withStackedTables(tree)).toBe(tree)
+})
+
+function stacked(html: string): string {
+  return toHtml(withStackedTables(fromHtml(html, { fragment: true })))
+}
