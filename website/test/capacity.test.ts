@@ -65,3 +65,16 @@ test('the workers for a load are the limit of history times the seconds of a cal
   expect(Number(perSecond)).toBe(limitOf('backfill'))
   expect(Number(workers)).toBe(Math.ceil(Number(perSecond) * Number(seconds)))
 })
+
+test('the longest wait of all retries is the sum of the ceilings that the printed code has', () => {
+  const errors = readFileSync('content/guides/get-started/developers/error-handling.mdx', 'utf8')
+  const retries = Number(/const maxRetries = (\d+)/.exec(errors)![1])
+  const [, most, factor] = /Math\.min\((\d+), (\d+) \*\* retry\)/.exec(errors)!.map(Number)
+  const ceilings = Array.from({ length: retries }, (_, retry) => Math.min(most!, factor! ** retry))
+  const sum = ceilings.reduce((all, each) => all + each)
+  const retryAfter = 2
+
+  expect(errors).toContain(`up to ${ceilings.join(', ').replace(/, (?=\d+$)/, ' and ')} seconds`)
+  expect(errors).toContain(`add up to ${sum} seconds at most`)
+  expect(errors).toContain(`is ${retryAfter}, to ${sum + retries * retryAfter}.`)
+})

@@ -26,6 +26,8 @@ const payment = {
 
 const { decision, id } = await evaluate(payment)
 console.log('decision', decision)
+// Left out here: 3-D Secure. Where SCA applies, a review is authenticated before you ask the issuer, and so is an
+// approval whose `authentication.action` is `frictionless`.
 if (decision === 'approve' || decision === 'review') {
   const address = `/v1/assets/transactions/${id ?? `ext:${payment.external_id}`}`
   if (id === null) await send('POST', '/assets/transactions', payment)

@@ -36,6 +36,7 @@ const ownDecision = 'upload, authorize {"capture":false}, openCase'
 
 const noAnswer: Answer = { status: 503, body: '{"code":"service_unavailable"}' }
 const challenge: Answer = { body: evaluation({ decision: 'challenge_3ds' }) }
+const review: Answer = { body: evaluation({ decision: 'review', authentication: null }) }
 const frictionless: Answer = {
   body: evaluation({
     authentication: { action: 'frictionless', challenge_indicator: '02', exemption: null },
@@ -128,6 +129,28 @@ const payments: Readonly<Record<string, PaymentCase>> = {
       body: evaluation({ authentication: { action: 'exempt', challenge_indicator: null, exemption: 'tra' } }),
     },
     calls: 'authorize {"capture":true,"exemption":"tra"}',
+  },
+  review: { facts: remote, answer: review, calls: 'authorize {"capture":false}, openCase' },
+  'review-with-sca': {
+    facts: { ...remote, scaApplies: true },
+    answer: review,
+    calls:
+      'authenticate "04", authorize {"capture":false,"threeDs":{"approved":true,"trans_status":"Y"}}, openCase',
+  },
+  'review-with-sca-refused': {
+    facts: { ...remote, scaApplies: true, transStatus: 'N' },
+    answer: review,
+    calls: 'authenticate "04", stop "not authenticated"',
+  },
+  'not-performed': {
+    facts: { ...remote, transStatus: 'U' },
+    answer: challenge,
+    calls: 'authenticate "04", authorize {"capture":false}, openCase',
+  },
+  'not-performed-with-sca': {
+    facts: { ...remote, scaApplies: true, transStatus: 'U' },
+    answer: challenge,
+    calls: 'authenticate "04", stop "not authenticated"',
   },
   decline: { answer: { body: evaluation({ decision: 'decline' }) }, calls: 'stop "risk"' },
   shadow: { answer: { body: evaluation({ decision: 'decline', enforced: false }) }, calls: 'asBefore' },

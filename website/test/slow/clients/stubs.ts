@@ -3,6 +3,7 @@ export const yourPayments = {
   'your-payments.ts': `
 export type Outcome = { approved: boolean }
 export type Payment = any
+export type ThreeDs = any
 export const calls: string[] = []
 const said = (name: string) => async (_payment: any, about?: any) => {
   calls.push(about === undefined ? name : \`\${name} \${JSON.stringify(about)}\`)
@@ -20,7 +21,7 @@ export const queue = { upload: said('upload') }
 `,
   'your_payments.py': `
 import json
-Outcome = Payment = object
+Outcome = Payment = ThreeDs = object
 calls = []
 
 class Approved:
