@@ -9,7 +9,7 @@ import { sites, whole } from '../../e2e/sites.ts'
 import { htmlFile } from '../../src/wire.ts'
 
 /** The most a page may weigh, in bytes. */
-const budgets = { guide: 20.6 * kB, reference: 46 * kB }
+const budgets = { guide: 20.8 * kB, reference: 46 * kB }
 
 /** What each island may add: its HTML, which is whole without a script, its props, and its styles. */
 const mostOfIsland = 5.6 * kB
