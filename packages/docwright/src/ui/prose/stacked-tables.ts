@@ -17,7 +17,7 @@ const roles = new Map([
 ])
 
 /**
- * A tree in which a table that is too wide for a phone says in each cell the name of its column, so that a row can
+ * A tree in which a table that is too wide for a phone says in its cells the names of their columns, so that a row can
  * be drawn as a block there. Two columns of prose have room, three only when they are short. What is not changed is
  * not copied.
  */
@@ -46,14 +46,15 @@ function hasLongWords(rows: readonly (readonly string[])[]): boolean {
   return longest.length > 1 && longest.reduce((sum, length) => sum + length, 0) > narrow
 }
 
-/** An element with the roles of a table's parts, and in each cell the name of its column. */
+/** An element with the roles of a table's parts. The cells behind the first have the names of their columns, where they are several. */
 function told(element: Element, names: readonly string[]): Element {
-  let column = 0
+  const cells = elementsIn(element)
   const children = element.children.map((child) => {
     if (child.type !== 'element') return child
     const role = roles.get(child.tagName)
     if (!role) return child
-    const name = child.tagName === 'td' ? names[column++] : undefined
+    const column = cells.indexOf(child)
+    const name = role === 'cell' && column > 0 && names.length > 2 ? names[column] : undefined
     const properties = { ...child.properties, role, ...(name && { dataColumn: name }) }
     return { ...(role === 'cell' || role === 'columnheader' ? child : told(child, names)), properties }
   })
