@@ -43,6 +43,15 @@ test('a bundle is kept for the very code, packages and base path that it was mad
   expect(await kept().copyTo(path.join(root, 'other'))).toBe(true)
 })
 
+test('a file of a bundle keeps its name, whatever its letters', async () => {
+  const { root, kept, made } = project()
+  writeFileSync(path.join(made, 'схема-ä-日本.png'), 'drawn')
+  await kept().keep(made)
+
+  expect(await kept().copyTo(path.join(root, 'copy'))).toBe(true)
+  expect(readFileSync(path.join(root, 'copy/схема-ä-日本.png'), 'utf8')).toBe('drawn')
+})
+
 test('of many bundles the eight that were used last are kept', async () => {
   const { root, cache, kept, made } = project()
   await kept('/first').keep(made)

@@ -3,16 +3,16 @@ import { closeSync, mkdirSync, openSync, rmSync, writevSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Results by their keys, serialized. */
+/** Bytes by key: results of costly functions (`kept-results.ts`), or the files of a bundle by their names (`bundle-cache.ts`). */
 type Results = ReadonlyMap<string, Uint8Array>
 
-/** The length of a file's last part, the hash of all before it. */
+/** Bytes of the SHA-256 that ends a file and covers all before it. */
 const hashLength = 32
 
-/** The lengths of a key and of its result, which stand before them. */
-const lengths = 8
+/** Bytes before each entry: the length of its key and that of its result, 32 bits each. */
+const headLength = 8
 
-/** What a file holds; nothing when it is not whole, or not there. */
+/** What a file holds; an empty map when it is not whole, or not there. */
 export async function readResults(file: string): Promise<Results> {
   const results = new Map<string, Uint8Array>()
   const whole = await readFile(file).catch(() => Buffer.alloc(0))
@@ -20,16 +20,16 @@ export async function readResults(file: string): Promise<Results> {
   const hash = createHash('sha256').update(content).digest()
   if (!whole.subarray(-hashLength).equals(hash)) return results
   for (let start = 0; start < content.length; ) {
-    const key = start + lengths
-    const result = key + content.readUInt32LE(start)
-    const end = result + content.readUInt32LE(start + 4)
-    results.set(content.toString('latin1', key, result), content.subarray(result, end))
+    const keyStart = start + headLength
+    const resultStart = keyStart + content.readUInt32LE(start)
+    const end = resultStart + content.readUInt32LE(start + 4)
+    results.set(content.toString('utf8', keyStart, resultStart), content.subarray(resultStart, end))
     start = end
   }
   return results
 }
 
-/** A file that is written result by result, so that none of them stays in memory; a disk that takes none ends nothing. */
+/** Writes a file entry by entry, so that none has to stay in memory. A write that fails is not thrown: `finish` then removes the file. */
 export function startResults(file: string) {
   const next = `${file}-${process.pid}`
   const hash = createHash('sha256')
@@ -41,7 +41,7 @@ export function startResults(file: string) {
     try {
       if (descriptor === undefined) {
         mkdirSync(path.dirname(file), { recursive: true })
-        // A report of mistakes ends the process.
+        // A report of mistakes ends the process before `finish`: the unfinished file goes then.
         process.once('exit', remove)
         descriptor = openSync(next, 'w')
       }
@@ -52,8 +52,8 @@ export function startResults(file: string) {
   }
   return {
     add(key: string, result: Uint8Array): void {
-      const name = Buffer.from(key, 'latin1')
-      const head = Buffer.alloc(lengths)
+      const name = Buffer.from(key, 'utf8')
+      const head = Buffer.alloc(headLength)
       head.writeUInt32LE(name.length)
       head.writeUInt32LE(result.length, 4)
       for (const part of [head, name, result]) hash.update(part)
@@ -64,7 +64,7 @@ export function startResults(file: string) {
       write([hash.digest()])
       if (descriptor !== undefined) closeSync(descriptor)
       if (failure === undefined) {
-        // What is no file would be in the way.
+        // A folder of this name would make `rename` fail.
         await rm(file, { recursive: true, force: true })
         await rename(next, file)
       } else {
