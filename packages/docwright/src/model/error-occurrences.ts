@@ -8,36 +8,29 @@ import { errorCodeOf } from './reference/error-code.ts'
 /** Where an error comes up: the operations whose examples answer with its code, and one such answer. */
 export interface ErrorOccurrence {
   readonly operations: readonly { readonly operation: Operation; readonly href: string }[]
-  /** No operation of the API is without it, and there are several. */
+  /** Every operation of the version answers with it, and the version has more than one. */
   readonly isEverywhere: boolean
   readonly body: Example
 }
 
 /** The errors of a version's APIs by their codes; one that no operation answers with is left out. */
 export function errorOccurrences({ apis }: Pick<Version, 'apis'>): ReadonlyMap<string, ErrorOccurrence> {
-  const found = apis.flatMap((api) => {
-    const all = api.operations.flatMap((operation) =>
-      errorBodies(operation).map(({ code, body }) => ({ code, body, operation })),
-    )
-    return [...Map.groupBy(all, ({ code }) => code)].map(([code, each]) => {
-      const operations = [...new Set(each.map(({ operation }) => operation))]
-      return [
-        code,
-        {
-          operations: operations.map((operation) => ({
-            operation,
-            href: operationHref(operation, api.root),
-          })),
-          isEverywhere: operations.length > 1 && operations.length === api.operations.length,
-          body: each[0]!.body,
-        },
-      ] as const
-    })
-  })
-  return new Map(found)
+  const operations = apis.flatMap((api) =>
+    api.operations.map((operation) => ({ operation, href: operationHref(operation, api.root) })),
+  )
+  const answers = operations.flatMap((each) =>
+    errorBodies(each.operation).map((answer) => ({ ...answer, answering: each })),
+  )
+  return new Map(
+    [...Map.groupBy(answers, ({ code }) => code)].map(([code, each]) => {
+      const answering = [...new Set(each.map((answer) => answer.answering))]
+      const isEverywhere = answering.length > 1 && answering.length === operations.length
+      return [code, { operations: answering, isEverywhere, body: each[0]!.body }]
+    }),
+  )
 }
 
-/** What the examples of errors and their catalogue say otherwise than each other. */
+/** Where the examples of errors and the catalogue of errors contradict each other. */
 export function catalogueContradictions(
   catalogue: readonly CatalogueEntry[],
   version: Pick<Version, 'apis'>,
@@ -46,7 +39,8 @@ export function catalogueContradictions(
   const codes = new Set(catalogue.map(({ code }) => code))
   const unexplained = [...occurrences].filter(([code]) => !codes.has(code))
   const unprovoked = catalogue.flatMap(({ code, provokedBy }) =>
-    provokedBy && !occurrences.get(code)?.operations.some(({ operation }) => takes(operation, provokedBy))
+    provokedBy &&
+    !occurrences.get(code)?.operations.some(({ operation }) => acceptsHeader(operation, provokedBy))
       ? [{ code, ...provokedBy }]
       : [],
   )
@@ -62,7 +56,7 @@ export function catalogueContradictions(
   ]
 }
 
-function takes(
+function acceptsHeader(
   { parameters }: Operation,
   { header, value }: NonNullable<CatalogueEntry['provokedBy']>,
 ): boolean {
