@@ -4,8 +4,9 @@ import { open } from './checks.ts'
 import { sites } from './sites.ts'
 import { test } from './test.ts'
 
+/** The groups of the page in hand, and not those of the page that a press lays out behind it. */
 const groups = (page: Page) =>
-  page.locator('[data-sidebar] > ul > li > a, [data-sidebar] > ul > li > div > a')
+  page.locator('[data-sidebar]:not([data-beside] *) > ul > li').locator('> a, > div > a')
 const address = `${sites.manyGroups.address}/docs/api/zinc-bolts`
 
 test('every group of a long sidebar is within reach in place, in the order of the file', async ({ page }) => {
