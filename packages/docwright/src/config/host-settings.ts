@@ -4,7 +4,7 @@ import type { SchemasOf } from './schemas-of.ts'
 interface FilesConfig {
   /** Whether a `.br` and a `.gz` lie beside every text file; a host that compresses by itself needs none. */
   compressed?: boolean | undefined
-  /** Whether every page has a Markdown twin; without them `llms-full.txt` still holds all of their text. */
+  /** Whether every page has a Markdown twin, and `llms-full.txt` the text of all; without twins, `llms.txt` alone is written for programs. */
   twins?: boolean | undefined
   /** How many files the host takes, where your plan has another limit than most. */
   most?: number | undefined

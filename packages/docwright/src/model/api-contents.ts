@@ -16,7 +16,7 @@ import { responseParts } from './reference/response-parts.ts'
 
 const operationsSection = { depth: 2, id: 'operations', text: 'Operations' }
 
-/** The sections of the reference's first page: what a first call needs, then those of its description. */
+/** The sections of the reference's first page: what a first call needs, those of the description, then webhooks and downloads. */
 export function introductionContents(api: Api): readonly ContentsEntry[] {
   const { info, operations, servers, securitySchemes, webhooks } = api
   const schemes = securitySchemes.map(({ name }) => ({ depth: 3, id: securitySchemeId(name), text: name }))
@@ -35,7 +35,7 @@ export function introductionContents(api: Api): readonly ContentsEntry[] {
   return [...before, ...headingsOf(info.description, taken), ...after]
 }
 
-/** The same, those of the description before the others. */
+/** The sections of the reference's first page with those of the description before the others. */
 export function describedFirst(contents: readonly ContentsEntry[]): readonly ContentsEntry[] {
   const start = contents.findIndex(({ id }) => id === operationsSection.id) + 1
   return [...contents.slice(start), ...contents.slice(0, start)]

@@ -49,7 +49,7 @@ export async function keptResults(file: string): Promise<KeptResults> {
       if (take(key, serialized)) next.add(key, serialized)
     },
     async save() {
-      // The file is whole: what comes later is not kept.
+      // From here on nothing more is taken, since the file is being finished.
       isFull = true
       try {
         if (recalled.size === before.size && used.size === recalled.size) {

@@ -110,7 +110,7 @@ function kindOf(address: FieldAddress): ResultKind {
   return root.kind === 'header' ? 'header' : 'field'
 }
 
-/** Of many calls that have a field, the first. */
+/** How many of the calls that have a field are named; the others are counted. */
 const mostNamed = 3
 
 function named(owners: readonly string[]): string {

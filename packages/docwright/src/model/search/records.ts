@@ -96,7 +96,7 @@ function guideRecords(page: Page, version: Version): readonly SearchRecord[] {
   })
 }
 
-/** What a section writes as code is found there unless it is a name of the API; a plain word says little. */
+/** The name under which a section is found for a piece of code. A word of letters alone counts only as the term of a row, and code with a space has no name. */
 function codeName({ code, isTerm }: { readonly code: string; readonly isTerm: boolean }): Name {
   const name = code.replace(/^https?:\/\//, '')
   if (/^\p{L}*$/u.test(name)) return { name, certainty: isTerm ? weights.codeWord : 0 }

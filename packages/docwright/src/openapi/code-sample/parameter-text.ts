@@ -10,11 +10,11 @@ export function headerValue(value: Json, { explode, mediaType }: Parameter): str
   return text.replace(/[\r\n]+/g, ' ')
 }
 
-/** A path parameter as it stands in the path, encoded. */
+/** A path parameter as it stands in the path, encoded; `YOUR_…` where nobody but the reader knows its value. */
 export function pathText(parameter: Parameter): string {
   const { name, style, explode, mediaType, examples } = parameter
   const example = examples[0]
-  if (!example || (example.isGenerated && isOwnOfReader(parameter))) {
+  if (!example || (example.isGenerated && isKnownToReaderOnly(parameter))) {
     return `YOUR_${slug(name).replaceAll('-', '_').toUpperCase()}`
   }
   const { value } = example
@@ -27,14 +27,14 @@ export function pathText(parameter: Parameter): string {
   return texts.map((text) => (isObject(value) ? `;${text}` : `;${key}=${text}`)).join('')
 }
 
-/** A text of which nobody but the reader knows what it may be. */
-function isOwnOfReader({ field: { schema } }: Parameter): boolean {
-  const known = [...schema.examples, ...schema.enum, ...schema.patterns, schema.default, schema.const]
+/** Whether a parameter is a free text of which the file says nothing: no example, enum, pattern, default, constant or format. */
+function isKnownToReaderOnly({ field: { schema } }: Parameter): boolean {
+  const hints = [...schema.examples, ...schema.enum, ...schema.patterns, schema.default, schema.const]
   return (
     schema.kind === 'scalar' &&
     schema.types[0] === 'string' &&
     schema.format === undefined &&
-    known.every((each) => each === undefined)
+    hints.every((each) => each === undefined)
   )
 }
 

@@ -59,7 +59,7 @@ export function readParameters(
   return sortParameters([...byPlace.values()].map((parameter) => readParameter(parameter, direction, reader)))
 }
 
-/** Path first, then query, header, cookie; within each, required before optional. */
+/** In the order of `parameterLocations`; within each location, required before optional. */
 export function sortParameters<Sorted extends Pick<Parameter, 'in' | 'required'>>(
   parameters: readonly Sorted[],
 ): readonly Sorted[] {

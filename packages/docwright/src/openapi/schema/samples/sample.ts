@@ -22,8 +22,8 @@ const roomyLines = 60
 /** Different values that are looked for where one does not do. */
 const most = 10
 
-/** Members that an object of a request has at least where it may, those included that it must have. */
-const fewMembers = 4
+/** The most members that an object of a request is given; what it must have is never left out. */
+const mostOfRequest = 4
 
 /** Where in a made-up value another one stands, and how many lines it may have beside what it must have. */
 interface Spot {
@@ -38,7 +38,7 @@ export type SampleKind = 'whole' | 'request'
 
 /** A value that fits a schema, for files without examples: its examples and defaults first, then the plainest that fits. */
 export function sampleOf(schema: Schema, kind: SampleKind = 'whole'): Json | undefined {
-  const members = kind === 'request' ? fewMembers : Number.POSITIVE_INFINITY
+  const members = kind === 'request' ? mostOfRequest : Number.POSITIVE_INFINITY
   return firstOf(schema, { depth: 0, room: roomyLines, members })
 }
 
