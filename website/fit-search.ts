@@ -40,7 +40,7 @@ async function crossValidate(parts: number): Promise<void> {
       () => undefined,
     )
     const rest = asked.filter((_each, index) => index % parts === part)
-    unseen.push(...(await outcomes(rest, (await engine()).find)))
+    unseen.push(...(await outcomes(rest, searching(await engine()))))
     for (const [index, each] of tables.entries()) Object.assign(each, begun[index])
   }
   console.log(`Unseen: ${within(1, unseen)} first and ${within(3, unseen)} in three of ${unseen.length}.`)
@@ -73,7 +73,7 @@ async function fitOn(queries: readonly Asked[], keep: () => void): Promise<void>
 
 /** Each query is worth 1 when its answer is first, less when it is further down; an answer withheld costs as much again. */
 async function gain(queries: readonly Asked[], asked: Engine): Promise<number> {
-  const found = await outcomes(queries, asked.find)
+  const found = await outcomes(queries, searching(asked))
   return found.reduce((sum, { place, first }) => {
     if (place >= 0) return sum + 1 / (1 + place)
     return first === none ? sum - 1 : sum
@@ -84,10 +84,14 @@ async function everyNameIsFirst(): Promise<boolean> {
   const { find } = await engine()
   for (const { kind, title, href } of searchRecords(site, version)) {
     if (kind === 'guide' || kind === 'operation' || kind === 'reference' || kind === 'value') continue
-    const { results } = await find(title, 1)
+    const { results } = await find(title, { limit: 1 })
     if (results[0]?.href !== href) return false
   }
   return true
+}
+
+function searching({ find }: Engine): Parameters<typeof outcomes>[1] {
+  return (query, limit) => find(query, { limit })
 }
 
 /** An engine of the weights in force. */

@@ -124,3 +124,18 @@ test('a paste of twenty thousand letters is answered', async ({ page }) => {
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('status').filter({ hasText: /result/ })).toHaveCount(1)
 })
+
+for (const [from, to] of [
+  ['/docs/api/patch-loans-id', '/docs/api/patch-loans-id#request.days'],
+  [guide, '/docs/api/post-loans#request.days'],
+] as const) {
+  test(`a field that many calls have is shown to a reader of ${from} at ${to}`, async ({ page }) => {
+    await page.goto(from)
+    await openByKey(page)
+    await firstAnswer(page, 'days')
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL(to)
+    await expect(page.locator('[id="request.days"]')).toBeFocused()
+  })
+}

@@ -21,7 +21,7 @@ async function bytesUntilResults(sections: number): Promise<number[]> {
         return JSON.parse(files.get(href)!)
       }
       const engine = createEngine(await load('/search/1/manifest.json'), load)
-      expect((await engine.find(query, 12)).results.length).toBeGreaterThan(0)
+      expect((await engine.find(query, { limit: 12 })).results.length).toBeGreaterThan(0)
       return bytes
     }),
   )

@@ -89,10 +89,10 @@ export async function readSiteOf(site: string): Promise<Site> {
   return read.site
 }
 
-/** Where the first result of a search leads. */
-export async function firstFound(site: Site, query: string): Promise<string | undefined> {
+/** Where the first result of a search leads, for a reader of the page `here`. */
+export async function firstFound(site: Site, query: string, here?: string): Promise<string | undefined> {
   const files = new Map(searchIndexes(site).map(({ file, content }) => [`/${file}`, String(content())]))
   const load = async (href: string) => JSON.parse(files.get(href)!)
   const engine = createEngine(await load(`${searchFolder(site.versions[0]!.name)}manifest.json`), load)
-  return (await engine.find(query, 3)).results[0]?.href
+  return (await engine.find(query, { limit: 3, here })).results[0]?.href
 }

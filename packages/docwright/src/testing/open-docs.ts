@@ -66,7 +66,9 @@ function searchOf(site: Site): Docs['search'] {
       files.push(href)
       return read(href)
     }
-    const { results, fits } = await createEngine((await load(manifest)) as Manifest, load).find(query, most)
+    const { results, fits } = await createEngine((await load(manifest)) as Manifest, load).find(query, {
+      limit: most,
+    })
     return lazy({ bytes: () => files.reduce((sum, href) => sum + sizeOf(href), 0) }, { results, fits })
   }
 }

@@ -67,7 +67,7 @@ async function engineOf(file: string) {
   return {
     async place([query, answers]: readonly [string, readonly string[]]): Promise<number> {
       const wanted = answers.flatMap((answer) => hrefs.get(answer) ?? [])
-      const { results } = await engine.find(query, 12)
+      const { results } = await engine.find(query, { limit: 12 })
       return results.findIndex(({ href }) => wanted.includes(href))
     },
   }

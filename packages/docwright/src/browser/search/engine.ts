@@ -23,8 +23,8 @@ export interface Hits {
 
 /** Answers searches from the files of an index. */
 export interface Engine {
-  /** The best results, best first. */
-  find(text: string, limit: number): Promise<Hits>
+  /** The best results, best first; a field that several calls have leads to the page `here`, if that has it. */
+  find(text: string, wanted: { readonly limit: number; readonly here?: string | undefined }): Promise<Hits>
   /** Reads every file that is not read yet, one after the other, so that searching goes on without a network. */
   readAll(): Promise<void>
 }
@@ -47,7 +47,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
 
   return { find, readAll }
 
-  async function find(text: string, limit: number): Promise<Hits> {
+  async function find(text: string, { limit, here }: Parameters<Engine['find']>[1]): Promise<Hits> {
     const query = readQuery(text)
     const [byName, heard] = await Promise.all([scoresByName(query), heardWords(query.words)])
     const scores = scoresByWords(heard, query)
@@ -70,7 +70,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     // A field and the values that it may have are one place.
     const hrefs = [...very, ...others].map(({ href }) => href)
     const distinct = [...very, ...others].filter(({ href }, index) => hrefs.indexOf(href) === index)
-    const results = bothSorts(alikeAsOne(distinct))
+    const results = bothSorts(alikeAsOne(distinct, here))
     const fits = ranked
       .slice(0, judged)
       .some(
@@ -191,14 +191,19 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
   }
 }
 
-/** Fields that several calls have at other depths, of one name and the same words, are one place, which names all calls. */
-function alikeAsOne(results: readonly Result[]): readonly Result[] {
+/** Joins fields that several calls have at other depths, of one name and the same words: one result, which names all calls. */
+function alikeAsOne(results: readonly Result[], here: string | undefined): readonly Result[] {
   const merged: Result[] = []
   for (const each of results) {
     const index = merged.findIndex((known) => isSameField(known, each))
     const known = merged[index]
-    if (!known) merged.push(each)
-    else merged[index] = { ...known, context: `${known.context}; ${each.context}` }
+    if (!known) {
+      merged.push(each)
+      continue
+    }
+    const isHere = each.href.startsWith(`${here}#`)
+    const [first, second] = isHere ? [each, known] : [known, each]
+    merged[index] = { ...first, context: `${first.context}; ${second.context}` }
   }
   return merged
 }

@@ -1,3 +1,4 @@
+import type { Result } from '../../search.ts'
 import { hrefAt } from '../platform/base-path.ts'
 import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
 import { trustedScript } from '../platform/trusted.ts'
@@ -17,11 +18,11 @@ export function find(text: string, limit: number): Promise<Hits> {
   return new Promise((resolve, reject) => {
     answers.onmessage = ({ data }: MessageEvent<Answer>) => {
       answered.abort()
-      if (data) resolve(data)
+      if (data) resolve({ ...data, results: data.results.map(onPageInHand) })
       else reject(new Error('The search index could not be read.'))
     }
     asked.addEventListener('error', () => reject(new Error('The search could not be started.')), { signal })
-    asked.postMessage({ version: versionHere(), text, limit } satisfies Question, [port])
+    asked.postMessage({ version: versionHere(), text, limit, here: pageInHand() } satisfies Question, [port])
   })
 }
 
@@ -41,7 +42,28 @@ function startWorker(): Worker {
 function versionHere(): string {
   const button = document.querySelector<HTMLElement>('[data-search-versions]')
   const versions: [string, string][] = JSON.parse(button?.dataset.searchVersions ?? '[]')
-  const href = hrefAt(location.pathname) ?? '/'
-  const here = versions.filter(([root]) => href.startsWith(root)).sort(([a], [b]) => b.length - a.length)
+  const here = versions
+    .filter(([root]) => pageInHand().startsWith(root))
+    .sort(([a], [b]) => b.length - a.length)
   return (here[0] ?? versions[0])?.[1] ?? ''
+}
+
+function pageInHand(): string {
+  return hrefAt(location.pathname) ?? '/'
+}
+
+const ofCalls: ReadonlySet<Result['kind']> = new Set(['field', 'header', 'parameter', 'value'])
+
+/** What many calls have is one result. If the call in hand has it, too, the result leads there: a reader stays with the call. */
+function onPageInHand(result: Result): Result {
+  const [page = '', id = ''] = result.href.split('#')
+  const here = pageInHand()
+  const isBeside = folderOf(page) === folderOf(here)
+  return ofCalls.has(result.kind) && isBeside && document.getElementById(id)
+    ? { ...result, href: `${here}#${id}` }
+    : result
+}
+
+function folderOf(href: string): string {
+  return href.slice(0, href.lastIndexOf('/'))
 }

@@ -10,6 +10,8 @@ export interface Question {
   readonly version: string
   readonly text: string
   readonly limit: number
+  /** The page in hand. */
+  readonly here: string
 }
 
 /** What the question found; nothing when the index could not be read. */
@@ -39,9 +41,9 @@ addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Questio
   )
 })
 
-async function search({ version, text, limit }: Question): Promise<Hits> {
+async function search({ version, text, limit, here }: Question): Promise<Hits> {
   const engine = await engineOf(version)
-  return text ? engine.find(text, limit) : nothing
+  return text ? engine.find(text, { limit, here }) : nothing
 }
 
 async function start(version: string): Promise<Engine> {
