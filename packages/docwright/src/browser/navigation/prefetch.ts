@@ -12,7 +12,10 @@ const restingTime = 60
 /** Pages that were fetched ahead, so that none is twice, even when its text has been let go. */
 const fetched = new Set<string>()
 
-/** What tells that a reader is there, and nothing of the page's own does: before it, nothing is fetched for a page that may never be read. */
+/**
+ * Events that only a reader causes, and nothing that the page does itself: before the first, nothing is fetched, since
+ * the page may never be read.
+ */
 const signsOfLife = ['pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
 
 let observer: IntersectionObserver | undefined

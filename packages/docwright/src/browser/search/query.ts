@@ -33,7 +33,10 @@ const mostWords = 12
 /** A word with the signs of a name: `score_de`, `/v1`, `riskLevel`, `If-Match`, `ENOENT`. */
 const identifier = /[_./{}-]|\d|\p{Ll}\p{Lu}|^E\p{Lu}{4,}$/u
 
-/** What says nothing of what is looked for; of a made-up id, what it begins with does. */
+/**
+ * Parts of a pasted text that say nothing of what is looked for: times, ids, durations, hosts, packages, variables,
+ * versions. The first group is the prefix of an id such as `pay_8fk2…`, which says what the id is of.
+ */
 const noise = new RegExp(
   [
     // A moment.
