@@ -30,10 +30,10 @@ export async function bundle(
   const base = basePathOf(config.url)
   const components = [componentsFolder(file), themeFolder(file)].map((each) => filesName(each)).join()
   const folder = path.join(cache, `bundle-${process.pid}-${briefName(base + components)}`)
-  // For both processes: React has a slow self for any other mode.
+  // For this process and the bundler, which inherits it: in any other mode React runs its slow development build.
   process.env.NODE_ENV = 'production'
   const remove = () => rmSync(folder, { recursive: true, force: true })
-  // One of our own number may have left it, before the machine or the container began anew.
+  // An earlier process may have had our pid and left the folder: pids begin again with the machine or the container.
   remove()
   process.once('exit', remove)
   const kept = keptBundle({ code, cache, base, components })
