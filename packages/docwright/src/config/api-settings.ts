@@ -3,7 +3,7 @@ import { firstSentence } from '../markdown/read.ts'
 import { problemKinds } from '../problem/problem-kind.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** Where a site lives of which nobody has said where it will. */
+/** The address of a site as long as nobody has named one. */
 const unsaidUrl = 'http://localhost:3000'
 
 /** The settings of a site that is one API file: what the file says of itself. Mistakes in it warn, since it may be another team's. */
