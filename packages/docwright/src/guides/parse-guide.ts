@@ -182,7 +182,9 @@ function readMatter(source: string, file: string) {
   return { ...readFrontmatter({ file, source, offset: opening!.length, yaml: yaml! }), end: block.length }
 }
 
-/** What is between two lines of dashes, the first of which begins the text: what the parser takes for settings too. */
+/**
+ * The frontmatter: the block between two lines of dashes, the first of which begins the text, as the parser sees it, too.
+ */
 const matterBlock = /^(---[\t ]*(?:\r\n|[\n\r]))([\s\S]*?)(?:\r\n|[\n\r])?(?<=[\n\r])---[\t ]*(?=[\n\r]|$)/
 
 function placeIn(file: string) {
@@ -194,7 +196,10 @@ function placeIn(file: string) {
   })
 }
 
-/** All that is wrong has been told, and places are most of a tree. Our elements keep theirs, which tells each from its like. */
+/**
+ * Drops the positions of elements and texts, most of a tree's memory, once every mistake is reported. Elements of ours
+ * keep them, since the offset tells one use from another.
+ */
 function forgetPlaces(node: Nodes): void {
   if (node.type === 'element' || node.type === 'text') node.position = undefined
   if ('children' in node) node.children.forEach(forgetPlaces)
