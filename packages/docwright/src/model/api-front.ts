@@ -62,7 +62,7 @@ function openingOf(description: string): string {
   return [description.slice(spanOf(lead).start, spanOf(last).end), ...definitionsIn(description)].join('\n\n')
 }
 
-/** Operations that ask for little by their path alone: only of so many more is read. */
+/** Of how many operations without an id in their path the parameters are read, to find the easiest call. */
 const mostAsked = 50
 
 /** Of what can be read without an id, or else be sent, the call with the fewest things to fill in or to choose, or the first operation of all. */

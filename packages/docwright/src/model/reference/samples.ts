@@ -25,7 +25,10 @@ export interface RequestChoice extends ExampleChoice {
   readonly written: readonly string[]
 }
 
-/** That an example is made up, where no other words stand for it. */
+/**
+ * The sentence that an example was made from the schema, and which languages do not send it; undefined for an example
+ * that the file gives, or that words stand for.
+ */
 export function madeUpWords({
   example,
   written = [],
