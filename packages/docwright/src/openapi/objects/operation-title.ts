@@ -15,7 +15,10 @@ export interface OwnContext extends Pick<Operation, 'kind' | 'method' | 'path'> 
   readonly pathItem: JsonObject
 }
 
-/** What to call an operation: its summary, its path item's, its id in words when that says more than its path does; else these. */
+/**
+ * The title of an operation: its summary, else its path item's, else its id in words, unless that only repeats method and
+ * path; then method and path in words, or the bare path of a webhook or callback.
+ */
 export function operationTitle(operation: JsonObject, context: OwnContext): SummaryTitle {
   const summary = textOf(operation.summary) ?? textOf(context.pathItem.summary)
   return summary === undefined

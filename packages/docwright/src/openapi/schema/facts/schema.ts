@@ -88,7 +88,7 @@ export interface ObjectSchema extends SchemaFacts {
   readonly kind: 'object'
   readonly properties: readonly Property[]
   readonly patternProperties: readonly PatternProperty[]
-  /** The properties that the page shows at another id, for the other direction, where they are the same. */
+  /** The properties that are left out here, since the request on this page shows the same ones at the id `to`. */
   readonly shared?: { readonly to: string; readonly names: readonly string[] }
   /** What other properties look like, when the file describes them. */
   readonly values?: Field

@@ -88,7 +88,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
   let isNever = false
   const waiting: Visit[] = [{ schema: root, isInherited: false, isSame: true }]
   for (let next = waiting.pop(); next; next = waiting.pop()) waiting.push(...visit(next).toReversed())
-  // Copies have no room to grow, which ten thousands of short lists would keep for ever.
+  // Copied: a list that was pushed to keeps spare memory, and there are tens of thousands of these.
   return { name, unlisted, parts: [...parts], identities: [...identities], allowsNull, isNever }
 
   /** What applies beside a schema, in its order. */

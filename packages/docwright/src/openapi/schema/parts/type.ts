@@ -46,7 +46,7 @@ export function wrongTypes(parts: Parts): readonly string[] {
 /** Which types the parts of a schema agree on. */
 interface WrittenTypes {
   readonly types: readonly string[]
-  /** They are of the schema itself, and not of one that it is a kind of. */
+  /** Whether the schema says this itself, and does not inherit it by `allOf`. */
   readonly isOwn: boolean
   readonly wrong: readonly string[]
 }

@@ -87,7 +87,10 @@ export interface PageFields {
   refer(position: Position, to: string, only?: ReadonlySet<string>): void
   /** Gives each field its schema, those included that come up on the way, and lists them all. */
   grow(): readonly FieldEntry[]
-  /** Gives fields that are referred to the addresses that they would have there, too, and lists these. */
+  /**
+   * Gives each field that is shown once for several positions the ids that it would have at the others, and lists these
+   * ids as fields, too.
+   */
   growAliases(): readonly FieldEntry[]
   /** Forgets all that it needs only while it grows: an example that nobody has looked at holds its page. */
   forget(): void

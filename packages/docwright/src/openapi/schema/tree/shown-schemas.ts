@@ -9,8 +9,11 @@ import type { Direction, Position } from './page-fields.ts'
 interface ShownSchemas {
   /** The id of what shows the same schema further up, if this one is a reference back to it. */
   above(raw: Json, position: Position): string | undefined
-  /** The id of what shows the schema in another tree or branch, of a response in the request too; where nothing does, this one shows it from now on. */
-  before(raw: Json, at: SchemaToShow): string | undefined
+  /**
+   * The id under which another tree or branch (for a response, the request too) shows this schema. Where none does,
+   * undefined, and from now on this position is the one that shows it, unless it is too short to refer to.
+   */
+  findOrClaim(raw: Json, at: SchemaToShow): string | undefined
   /** Of a response: the id of what shows it in the request, where other fields of it are hidden. */
   inRequest(raw: Json, at: SchemaToShow): string | undefined
 }
@@ -41,7 +44,7 @@ export function shownSchemas({
       }
       return undefined
     },
-    before(raw, { structure, position }) {
+    findOrClaim(raw, { structure, position }) {
       const { root, id, above } = position
       const identity = identityIn(raw, position)
       if (identity === undefined) return undefined

@@ -73,7 +73,7 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
       const extent = extentOf(structure)
       return { ...facts, name: own.name, kind: 'cut', page: own.slug, ...(extent && { extent }) }
     }
-    const before = atlas.repeats === 'refer' ? shown.before(raw, { structure, position }) : undefined
+    const before = atlas.repeats === 'refer' ? shown.findOrClaim(raw, { structure, position }) : undefined
     if (before !== undefined) {
       page.refer(position, before)
       return { ...facts, kind: 'repeat', to: before }
