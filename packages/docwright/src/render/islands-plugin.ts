@@ -36,7 +36,7 @@ export function islandsPlugin(configFile: string): Plugin {
       if (id === `\0${lists.components}`) return listOf('components', componentFiles(folders[0]))
       if (id === `\0${lists.theme}`) {
         const theme = readTheme(configFile)
-        // A build whose style sheet is wrong ends with that report, which the bundler would come before.
+        // A build reports a wrong style sheet itself; given the sheet, the bundler would fail first, in its own words.
         const isLive = this.environment.mode === 'dev'
         return themeList(isLive || theme.isCssRight ? theme : { ...theme, css: undefined })
       }
@@ -100,7 +100,10 @@ export function keepLists({ environments }: ViteDevServer, configFile: string): 
   }
 }
 
-/** What belongs to the code or to a package has a name already for all that is kept (`code-name.ts`). */
+/**
+ * Whether a file is part of our code or of a package: the name of the code changes with these, so what is kept need not
+ * record them (`code-name.ts`).
+ */
 function isOurs(file: string): boolean {
   return file.startsWith(codeFolder + path.sep) || file.includes('/node_modules/')
 }
