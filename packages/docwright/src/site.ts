@@ -256,7 +256,8 @@ async function openApiFile(
   if (api) shownApis?.set(file, api)
   const source = { name, api: api ?? shownApis?.get(file), apiFile: file }
   if (readings) return { source, check }
-  // What is read once is checked at any rate: best while the guides wait for what draws their components.
+  // Without `readings`, as in a build, the checks are sure to be asked for: they start now, while the guides wait for
+  // their components.
   const checking = check()
   return { source, check: () => checking }
 
