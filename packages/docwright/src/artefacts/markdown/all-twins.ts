@@ -3,7 +3,7 @@ import type { Page } from '../../model/page.ts'
 import type { Artefact } from '../artefact.ts'
 import { blocks, heading, item, lines, link } from './text.ts'
 
-/** More characters than this no program takes at once. */
+/** The most characters that a program takes at once. */
 const mostCharacters = 5_000_000
 
 const file = 'llms-full.txt'

@@ -17,7 +17,7 @@ interface Context {
   readonly url: string
 }
 
-/** What the Postman files of an API need beside it. */
+/** All that the Postman files of an API need, besides the API. */
 export interface PostmanSettings {
   readonly scenarios: Scenarios | undefined
   /** Of the site. */
