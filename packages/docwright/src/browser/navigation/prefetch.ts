@@ -86,7 +86,7 @@ async function fetchWhenIdle(href: string | undefined): Promise<void> {
   await inTime(prefetch(href)).catch(() => undefined)
 }
 
-/** The page that a link leads to; nothing for what is no link to another page. */
+/** The page that a link leads to; undefined for what is no link to another page. */
 function hrefOf(target: EventTarget | null): string | undefined {
   // A link inside a drawing is none of HTML, and has its address in another form.
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a:not(svg a)') : null

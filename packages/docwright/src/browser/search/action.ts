@@ -25,7 +25,7 @@ const single = new Set(
   ),
 )
 
-/** So many words for a verb are looked for; each may cost a file. */
+/** How many words for a verb are looked for; each may cost a file. */
 const mostAlike = 4
 
 /** What a question begins with before it comes to the verb. */

@@ -29,7 +29,7 @@ export interface Engine {
   readAll(): Promise<void>
 }
 
-/** So many are always ranked, however few are wanted: the very name may stand second. */
+/** How many records are always ranked, however few are wanted: the very name may stand second. */
 const fewest = 6
 
 /** Whether the query was understood is judged by so many of the best. */

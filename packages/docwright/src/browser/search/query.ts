@@ -21,13 +21,13 @@ interface WantedName {
   readonly name: string
   /** How much of the text it accounts for. */
   readonly share: number
-  /** How much a longer or misspelt name counts; nothing when it will not do. */
+  /** How much a longer or misspelt name counts; 0 when it will not do. */
   readonly open: number
-  /** Whether it counts beside the other names of a record, not only when it is the best of them. */
+  /** Whether it counts in addition to the other names of a record, not only when it is the best of them. */
   readonly adds?: boolean
 }
 
-/** More words than this a reader need not type to be understood. */
+/** The most words of a query that are looked for: a reader is understood without more. */
 const mostWords = 12
 
 /** A word with the signs of a name: `score_de`, `/v1`, `riskLevel`, `If-Match`, `ENOENT`. */
