@@ -6,14 +6,14 @@ export interface WriterComponent {
   readonly file: string
   /** Whether it is hydrated in the browser: its file begins with `'use client'`. */
   readonly isIsland: boolean
-  /** What it takes, by name; nothing when its types are none that can be read without a compiler. */
+  /** What it takes, by name; undefined when its types cannot be read without a compiler. */
   readonly attributes: ReadonlyMap<string, Attribute> | undefined
 }
 
 /** What a component's type says of one of its props. */
 export interface Attribute {
   readonly isRequired: boolean
-  /** What it may be: one of these texts, or of these kinds; nothing when its type says more than that. */
+  /** What it may be: one of these texts, or of these kinds; undefined when its type says more than that. */
   readonly values: readonly AttributeValue[] | undefined
 }
 
