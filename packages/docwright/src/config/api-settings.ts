@@ -37,7 +37,9 @@ function accentIn(logo: unknown): SiteConfig['brand'] {
 /** Scalars stay as they are written: a version 1.0 is no number. */
 const asWritten = { schema: 'failsafe' } as const
 
-/** What stands under `info`, without reading the rest of what may be megabytes; nothing where that is no mapping. */
+/**
+ * What stands under `info`, without reading the rest of what may be megabytes; an empty object where that is no mapping.
+ */
 function infoIn(text: string): Readonly<Record<string, unknown>> {
   try {
     const info = /^\s*\{/.test(text) ? JSON.parse(text).info : parse(blockOf('info', text), asWritten).info
