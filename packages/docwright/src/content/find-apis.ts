@@ -6,7 +6,7 @@ import type { Problem } from '../problem/problem.ts'
 
 /** An API file of a content folder. */
 export interface ApiFile {
-  /** The file's name without its ending; nothing when it is the only one. */
+  /** The file's name without its ending; undefined when it is the only one. */
   readonly name: string | undefined
   readonly file: string
 }
@@ -89,7 +89,7 @@ async function misnamed(
   return (await Promise.all(problems)).flat()
 }
 
-/** Files that describe the API beside another that does. */
+/** A problem for each file that describes the API where another one does, too. */
 function twice(files: readonly string[], contentFolder: string): readonly Problem[] {
   const isBeside = (name: string) => !name.includes('/')
   return files.flatMap((name, index) => {
