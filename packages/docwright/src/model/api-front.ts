@@ -45,7 +45,7 @@ export function apiFrontOf(
   }
 }
 
-/** With more characters than this the opening is a page of its own. */
+/** The most characters of a second paragraph that the opening still takes in. */
 const longestOpening = 600
 
 function openingOf(description: string): string {

@@ -39,7 +39,7 @@ export interface VersionSource {
   readonly questions: ReadonlyMap<string, readonly string[]>
 }
 
-/** What a site is made of beside its versions. */
+/** All that a site is made of, except its versions. */
 export interface Beside {
   /** Files that are published as they are: site path to file. */
   readonly publicFiles: ReadonlyMap<string, string>

@@ -16,7 +16,10 @@ export type ElementDrawing<Name extends ElementName> = (
   around: { readonly version: Version; readonly children: ElementContent[] },
 ) => readonly ElementContent[]
 
-/** A tree with HTML in the place of elements; `draw` gives nothing for those that stay. What is not changed is not copied. */
+/**
+ * A tree with HTML in the place of elements; `draw` gives undefined for those that stay. What is not changed is not
+ * copied.
+ */
 export function withElements<Tree extends Nodes>(
   tree: Tree,
   draw: (element: GuideElement) => readonly ElementContent[] | undefined,

@@ -52,7 +52,7 @@ interface ResponseSamples {
   readonly choices: readonly ExampleChoice[]
 }
 
-/** The samples of an operation; nothing where there is none. */
+/** The samples of an operation; undefined where there are none. */
 export function operationSamples(
   operation: Operation,
   { samples }: Pick<Api, 'samples'>,
