@@ -108,7 +108,7 @@ interface Known {
 
 /** A description that was read, and not checked yet. */
 export interface OpenedApi {
-  /** Nothing where the file can be read as no description. */
+  /** Undefined where the file cannot be read as a description. */
   readonly api: Api | undefined
   /** What need not be read again after an edit elsewhere in the file. */
   readonly known: Known | undefined

@@ -14,7 +14,9 @@ const kept = [
   'securitySchemes',
 ] as const
 
-/** Where a description keeps things of a kind: the keys that lead there; nothing for what stands only where it is used. */
+/**
+ * Where a description keeps things of a kind: the keys that lead there; undefined for what stands only where it is used.
+ */
 export function keeperOf(kind: Kind, isTwo: boolean): readonly string[] | undefined {
   if (!(kept as readonly string[]).includes(kind)) return undefined
   if (!isTwo) return ['components', kind]

@@ -37,7 +37,7 @@ interface OtherFiles {
   readonly texts: readonly string[]
 }
 
-/** So many references may follow one another. */
+/** How many references may follow one another. */
 const mostLinks = 100
 
 /** Reads the files that a description refers to when a reference leads there. */

@@ -32,9 +32,9 @@ interface Made {
 }
 
 /**
- * The value of a YAML text whose members were parsed one by one, those that are known not again; nothing where a member cannot
- * be understood alone. What begins a member is a line that is indented like the first: YAML ends there whatever was open
- * before (1.2.2, 8.2.2), but for quotes and brackets, and a piece in which one of these is open is no YAML.
+ * The value of a YAML text whose members were parsed one by one, those that are known not again; undefined where a member
+ * cannot be understood alone. What begins a member is a line that is indented like the first: YAML ends there whatever
+ * was open before (1.2.2, 8.2.2), but for quotes and brackets, and a piece in which one of these is open is no YAML.
  */
 export function valueInPieces(text: string, known: Pieces): Made | undefined {
   if (readWhole.test(text)) return undefined
@@ -102,7 +102,7 @@ interface Part {
   readonly indent: number
 }
 
-/** A text cut at the lines that are indented like its first; nothing where a line is indented less, and yet inside. */
+/** A text cut at the lines that are indented like its first; undefined where a line is indented less, and yet inside. */
 function membersIn(text: string, outside: number): readonly Part[] | undefined {
   const starts: number[] = []
   let indent: number | undefined

@@ -25,7 +25,7 @@ export interface Form {
   readonly body?: Field | undefined
 }
 
-/** An object as the form that its media type asks for (OpenAPI 3.2, 4.15); nothing for other bodies. */
+/** An object as the form that its media type asks for (OpenAPI 3.2, 4.15); undefined for other bodies. */
 export function formFields(value: Json, form: Form): readonly FormField[] | undefined {
   if (!isObject(value) || !isForm(form.mediaType)) return undefined
   return Object.entries(value).flatMap(([name, item]) =>

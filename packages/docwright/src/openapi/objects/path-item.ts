@@ -108,7 +108,7 @@ function sentPath(key: string): string {
   return query === undefined ? path : `${path}?${query}`
 }
 
-/** All that the page of an operation shows beside what it says of itself, its callbacks included. */
+/** All that the page of an operation shows besides its own texts, its callbacks included. */
 export function readParts(
   operation: JsonObject,
   context: OwnContext,

@@ -53,7 +53,7 @@ function isSet(limit: Limits[keyof Limits]): boolean {
   return limit === true || Object.keys(limit).length > 0
 }
 
-/** More items or keys than this would show nothing new. */
+/** The most items or keys that are made up: more would show nothing new. */
 const enough = 10
 
 /**

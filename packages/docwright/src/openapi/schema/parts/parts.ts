@@ -91,7 +91,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
   // Copied: a list that was pushed to keeps spare memory, and there are tens of thousands of these.
   return { name, unlisted, parts: [...parts], identities: [...identities], allowsNull, isNever }
 
-  /** What applies beside a schema, in its order. */
+  /** The schemas that apply together with this one, in its order. */
   function visit({ schema, isInherited, isSame }: Visit): readonly Visit[] {
     if (schema === false) isNever = true
     if (!isObject(schema) || seen.has(schema)) return []

@@ -27,7 +27,9 @@ const keywordTypes: readonly (readonly [string, readonly string[]])[] = [
   ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
 ]
 
-/** The types that a value may have beside null: as written, else as the other keywords imply; none means any. */
+/**
+ * The types that a value may have besides null: as written, else as the other keywords imply; an empty list means any.
+ */
 export function typesOf(parts: Parts): readonly string[] {
   const written = writtenTypes(parts)
   if (written) return written.types.filter((type) => type !== 'null')

@@ -29,7 +29,7 @@ interface FieldRoot {
   readonly address: FieldAddress
   readonly name: string
   readonly direction: Direction
-  /** The start of the paths of its fields: a parameter's name; nothing for bodies. */
+  /** The start of the paths of its fields: a parameter's name; undefined for bodies. */
   readonly path?: string
   /** What the object around the schema says, such as a parameter. */
   readonly description?: string | undefined

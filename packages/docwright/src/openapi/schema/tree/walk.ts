@@ -46,7 +46,7 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
   const page = createPageFields(schemaAt)
   const cuts = new Map<string, OwnPage>()
   const firstFields = new Map<string, string>()
-  /** The room that lists and texts take beside the fields. */
+  /** The room that lists and texts take in addition to the fields. */
   let besides = 0
   const shown = shownSchemas(atlas)
   return {
