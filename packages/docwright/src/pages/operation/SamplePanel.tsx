@@ -194,7 +194,7 @@ function Abouts({ choices, unlisted = [] }: AboutsProps) {
   })
 }
 
-/** More lines than this are folded where the samples stand in the text. */
+/** The most lines that are shown unfolded where the samples stand in the text. */
 const mostLines = 10
 
 function More({ codes }: { codes: readonly { readonly code: string }[] }) {
