@@ -21,7 +21,10 @@ export const islandList = `\0${lists.islands}`
 /** Begins a file whose component the browser hydrates, after comments at the most. */
 const directive = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*(['"])use client\1/
 
-/** Makes each component whose file begins with `'use client'` an island, of ours and of the writer's beside the config given. */
+/**
+ * Makes each component whose file begins with `'use client'` an island: those of ours, and those of the writer, which lie
+ * beside the config.
+ */
 export function islandsPlugin(configFile: string): Plugin {
   const folders = [componentsFolder(configFile), themeFolder(configFile)] as const
   return {

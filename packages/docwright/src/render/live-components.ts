@@ -24,7 +24,7 @@ export function drawLive({ environments }: ViteDevServer): DrawComponent {
   }
 }
 
-/** The islands that a file is part of in the browser; nothing for one that is part of none. */
+/** The islands that a file is part of in the browser; undefined for one that is part of none. */
 export function islandsMadeOf(file: string, { environments }: ViteDevServer): readonly string[] | undefined {
   const reached = new Set(environments.client.moduleGraph.getModulesByFile(file))
   const islands = new Set<string>()

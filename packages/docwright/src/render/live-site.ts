@@ -20,7 +20,7 @@ import { watchOutside } from './watch-outside.ts'
 
 /** The site as its files are now, or as they were when it could last be read. */
 export interface Live {
-  /** Nothing as long as it never could be read. */
+  /** Undefined as long as the site could never be read. */
   readonly opened: { readonly site: Site; isUnread(href: string): boolean } | undefined
   /** What is wrong with the files when the checks have come to their end; they begin when they are first asked for. */
   verdict(): Promise<readonly Problem[]>
