@@ -68,7 +68,8 @@ export async function readSite(
 }
 
 /**
- * The same before it is checked, for which each page, guide and operation is read when somebody asks for it.
+ * Like `readSite`, except that nothing is checked yet, and each page, guide and operation is read when somebody asks for
+ * it.
  */
 export async function openSite(
   loaded: LoadedConfig,
