@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 
-/** As many characters stand beside each other in a row on a phone. */
+/** How many characters stand side by side in a row on a phone. */
 const narrow = 40
 
 /** What stands for an element of a guide that has no text of its own, such as the name of a field. */
