@@ -13,7 +13,7 @@ const recordsPerFile = 16
 /** A key and its value that stand in the code of more records than this are no name of any: they would tell nothing. */
 const mostPairs = 12
 
-/** What a result shows of its text. */
+/** The most characters of its text that a result shows. */
 const longestExcerpt = 160
 
 /** What an index is made of: plain data, which may be handed to another thread. */

@@ -33,7 +33,7 @@ export function allTwins({ config, textOf }: Twins) {
       open.push(page)
       length += characters
     },
-    /** What is left when there are no more pages. */
+    /** The files that are left to write when there are no more pages. */
     *rest(): Generator<Artefact> {
       const pages = open
       if (full.length === 0) return yield { file, content: () => joined(pages, textOf) }
