@@ -6,7 +6,7 @@ export interface Action {
   readonly alike: readonly string[]
   /** Whether APIs do it with anything, so that the verb tells little. */
   readonly isCommon: boolean
-  /** What it is done with. */
+  /** The words for what the action is done with. */
   readonly things: readonly string[]
 }
 
