@@ -66,7 +66,7 @@ async function bundleInto(
   process.stderr.write(said)
 }
 
-/** What the machine refuses, as Node names it, and as the bundler's native code does. */
+/** The refusals of the machine, as Node names them, and as the bundler's native code does. */
 const refusals = {
   ENOSPC: /ENOSPC|os error 28\b/,
   EROFS: /EROFS|os error 30\b/,
@@ -80,7 +80,7 @@ function failure(said: string, cache: string): Error {
   return Object.assign(new Error('The code cannot be bundled.'), { stack: said })
 }
 
-/** What builds left that were killed. */
+/** Removes the folders that killed builds left. */
 function removeLeftovers(cache: string): void {
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
     const [, owner] = /^bundle-(\d+)\b/.exec(name) ?? []

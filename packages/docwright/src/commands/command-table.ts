@@ -57,5 +57,5 @@ export const commands = {
   },
 } as const satisfies Readonly<Record<string, Command>>
 
-/** What a person can have done. */
+/** The name of a command. */
 export type CommandName = keyof typeof commands
