@@ -24,7 +24,7 @@ export interface DrawRequest {
   readonly name: string
   /** JSON. */
   readonly props: Readonly<Record<string, unknown>>
-  /** What its ids begin with, so that no two of a page are alike. */
+  /** Put before each of its ids, so that no two ids of a page are alike. */
   readonly prefix: string
   /** In a guide of an older version: links into the docs lead into those of this version, as in the guide itself. */
   readonly move: DocsMove | undefined
@@ -42,7 +42,7 @@ export type Drawing =
     }
   | { readonly mistake: string }
 
-/** What draws components; it stands behind the bundler, since a component may import what only that can read. */
+/** Draws a component; it stands behind the bundler, since a component may import what only that can read. */
 export type DrawComponent = (request: DrawRequest) => Promise<Drawing>
 
 /** The components of a site, and what draws them. */
