@@ -67,7 +67,7 @@ function unreadable(name: string, contentFolder: string): Problem {
   }
 }
 
-/** What the first lines of a description of an API hold. */
+/** A line by which a file is known as a description of an API. */
 const description = /^\s*\{?\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d/m
 
 /** Files of a content folder that describe an API, but are called otherwise, so that nobody would read them. */
