@@ -40,7 +40,7 @@ interface Context extends Omit<LinkContext, 'placeOf'> {
   readonly components?: Components['known']
   /** The path below which the site lives, for which they are drawn. */
   readonly basePath?: string
-  /** What became of its components, by the offsets at which they begin; those that are not there are not drawn yet. */
+  /** The drawings of its components, by the offsets at which they begin; components without one are not drawn yet. */
   readonly drawings?: ReadonlyMap<number, Drawing>
 }
 
@@ -68,7 +68,9 @@ export function parseGuide(
   return lazy({ problems: () => content().problems }, { parsed: value && joined(start, rest) })
 }
 
-/** What a picture or video in a guide cannot be written without, so that most guides need no parser to say that they have none. */
+/**
+ * Signs without which no guide shows a picture or video, so that most guides need no parser to say that they have none.
+ */
 const mayShowFiles = /!\[|src|poster|href/i
 
 /** All that the text of a guide says. */
