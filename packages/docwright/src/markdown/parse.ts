@@ -49,7 +49,7 @@ export function parse(text: string): Parsed {
   return { written, drawn }
 }
 
-/** What cannot be drawn as it is meant is drawn as it is written. */
+/** A text that cannot be drawn as it is meant, drawn as it is written. */
 function asWritten(text: string): Parsed {
   return {
     written: { type: 'root', children: [] },
