@@ -35,7 +35,7 @@ export interface VersionSource {
   /** Addresses of guides without usable settings. */
   readonly unread: readonly string[]
   readonly apis: readonly ApiSource[]
-  /** What the files of `search/` say that readers ask, by the address that answers it. */
+  /** The questions of readers that the files of `search/` name, by the address that answers them. */
   readonly questions: ReadonlyMap<string, readonly string[]>
 }
 

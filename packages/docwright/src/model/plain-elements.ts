@@ -10,7 +10,10 @@ import type { Version } from './page.ts'
 /** One of our elements in a guide's tree. */
 type GuideElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
-/** What an element is in HTML, from its attributes and what it holds; what it names was checked by the model, so it is there. */
+/**
+ * Draws an element as HTML, from its attributes and what it holds; what it names was checked by the model, so it is
+ * there.
+ */
 export type ElementDrawing<Name extends ElementName> = (
   attributes: AttributesOf<Name>,
   around: { readonly version: Version; readonly children: ElementContent[] },

@@ -86,7 +86,7 @@ export function choiceWords({ word, discriminator, fallback, variants }: Choice)
   return `${word === 'one of' ? 'One of' : 'Any of'} ${variants.length} variants${decided}${otherwise}`
 }
 
-/** What decides whether a reader goes on reading about a field. */
+/** The marks of a field by which a reader decides whether to read on. */
 export type FieldMark = 'required' | 'deprecated' | 'read-only' | 'write-only'
 
 /** The marks beside a field's type. */

@@ -48,7 +48,7 @@ export function aboutLines({ version, contact, license, ...info }: Info): readon
   return lines.filter(({ values }) => values.length > 0)
 }
 
-/** What a description says before its first heading, and all from there on, which can wait. */
+/** The text of a description before its first heading, and all from there on, which can wait. */
 export function descriptionParts(description = ''): { readonly opening: string; readonly rest: string } {
   const { drawn } = parse(description)
   const first = drawn.children.find((node) => headingsIn({ type: 'root', children: [node] }).length > 0)
