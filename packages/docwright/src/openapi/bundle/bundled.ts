@@ -57,7 +57,7 @@ export function bundled(main: Source, readOther: ReadOther | undefined): Bundled
   }
   return { source, problems: [...files.problems, ...problems], isMade: files.texts.length > 0 }
 
-  /** What the file keeps under a name stays there, whoever else refers to it. */
+  /** Gives a home to all that the main file keeps under a name: it stays there, whoever else refers to it. */
   function giveHomes() {
     const { components } = objectOf(main.value)
     const lists = isTwo ? membersOf(main.value) : membersOf(components)

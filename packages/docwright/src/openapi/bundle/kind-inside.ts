@@ -1,7 +1,7 @@
 /** What stands at a place of a description, as far as it tells where what it refers to can be put: by the name that OpenAPI has for such things. */
 export type Kind = (typeof kept)[number] | 'data' | 'other' | `map:${string}`
 
-/** What a description keeps under names, for references to lead to. */
+/** The kinds of things that a description keeps under names, for references to lead to. */
 const kept = [
   'schemas',
   'parameters',

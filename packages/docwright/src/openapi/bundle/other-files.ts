@@ -30,7 +30,7 @@ type PartOrMissing = Part | Missing
 
 /** The files that a description is made of, each read once. */
 interface OtherFiles {
-  /** What a reference in a file leads to, through those that stand on the way. */
+  /** The part that a reference in a file leads to, through the references that stand on the way. */
   part(reference: string, from: Source): PartOrMissing
   /** What is wrong with the files themselves. */
   readonly problems: readonly Problem[]

@@ -23,10 +23,10 @@ interface Pair {
   readonly schema: string
 }
 
-/** What a value is to its schema. */
+/** How a value fits its schema. */
 export type Judgement = Misfit | 'fits' | 'not compared'
 
-/** What each of many values is to its schema. */
+/** Judges many values, each by its schema. */
 type Judge = (pairs: readonly Pair[]) => readonly Judgement[]
 
 /** In a schema's place: "what this direction does not send". */

@@ -189,7 +189,7 @@ function worded(message: string, { place, hint }: { place: Place; hint?: string 
 const declareNames = 'declare each `{name}` of the path as a parameter with `in: path`, and no other'
 const fitTypes = 'give values of the type that the schema names'
 
-/** What mends a violation, by its rule. */
+/** The fix for a violation, by its rule. */
 const hints: ReadonlyMap<string, string> = new Map([
   ['operation-operationId-unique', 'give each operation an id of its own'],
   ['path-parameters-defined', declareNames],

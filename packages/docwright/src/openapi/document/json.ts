@@ -75,7 +75,10 @@ export function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : {}
 }
 
-/** What an object holds under a name of a writer's, which may also be that of something every object inherits. */
+/**
+ * An object's own member of a name that a writer chose, since the name may also be that of something every object
+ * inherits.
+ */
 export function memberOf(value: unknown, name: string): Json | undefined {
   const parent = objectOf(value)
   return Object.hasOwn(parent, name) ? parent[name] : undefined

@@ -9,7 +9,7 @@ export type Pieces = ReadonlyMap<string, Piece>
 interface Piece {
   readonly key: string
   readonly value: Json
-  /** What it was made of, when it is a large mapping itself. */
+  /** The pieces of its value, when that is a large mapping itself. */
   readonly inside: Pieces
 }
 
@@ -46,7 +46,7 @@ interface MappingContext {
   /** Of the key that holds the mapping. */
   readonly indent: number
   readonly depth: number
-  /** What the mapping was made of before. */
+  /** The pieces that the mapping was made of before. */
   readonly known: Pieces
 }
 

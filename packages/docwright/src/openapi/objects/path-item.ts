@@ -58,13 +58,13 @@ interface OperationContext extends OwnContext {
   readonly takenIds?: ReadonlySet<string>
 }
 
-/** What an operation is called and says of itself; its parts need the schemas of the file. */
+/** An operation without its parts, which need the schemas of the file. */
 export type OperationHead = Omit<Operation, keyof OperationParts | 'fields' | 'firstFields'>
 
-/** What a page has a section for. */
+/** The parts of an operation that have a section on its page. */
 type OperationParts = Pick<Operation, 'parameters' | 'requestBody' | 'responses' | 'callbacks'>
 
-/** What an operation says of itself, for which none of its schemas has to be read. */
+/** Reads all that an operation says of itself, for which none of its schemas has to be read. */
 export function readHead(
   operation: JsonObject,
   context: OperationContext,

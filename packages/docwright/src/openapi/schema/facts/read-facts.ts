@@ -63,7 +63,7 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
   })
 }
 
-/** What says of a text that it is bytes as they are. */
+/** The formats and media types of a text that is bytes as they are. */
 const bytes: ReadonlySet<string> = new Set(['binary', 'application/octet-stream'])
 
 /** A field is asked what its own place says, and what the schema it refers to is asked. */

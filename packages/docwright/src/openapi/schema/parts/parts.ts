@@ -12,7 +12,7 @@ import { refOf } from '../../document/reference.ts'
 export interface Parts {
   /** The name of the schema that this one is, when it is a named one or only a reference to it. */
   readonly name: string | undefined
-  /** What it only refers to, where that is no named schema. */
+  /** The schema that it merely refers to, where that is no named one. */
   readonly unlisted: Target | undefined
   /** From the place itself to what it refers to, so that the nearest description comes first. */
   readonly parts: readonly Part[]

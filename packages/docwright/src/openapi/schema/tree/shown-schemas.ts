@@ -5,7 +5,7 @@ import { sizeOf } from '../facts/structure.ts'
 import type { Atlas } from './atlas.ts'
 import type { Direction, Position } from './page-fields.ts'
 
-/** What a page shows already, so that nothing is told twice on it. */
+/** The schemas that a page shows already, so that none is shown twice on it. */
 interface ShownSchemas {
   /** The id of what shows the same schema further up, if this one is a reference back to it. */
   above(raw: Json, position: Position): string | undefined
@@ -67,7 +67,7 @@ export function shownSchemas({
 /** A schema is told once in all bodies of a page. Parameters and headers each tell it again, since they are short and read one by one. */
 const bodies = new Set(['request', 'response', 'schema'])
 
-/** What is shorter is no longer than the words that refer to it. */
+/** Whether a structure takes more room than the words that would refer to it. */
 function isLong(structure: Structure): boolean {
   const { unions, shape } = structure
   return unions.length > 0 || (shape.kind === 'object' && sizeOf(structure) === 'large')
