@@ -43,7 +43,7 @@ function entry({ place, message, hint }: Problem): string {
   return hint ? `${headline}\n  fix: ${hint}` : headline
 }
 
-/** What a terminal would obey, such as a line break in a file's name, is spelled out. */
+/** A text in which signs that a terminal would obey, such as a line break in a file's name, are spelled out. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
