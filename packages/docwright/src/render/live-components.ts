@@ -8,7 +8,7 @@ import { codeAddress } from './code-address.ts'
 import type * as drawing from './draw-component.tsx'
 import { islandList } from './islands-plugin.ts'
 
-/** What draws components while developing, by its address on Vite's server. */
+/** The address on Vite's server of the module that draws components. */
 export const drawingModule = codeAddress('render/draw-component.tsx')
 
 /** Draws components as they are now; one that cannot even be read says why, as all that it throws. */
