@@ -136,13 +136,13 @@ interface Before {
 
 /** How a site is read. */
 interface Reading {
-  /** What was read the time before; who reads again, with the same config and files, hands it over. */
+  /** The readings of the last time; whoever reads again, with the same config and files, hands them over. */
   readonly readings?: Readings | undefined
   /** The APIs that were shown last, by their files: they stay while the files cannot be read. */
   readonly shownApis?: Map<string, Api> | undefined
   /** Hears of each file that an API file refers to, read or missing. */
   readonly onOther?: ((file: string) => void) | undefined
-  /** What draws the components in its guides; without it they are left out. */
+  /** Draws the components in guides; without it they are left out. */
   readonly draw?: DrawComponent | undefined
 }
 
