@@ -10,10 +10,10 @@ import { wordWeights } from './word-weights.ts'
 /** A kilobyte or two when compressed: a result list reads one file for each of its results, at worst. */
 const recordsPerFile = 16
 
-/** A key with a value that more records have says nothing of any. */
+/** A key and its value that stand in the code of more records than this are no name of any: they would tell nothing. */
 const mostPairs = 12
 
-/** What a result shows of its text. */
+/** The most characters of its text that a result shows. */
 const longestExcerpt = 160
 
 /** What an index is made of: plain data, which may be handed to another thread. */

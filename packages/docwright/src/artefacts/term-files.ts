@@ -3,7 +3,7 @@ import type { TermFile } from '../search.ts'
 /** How long a file grows, in characters of JSON; a kilobyte or two when compressed. */
 const fullFile = 3000
 
-/** A term in more records than this names none of them; the best are kept. */
+/** Of how many records with a term, the best ones, its file keeps the weights. */
 const mostPostings = 300
 
 /** Terms in order, cut into files of like size; a record may have so many keys. */

@@ -14,7 +14,7 @@ import type { Progress } from './progress.ts'
 import { SiteMistakes } from './refusal.ts'
 
 interface Loading {
-  /** What draws the components in guides. */
+  /** Bundles the code that draws the components in guides, and returns the folder of the bundles. */
   bundle(): Promise<string>
   readonly progress: Progress
 }
@@ -48,7 +48,7 @@ function moduleIn<Module>(bundleFolder: string, name: string): Promise<Module> {
   return import(pathToFileURL(path.join(bundleFolder, 'ssr', `${name}.js`)).href)
 }
 
-/** What the files of a theme throw when one page of each kind is drawn. */
+/** The mistakes that files of a theme throw when one page of each kind is drawn. */
 async function slotProblems(site: Site, bundleFolder: string): Promise<readonly Problem[]> {
   const found = new Map<string, Problem>()
   const draw = async () => {

@@ -22,11 +22,11 @@ export function tell(told: Verdict, { format, progress }: { format: Format; prog
   }
   if (format === 'github') writeWhole(annotations({ problems, warnings }), process.stdout)
   if (!text || format === 'json') return
-  progress.part()
+  progress.beforeReport()
   writeWhole(coloured(text), process.stderr)
 }
 
-/** Each once, as the report has them. */
+/** Each problem once, in the order of the report. */
 function inOrder(problems: readonly Problem[]): readonly Problem[] {
   return [...new Map(problems.toSorted(byPlace).map((each) => [JSON.stringify(each), each])).values()]
 }

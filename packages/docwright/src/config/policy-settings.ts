@@ -6,7 +6,7 @@ import { sourceMistake } from './policy-source.ts'
 import type { SchemasOf } from './schemas-of.ts'
 
 interface SourcesConfig {
-  /** Scripts, beside the site's own. */
+  /** Scripts, besides the site's own. */
   scriptSrc?: string[] | undefined
   /** Stylesheets. */
   styleSrc?: string[] | undefined

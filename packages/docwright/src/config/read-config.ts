@@ -109,7 +109,10 @@ function problemsOf(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Pro
   return [{ place: placeOfKey(parsed, keys), ...settingMistake(keys.join('.'), issue) }]
 }
 
-/** What it says of kinds that there are not, when no extension could have them: else whoever reads extensions tells. */
+/**
+ * Kinds under `problems` that do not exist, of a config without extensions. Extensions may add kinds: where there are
+ * any, `read-extensions.ts` reports unknown ones.
+ */
 function kindsOf(value: unknown, parsed: ParsedConfig): readonly Problem[] {
   const { problems, extensions }: { problems?: unknown; extensions?: unknown } = Object(value)
   if (extensions !== undefined) return []

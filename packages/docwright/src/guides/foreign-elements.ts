@@ -2,7 +2,7 @@ const alert = 'write `> [!NOTE]`, or `[!TIP]`, `[!WARNING]`, and `> ` before eac
 const folded = 'write `<details>` with a `<summary>`'
 const card = 'write `<Card title="…" href="…">`'
 
-/** What there is instead of the elements of other engines, by their names. */
+/** Advice for elements of other engines, by their names. */
 const instead: Readonly<Record<string, string>> = {
   CodeGroup: 'write `<Tabs>` with a `<Tab label="…">` for each fence',
   TabItem: 'write `<Tab label="…">`',
@@ -18,7 +18,7 @@ const instead: Readonly<Record<string, string>> = {
   Link: 'write `[words](/address)`',
 }
 
-/** What a writer may write who knows an element from elsewhere. */
+/** The advice for a writer who knows an element from elsewhere. */
 export function insteadOf(name: string): string | undefined {
   return Object.hasOwn(instead, name) ? instead[name] : undefined
 }

@@ -59,7 +59,7 @@ const inText: readonly Syntax[] = [
   },
 ]
 
-/** The same at the beginning of a paragraph. */
+/** Such syntax of other engines that begins a paragraph. */
 const atStart: readonly Syntax[] = [
   {
     pattern: /^:{3,}[ \t]*([A-Za-z]+)/g,

@@ -40,7 +40,7 @@ interface Context extends Omit<LinkContext, 'placeOf'> {
   readonly components?: Components['known']
   /** The path below which the site lives, for which they are drawn. */
   readonly basePath?: string
-  /** What became of its components, by the offsets at which they begin; those that are not there are not drawn yet. */
+  /** The drawings of its components, by the offsets at which they begin; components without one are not drawn yet. */
   readonly drawings?: ReadonlyMap<number, Drawing>
 }
 
@@ -68,7 +68,9 @@ export function parseGuide(
   return lazy({ problems: () => content().problems }, { parsed: value && joined(start, rest) })
 }
 
-/** What a picture or video in a guide cannot be written without, so that most guides need no parser to say that they have none. */
+/**
+ * Signs without which no guide shows a picture or video, so that most guides need no parser to say that they have none.
+ */
 const mayShowFiles = /!\[|src|poster|href/i
 
 /** All that the text of a guide says. */
@@ -182,7 +184,9 @@ function readMatter(source: string, file: string) {
   return { ...readFrontmatter({ file, source, offset: opening!.length, yaml: yaml! }), end: block.length }
 }
 
-/** What is between two lines of dashes, the first of which begins the text: what the parser takes for settings too. */
+/**
+ * The frontmatter: the block between two lines of dashes, the first of which begins the text, as the parser sees it, too.
+ */
 const matterBlock = /^(---[\t ]*(?:\r\n|[\n\r]))([\s\S]*?)(?:\r\n|[\n\r])?(?<=[\n\r])---[\t ]*(?=[\n\r]|$)/
 
 function placeIn(file: string) {
@@ -194,7 +198,10 @@ function placeIn(file: string) {
   })
 }
 
-/** All that is wrong has been told, and places are most of a tree. Our elements keep theirs, which tells each from its like. */
+/**
+ * Drops the positions of elements and texts, most of a tree's memory, once every mistake is reported. Elements of ours
+ * keep them, since the offset tells one use from another.
+ */
 function forgetPlaces(node: Nodes): void {
   if (node.type === 'element' || node.type === 'text') node.position = undefined
   if ('children' in node) node.children.forEach(forgetPlaces)

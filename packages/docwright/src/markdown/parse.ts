@@ -27,14 +27,17 @@ export interface Parsed {
   readonly drawn: Root
 }
 
-/** Markdown that others wrote, as a tree; nothing of a text that is too deep or too crowded to be read. */
+/** Markdown that others wrote, as a tree; undefined for a text that is too deep or too crowded to be read. */
 export function parseWritten(text: string): MarkdownRoot | undefined {
   if ((tooDeepAt(text) ?? crowdedAt(text)) !== undefined) return undefined
   const written = markdown.parse(text)
   return tooDeepNode(written) ? undefined : written
 }
 
-/** The same as two trees; whatever could run is taken out of the one to draw. */
+/**
+ * Markdown that others wrote, as it is written and as a page draws it; whatever could run is taken out of the tree to
+ * draw.
+ */
 export function parse(text: string): Parsed {
   const written = parseWritten(text)
   if (!written) return asWritten(text)
@@ -46,7 +49,7 @@ export function parse(text: string): Parsed {
   return { written, drawn }
 }
 
-/** What cannot be drawn as it is meant is drawn as it is written. */
+/** A text that cannot be drawn as it is meant, drawn as it is written. */
 function asWritten(text: string): Parsed {
   return {
     written: { type: 'root', children: [] },

@@ -35,7 +35,7 @@ export function introductionContents(api: Api): readonly ContentsEntry[] {
   return [...before, ...headingsOf(info.description, taken), ...after]
 }
 
-/** The sections of the reference's first page with those of the description before the others. */
+/** The sections of the reference's first page, those of the description before the others. */
 export function describedFirst(contents: readonly ContentsEntry[]): readonly ContentsEntry[] {
   const start = contents.findIndex(({ id }) => id === operationsSection.id) + 1
   return [...contents.slice(start), ...contents.slice(0, start)]

@@ -35,11 +35,11 @@ export interface VersionSource {
   /** Addresses of guides without usable settings. */
   readonly unread: readonly string[]
   readonly apis: readonly ApiSource[]
-  /** What the files of `search/` say that readers ask, by the address that answers it. */
+  /** The questions of readers that the files of `search/` name, by the address that answers them. */
   readonly questions: ReadonlyMap<string, readonly string[]>
 }
 
-/** What a site is made of beside its versions. */
+/** All that a site is made of, except its versions. */
 export interface Beside {
   /** Files that are published as they are: site path to file. */
   readonly publicFiles: ReadonlyMap<string, string>

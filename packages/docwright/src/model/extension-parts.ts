@@ -5,7 +5,7 @@ import type { Operation } from '../openapi/objects/operation.ts'
 import { apiView, sampledOperation } from './api-view.ts'
 import type { PageOf, Version } from './page.ts'
 
-/** What the first extension that has something to say says of an operation's samples. */
+/** The note on an operation's samples by the first extension that has one. */
 export function sampleNote(
   operation: Operation,
   { api, version }: Pick<PageOf<'operation'>, 'api' | 'version'>,

@@ -16,7 +16,7 @@ export function homePage({ title, tagline }: Settings): PageOf<'home'> {
   return { ...alone, kind: 'home', href: '/', title, description: tagline || title, guide: undefined }
 }
 
-/** The address that stands for all that there are none at: hosts look for `404.html`. */
+/** The address of the page for unknown addresses, named so because hosts look for `404.html`. */
 export const notFoundHref = '/404'
 
 /** The page every unknown address shows, of a site whose writers left it to us. */

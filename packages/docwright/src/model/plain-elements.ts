@@ -10,13 +10,19 @@ import type { Version } from './page.ts'
 /** One of our elements in a guide's tree. */
 type GuideElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
-/** What an element is in HTML, from its attributes and what it holds; what it names was checked by the model, so it is there. */
+/**
+ * Draws an element as HTML, from its attributes and what it holds; what it names was checked by the model, so it is
+ * there.
+ */
 export type ElementDrawing<Name extends ElementName> = (
   attributes: AttributesOf<Name>,
   around: { readonly version: Version; readonly children: ElementContent[] },
 ) => readonly ElementContent[]
 
-/** A tree with HTML in the place of elements; `draw` gives nothing for those that stay. What is not changed is not copied. */
+/**
+ * A tree with HTML in the place of elements; `draw` gives undefined for those that stay. What is not changed is not
+ * copied.
+ */
 export function withElements<Tree extends Nodes>(
   tree: Tree,
   draw: (element: GuideElement) => readonly ElementContent[] | undefined,

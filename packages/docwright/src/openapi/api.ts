@@ -76,7 +76,7 @@ export interface Api {
   readonly errorCatalogue: readonly CatalogueEntry[]
   /** The life cycle that each named schema of events describes. */
   readonly transitions: ReadonlyMap<string, readonly Transition[]>
-  /** What such a schema says of a picture of it. */
+  /** The `x-lifeCycle` notes of each such schema, by its name: texts, and the boxes of the drawing. */
   readonly lifeCycles: ReadonlyMap<string, LifeCycleNotes>
   /** Whether each example that stands beside a schema was compared with it, and fits. */
   readonly examplesFit: boolean
@@ -108,7 +108,7 @@ interface Known {
 
 /** A description that was read, and not checked yet. */
 export interface OpenedApi {
-  /** Nothing where the file can be read as no description. */
+  /** Undefined where the file cannot be read as a description. */
   readonly api: Api | undefined
   /** What need not be read again after an edit elsewhere in the file. */
   readonly known: Known | undefined
@@ -210,7 +210,7 @@ function fatal({ kind: _kind, ...problem }: Problem): Problem {
   return problem
 }
 
-/** What is wrong has been told, unless the linter takes for granted what the reader does not. */
+/** The problem of a Swagger 2.0 file that cannot be upgraded although the linter finds nothing wrong with it. */
 function notTwo(source: Source): Problem {
   return {
     place: source.placeOf(['swagger']),

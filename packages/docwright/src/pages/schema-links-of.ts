@@ -5,7 +5,7 @@ import { encode } from '../openapi/names/field-address.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { SchemaLinks } from '../ui/schema/schema-links.ts'
 
-/** More uses than this are only counted. */
+/** The most uses that are named; further ones are only counted. */
 const most = 5
 
 /** Where the schemas of an operation's page lead to; a schema's own page belongs to none. */

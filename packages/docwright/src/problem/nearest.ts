@@ -1,4 +1,4 @@
-/** More slips than this in one name, and another name was meant. */
+/** The most slips in one name: with more, another name was meant. */
 const mostSlips = 2
 
 /** The candidate that a writer most likely meant: the same name but for a slip of the finger, or two in a longer one. */

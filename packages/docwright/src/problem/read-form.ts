@@ -44,7 +44,7 @@ export function readYaml({
   return { problems: [{ place: at(position), ...mistake }] }
 }
 
-/** What a file says in the form that is asked of it, and where each part stands. */
+/** A file's value in the form that is asked of it, and the place of each part. */
 interface Read<Value> {
   readonly value: Value
   readonly placeOf: (keys: readonly PropertyKey[]) => Place

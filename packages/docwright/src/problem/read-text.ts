@@ -47,7 +47,7 @@ function isUtf16(bytes: Buffer): boolean {
   return mark === 'fffe' || mark === 'feff' || (isZeroEveryOther && bytes.length % 2 === 0)
 }
 
-/** Readers of YAML and of `//` comments take such a file for one line. */
+/** A file whose lines end in CR alone is a problem: parsers of YAML and of `//` comments take it for a single line. */
 function lineEndProblem(bytes: Buffer, file: string): Problem | undefined {
   if (!bytes.includes('\r') || bytes.includes('\n')) return undefined
   return {

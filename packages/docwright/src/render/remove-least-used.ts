@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What a disk's clock may be ahead of ours, in milliseconds. */
+/** How far a disk's clock may be ahead of ours, in milliseconds. */
 const slack = 60_000
 
 /** Leaves in a folder so many of its files and folders as were used last, what a killed build left there among them. */

@@ -11,7 +11,7 @@ export { loadSlots } from './render-page.tsx'
 
 interface Options {
   readonly site: Site
-  /** What the site draws itself; nothing where that fails. */
+  /** The parts of pages that the site draws itself; undefined where these cannot be loaded. */
   readonly slots?: Slots
   /** What is known to be wrong with it. */
   readonly problems: readonly Problem[]

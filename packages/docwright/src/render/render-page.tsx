@@ -67,7 +67,7 @@ export function renderPage(page: Page, options: Options): RenderedPage {
   }
 }
 
-/** The same with something else in the page's region. */
+/** Like `renderPage`, with other content in the page's region. */
 export function renderAround(
   content: ReactNode,
   page: Page,

@@ -3,7 +3,7 @@ import type { Page } from '../../model/page.ts'
 import type { Artefact } from '../artefact.ts'
 import { blocks, heading, item, lines, link } from './text.ts'
 
-/** More characters than this no program takes at once. */
+/** The most characters that a program takes at once. */
 const mostCharacters = 5_000_000
 
 const file = 'llms-full.txt'
@@ -33,7 +33,7 @@ export function allTwins({ config, textOf }: Twins) {
       open.push(page)
       length += characters
     },
-    /** What is left when there are no more pages. */
+    /** The files that are left to write when there are no more pages. */
     *rest(): Generator<Artefact> {
       const pages = open
       if (full.length === 0) return yield { file, content: () => joined(pages, textOf) }

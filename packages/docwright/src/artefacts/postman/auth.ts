@@ -9,7 +9,7 @@ export function collectionAuth(api: Api) {
   return scheme ? authOf(scheme, api) : { type: 'noauth' }
 }
 
-/** The same for one operation, when it differs from the collection's. */
+/** How one operation proves who calls; undefined when it does as the collection does. */
 export function ownAuth(security: readonly SecurityRequirement[], api: Api) {
   const scheme = firstScheme(security)
   const common = firstScheme(api.security) ?? api.securitySchemes[0]

@@ -17,7 +17,7 @@ interface Context {
   readonly url: string
 }
 
-/** What the Postman files of an API need beside it. */
+/** All that the Postman files of an API need, besides the API. */
 export interface PostmanSettings {
   readonly scenarios: Scenarios | undefined
   /** Of the site. */
@@ -62,7 +62,10 @@ function* collectionText({ api, scenarios, url }: Context, id: string): Generato
   yield '\n  ]\n}\n'
 }
 
-/** A description whose links work wherever the collection is opened; of one to another part of its own page the words stay alone. */
+/**
+ * A description whose links work wherever the collection is opened: links into the site are made absolute, and of a link
+ * to another part of its own page the words alone stay.
+ */
 function described(text: string | undefined, url: string) {
   if (!text) return {}
   const description = relinked(text, (href) => {

@@ -12,7 +12,7 @@ export interface Question {
   readonly limit: number
 }
 
-/** What the question found; nothing when the index could not be read. */
+/** What the question found; undefined when the index could not be read. */
 export type Answer = Hits | undefined
 
 const nothing: Hits = { results: [], fits: false }

@@ -7,7 +7,7 @@ export interface GivenExample extends Pick<Example, 'json' | 'externalValue' | '
   readonly label: string | undefined
 }
 
-/** The examples that the file gives a parameter or header, beside those of its schema. */
+/** The examples that the file gives a parameter or header, except those of its schema. */
 export function givenExamples(examples: readonly Example[], schema: Schema): readonly GivenExample[] {
   const given = examples.filter(({ isGenerated, json }) => !isGenerated && !isKnown(json, schema))
   return given.map((example) => ({

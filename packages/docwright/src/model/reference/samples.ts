@@ -25,7 +25,10 @@ export interface RequestChoice extends ExampleChoice {
   readonly written: readonly string[]
 }
 
-/** That an example is made up, where no other words stand for it. */
+/**
+ * The sentence that an example was made from the schema, and which languages do not send it; undefined for an example
+ * that the file gives, or that words stand for.
+ */
 export function madeUpWords({
   example,
   written = [],
@@ -49,7 +52,7 @@ interface ResponseSamples {
   readonly choices: readonly ExampleChoice[]
 }
 
-/** The samples of an operation; nothing where there is none. */
+/** The samples of an operation; undefined where there are none. */
 export function operationSamples(
   operation: Operation,
   { samples }: Pick<Api, 'samples'>,

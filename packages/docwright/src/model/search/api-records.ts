@@ -102,7 +102,7 @@ export function errorRecords(version: Version, page: string): readonly SearchRec
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The requests that the paths of a version look like, but do not take. */
+/** Requests that are answered with 405: each path with the methods that it does not have. */
 function unknownRequests({ apis }: Version): readonly string[] {
   const operations = apis.flatMap((api) => api.operations)
   return [...Map.groupBy(operations, ({ path }) => fixedPart(path))].flatMap(([path, known]) => {
@@ -112,7 +112,7 @@ function unknownRequests({ apis }: Version): readonly string[] {
   })
 }
 
-/** What an answer says in words, not in one. */
+/** All texts of an example that have a space in them: sentences that a reader may paste, not codes. */
 function sentencesIn(value: Json | undefined): readonly string[] {
   if (typeof value === 'string') return value.includes(' ') ? [value] : []
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(sentencesIn) : []

@@ -46,7 +46,8 @@ export function fieldRecords(
     const side = `${sideOf(entry.address)} ${key}`
     ownersOf.set(side, (ownersOf.get(side) ?? new Set()).add(owner))
     if (rank >= (homes.get(key)?.rank ?? Number.POSITIVE_INFINITY)) continue
-    // Where it stood before counts no more.
+    // Deleted first, since a Map leaves a key that is set again where it was: fields of one rank keep the order of these
+    // homes.
     homes.delete(key)
     homes.set(key, { ...each, rank })
   }

@@ -57,7 +57,7 @@ export function bundled(main: Source, readOther: ReadOther | undefined): Bundled
   }
   return { source, problems: [...files.problems, ...problems], isMade: files.texts.length > 0 }
 
-  /** What the file keeps under a name stays there, whoever else refers to it. */
+  /** Gives a home to all that the main file keeps under a name: it stays there, whoever else refers to it. */
   function giveHomes() {
     const { components } = objectOf(main.value)
     const lists = isTwo ? membersOf(main.value) : membersOf(components)
@@ -114,7 +114,10 @@ export function bundled(main: Source, readOther: ReadOther | undefined): Bundled
     return Object.fromEntries(members.filter(([, member]) => member !== undefined))
   }
 
-  /** In an example it is no reference, but for one that is nothing else. */
+  /**
+   * Whether a reference in an example stands for a whole file: it names one, and nothing stands beside it. Any other
+   * `$ref` there is part of the example.
+   */
   function isWholeFile({ $ref, ...others }: JsonObject): boolean {
     return /\.(?:ya?ml|json)(?:#|$)/.test(String($ref)) && Object.keys(others).length === 0
   }
@@ -123,7 +126,7 @@ export function bundled(main: Source, readOther: ReadOther | undefined): Bundled
     const { keys, kind, source: from, within } = visit
     const { $ref: reference, ...own } = value
     const part = files.part(reference, from)
-    if ('mistake' in part) return told(part, visit)
+    if ('mistake' in part) return reported(part, visit)
     const beside = Object.fromEntries(
       membersOf(own).map(([key, member]) => {
         return [key, visited(inner(visit, { value: member, key, kind: kindInside(kind, key) }))]
@@ -133,14 +136,17 @@ export function bundled(main: Source, readOther: ReadOther | undefined): Bundled
     const id = idOf(part, kind)
     const home = homes.get(id) ?? newHome(part, { kind, id })
     if (home && home.join('/') !== keys.join('/')) return { $ref: pointerOf(home), ...beside }
-    if (within.includes(id)) return told({ mistake: endless(reference) }, visit)
+    if (within.includes(id)) return reported({ mistake: endless(reference) }, visit)
     origins.set(keys.join('\0'), part)
     const inPlace = visited({ ...part, keys, kind, within: [...within, id] })
     return isObject(inPlace) ? { ...inPlace, ...beside } : inPlace
   }
 
-  /** What leads nowhere is left as it is where OpenAPI has references, and left out elsewhere. */
-  function told(
+  /**
+   * Reports a reference that leads nowhere. It stays where OpenAPI allows a reference; elsewhere, such as in an example,
+   * the value is left out.
+   */
+  function reported(
     { mistake, place }: Missing,
     { value, kind, source: from, path: own }: Visit,
   ): Json | undefined {

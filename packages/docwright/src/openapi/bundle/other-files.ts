@@ -30,14 +30,14 @@ type PartOrMissing = Part | Missing
 
 /** The files that a description is made of, each read once. */
 interface OtherFiles {
-  /** What a reference in a file leads to, through those that stand on the way. */
+  /** The part that a reference in a file leads to, through the references that stand on the way. */
   part(reference: string, from: Source): PartOrMissing
   /** What is wrong with the files themselves. */
   readonly problems: readonly Problem[]
   readonly texts: readonly string[]
 }
 
-/** So many references may follow one another. */
+/** How many references may follow one another. */
 const mostLinks = 100
 
 /** Reads the files that a description refers to when a reference leads there. */

@@ -2,10 +2,10 @@ import { isExtension, isNameAt } from './extension.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject } from './json.ts'
 
-/** What becomes of a text that the keys lead to. */
+/** Returns the text that replaces the one at these keys. */
 type Change = (text: string, keys: readonly string[]) => string
 
-/** What is below these keys is somebody's data, not ours to read as Markdown. */
+/** Keys of somebody's data, in which nothing is ours to read as Markdown. */
 const dataKeys = new Set(['example', 'value', 'dataValue', 'default', 'const', 'enum'])
 const textKeys = new Set(['description', 'summary'])
 

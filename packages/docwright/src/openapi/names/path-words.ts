@@ -8,7 +8,7 @@ export function tellingSegments(path: string): readonly string[] {
     .filter((segment) => nameWords(segment).length > 0 && !common.test(segment))
 }
 
-/** What tells nothing, since all paths of an API have it. */
+/** Segments that tell nothing, since all paths of an API have them. */
 const common = /^(?:apis?|rest|v\d+[a-z\d._-]*|\d+(?:[._-]\d+)*)$/i
 
 /** A method and a path as a title: `GET /v1/customers/{customer}/cards` is "Get cards of a customer". */

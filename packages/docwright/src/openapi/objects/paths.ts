@@ -75,7 +75,8 @@ function operationsBelow(
     const { security } = document
     return operationsIn(pathItem).map(([method, raw]) => {
       const own = { kind, method, path, pathItem }
-      // No slug of a name has two hyphens in a row, so that a later operation may have its own.
+      // No slug that is made of a name has two hyphens in a row: so the number behind `--` takes no slug that a later
+      // operation should have.
       const slug = firstFree(operationSlug(own), takenSlugs, '--')
       const head = readHead(raw, { ...own, slug, pointer, security, takenIds, ...(tag && { tag }) }, reader)
       takenIds.add(head.id)

@@ -118,7 +118,7 @@ function bodyTitle(group: ResponseGroup): string {
   return `Body of ${statusesOf(group)}: ${contentTitle(group.content)}`
 }
 
-/** The addresses of further media types, of the statuses whose body stands at the first. */
+/** The ids of further bodies (other media types) of all statuses but the first, under which the shared body is drawn. */
 function formIds({ responses }: ResponseGroup): readonly string[] {
   const ids = responses
     .slice(1)

@@ -1,4 +1,7 @@
-/** The first of some props that would not reach the browser as it is, since it is no JSON (RFC 8259); nothing when all would. */
+/**
+ * The first of some props that would not reach the browser as it is, since it is no JSON (RFC 8259); undefined when all
+ * would.
+ */
 export function notJson(
   value: unknown,
   path = '',

@@ -6,7 +6,7 @@ import { Line } from '../prose/Line.tsx'
 import styles from './EnumValues.module.css'
 import type { SchemaLinks } from './schema-links.ts'
 
-/** More values than this are folded; they stay in the page, so that its search finds them. */
+/** The most values that are shown at once; more are folded, and stay in the page, so that its search finds them. */
 const most = 12
 /** Fewer values of a named schema are shown wherever it is, since they are no longer than the words that refer to them. */
 const leastReferred = 4

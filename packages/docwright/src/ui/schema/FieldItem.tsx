@@ -22,7 +22,7 @@ interface Props {
   readonly field: Field
   readonly use: FieldUse
   readonly view: View
-  /** What stands beside its facts. */
+  /** Further content that is shown with its facts. */
   readonly children?: ReactNode
 }
 

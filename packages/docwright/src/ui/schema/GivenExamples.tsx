@@ -4,7 +4,7 @@ import { Line } from '../prose/Line.tsx'
 import { OutsideLink } from '../prose/OutsideLink.tsx'
 import styles from './Facts.module.css'
 
-/** The examples that the file gives a parameter or header, beside those of its schema. */
+/** The examples that the file gives a parameter or header, except those of its schema. */
 export function GivenExamples({ given }: { given: readonly GivenExample[] }) {
   return (
     <dl className={styles.facts}>

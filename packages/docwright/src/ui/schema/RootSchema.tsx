@@ -11,7 +11,7 @@ import { Uses } from './Uses.tsx'
 
 interface Props {
   readonly field: Field
-  /** The schema as far as facts tell of it; what stands beside is left out. */
+  /** The schema as far as facts tell of it: without the examples that stand beside the body as samples. */
   readonly told?: Schema
   readonly view: View
 }

@@ -13,7 +13,7 @@ import type { View } from './schema-links.ts'
 import { Uses } from './Uses.tsx'
 import styles from './Variants.module.css'
 
-/** More variants than this are a list to open, not a row to pick from. */
+/** The most variants in a row to pick from; more are a list to open. */
 const mostInARow = 8
 
 interface Props {

@@ -18,7 +18,7 @@ interface Opening {
   readonly rest?: ReactNode
 }
 
-/** The first sentence of a text and what it says beside; a text that begins with a block is all rest. */
+/** The first sentence of a text, and the rest of it; a text that begins with a block is all rest. */
 export const openingOf = cached(split, 2000)
 
 function split(text: string): Opening {

@@ -66,7 +66,7 @@ function requiredNames(schema: ObjectSchema): ReadonlySet<string> {
   return names
 }
 
-/** What must be there wherever a property is (`dependentRequired`). */
+/** The properties that must be there wherever this one is (`dependentRequired`). */
 function broughtBy(property: string, { conditions }: ObjectSchema): readonly string[] {
   return conditions.flatMap(({ kind, test, names }) =>
     kind === 'required' && test?.on === property && test.values === 'any' ? names : [],
