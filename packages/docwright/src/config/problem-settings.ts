@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProblemKind } from '../problem/problem-kind.ts'
+import type { ProblemKind } from '../problem/problem.ts'
 import type { SchemasOf } from './schemas-of.ts'
 
 type Outcome = 'fail' | 'warn'

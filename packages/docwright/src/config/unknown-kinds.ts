@@ -1,6 +1,6 @@
 import { nearest } from '../problem/nearest.ts'
 import type { Place, Problem } from '../problem/problem.ts'
-import { problemKinds } from '../problem/problem-kind.ts'
+import { problemKinds } from '../problem/problem.ts'
 
 /** What a config says in `problems` of kinds that are neither ours nor one of an extension's `kinds`. */
 export function unknownKinds(

@@ -6,8 +6,8 @@ import { placeAt } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import type { YamlBlock } from '../problem/read-form.ts'
 import { readYaml } from '../problem/read-form.ts'
+import { tooLong } from '../problem/read-text.ts'
 import { settingMistake } from '../problem/setting-mistake.ts'
-import { tooLong } from '../problem/too-long.ts'
 
 /** One line, whatever breaks and control characters the file holds; blanks alone say nothing. */
 const text = z
