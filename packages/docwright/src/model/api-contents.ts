@@ -1,4 +1,4 @@
-import { headingsOf } from '../markdown/heading-ids.ts'
+import { headingsOf } from '../markdown/read.ts'
 import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { RequestBody } from '../openapi/objects/request-body.ts'

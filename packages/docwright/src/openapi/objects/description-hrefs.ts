@@ -1,4 +1,4 @@
-import { headingsOf } from '../../markdown/heading-ids.ts'
+import { headingsOf } from '../../markdown/read.ts'
 import { relinked } from '../../markdown/relinked.ts'
 import { lettersOf } from '../../markdown/told-twice.ts'
 import { decoded } from '../../url/decoded.ts'
