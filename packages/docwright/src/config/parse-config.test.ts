@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseConfig } from './parse-config.ts'
-import type { ParsedConfig } from './place-of-key.ts'
-import { placeOfKey } from './place-of-key.ts'
+import type { ParsedConfig } from './parse-config.ts'
+import { parseConfig, placeOfKey } from './parse-config.ts'
 
 const source = `const config = {
   title: 'Books',
