@@ -8,8 +8,7 @@ import type { CommandName } from './command-table.ts'
 import type { Progress } from './progress.ts'
 import { progressOn, silence } from './progress.ts'
 import { Refusal, SiteMistakes } from './refusal.ts'
-import { tell } from './told.ts'
-import { writeWhole } from './write-whole.ts'
+import { tell, writeWhole } from './told.ts'
 
 type Run = (given: CommandLine, progress: Progress) => Promise<void>
 
