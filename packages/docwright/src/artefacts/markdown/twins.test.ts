@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSiteOf, siteOf } from '../../../test/small-sites.ts'
-import { allTwins } from './all-twins.ts'
+import { allTwins } from './twins.ts'
 
 async function filesOf(length: number): Promise<ReadonlyMap<string, string>> {
   const { pages, config } = await readSiteOf(siteOf({}))
