@@ -1,6 +1,6 @@
 import type { JsonObject } from '../document/json.ts'
 import { listOf, objectOf, textOf } from '../document/json.ts'
-import { groupsByPath } from '../names/path-groups.ts'
+import { groupsByPath } from '../names/path-words.ts'
 import { nameSlug } from '../names/slug.ts'
 import { operationsIn, writtenTag } from './path-item.ts'
 
