@@ -44,3 +44,8 @@ function firstHref({ sidebars }: Version, id: string | undefined): string | unde
   const sidebar = sidebars.find((each) => each.id === id)
   return sidebar && firstLink(sidebar.items)?.href
 }
+
+/** The version whose navigation a page shows: its own, or the current one for pages outside the docs. */
+export function versionOf(page: Page, site: Site): Version {
+  return page.version ?? site.versions[0]!
+}

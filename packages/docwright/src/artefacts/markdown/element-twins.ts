@@ -4,8 +4,15 @@ import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
 import type { ErrorOccurrence } from '../../model/error-occurrences.ts'
 import { errorOccurrences } from '../../model/error-occurrences.ts'
-import { requestExample, responseExample, samplesOf } from '../../model/named-examples.ts'
-import { enumNamed, errorCatalogueOf, operationNamed, transitionsNamed } from '../../model/named-in-apis.ts'
+import {
+  enumNamed,
+  errorCatalogueOf,
+  operationNamed,
+  requestExample,
+  responseExample,
+  samplesOf,
+  transitionsNamed,
+} from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
 import type { DrawnTwice, ElementDrawing } from '../../model/plain-elements.ts'
 import { drawnFrom, linkTo, plainElements, withElements } from '../../model/plain-elements.ts'

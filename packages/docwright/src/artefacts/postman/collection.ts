@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { relinked } from '../../markdown/relinked.ts'
-import { exampleTitle } from '../../model/reference/example-title.ts'
+import { exampleTitle } from '../../model/reference/given-examples.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { RequestChanges, ScenarioRequest, Scenarios } from '../../scenarios/scenarios.ts'

@@ -7,7 +7,7 @@ export const catalogueKey = 'x-errorCatalogue'
 /** Our extension beside an enumeration of events: which may come in which status, and what follows. */
 export const transitionsKey = 'x-transitions'
 
-/** Our extension beside that: what a picture of the transitions needs to know. */
+/** Our extension beside `x-transitions`: what a picture of the transitions needs to know. */
 export const lifeCycleKey = 'x-lifeCycle'
 
 /** The extension of an operation or a schema that says what readers ask who should find it. */

@@ -4,8 +4,14 @@ import type { AttributesOf, ElementName } from '../../guides/elements.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { errorOccurrences } from '../../model/error-occurrences.ts'
 import { lifeCycleNamed } from '../../model/life-cycle.ts'
-import { requestExample, responseExample, samplesOf } from '../../model/named-examples.ts'
-import { enumNamed, errorCatalogueOf, operationNamed } from '../../model/named-in-apis.ts'
+import {
+  enumNamed,
+  errorCatalogueOf,
+  operationNamed,
+  requestExample,
+  responseExample,
+  samplesOf,
+} from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
 import type { DrawnTwice } from '../../model/plain-elements.ts'
 import { Code } from '../../ui/code/Code.tsx'

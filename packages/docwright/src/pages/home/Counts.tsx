@@ -1,4 +1,4 @@
-import type { ReferenceCount } from '../../model/reference-counts.ts'
+import type { ReferenceCount } from '../../model/home-parts.ts'
 import styles from './Counts.module.css'
 
 /** How much the reference holds, each number a link to what it counts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleTitle } from './example-title.ts'
+import { exampleTitle } from './given-examples.ts'
 
 test.each([
   ['response', undefined],

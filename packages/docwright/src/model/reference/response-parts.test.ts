@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallApi } from '../../../test/openapi/small-api.ts'
-import { responseGroups, statusesOf } from './response-groups.ts'
+import { responseGroups, statusesOf } from './response-parts.ts'
 
 const json = (schema: string) => `content: { application/json: { schema: ${schema} } }`
 const problem = json("{ $ref: '#/components/schemas/Problem' }")
