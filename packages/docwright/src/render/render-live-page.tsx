@@ -1,6 +1,6 @@
 import type { Page, Site } from '../model/page.ts'
 import { LiveRegion, UndrawnRegion } from '../pages/LiveRegion.tsx'
-import type { Slots } from '../pages/slots.ts'
+import type { Slots } from '../pages/page-props.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { byPlace } from '../problem/report.ts'
