@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notJson } from './not-json.ts'
+import { notJson } from './island.ts'
 
 test('what is JSON may be given to an island, members that are not there included', () => {
   expect(notJson({ a: 1, b: ['x', null, true], c: { d: -0.5 }, e: undefined })).toBeUndefined()
