@@ -11,7 +11,7 @@ import { keeperOf, kindInside } from './kind-inside.ts'
 import type { Missing, Part, ReadOther } from './other-files.ts'
 import { endless, otherFiles } from './other-files.ts'
 
-interface Bundled {
+interface OneFile {
   /** The description with all that it refers to in it; each part of it is placed where it is written. */
   readonly source: Source
   readonly problems: readonly Problem[]
@@ -31,7 +31,7 @@ interface Visit extends Part {
  * A description as one file: what other files keep for several places is kept among its components, under the name that it has
  * there, and what stands in one place only takes the place of the reference to it.
  */
-export function bundled(main: Source, readOther: ReadOther | undefined): Bundled {
+export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFile {
   if (!toOtherFile.test(main.text)) return { source: main, problems: [], isMade: false }
   const isTwo = textOf(objectOf(main.value).swagger) !== undefined
   const known = readReferences(objectOf(main.value))

@@ -39,7 +39,7 @@ interface Text {
 }
 
 /** Texts that fit a string's format, its patterns and its length, if any can be found; otherwise one that fits its length. */
-export function* stringSamples({ format = '', patterns, length }: Text): Generator<string> {
+export function* madeUpTexts({ format = '', patterns, length }: Text): Generator<string> {
   const least = numberOf(length.least) ?? 0
   const most = numberOf(length.most)
   const room = Math.min(least, longest)

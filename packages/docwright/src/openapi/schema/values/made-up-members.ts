@@ -5,7 +5,7 @@ import { holdsBytes } from '../facts/holds-bytes.ts'
 import { countWithin } from '../facts/limits.ts'
 import type { MapSchema, ObjectSchema, Property, Schema } from '../facts/schema.ts'
 import { blank } from '../facts/schema.ts'
-import { stringSamples } from './string-sample.ts'
+import { madeUpTexts } from './made-up-texts.ts'
 
 /** A name that a made-up object may have, and what its value looks like. */
 export interface Member {
@@ -94,7 +94,7 @@ function unnamedMembers(
 ): readonly Member[] {
   if (count === 0) return []
   const matching = patternProperties.flatMap(({ pattern, schema }) =>
-    [...stringSamples({ patterns: [pattern], length: {} })].map((name) => spareMember(name, schema)),
+    [...madeUpTexts({ patterns: [pattern], length: {} })].map((name) => spareMember(name, schema)),
   )
   return isClosed && !values ? matching : [...matching, ...freeMembers(values?.schema ?? blank, count)]
 }

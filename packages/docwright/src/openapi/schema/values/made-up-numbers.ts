@@ -6,7 +6,7 @@ import type { Limits } from '../facts/limits.ts'
 const mostSteps = 1000
 
 /** Numbers within their limits, the plainest first, each once. */
-export function* numberSamples(
+export function* madeUpNumbers(
   { value: { least, most, above, below }, multiples }: Limits,
   type: 'integer' | 'number',
 ): Generator<Json> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { stringSamples } from './string-sample.ts'
+import { madeUpTexts } from './made-up-texts.ts'
 
-const first = (pattern: string, length = {}) => stringSamples({ patterns: [pattern], length }).next().value
+const first = (pattern: string, length = {}) => madeUpTexts({ patterns: [pattern], length }).next().value
 
 test.each([
   ['^a{1000000000}$'],
