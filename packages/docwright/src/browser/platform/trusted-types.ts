@@ -5,7 +5,10 @@ interface Rules {
   createScriptURL(address: string): string
 }
 
-/** What most browsers offer (W3C Trusted Types, 2.3), as if it gave out strings; TypeScript's library does not know it yet. */
+/**
+ * Trusted Types (W3C, 2.3) where the browser has them. Typed as if policies returned plain strings, which is all that our callers
+ * need; TypeScript's library does not know them yet.
+ */
 const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy(name: string, rules: Rules): Rules }
 }
@@ -18,7 +21,10 @@ const rules: Rules = {
   },
 }
 
-/** The one way by which text becomes markup or a script: what the site's own payloads hold, and its own files. */
+/**
+ * The only policy by which text becomes markup, or the address of a script. HTML passes unchecked, so it is for payloads of the site
+ * alone; a script must be of the site's origin.
+ */
 const policy = trustedTypes?.createPolicy(trustedTypesPolicy, rules) ?? rules
 
 /** The HTML of a payload, in the form in which an element takes it. */
