@@ -84,7 +84,7 @@ export function buildSite(
       publicFiles,
       scenarios,
       extensions,
-      pagesBesideSchemas: pagesByAddress(made).pages,
+      pagesButSchemas: pagesByAddress(made).pages,
     },
   )
   const unread = (path: string) => isUnread(path, sources)

@@ -20,14 +20,14 @@ export interface Area {
 /** The sections and the references of a version; one without pages is left out. */
 export function areasOf(
   version: Version,
-  { config, pagesBesideSchemas }: Pick<Site, 'config' | 'pagesBesideSchemas'>,
+  { config, pagesButSchemas }: Pick<Site, 'config' | 'pagesButSchemas'>,
 ): readonly Area[] {
   return version.sidebars.flatMap((sidebar): readonly Area[] => {
     const first = firstLink(sidebar.items)
     if (!first) return []
     const { href } = first
     const section = config.sections.find(({ id }) => id === sidebar.id)
-    const described = pagesBesideSchemas.get(href)?.description ?? ''
+    const described = pagesButSchemas.get(href)?.description ?? ''
     const common = { href, label: sidebar.label }
     if (!isReference(sidebar)) {
       const extent = counted(countLinks(sidebar.items), 'guide')
@@ -39,10 +39,11 @@ export function areasOf(
   })
 }
 
-/** How many of a thing the reference has, in words, and where they are told. */
+/** How many of a kind of thing the reference has, in words, and the page that lists them. */
 export interface ReferenceCount {
   readonly href: string | undefined
-  readonly count: string
+  /** "4 operations". */
+  readonly words: string
   readonly about: string
 }
 
@@ -59,7 +60,7 @@ export function referenceCounts(version: Version): readonly ReferenceCount[] {
     { href: introduction, number: operations, noun: 'operation', about: files },
     { href: errorPage, number: codes, noun: 'error code', about: 'each with its remedy' },
     { href: undefined, number: languages, noun: 'language', about: 'for every request' },
-  ].flatMap(({ number, noun, ...each }) => (number > 0 ? [{ ...each, count: counted(number, noun) }] : []))
+  ].flatMap(({ number, noun, ...each }) => (number > 0 ? [{ ...each, words: counted(number, noun) }] : []))
 }
 
 /** What programs read of a version's docs, as files; with several APIs each file says of which it is. */

@@ -14,11 +14,11 @@ export interface VersionLink {
 /** The versions that a page's reader can choose from; none when there is no choice. */
 export function versionLinks(
   page: Page,
-  site: Pick<Site, 'versions' | 'pages' | 'pagesBesideSchemas'>,
+  site: Pick<Site, 'versions' | 'pages' | 'pagesButSchemas'>,
 ): readonly VersionLink[] {
   const { versions } = site
   if (versions.length < 2 || !page.version) return []
-  const pages = page.kind === 'schema' ? site.pages : site.pagesBesideSchemas
+  const pages = page.kind === 'schema' ? site.pages : site.pagesButSchemas
   return versions.map((version) => ({
     name: version.name,
     href: hrefIn(version, page, pages),

@@ -38,7 +38,7 @@ function live({ site, slots = {} }: Options) {
 /** A page with the mistakes of its own guide apart from all others. */
 function told(page: Page, { site, problems }: Options) {
   const own = guideFileOf(page)
-  const guides = [...site.pagesBesideSchemas.values()].map((each) => [guideFileOf(each), each.href] as const)
+  const guides = [...site.pagesButSchemas.values()].map((each) => [guideFileOf(each), each.href] as const)
   const hrefs = new Map(guides.filter(([file]) => file !== own))
   const inOrder = problems.toSorted(byPlace)
   return {

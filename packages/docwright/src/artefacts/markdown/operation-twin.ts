@@ -4,11 +4,20 @@ import { sampleNote } from '../../model/extension-parts.ts'
 import { eventsSentBy, lifeCycleSection } from '../../model/life-cycle.ts'
 import type { PageOf } from '../../model/page.ts'
 import type { PublishedApi } from '../../model/published-api.ts'
-import { deprecationOf, linkedOperation, serverUrlsOf } from '../../model/reference/operation-facts.ts'
 import type { OperationSection } from '../../model/reference/operation-sections.ts'
-import { operationSections, writingOf } from '../../model/reference/operation-sections.ts'
+import {
+  deprecationOf,
+  operationSections,
+  serverUrlsOf,
+  writingWords,
+} from '../../model/reference/operation-sections.ts'
 import type { NextCall, ResponseGroup } from '../../model/reference/response-parts.ts'
-import { groupTitle, responseParts, statusesOf } from '../../model/reference/response-parts.ts'
+import {
+  groupTitle,
+  linkedOperation,
+  responseParts,
+  statusesOf,
+} from '../../model/reference/response-parts.ts'
 import { exampleChoices, operationSamples } from '../../model/reference/samples.ts'
 import type { Callback, Operation } from '../../openapi/objects/operation.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
@@ -101,7 +110,7 @@ function inside(section: OperationSection, context: Context & { level: number })
 }
 
 function parameterItem(parameter: Parameter, writing: Writing): string {
-  const written = writingOf(parameter).map((words) => item(`Written ${words}`))
+  const written = writingWords(parameter).map((words) => item(`Written ${words}`))
   return fieldItem(parameter, writing, [
     ...written,
     ...exampleItems(parameter.examples, parameter.field.schema),

@@ -1,3 +1,4 @@
+import { once } from '../../lazy.ts'
 import { unlikeEachOther } from '../../openapi/names/unlike.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Variant } from '../../openapi/schema/facts/schema.ts'
@@ -34,20 +35,22 @@ export interface VariantExample {
   readonly id: string
 }
 
-/** Finds the first example of the request that has a variant: `none` where a body has examples, but none has it. */
+/**
+ * Finds the first example of the request that uses a variant: `none` when its examples are known to use other variants only,
+ * and undefined when nobody knows.
+ */
 export function variantExamples(
   operation: Pick<Operation, 'requestBody' | 'responses'>,
 ): (variant: Variant) => VariantExample | 'none' | undefined {
-  let known: ReturnType<typeof examplesBeside> | undefined
+  const known = once(() => examplesByBody(operation))
   return ({ id, aliases = [], discriminatorValue }) => {
-    known ??= examplesBeside(operation)
-    const { requests, bodies } = known
+    const { requests, bodies } = known()
     const ids = [id, ...aliases]
     const isUsed = ({ uses }: { uses: readonly string[] }) => ids.some((each) => uses.includes(each))
     const example = requests.find(isUsed)
     if (example) return example
-    const around = bodies.filter((body) => ids.some((each) => each.startsWith(`${body.id}.`)))
-    const choices = around.flatMap((body) => body.choices)
+    const holders = bodies.filter((body) => ids.some((each) => each.startsWith(`${body.id}.`)))
+    const choices = holders.flatMap((body) => body.choices)
     // Without a discriminator, nobody knows which variant a value is of.
     const isKnown = discriminatorValue !== undefined && choices.length > 0
     return isKnown && !choices.some(isUsed) ? 'none' : undefined
@@ -55,7 +58,7 @@ export function variantExamples(
 }
 
 /** The examples of an operation by their bodies. */
-function examplesBeside(operation: Pick<Operation, 'requestBody' | 'responses'>) {
+function examplesByBody(operation: Pick<Operation, 'requestBody' | 'responses'>) {
   const { id = '', content = [] } = operation.requestBody ?? {}
   const bodies = [{ id, choices: exampleChoices(content) }, ...responseSamples(operation)]
   return { requests: addressedExamples(operation), bodies }

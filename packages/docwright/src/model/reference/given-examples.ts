@@ -19,7 +19,7 @@ function isKnown(json: string, { examples }: Schema): boolean {
   return examples.some((text) => text === json || text === JSON.stringify(json))
 }
 
-/** What the writers call an example; nothing when that only says that it is one: `response`, `example-1`. */
+/** What the writers call an example; undefined when its name only says that it is an example: `response`, `example-1`. */
 export function exampleTitle({ summary, name }: Pick<Example, 'summary' | 'name'>): string | undefined {
   return [summary, name].find((title) => title && !emptyTitle.test(title))
 }

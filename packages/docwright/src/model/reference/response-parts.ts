@@ -1,8 +1,10 @@
+import type { Api } from '../../openapi/api.ts'
 import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { Header } from '../../openapi/objects/header.ts'
 import type { Link } from '../../openapi/objects/link.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
+import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Response } from '../../openapi/objects/response.ts'
 import { andList } from '../../openapi/schema/parts/words.ts'
 import { typeLine } from './facts.ts'
@@ -140,4 +142,11 @@ function nextCallsOf(responses: readonly Response[]): readonly NextCall[] {
     link: members[0]!.link,
     words: `after ${andList(members.map(({ status }) => status))}`,
   }))
+}
+
+/** The operation that a response's link leads to, if the API has it; of a reference what stands behind its `#` counts, whichever file it names. */
+export function linkedOperation({ operationId, operationRef }: Link, api: Api): Operation | undefined {
+  return operationId === undefined
+    ? api.operations.find(({ pointer }) => operationRef?.endsWith(pointer))
+    : api.operationById.get(operationId)
 }
