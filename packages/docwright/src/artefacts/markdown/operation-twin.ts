@@ -1,6 +1,6 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref, schemaHref, securitySchemeHref } from '../../model/api-hrefs.ts'
-import { sampleNote } from '../../model/extension-parts.ts'
+import { sampleNote } from '../../model/api-view.ts'
 import { eventsSentBy, lifeCycleSection } from '../../model/life-cycle.ts'
 import type { PageOf } from '../../model/page.ts'
 import type { PublishedApi } from '../../model/published-api.ts'
@@ -30,10 +30,10 @@ import {
   securityItems,
   serverItems,
 } from './api-parts.ts'
+import { transitionTable } from './element-twins.ts'
 import type { Writing } from './fields.ts'
 import { fieldItem } from './fields.ts'
 import { blocks, fence, heading, item, lines, link, prose } from './text.ts'
-import { transitionTable } from './transition-table.ts'
 
 interface Context {
   readonly api: PublishedApi

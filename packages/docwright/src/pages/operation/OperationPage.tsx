@@ -1,6 +1,6 @@
 import { ledBy } from '../../markdown/lead.ts'
 import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
-import { sampleNote } from '../../model/extension-parts.ts'
+import { sampleNote } from '../../model/api-view.ts'
 import { lifeCycleOf, lifeCycleSection } from '../../model/life-cycle.ts'
 import { twinHref } from '../../model/markdown-href.ts'
 import { deprecationOf, serverUrlsOf } from '../../model/reference/operation-sections.ts'
