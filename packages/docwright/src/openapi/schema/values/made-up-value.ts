@@ -162,9 +162,11 @@ function* objectValues(schema: ObjectSchema, spot: Spot): Generator<Json> {
   let { room } = spot
   for (const [index, member] of members.entries()) {
     const isNeeded = member.wish === 'required' || chosen.size < fewest
+    // The first member may come whatever the room: an empty object would tell nothing.
     const isWelcome =
       member.wish === 'telling' && chosen.size < limit && (room > brackets || chosen.size === 0)
     if (!isNeeded && !isWelcome) continue
+    // The members that still want room share what is left of it.
     const added = filled(member, inside({ ...spot, room }, Math.max(1, sharing - index)))
     if (!added || !(isNeeded || tellsSomething(added.value))) continue
     chosen.set(member.name, added)
