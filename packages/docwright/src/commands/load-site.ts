@@ -2,6 +2,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DrawComponent } from '../components/component.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
+import { readConfig } from '../config/read-config.ts'
+import type { SiteFile } from '../config/site-file.ts'
 import { once } from '../lazy.ts'
 import type { Site } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
@@ -72,4 +74,11 @@ async function slotProblems(site: Site, bundleFolder: string): Promise<readonly 
     found.set('', problem)
   })
   return [...found.values()]
+}
+
+/** The config of a site, which has nothing wrong with it. */
+export async function loadConfig(siteFile: SiteFile): Promise<LoadedConfig> {
+  const { loaded, problems } = await readConfig(siteFile)
+  if (!loaded) throw new SiteMistakes(problems)
+  return loaded
 }

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import { firstSentence } from '../markdown/read.ts'
-import { problemKinds } from '../problem/problem-kind.ts'
+import { problemKinds } from '../problem/problem.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** The address of a site as long as nobody has named one. */

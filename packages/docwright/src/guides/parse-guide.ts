@@ -13,11 +13,9 @@ import { crowdedAt, mostLevels, mostMarks, tooDeepAt, tooDeepNode } from '../mar
 import { recalled } from '../memory.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
-import { markAlerts } from './alerts.ts'
-import { readAsked } from './asked.ts'
 import { namesIn } from './elements.ts'
 import { foreignSyntax } from './foreign-syntax.ts'
-import { readFrontmatter } from './frontmatter.ts'
+import { guideQuestions, readFrontmatter } from './frontmatter.ts'
 import type { Guide } from './guide.ts'
 import { insertDrawings } from './insert-drawings.ts'
 import { markHeadings } from './mark-headings.ts'
@@ -25,7 +23,7 @@ import { readElementAddresses } from './read-element-addresses.ts'
 import { readElements } from './read-elements.ts'
 import type { LinkContext } from './resolve-links.ts'
 import { resolveLinks } from './resolve-links.ts'
-import { unwrapBlocks } from './unwrap-blocks.ts'
+import { shapeBlocks } from './shape-blocks.ts'
 
 /** What a guide's text says, before its file's path adds the address. */
 type ParsedGuide = Omit<Guide, 'file' | 'href' | 'folders' | 'section' | 'updatedAt'>
@@ -86,9 +84,8 @@ function contentOf(
   if (tree.children[0]?.type === 'yaml') tree.children.shift()
   const foreign = foreignSyntax(tree, { file, source })
   const { headings, problems: headingProblems } = markHeadings(tree, placeOf)
-  const asked = readAsked(matter, headings)
-  markAlerts(tree)
-  unwrapBlocks(tree, context.components)
+  const asked = guideQuestions(matter, headings)
+  shapeBlocks(tree, context.components)
   const { links, images, problems: linkProblems } = resolveLinks(tree, { ...context, placeOf })
   const attributes = readElementAddresses(tree, { ...context, placeOf })
   const { mentions, uses, problems: elementProblems } = readElements(tree, { ...context, placeOf })

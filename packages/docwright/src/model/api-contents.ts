@@ -1,4 +1,4 @@
-import { headingsOf } from '../markdown/heading-ids.ts'
+import { headingsOf } from '../markdown/read.ts'
 import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { RequestBody } from '../openapi/objects/request-body.ts'
@@ -11,8 +11,7 @@ import { fieldsInside } from './reference/field.ts'
 import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
 import type { OperationSection } from './reference/operation-sections.ts'
 import { operationSections } from './reference/operation-sections.ts'
-import { groupTitle } from './reference/response-groups.ts'
-import { responseParts } from './reference/response-parts.ts'
+import { groupTitle, responseParts } from './reference/response-parts.ts'
 
 const operationsSection = { depth: 2, id: 'operations', text: 'Operations' }
 

@@ -15,8 +15,7 @@ import { apiPages } from './api-pages.ts'
 import type { LocatedLink } from './check-links.ts'
 import { brokenLinks } from './check-links.ts'
 import { wrongMentions } from './check-mentions.ts'
-import { guidePages, plainPages } from './guide-pages.ts'
-import { homePage, notFoundPage } from './own-pages.ts'
+import { guidePages, homePage, notFoundPage, plainPages } from './guide-pages.ts'
 import type { Site, Version } from './page.ts'
 import type { ApiSource } from './published-api.ts'
 import { apiId, published } from './published-api.ts'
@@ -85,7 +84,7 @@ export function buildSite(
       publicFiles,
       scenarios,
       extensions,
-      pagesBesideSchemas: pagesByAddress(made).pages,
+      pagesButSchemas: pagesByAddress(made).pages,
     },
   )
   const unread = (path: string) => isUnread(path, sources)

@@ -80,7 +80,7 @@ export interface Site {
   readonly versions: readonly Version[]
   readonly pages: ReadonlyMap<string, Page>
   /** `pages` without those of schemas: to know of these, all operations have to be read. */
-  readonly pagesBesideSchemas: ReadonlyMap<string, Page>
+  readonly pagesButSchemas: ReadonlyMap<string, Page>
   /** Files of `content/public/`: site path to file. */
   readonly publicFiles: ReadonlyMap<string, string>
   /** `publicFiles`, the pictures that guides show, and the files of the brand: site path to file. */

@@ -3,7 +3,7 @@ import type { AttributesOf, ElementName } from '../guides/elements.ts'
 import { elementOf, textNode } from '../markdown/element-of.ts'
 import { nameAt } from '../openapi/names/field-address.ts'
 import { operationHref } from './api-hrefs.ts'
-import { extensionPart } from './extension-parts.ts'
+import { extensionPart } from './api-view.ts'
 import { errorCatalogueOf, operationNamed } from './named-in-apis.ts'
 import type { Version } from './page.ts'
 

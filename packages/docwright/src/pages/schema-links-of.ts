@@ -1,6 +1,6 @@
 import { operationHref, schemaHref } from '../model/api-hrefs.ts'
 import type { PublishedApi } from '../model/published-api.ts'
-import { variantExamples } from '../model/reference/variant-example.ts'
+import { variantExamples } from '../model/reference/addressed-examples.ts'
 import { encode } from '../openapi/names/field-address.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { SchemaLinks } from '../ui/schema/schema-links.ts'

@@ -1,11 +1,10 @@
 import type { Document } from 'yaml'
 import { isMap, isNode, isScalar, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { isOutOfStack, nestedTooDeep } from './nested-too-deep.ts'
 import { placeAt } from './place-at.ts'
 import type { Place, Problem } from './problem.ts'
 import { writtenOut } from './written-out.ts'
-import { yamlMistake } from './yaml-mistake.ts'
+import { isOutOfStack, nestedTooDeep, yamlMistake } from './yaml-mistake.ts'
 
 /** YAML, or JSON, and where it stands in its file. */
 export interface YamlBlock {

@@ -4,7 +4,7 @@ import type { MessagePort, Worker } from 'node:worker_threads'
 import { MessageChannel } from 'node:worker_threads'
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
 import type { DrawComponent, Drawing, DrawRequest } from '../components/component.ts'
-import { codeAddress } from './code-address.ts'
+import { codeAddress } from './code-name.ts'
 import type * as drawing from './draw-component.tsx'
 import { islandList } from './islands-plugin.ts'
 

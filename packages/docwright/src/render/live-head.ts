@@ -1,7 +1,7 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import type { Brand } from '../brand/brand.ts'
 import { brandStyle } from './branded-styles.ts'
-import { codeAddress } from './code-address.ts'
+import { codeAddress } from './code-name.ts'
 import { drawingModule } from './live-components.ts'
 
 /** The address on Vite's server of the module that renders pages. */

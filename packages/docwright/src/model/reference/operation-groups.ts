@@ -1,5 +1,5 @@
-import type { PathGroup } from '../../openapi/names/path-groups.ts'
-import { groupsByPath } from '../../openapi/names/path-groups.ts'
+import type { PathGroup } from '../../openapi/names/path-words.ts'
+import { groupsByPath } from '../../openapi/names/path-words.ts'
 import { nameSlug } from '../../openapi/names/slug.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 

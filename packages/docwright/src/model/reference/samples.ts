@@ -6,8 +6,8 @@ import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { andList } from '../../openapi/schema/parts/words.ts'
-import { usedVariants } from '../../openapi/schema/samples/used-variants.ts'
-import { exampleTitle } from './example-title.ts'
+import { usedVariants } from '../../openapi/schema/values/used-variants.ts'
+import { exampleTitle } from './given-examples.ts'
 
 /** An example as one choice among others, its label unlike any other's. */
 export interface ExampleChoice {

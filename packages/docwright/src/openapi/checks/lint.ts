@@ -1,7 +1,6 @@
 import type { NodeType, NormalizedProblem } from '@redocly/openapi-core'
 import { nearest } from '../../problem/nearest.ts'
-import type { Place, Problem } from '../../problem/problem.ts'
-import type { ProblemKind } from '../../problem/problem-kind.ts'
+import type { Place, Problem, ProblemKind } from '../../problem/problem.ts'
 import type { Json } from '../document/json.ts'
 import { isObject, objectOf, plain } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'

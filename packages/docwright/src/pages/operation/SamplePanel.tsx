@@ -1,4 +1,4 @@
-import type { sampleNote } from '../../model/extension-parts.ts'
+import type { sampleNote } from '../../model/api-view.ts'
 import { addressedExamples } from '../../model/reference/addressed-examples.ts'
 import type { ResponseChoice } from '../../model/reference/sample-panel.ts'
 import { printedBodies, printedStatuses, samplePanel } from '../../model/reference/sample-panel.ts'

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
 import { InlineCode } from '../prose/InlineCode.tsx'
-import { Line } from '../prose/Line.tsx'
+import { Line } from '../prose/Markdown.tsx'
 import styles from './EnumValues.module.css'
 import type { SchemaLinks } from './schema-links.ts'
 

@@ -1,7 +1,7 @@
 import { factsOf } from '../../model/reference/facts.ts'
 import { lensOf } from '../../model/reference/lens.ts'
 import type { Field, Schema } from '../../openapi/schema/facts/schema.ts'
-import { Description } from './Description.tsx'
+import { Description } from '../prose/Markdown.tsx'
 import { Facts } from './Facts.tsx'
 import { isShort } from './fold.ts'
 import { Inside } from './Inside.tsx'

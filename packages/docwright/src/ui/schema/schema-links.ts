@@ -1,5 +1,5 @@
+import type { VariantExample } from '../../model/reference/addressed-examples.ts'
 import type { BodyLens } from '../../model/reference/lens.ts'
-import type { VariantExample } from '../../model/reference/variant-example.ts'
 import type { Variant } from '../../openapi/schema/facts/schema.ts'
 
 /** What a schema on a page has to know of the rest of the site. */

@@ -1,7 +1,7 @@
+import { readQuestions } from '../../document/extension.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
 import { isObject, jsonText, listOf, objectOf, textOf, textsOf } from '../../document/json.ts'
 import { present } from '../../document/present.ts'
-import { readQuestions } from '../../document/questions.ts'
 import { constantsOf, valueWords } from '../parts/enum-value.ts'
 import type { Parts, Schemas } from '../parts/parts.ts'
 import { allOf, descriptionOf, firstOf, isNullSchema } from '../parts/parts.ts'
