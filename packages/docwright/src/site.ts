@@ -29,8 +29,8 @@ import { addressesOf } from './model/published-api.ts'
 import { strayQuestions } from './model/search/stray-questions.ts'
 import type { Api, OpenedApi } from './openapi/api.ts'
 import { openApi } from './openapi/api.ts'
-import type { ReadOther } from './openapi/bundle/other-files.ts'
 import type { LinkOptions } from './openapi/objects/description-hrefs.ts'
+import type { ReadOther } from './openapi/several-files/other-files.ts'
 import { startOf } from './problem/place-at.ts'
 import type { Problem } from './problem/problem.ts'
 import { readText } from './problem/read-text.ts'
@@ -68,7 +68,8 @@ export async function readSite(
 }
 
 /**
- * The same before it is checked, for which each page, guide and operation is read when somebody asks for it.
+ * Like `readSite`, except that nothing is checked yet, and each page, guide and operation is read when somebody asks for
+ * it.
  */
 export async function openSite(
   loaded: LoadedConfig,
@@ -135,13 +136,13 @@ interface Before {
 
 /** How a site is read. */
 interface Reading {
-  /** What was read the time before; who reads again, with the same config and files, hands it over. */
+  /** The readings of the last time; whoever reads again, with the same config and files, hands them over. */
   readonly readings?: Readings | undefined
   /** The APIs that were shown last, by their files: they stay while the files cannot be read. */
   readonly shownApis?: Map<string, Api> | undefined
   /** Hears of each file that an API file refers to, read or missing. */
   readonly onOther?: ((file: string) => void) | undefined
-  /** What draws the components in its guides; without it they are left out. */
+  /** Draws the components in guides; without it they are left out. */
   readonly draw?: DrawComponent | undefined
 }
 
@@ -256,7 +257,8 @@ async function openApiFile(
   if (api) shownApis?.set(file, api)
   const source = { name, api: api ?? shownApis?.get(file), apiFile: file }
   if (readings) return { source, check }
-  // What is read once is checked at any rate: best while the guides wait for what draws their components.
+  // Without `readings`, as in a build, the checks are sure to be asked for: they start now, while the guides wait for
+  // their components.
   const checking = check()
   return { source, check: () => checking }
 

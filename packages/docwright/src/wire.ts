@@ -10,7 +10,9 @@ export interface Payload {
   readonly html: string
 }
 
-/** The path below which a site lives on its host, by its address: nothing at the root, otherwise such as `/project`. */
+/**
+ * The path below which a site lives on its host, by its address: an empty text at the root, otherwise such as `/project`.
+ */
 export function basePathOf(url: string): string {
   return new URL(url).pathname.replace(/\/$/, '')
 }

@@ -148,9 +148,9 @@ test('what a component shows is drawn anew after an edit of what it has read, an
 })
 
 /** What takes long to read of guides and operations. */
-function partsOf({ pagesBesideSchemas }: Site, hrefs: readonly string[]): readonly unknown[] {
+function partsOf({ pagesButSchemas }: Site, hrefs: readonly string[]): readonly unknown[] {
   return hrefs.map((href) => {
-    const page = pagesBesideSchemas.get(href)!
+    const page = pagesButSchemas.get(href)!
     return page.kind === 'guide' ? page.guide.body : page.kind === 'operation' && page.operation.responses
   })
 }

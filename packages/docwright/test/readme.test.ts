@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { commands } from '../src/commands/command-table.ts'
 import { siteConfig } from '../src/config/site-config.ts'
-import { problemKinds } from '../src/problem/problem-kind.ts'
+import { problemKinds } from '../src/problem/problem.ts'
 import { slotNames } from '../src/theme/slot-names.ts'
 import { run } from './commands.ts'
 

@@ -62,11 +62,11 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'openapi/schema/parts',
     'openapi/schema/facts',
   ],
-  'openapi/schema/samples': ['lazy', 'problem', 'openapi/document', 'openapi/schema/facts'],
+  'openapi/schema/values': ['lazy', 'problem', 'openapi/document', 'openapi/schema/facts'],
   'openapi/objects': ['lazy', 'url', 'markdown', 'openapi/names', 'openapi/document', 'openapi/schema'],
   'openapi/code-sample': ['openapi/names', 'openapi/document', 'openapi/objects', 'type:openapi/schema'],
   // The files of a description, put together to one.
-  'openapi/bundle': ['problem', 'url', 'openapi/names', 'openapi/document'],
+  'openapi/several-files': ['problem', 'url', 'openapi/names', 'openapi/document'],
   'openapi/checks': [
     'lazy',
     'problem',
@@ -81,7 +81,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'problem',
     'memory',
     'openapi/document',
-    'openapi/bundle',
+    'openapi/several-files',
     'openapi/schema',
     'openapi/objects',
     'openapi/code-sample',
@@ -119,7 +119,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:questions',
     'type:search',
   ],
-  'model/reference': ['markdown', 'openapi/names', 'openapi/schema', 'type:model', 'type:openapi'],
+  'model/reference': ['lazy', 'markdown', 'openapi/names', 'openapi/schema', 'type:model', 'type:openapi'],
   // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
   site: [
     'problem',

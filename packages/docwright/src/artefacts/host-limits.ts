@@ -63,7 +63,7 @@ interface SizedFile {
   readonly bytes: number
 }
 
-/** Why the host that a config names would not take these files; nothing when it would. */
+/** Why the host that a config names would not take these files; undefined when it would. */
 export function refusedBecause(
   written: readonly SizedFile[],
   { host, files: { most, twins } }: Pick<Settings, 'host' | 'files'>,

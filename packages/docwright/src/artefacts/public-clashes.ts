@@ -8,7 +8,7 @@ import { extensionFiles } from './extension-files.ts'
 import { headerList } from './host-headers.ts'
 import { redirectList } from './redirects.ts'
 
-/** What writers may bring themselves in place of what we would make, or beside it. */
+/** Files that writers may bring themselves: some in place of ours, and some in addition to it. */
 const replaceable = new Set(['/robots.txt', '/favicon.svg', `/${headerList}`, `/${redirectList}`])
 
 /** Files of `content/public/` with the name of a file or folder that the build writes, so that one of the two would be lost. */

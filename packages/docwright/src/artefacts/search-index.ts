@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { SearchRecord } from '../model/search/search-record.ts'
-import type { Manifest, RecordFile } from '../search.ts'
+import type { Manifest, RecordFile, TermFile } from '../search.ts'
 import { normalName, normalTitle, pairsIn, passagesPerRecord, wordsOf } from '../search.ts'
 import { indexWeights as weights } from '../search-weights.ts'
 import type { Artefact } from './artefact.ts'
-import { termFiles } from './term-files.ts'
 import { wordWeights } from './word-weights.ts'
 
 /** A kilobyte or two when compressed: a result list reads one file for each of its results, at worst. */
 const recordsPerFile = 16
 
-/** A key with a value that more records have says nothing of any. */
+/** A key and its value that stand in the code of more records than this are no name of any: they would tell nothing. */
 const mostPairs = 12
 
-/** What a result shows of its text. */
+/** The most characters of its text that a result shows. */
 const longestExcerpt = 160
 
 /** What an index is made of: plain data, which may be handed to another thread. */
@@ -112,4 +111,48 @@ function add(
   if (term === '' || weight === 0) return
   const postings = found.get(term) ?? new Map<number, number>()
   found.set(term, postings.set(key, Math.max(postings.get(key) ?? 0, weight)))
+}
+
+/** How long a file grows, in characters of JSON; a kilobyte or two when compressed. */
+const fullFile = 3000
+
+/** Of how many records with a term, the best ones, its file keeps the weights. */
+const mostPostings = 300
+
+/** Terms in order, cut into files of like size; a record may have so many keys. */
+function termFiles(
+  found: ReadonlyMap<string, ReadonlyMap<number, number>>,
+  keysPerRecord: number,
+): readonly TermFile[] {
+  const files: { terms: string[]; postings: (readonly number[])[] }[] = []
+  let room = 0
+  const terms = [...found.keys()].sort((a, b) => (a < b ? -1 : 1))
+  for (const term of terms) {
+    const postings = encoded(found.get(term)!, keysPerRecord)
+    const size = term.length + 4 + postings.join().length
+    if (room < size) {
+      files.push({ terms: [], postings: [] })
+      room = fullFile
+    }
+    room -= size
+    files.at(-1)!.terms.push(term)
+    files.at(-1)!.postings.push(postings)
+  }
+  return files
+}
+
+function encoded(postings: ReadonlyMap<number, number>, keysPerRecord: number): readonly number[] {
+  const best = [...postings]
+    .map(([key, weight]) => [key, Math.max(1, Math.round(weight * 100))] as const)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, mostPostings)
+    .sort(([a], [b]) => a - b)
+  let before = 0
+  const pairs = best.flatMap(([key, weight]) => {
+    const step = key - before
+    before = key
+    return [step, weight]
+  })
+  const records = new Set([...postings.keys()].map((key) => Math.trunc(key / keysPerRecord)))
+  return [records.size, ...pairs]
 }

@@ -1,7 +1,7 @@
 import type { Page, Site } from '../model/page.ts'
 import type { Artefact } from './artefact.ts'
 
-/** More addresses than this no sitemap may hold (sitemaps.org protocol 0.9). */
+/** The most addresses that a sitemap may hold (sitemaps.org protocol 0.9). */
 const mostAddresses = 50_000
 
 /** Every page's canonical address; a site with more than a sitemap may hold gets an index of several. */

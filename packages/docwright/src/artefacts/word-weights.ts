@@ -13,12 +13,12 @@ interface WordWeight {
 /** Beyond this a text is too long to be about each of its words. */
 const longestText = 4000
 
-/** So many words of a text stand near each other. */
+/** How many words of a text stand near each other. */
 const passageLength = 16
 
 /** Each word of a record. */
 export function wordWeights(record: SearchRecord): readonly WordWeight[] {
-  const { questions = [], answers = [], text, weight } = record
+  const { questions = [], errorTexts = [], text, weight } = record
   const asked = questions.map((question) => {
     const words = new Set([...tellingWords(question), ...compounds(question)])
     return new Map(
@@ -28,7 +28,7 @@ export function wordWeights(record: SearchRecord): readonly WordWeight[] {
   const said = passagesOf(text.slice(0, longestText)).map(
     (words) => new Map(words.map((word) => [word, weights.textWord])),
   )
-  const answered = answers.map(
+  const answered = errorTexts.map(
     (answer) => new Map(tellingWords(answer).map((word) => [word, weights.answerWord])),
   )
   return [headWeights(record), ...asked, ...said, ...answered].flatMap((words, index) => {

@@ -20,7 +20,7 @@ interface Scheme {
 /** The least contrast of text (WCAG 2.2, 1.4.3), which is more than marks and borders need (1.4.11). */
 const least = 4.5
 
-/** What text in the accent stands on, by mode, as the style sheet has it. */
+/** The backgrounds of text in the accent colour, by mode, as the style sheet has them. */
 const grounds = groundsIn(readFileSync(codeFile('styles/tokens.css'), 'utf8'))
 
 /** The custom properties that an accent decides, as `tokens.css` has them. */

@@ -21,14 +21,17 @@ export function facesOf(family: 'Text' | 'Code', fonts: readonly BrandFont[]): r
   }))
 }
 
-/** What stands in for a font, in the three weights that pages have: how much larger Arial is, and how far it reaches. */
+/**
+ * The text of `data-like` for fonts: in the three weights that pages have, how much larger Arial is set to look like
+ * them, and how far it reaches above and below the line.
+ */
 export function likenessOf(fonts: readonly BrandFont[]): string {
   const { above, below } = fonts[0]!.measures
   const wider = [widthAt(400, fonts) / plain, widthAt(500, fonts) / plain, widthAt(620, fonts) / bold]
   return likeness(wider, { above, below })
 }
 
-/** The same by how much wider the font is in each of these weights. */
+/** The text of `data-like` for a font that is so many times as wide as Arial in each of the three weights. */
 export function likeness(
   wider: readonly number[],
   { above, below }: Pick<FontMeasures, 'above' | 'below'>,

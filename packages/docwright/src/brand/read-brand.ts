@@ -121,7 +121,7 @@ export function readBrand({
 
 const codeFamilies = "Code,'Like Code',ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace"
 
-/** The file that a config names; nothing for one of a package that is not installed. */
+/** The file that a config names; undefined for one of a package that is not installed. */
 function fileNamed(written: string, configFile: string): string | undefined {
   if (/^[./]/.test(written)) return path.resolve(path.dirname(configFile), written)
   try {

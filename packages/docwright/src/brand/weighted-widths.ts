@@ -2,7 +2,7 @@ import type { FontTable } from './woff2.ts'
 
 /** How wide glyphs are, in the units of a font. */
 interface WeightedWidths {
-  /** The lightest and the boldest of a variable font; nothing for one of a single weight. */
+  /** The lightest and the boldest of a variable font; undefined for one of a single weight. */
   readonly weights: readonly [number, number] | undefined
   width(glyph: number, weight: number): number
 }

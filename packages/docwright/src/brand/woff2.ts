@@ -19,7 +19,7 @@ const known: Readonly<Record<number, string>> = {
 
 const [glyf, loca, named] = [10, 11, 63]
 
-/** The tables of a WOFF2 file by their names; nothing for any other file. */
+/** The tables of a WOFF2 file by their names; undefined for any other file. */
 export function woff2Tables(file: Uint8Array): ReadonlyMap<string, FontTable> | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const isOne = file.length > 48 && view.getUint32(0) === 0x774f4632 && view.getUint32(4) !== 0x74746366

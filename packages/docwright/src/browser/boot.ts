@@ -7,7 +7,10 @@ import { whileReading } from './platform/while-reading.ts'
 /** Runs inline before the first paint: what the reader chose decides how the page looks from its first frame on. */
 const root = document.documentElement
 
-/** On a line where the page came within this time, in milliseconds, its face holds nothing back. */
+/**
+ * A page that was here within so many milliseconds came over a fast line: its faces are fetched at once, since they hold
+ * nothing back.
+ */
 const soon = 150
 showStandIns()
 if (performance.now() < soon || remembered('face') === root.dataset.face) {

@@ -10,7 +10,7 @@ interface MachineError extends NodeJS.ErrnoException {
 
 const stays = 'The last good site stays as it was.'
 
-/** What the machine refused when a build of a folder ended early; nothing when it ended for another reason. */
+/** The refusal of the machine by which a build of a folder ended early; undefined when it ended for another reason. */
 export function refusalOf(error: MachineError, out: string): Refusal | SiteMistakes | undefined {
   if (error instanceof ForeignFiles) return new Refusal(error.message)
   // A file of a theme that fails on one page of many.

@@ -7,7 +7,7 @@ import { briefName, codeName } from '../render/code-name.ts'
 import { refusalOf } from './build-failure.ts'
 import { bundle } from './bundle.ts'
 import type { CommandLine } from './command-line.ts'
-import { loadConfig } from './load-config.ts'
+import { loadConfig } from './load-site.ts'
 import { outFolder } from './out-folder.ts'
 import type { Progress } from './progress.ts'
 import { siteFileOf } from './site-file-of.ts'
@@ -16,10 +16,10 @@ import { tell } from './told.ts'
 /** Reads and checks everything, then writes the site; on a mistake the last good output stays. */
 export async function build(given: CommandLine, progress: Progress): Promise<void> {
   const started = performance.now()
-  // Left alone, the heap grows to four times what is in use before it is cleaned, is kept for a while when it is empty,
-  // and with it all that was compiled to judge examples.
+  // By default the heap grows to four times what is in use before it is cleaned, and keeps for a while its empty pages,
+  // and all that was compiled to judge examples.
   const flags = ['--heap-growing-percent=25', '--no-compilation-cache']
-  // Older ones have no such pool, and would say that they do not know it.
+  // Versions of Node before 26 have no such pool, and would report an unknown flag.
   if (Number.parseInt(process.versions.node, 10) >= 26) flags.push('--memory-pool-timeout=0')
   for (const flag of flags) setFlagsFromString(flag)
   const siteFile = await siteFileOf(given, progress)

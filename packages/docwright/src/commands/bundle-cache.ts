@@ -2,8 +2,7 @@ import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { briefName } from '../render/code-name.ts'
 import { areUnchanged, inputsFile } from '../render/inputs.ts'
-import { removeLeastUsed } from '../render/remove-least-used.ts'
-import { readResults, startResults } from '../render/results-file.ts'
+import { readResults, removeLeastUsed, startResults } from '../render/results-file.ts'
 
 interface Code {
   /** Names the code that is bundled, by every byte of it. */

@@ -30,10 +30,10 @@ export async function bundle(
   const base = basePathOf(config.url)
   const components = [componentsFolder(file), themeFolder(file)].map((each) => filesName(each)).join()
   const folder = path.join(cache, `bundle-${process.pid}-${briefName(base + components)}`)
-  // For both processes: React has a slow self for any other mode.
+  // For this process and the bundler, which inherits it: in any other mode React runs its slow development build.
   process.env.NODE_ENV = 'production'
   const remove = () => rmSync(folder, { recursive: true, force: true })
-  // One of our own number may have left it, before the machine or the container began anew.
+  // An earlier process may have had our pid and left the folder: pids begin again with the machine or the container.
   remove()
   process.once('exit', remove)
   const kept = keptBundle({ code, cache, base, components })
@@ -66,7 +66,7 @@ async function bundleInto(
   process.stderr.write(said)
 }
 
-/** What the machine refuses, as Node names it, and as the bundler's native code does. */
+/** The refusals of the machine, as Node names them, and as the bundler's native code does. */
 const refusals = {
   ENOSPC: /ENOSPC|os error 28\b/,
   EROFS: /EROFS|os error 30\b/,
@@ -80,7 +80,7 @@ function failure(said: string, cache: string): Error {
   return Object.assign(new Error('The code cannot be bundled.'), { stack: said })
 }
 
-/** What builds left that were killed. */
+/** Removes the folders that killed builds left. */
 function removeLeftovers(cache: string): void {
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
     const [, owner] = /^bundle-(\d+)\b/.exec(name) ?? []

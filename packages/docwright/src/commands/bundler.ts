@@ -5,11 +5,12 @@ import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { bundlerConfig } from '../render/bundler-config.ts'
 
-/** Run by `bundle.ts` in a process of its own: bundles the code of the pages, of the browser and of a site's components. */
+// `bundle.ts` runs this file in a process of its own: it bundles the code of the pages, of the browser and of a site's components.
+
 const [folder = '', base = '/', siteFile = ''] = process.argv.slice(2)
 const outputIn = (name: string) => ({ build: { outDir: path.join(folder, name), emptyOutDir: true } })
 
-// Killed, the build cannot tell us to end.
+// A build that is killed says nothing; its closed channel tells us to end.
 process.once('disconnect', () => process.exit(1))
 
 const builder = await createBuilder(
@@ -23,13 +24,14 @@ try {
   await builder.buildApp()
 } catch (error) {
   const mistakes = ((error as { errors?: readonly BundlerError[] }).errors ?? []).map(problemOf)
-  // What is about no file is no mistake of a writer's.
+  // An error that names no file is a fault of ours, and is thrown.
   if (mistakes.length === 0 || mistakes.includes(undefined)) throw error
   await new Promise((resolve) => process.send?.(mistakes, resolve))
 }
+// 0 after mistakes, too: `bundle.ts` has them as a message, and takes any other code for a fault of ours.
 process.exit(0)
 
-/** What the bundler says of a file that it cannot read: in words, then as a picture of the place, `[ file:line:column ]`. */
+/** What the bundler says of a file that it cannot read: in words, then as an excerpt of the code under its address, `[ file:line:column ]`. */
 interface BundlerError {
   readonly message: string
 }

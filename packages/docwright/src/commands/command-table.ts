@@ -1,4 +1,6 @@
-/** What a command may be told beside its operand; `value` is what its help calls the value that it takes. */
+/**
+ * The options that a command may be given besides its operand; `value` is what its help calls the value that it takes.
+ */
 export const options = {
   config: { value: 'FILE', about: 'the config, instead of docwright.config.ts' },
   url: { value: 'URL', about: 'where the site will live, whatever the config says' },
@@ -55,5 +57,5 @@ export const commands = {
   },
 } as const satisfies Readonly<Record<string, Command>>
 
-/** What a person can have done. */
+/** The name of a command. */
 export type CommandName = keyof typeof commands

@@ -32,7 +32,7 @@ export async function dev(given: CommandLine, progress: Progress): Promise<void>
   if (given.open) server.openBrowser()
 }
 
-/** Vite's, which would show the stack of a browser that cannot be started. */
+/** Vite's logger, except that a browser that cannot be started is reported in a sentence, without a stack. */
 function logger(): Logger {
   const own = createLogger('warn')
   const { error } = own

@@ -2,6 +2,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DrawComponent } from '../components/component.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
+import { readConfig } from '../config/read-config.ts'
+import type { SiteFile } from '../config/site-file.ts'
 import { once } from '../lazy.ts'
 import type { Site } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
@@ -14,7 +16,7 @@ import type { Progress } from './progress.ts'
 import { SiteMistakes } from './refusal.ts'
 
 interface Loading {
-  /** What draws the components in guides. */
+  /** Bundles the code that draws the components in guides, and returns the folder of the bundles. */
   bundle(): Promise<string>
   readonly progress: Progress
 }
@@ -48,7 +50,7 @@ function moduleIn<Module>(bundleFolder: string, name: string): Promise<Module> {
   return import(pathToFileURL(path.join(bundleFolder, 'ssr', `${name}.js`)).href)
 }
 
-/** What the files of a theme throw when one page of each kind is drawn. */
+/** The mistakes that files of a theme throw when one page of each kind is drawn. */
 async function slotProblems(site: Site, bundleFolder: string): Promise<readonly Problem[]> {
   const found = new Map<string, Problem>()
   const draw = async () => {
@@ -72,4 +74,11 @@ async function slotProblems(site: Site, bundleFolder: string): Promise<readonly 
     found.set('', problem)
   })
   return [...found.values()]
+}
+
+/** The config of a site, which has nothing wrong with it. */
+export async function loadConfig(siteFile: SiteFile): Promise<LoadedConfig> {
+  const { loaded, problems } = await readConfig(siteFile)
+  if (!loaded) throw new SiteMistakes(problems)
+  return loaded
 }

@@ -89,7 +89,7 @@ function lock(folder: string): Obstacle | undefined {
 
 function removeStale(file: string): void {
   const holder = holderOf(file)
-  // A process of our own number was another one, before the machine or the container began anew.
+  // Held by our own pid, it is of an earlier process: pids begin again with the machine or the container.
   if (holder === undefined || (holder !== process.pid && isRunning(holder))) return
   const aside = `${file}-${process.pid}`
   renameSync(file, aside)

@@ -24,13 +24,13 @@ test('anywhere else each stage is a line, and a report stands apart', () => {
   const { stream: other, written: reported } = terminal(undefined)
   const progress = progressOn(other)
   progress.stage({ doing: 'checking' })
-  progress.part()
+  progress.beforeReport()
   expect(reported.join('')).toBe('checking\n\n')
 })
 
 test('before the first stage a report stands alone', () => {
   const { stream, written } = terminal(undefined)
-  progressOn(stream).part()
+  progressOn(stream).beforeReport()
 
   expect(written).toEqual([])
 })

@@ -11,10 +11,10 @@ interface Stage {
 /** Says what a command is doing to those who wait for it. */
 export interface Progress {
   stage(stage: Stage): void
-  /** Takes away what only those read who wait. */
+  /** Removes the line of progress. */
   clear(): void
-  /** The same, and sets a report apart from what stays. */
-  part(): void
+  /** Makes room for a report: removes the line of progress or, on no terminal, writes an empty line after the stages. */
+  beforeReport(): void
 }
 
 interface Terminal {
@@ -27,7 +27,11 @@ interface Terminal {
 const interval = 50
 
 /** Says nothing. */
-export const silence: Progress = { stage: () => undefined, clear: () => undefined, part: () => undefined }
+export const silence: Progress = {
+  stage: () => undefined,
+  clear: () => undefined,
+  beforeReport: () => undefined,
+}
 
 /** On a terminal one line that is written again and again; anywhere else one line for each stage. */
 export function progressOn(stream: Terminal): Progress {
@@ -43,7 +47,7 @@ function rewritten(stream: Terminal): Progress {
   }
   return {
     clear,
-    part: clear,
+    beforeReport: clear,
     stage(stage) {
       if (stage.doing === doing && performance.now() - written < interval) return
       doing = stage.doing
@@ -63,7 +67,7 @@ function listed(stream: Terminal): Progress {
       stream.write(`${[doing, stage.of].filter(Boolean).join(' ')}\n`)
     },
     clear: () => undefined,
-    part: () => void (doing !== '' && stream.write('\n')),
+    beforeReport: () => void (doing !== '' && stream.write('\n')),
   }
 }
 

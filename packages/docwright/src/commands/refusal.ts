@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What writers have to mend before a command can go on. */
+/** The mistakes that writers have to mend before a command can go on. */
 export class SiteMistakes extends Error {
   readonly problems: readonly Problem[]
   readonly warnings: readonly Problem[]

@@ -8,13 +8,12 @@ import type { CommandName } from './command-table.ts'
 import type { Progress } from './progress.ts'
 import { progressOn, silence } from './progress.ts'
 import { Refusal, SiteMistakes } from './refusal.ts'
-import { tell } from './told.ts'
-import { writeWhole } from './write-whole.ts'
+import { tell, writeWhole } from './told.ts'
 
-type Run = (given: CommandLine, progress: Progress) => Promise<void>
+type Command = (given: CommandLine, progress: Progress) => Promise<void>
 
 /** The commands, each of which is loaded when somebody wants it. */
-const runs: Readonly<Record<CommandName, () => Promise<Run>>> = {
+const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   build: async () => (await import('./build.ts')).build,
   check: async () => (await import('./check.ts')).check,
   dev: async () => (await import('./dev.ts')).dev,
@@ -22,6 +21,7 @@ const runs: Readonly<Record<CommandName, () => Promise<Run>>> = {
   serve: async () => (await import('./serve.ts')).serve,
 }
 
+// Kept here for `end`, which may be called at any time.
 let format: CommandLine['format'] = 'text'
 let progress = silence
 process.once('uncaughtException', end)
@@ -37,14 +37,14 @@ try {
 async function run(given: CommandLine): Promise<void> {
   format = given.format
   if (!given.quiet) progress = progressOn(process.stderr)
-  // What shows a site goes on until somebody ends it.
+  // `dev` and `serve` have no end of their own: to be interrupted is success for them, and 130 for the others.
   const interrupted = given.command === 'dev' || given.command === 'serve' ? 0 : 130
   process.once('SIGINT', () => {
     progress.clear()
     process.exit(interrupted)
   })
   needWorkingFolder()
-  const command = await runs[given.command]()
+  const command = await commands[given.command]()
   await command(given, progress)
 }
 
@@ -56,11 +56,11 @@ function end(error: unknown): never {
     process.exit(1)
   }
   const isRefusal = error instanceof Refusal
-  writeWhole(`${isRefusal ? error.message.trimEnd() : faultIn(error)}\n`, process.stderr)
+  writeWhole(`${isRefusal ? error.message.trimEnd() : faultReport(error)}\n`, process.stderr)
   process.exit(isRefusal ? error.exitCode : 3)
 }
 
-function faultIn(error: unknown): string {
+function faultReport(error: unknown): string {
   const { message, cause, stack } = error instanceof Error ? error : new Error(String(error))
   const { version, bugs } = product()
   return [
@@ -75,7 +75,7 @@ function product(): { readonly version: string; readonly bugs: { readonly url: s
   return JSON.parse(readFileSync(path.join(engineFolder, 'package.json'), 'utf8'))
 }
 
-/** Ends a command whose working folder was removed: what it is told to read and write can be found from nowhere. */
+/** Refuses to go on when the working folder was removed: no relative path means anything then. */
 function needWorkingFolder(): void {
   try {
     process.cwd()

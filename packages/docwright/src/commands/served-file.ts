@@ -50,7 +50,7 @@ export function isServed(file: string, folder: string): boolean {
   return !isHidden && isInside(file, folder) && statSync(file).isFile()
 }
 
-/** The path below the site's root that an address asks for; nothing for one that cannot be read, or is outside. */
+/** The path below the site's root that an address asks for; undefined for one that cannot be read, or is outside. */
 function hrefOf(address: string, base: string): string | undefined {
   const decoded = decodedPath(address.replace(/[?#].*$/s, ''))
   if (decoded === undefined || decoded.includes('\0')) return undefined

@@ -1,10 +1,10 @@
+import { writeSync } from 'node:fs'
 import path from 'node:path'
 import { styleText } from 'node:util'
 import type { Place, Problem } from '../problem/problem.ts'
 import { byPlace, report, warningReport } from '../problem/report.ts'
 import type { Format } from './command-line.ts'
 import type { Progress } from './progress.ts'
-import { writeWhole } from './write-whole.ts'
 
 interface Verdict {
   readonly problems: readonly Problem[]
@@ -22,11 +22,11 @@ export function tell(told: Verdict, { format, progress }: { format: Format; prog
   }
   if (format === 'github') writeWhole(annotations({ problems, warnings }), process.stdout)
   if (!text || format === 'json') return
-  progress.part()
+  progress.beforeReport()
   writeWhole(coloured(text), process.stderr)
 }
 
-/** Each once, as the report has them. */
+/** Each problem once, in the order of the report. */
 function inOrder(problems: readonly Problem[]): readonly Problem[] {
   return [...new Map(problems.toSorted(byPlace).map((each) => [JSON.stringify(each), each])).values()]
 }
@@ -74,4 +74,17 @@ function fileIn({ file }: Place): string {
 
 function escaped(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+/** What a process still has to write is lost at its end, and a pipe holds 64 kB: waits until whoever reads it has made room. */
+export function writeWhole(text: string, stream: { readonly fd: number }): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  for (let rest = Buffer.from(text); rest.length > 0; ) {
+    try {
+      rest = rest.subarray(writeSync(stream.fd, rest))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return
+      Atomics.wait(pause, 0, 0, 10)
+    }
+  }
 }

@@ -6,14 +6,14 @@ export interface WriterComponent {
   readonly file: string
   /** Whether it is hydrated in the browser: its file begins with `'use client'`. */
   readonly isIsland: boolean
-  /** What it takes, by name; nothing when its types are none that can be read without a compiler. */
+  /** What it takes, by name; undefined when its types cannot be read without a compiler. */
   readonly attributes: ReadonlyMap<string, Attribute> | undefined
 }
 
 /** What a component's type says of one of its props. */
 export interface Attribute {
   readonly isRequired: boolean
-  /** What it may be: one of these texts, or of these kinds; nothing when its type says more than that. */
+  /** What it may be: one of these texts, or of these kinds; undefined when its type says more than that. */
   readonly values: readonly AttributeValue[] | undefined
 }
 
@@ -24,7 +24,7 @@ export interface DrawRequest {
   readonly name: string
   /** JSON. */
   readonly props: Readonly<Record<string, unknown>>
-  /** What its ids begin with, so that no two of a page are alike. */
+  /** Put before each of its ids, so that no two ids of a page are alike. */
   readonly prefix: string
   /** In a guide of an older version: links into the docs lead into those of this version, as in the guide itself. */
   readonly move: DocsMove | undefined
@@ -42,7 +42,7 @@ export type Drawing =
     }
   | { readonly mistake: string }
 
-/** What draws components; it stands behind the bundler, since a component may import what only that can read. */
+/** Draws a component; it stands behind the bundler, since a component may import what only that can read. */
 export type DrawComponent = (request: DrawRequest) => Promise<Drawing>
 
 /** The components of a site, and what draws them. */

@@ -52,7 +52,7 @@ function declarationIn(statement: Node): Node {
   return (statement.type === 'ExportNamedDeclaration' && (statement.declaration as Node)) || statement
 }
 
-/** The members of a type that stands in the same file; nothing for any other, of which members may be missing. */
+/** The members of a type that stands in the same file; undefined for any other, of which members may be missing. */
 function membersOf(type: Node, body: readonly Node[]): readonly Node[] | undefined {
   switch (type.type) {
     case 'TSTypeLiteral':

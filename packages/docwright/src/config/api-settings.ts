@@ -1,9 +1,9 @@
 import { parse } from 'yaml'
 import { firstSentence } from '../markdown/read.ts'
-import { problemKinds } from '../problem/problem-kind.ts'
+import { problemKinds } from '../problem/problem.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** Where a site lives of which nobody has said where it will. */
+/** The address of a site as long as nobody has named one. */
 const unsaidUrl = 'http://localhost:3000'
 
 /** The settings of a site that is one API file: what the file says of itself. Mistakes in it warn, since it may be another team's. */
@@ -37,7 +37,9 @@ function accentIn(logo: unknown): SiteConfig['brand'] {
 /** Scalars stay as they are written: a version 1.0 is no number. */
 const asWritten = { schema: 'failsafe' } as const
 
-/** What stands under `info`, without reading the rest of what may be megabytes; nothing where that is no mapping. */
+/**
+ * What stands under `info`, without reading the rest of what may be megabytes; an empty object where that is no mapping.
+ */
 function infoIn(text: string): Readonly<Record<string, unknown>> {
   try {
     const info = /^\s*\{/.test(text) ? JSON.parse(text).info : parse(blockOf('info', text), asWritten).info

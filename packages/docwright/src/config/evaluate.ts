@@ -11,7 +11,7 @@ type Evaluated = { readonly value: unknown } | { readonly problem: Problem }
 /** A config that is still busy after so many milliseconds never ends. */
 const longest = 15_000
 
-/** What a config exports, read afresh with all it imports, in a thread that it may throw in, exit, or never leave. */
+/** Evaluates a config afresh with all it imports, in a thread that it may throw in, exit, or never leave. */
 export async function evaluate(file: string): Promise<Evaluated> {
   const { href } = pathToFileURL(path.resolve(file))
   const worker = new Worker(codeFile('config/evaluate-worker.ts'), { workerData: href })

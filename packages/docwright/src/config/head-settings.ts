@@ -24,7 +24,7 @@ interface MetaConfig {
 /** An element of the head, as a config writes it. */
 export type HeadElementConfig = ScriptConfig | LinkElementConfig | MetaConfig
 
-/** What a link in the head may be without loading what the policy has no word for. */
+/** Relations that a link in the head may have: none that loads something for which the policy has no word. */
 const relations = [
   'stylesheet',
   'preconnect',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { ProblemKind } from '../problem/problem-kind.ts'
+import { nearest } from '../problem/nearest.ts'
+import type { Place, Problem, ProblemKind } from '../problem/problem.ts'
+import { problemKinds } from '../problem/problem.ts'
 import type { SchemasOf } from './schemas-of.ts'
 
 type Outcome = 'fail' | 'warn'
@@ -35,3 +37,21 @@ export const problemSettings = z
     links: outcome,
   } satisfies SchemasOf<Record<ProblemKind, Outcome>>)
   .catchall(outcome)
+
+/** The mistakes of a config whose `problems` name kinds that neither docwright nor an extension of the site has; `kinds` are those of extensions. */
+export function unknownKinds(
+  named: readonly string[],
+  { kinds, placeOf }: { kinds: readonly string[]; placeOf: (keys: readonly string[]) => Place },
+): readonly Problem[] {
+  const known = [...problemKinds, ...kinds]
+  return named
+    .filter((kind) => !known.includes(kind))
+    .map((kind) => {
+      const guess = nearest(kind, known)
+      return {
+        place: placeOf(['problems', kind]),
+        message: `The config has no setting \`problems.${kind}\`.`,
+        hint: guess ? `did you mean \`${guess}\`?` : 'remove it',
+      }
+    })
+}

@@ -1,22 +1,20 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
-import { didYouMean } from '../problem/did-you-mean.ts'
-import { nearest } from '../problem/nearest.ts'
+import { didYouMean, nearest } from '../problem/nearest.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { readText } from '../problem/read-text.ts'
 import { settingMistake } from '../problem/setting-mistake.ts'
 import { apiSettings } from './api-settings.ts'
 import { evaluate } from './evaluate.ts'
-import { parseConfig } from './parse-config.ts'
-import type { ParsedConfig } from './place-of-key.ts'
-import { placeOfKey } from './place-of-key.ts'
+import type { ParsedConfig } from './parse-config.ts'
+import { parseConfig, placeOfKey } from './parse-config.ts'
+import { unknownKinds } from './problem-settings.ts'
 import type { Settings } from './site-config.ts'
 import { settingsOf, siteConfig } from './site-config.ts'
 import type { SiteFile } from './site-file.ts'
 import { isApiFile } from './site-file.ts'
-import { unknownKinds } from './unknown-kinds.ts'
 import { wrongHead } from './wrong-head.ts'
 
 /** A config that was read and checked, with where its content lies. */
@@ -109,7 +107,10 @@ function problemsOf(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Pro
   return [{ place: placeOfKey(parsed, keys), ...settingMistake(keys.join('.'), issue) }]
 }
 
-/** What it says of kinds that there are not, when no extension could have them: else whoever reads extensions tells. */
+/**
+ * Kinds under `problems` that do not exist, of a config without extensions. Extensions may add kinds: where there are
+ * any, `read-extensions.ts` reports unknown ones.
+ */
 function kindsOf(value: unknown, parsed: ParsedConfig): readonly Problem[] {
   const { problems, extensions }: { problems?: unknown; extensions?: unknown } = Object(value)
   if (extensions !== undefined) return []

@@ -1,7 +1,7 @@
 import type { Mistake, Place, Problem } from '../problem/problem.ts'
 import type { HeadElement } from './head-settings.ts'
 import type { PolicySources } from './policy-settings.ts'
-import { isAllowedBy } from './policy-source.ts'
+import { isAllowedBy } from './policy-settings.ts'
 import type { Settings } from './site-config.ts'
 
 /** What an element of the head would load, and by what the policy has to let it. */

@@ -6,7 +6,7 @@ import { startOf } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 import { isInside } from './inside.ts'
 
-/** What lies in a content folder, beside what the guides and the API description say. */
+/** All that lies in a content folder, except what the guides and the API description say. */
 export interface ContentFiles {
   /** Files that are published as they are: site path to file. */
   readonly publicFiles: ReadonlyMap<string, string>

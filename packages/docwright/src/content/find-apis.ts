@@ -6,7 +6,7 @@ import type { Problem } from '../problem/problem.ts'
 
 /** An API file of a content folder. */
 export interface ApiFile {
-  /** The file's name without its ending; nothing when it is the only one. */
+  /** The file's name without its ending; undefined when it is the only one. */
   readonly name: string | undefined
   readonly file: string
 }
@@ -67,7 +67,7 @@ function unreadable(name: string, contentFolder: string): Problem {
   }
 }
 
-/** What the first lines of a description of an API hold. */
+/** A line by which a file is known as a description of an API. */
 const description = /^\s*\{?\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d/m
 
 /** Files of a content folder that describe an API, but are called otherwise, so that nobody would read them. */
@@ -89,7 +89,7 @@ async function misnamed(
   return (await Promise.all(problems)).flat()
 }
 
-/** Files that describe the API beside another that does. */
+/** A problem for each file that describes the API where another one does, too. */
 function twice(files: readonly string[], contentFolder: string): readonly Problem[] {
   const isBeside = (name: string) => !name.includes('/')
   return files.flatMap((name, index) => {

@@ -7,7 +7,10 @@ export interface Extension {
   readonly artefacts?: (site: SiteView) => Iterable<ExtensionFile>
   /** What is wrong with the site. It stands in the one report of all that is wrong. */
   readonly check?: (site: SiteView) => Iterable<Finding> | Promise<Iterable<Finding>>
-  /** The kinds of what `check` finds, beside those there are: `problems` in a config says of each whether it fails the build. */
+  /**
+   * The kinds of what `check` finds, besides those that there are: `problems` in a config says of each whether it fails
+   * the build.
+   */
   readonly kinds?: readonly string[]
   /** What stands under the samples of an operation, on its page and in the twin of that. */
   readonly sampleNote?: (operation: SampledOperation) => SampleNote | undefined
@@ -114,7 +117,10 @@ export interface ApiView {
 export interface SampledOperation {
   /** Its `operationId`, or its method and path where it has none. */
   readonly id: string
-  /** Whether the file gives each request body, and each was compared with its schema and fits; nothing where it has no body. */
+  /**
+   * Whether the file gives each request body, and each was compared with its schema and fits; undefined where it has no
+   * body.
+   */
   readonly fitsSchema: () => boolean | undefined
   /** How to send its requests: every program that its page shows. */
   readonly samples: () => readonly SampleView[]

@@ -43,7 +43,7 @@ export function readUse(
   const prefix = `${name.toLowerCase()}-${element.position?.start.offset ?? 0}-`
   return {
     request: { name, props, prefix, move, hasContent },
-    // What cannot be read is there all the same, and its value is not judged twice.
+    // An attribute that could not be read is missing from `props`: to judge these would report it as absent, too.
     mistakes: mistakes.length > 0 ? mistakes : misfits(props, { component, hasContent }),
   }
 }
@@ -65,7 +65,7 @@ function attributeValue(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute):
   return { mistake: `\`${key}\` must be JSON.`, hint: `write ${key}="…", or JSON in braces: ${key}={3}` }
 }
 
-/** The value of an expression that says itself what it is, or nothing for what would have to be run. */
+/** The value of an expression that is JSON; undefined for one that would have to be run. */
 function jsonOf(expression: Expression): { readonly value: unknown } | undefined {
   switch (expression.type) {
     case 'Literal': {

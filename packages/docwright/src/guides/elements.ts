@@ -61,13 +61,13 @@ export type AttributesOf<Name extends ElementName> = Readonly<
 /** The names of all elements. */
 export const elementNames: readonly string[] = Object.keys(elements)
 
-/** What a guide may name of the API, by the elements of which its text has the names. */
+/** The kinds of names of the API that may stand in a guide, by the elements whose names its text holds. */
 export function namesIn(source: string): ReadonlySet<ApiName> {
   const known = Object.entries<Definition>(elements)
   return new Set(known.flatMap(([name, { names }]) => (names && source.includes(name) ? names : [])))
 }
 
-/** What is known of the element that a writer names so. */
+/** The definition of the element of this name, if there is one. */
 export function definitionOf(name: string | null): Definition | undefined {
   return name !== null && Object.hasOwn(elements, name) ? elements[name as keyof Known] : undefined
 }

@@ -6,8 +6,9 @@ import { placeAt } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import type { YamlBlock } from '../problem/read-form.ts'
 import { readYaml } from '../problem/read-form.ts'
+import { tooLong } from '../problem/read-text.ts'
 import { settingMistake } from '../problem/setting-mistake.ts'
-import { tooLong } from '../problem/too-long.ts'
+import { ofThePage } from '../questions/read-question-files.ts'
 
 /** One line, whatever breaks and control characters the file holds; blanks alone say nothing. */
 const text = z
@@ -43,6 +44,28 @@ interface Settings<T> {
 /** What stands between the `---` lines of a guide; `undefined` with problems when it is not usable. */
 export function readFrontmatter(block: YamlBlock): Settings<Frontmatter> {
   return readSettings(block, frontmatter)
+}
+
+/** The questions that a guide's frontmatter gives to its parts, by the id of the heading; a heading that the guide does not have is a problem. */
+export function guideQuestions(
+  { value, placeOf }: Settings<Frontmatter>,
+  headings: readonly { readonly id: string }[],
+): {
+  readonly questions: ReadonlyMap<string | undefined, readonly string[]>
+  readonly problems: readonly Problem[]
+} {
+  const written = Object.entries(value?.questions ?? {})
+  const ids = headings.map(({ id }) => id)
+  const problems = written.flatMap(([key]) => {
+    if (key === ofThePage || ids.includes(key) || !placeOf) return []
+    const guess = nearest(key, ids)
+    const hint = guess ? `write \`${guess}\`` : `write the id of a heading, or \`${ofThePage}\` for the page`
+    return { place: placeOf(['questions', key]), message: `No heading here has the id \`${key}\`.`, hint }
+  })
+  return {
+    questions: new Map(written.map(([key, asked]) => [key === ofThePage ? undefined : key, asked])),
+    problems,
+  }
 }
 
 /** What a `_category.yaml` says of its folder. */

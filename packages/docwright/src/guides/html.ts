@@ -27,7 +27,7 @@ export function isAttribute(name: string): boolean {
   return /^data-./.test(name) || Object.hasOwn(html.normal, key) || Object.hasOwn(svg.normal, key)
 }
 
-/** The property of an attribute that is true by being there: `controls`, `open`; nothing for one that needs a value. */
+/** The property of an attribute that is true by being there: `controls`, `open`; undefined for one that needs a value. */
 export function flagOf(name: string): string | undefined {
   const { boolean, overloadedBoolean, property } = find(html, name)
   return boolean || overloadedBoolean ? property : undefined

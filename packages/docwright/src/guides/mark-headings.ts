@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger'
 import type { Heading as HeadingNode, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { frameIds } from '../markdown/heading-ids.ts'
+import { frameIds } from '../markdown/read.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import type { Heading } from './guide.ts'
 

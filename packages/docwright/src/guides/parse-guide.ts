@@ -13,11 +13,9 @@ import { crowdedAt, mostLevels, mostMarks, tooDeepAt, tooDeepNode } from '../mar
 import { recalled } from '../memory.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
-import { markAlerts } from './alerts.ts'
-import { readAsked } from './asked.ts'
 import { namesIn } from './elements.ts'
 import { foreignSyntax } from './foreign-syntax.ts'
-import { readFrontmatter } from './frontmatter.ts'
+import { guideQuestions, readFrontmatter } from './frontmatter.ts'
 import type { Guide } from './guide.ts'
 import { insertDrawings } from './insert-drawings.ts'
 import { markHeadings } from './mark-headings.ts'
@@ -25,7 +23,7 @@ import { readElementAddresses } from './read-element-addresses.ts'
 import { readElements } from './read-elements.ts'
 import type { LinkContext } from './resolve-links.ts'
 import { resolveLinks } from './resolve-links.ts'
-import { unwrapBlocks } from './unwrap-blocks.ts'
+import { shapeBlocks } from './shape-blocks.ts'
 
 /** What a guide's text says, before its file's path adds the address. */
 type ParsedGuide = Omit<Guide, 'file' | 'href' | 'folders' | 'section' | 'updatedAt'>
@@ -40,7 +38,7 @@ interface Context extends Omit<LinkContext, 'placeOf'> {
   readonly components?: Components['known']
   /** The path below which the site lives, for which they are drawn. */
   readonly basePath?: string
-  /** What became of its components, by the offsets at which they begin; those that are not there are not drawn yet. */
+  /** The drawings of its components, by the offsets at which they begin; components without one are not drawn yet. */
   readonly drawings?: ReadonlyMap<number, Drawing>
 }
 
@@ -68,7 +66,9 @@ export function parseGuide(
   return lazy({ problems: () => content().problems }, { parsed: value && joined(start, rest) })
 }
 
-/** What a picture or video in a guide cannot be written without, so that most guides need no parser to say that they have none. */
+/**
+ * Signs without which no guide shows a picture or video, so that most guides need no parser to say that they have none.
+ */
 const mayShowFiles = /!\[|src|poster|href/i
 
 /** All that the text of a guide says. */
@@ -84,9 +84,8 @@ function contentOf(
   if (tree.children[0]?.type === 'yaml') tree.children.shift()
   const foreign = foreignSyntax(tree, { file, source })
   const { headings, problems: headingProblems } = markHeadings(tree, placeOf)
-  const asked = readAsked(matter, headings)
-  markAlerts(tree)
-  unwrapBlocks(tree, context.components)
+  const asked = guideQuestions(matter, headings)
+  shapeBlocks(tree, context.components)
   const { links, images, problems: linkProblems } = resolveLinks(tree, { ...context, placeOf })
   const attributes = readElementAddresses(tree, { ...context, placeOf })
   const { mentions, uses, problems: elementProblems } = readElements(tree, { ...context, placeOf })
@@ -182,7 +181,9 @@ function readMatter(source: string, file: string) {
   return { ...readFrontmatter({ file, source, offset: opening!.length, yaml: yaml! }), end: block.length }
 }
 
-/** What is between two lines of dashes, the first of which begins the text: what the parser takes for settings too. */
+/**
+ * The frontmatter: the block between two lines of dashes, the first of which begins the text, as the parser sees it, too.
+ */
 const matterBlock = /^(---[\t ]*(?:\r\n|[\n\r]))([\s\S]*?)(?:\r\n|[\n\r])?(?<=[\n\r])---[\t ]*(?=[\n\r]|$)/
 
 function placeIn(file: string) {
@@ -194,7 +195,10 @@ function placeIn(file: string) {
   })
 }
 
-/** All that is wrong has been told, and places are most of a tree. Our elements keep theirs, which tells each from its like. */
+/**
+ * Drops the positions of elements and texts, most of a tree's memory, once every mistake is reported. Elements of ours
+ * keep them, since the offset tells one use from another.
+ */
 function forgetPlaces(node: Nodes): void {
   if (node.type === 'element' || node.type === 'text') node.position = undefined
   if ('children' in node) node.children.forEach(forgetPlaces)

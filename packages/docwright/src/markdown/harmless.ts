@@ -18,7 +18,10 @@ export function rootlessPictureAt(element: Element): string | undefined {
   return rootless.get(element)
 }
 
-/** Takes out pictures from elsewhere, which would be requests to another origin: a link to one, or its words, is none. */
+/**
+ * Replaces each picture that does not lie on the site by a link to it or, where it may not be linked to, by its
+ * alternative text: a page would request it from another origin.
+ */
 export function withoutForeignPictures(tree: Root): void {
   const linked = picturesInLinks(tree)
   visit(tree, 'element', (element: Element, index, parent) => {

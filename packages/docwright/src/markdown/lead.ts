@@ -9,10 +9,13 @@ interface Led {
 /** Where sentences end: after a word of some length, before what may begin another, so not after "e.g." */
 export const sentenceEnds = /(?<=(?:^|[^\s.]{2})[.!?])(?:\s+(?=[^\p{Ll}\s])|\s*$)/gu
 
-/** What would be a block of HTML if a text began with it, and so keep the Markdown behind it from being read. */
+/**
+ * Blanks and `<br>` at the beginning of a text: they would begin a block of HTML, which keeps the Markdown behind them
+ * from being read.
+ */
 const openingBreaks = /^(?:\s|<br\s*\/?>)+/i
 
-/** What would be a block of its own if the text were cut before it. */
+/** The signs that would begin a block of their own if the text were cut before them. */
 const block = /^(?:[-+=#>|]|\d+[.)])/
 
 /** The first sentence of a Markdown text apart, when it is words and code alone; otherwise the text stays whole. */

@@ -23,11 +23,11 @@ interface WrittenCode {
 }
 
 interface Signs<Heading> {
-  /** What a node is the heading of, if it is one. */
+  /** The heading that a node is, if it is one. */
   readonly headingOf: (node: TreeNode) => Heading | undefined
-  /** What a node without words of its own shows in their place. */
+  /** The text that a node without words of its own is drawn with. */
   readonly shownBy?: (node: TreeNode) => string | undefined
-  /** The block of code that a node shows in its place. */
+  /** The code of the block that a node is drawn as. */
   readonly blockBy?: (node: TreeNode) => string | undefined
 }
 

@@ -4,7 +4,7 @@ export interface Run {
   readonly isCode: boolean
 }
 
-/** What could be markup of any kind, beside code between backticks and blank lines. */
+/** All that could be markup of any kind, except code between backticks and blank lines. */
 const markup = /[<>[\]*~\\|`]|&[#\w]|https?:|www\.|\S@\S|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/iu
 /** What could be a block, and white space that Markdown treats in a way of its own. */
 const blockMarkup = /^(?:#|[-+=]|\d+[.)])|^ | $|[^\S \n]|\0|```/m

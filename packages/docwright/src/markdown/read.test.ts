@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingsOf } from './heading-ids.ts'
-import { firstSentence, plainWords, read } from './read.ts'
+import { firstSentence, headingsOf, plainWords, read } from './read.ts'
 
 test('the two top levels of headings are found outside of code, the first of them as h2', () => {
   const markdown = '# Errors\n\n```sh\n# not a heading\n```\n\n## The `code` field ##\n\n### Deep\n'

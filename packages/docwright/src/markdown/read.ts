@@ -1,3 +1,4 @@
+import GithubSlugger from 'github-slugger'
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { cached } from '../lazy.ts'
@@ -76,6 +77,29 @@ export function firstSentence(text: string | undefined): string | undefined {
   const { opening } = read(text ?? '')
   const sentence = /^.{20,200}?[.!?](?=\s|$)/.exec(opening)?.[0] ?? opening
   return sentence ? sentence.slice(0, 200) : undefined
+}
+
+/** Ids of what stands around the text of every page: no heading is given one of them. */
+export const frameIds = [
+  'page',
+  'main',
+  'menu',
+  'contents',
+  'contents-title',
+  'search-input',
+  'search-list',
+] as const
+
+/** The headings of a text that a page shows, the first of them as `h2`, with ids that the page has not taken. */
+export function headingsOf(
+  text: string | undefined,
+  taken: readonly string[],
+): { depth: number; id: string; text: string }[] {
+  const slugger = new GithubSlugger()
+  for (const id of [...frameIds, ...taken]) slugger.slug(id)
+  return read(text ?? '')
+    .headings.filter(({ level }) => level < shownLevels)
+    .map(({ level, title }) => ({ depth: 2 + level, id: slugger.slug(title), text: title }))
 }
 
 function wordsOfPlain(value: string): string {

@@ -4,7 +4,7 @@ import type { Edit } from './edits.ts'
 import { edited, spanOf, unlinked, whole } from './edits.ts'
 import { parseWritten } from './parse.ts'
 
-/** The address that a link is given instead of its own; nothing leaves its words alone. */
+/** The address that a link is given instead of its own; undefined keeps its words, and no link. */
 type HrefOf = (href: string) => string | undefined
 
 /** A Markdown text with other addresses in its links, be they written in Markdown or in HTML. */

@@ -18,8 +18,8 @@ const openings = [
 ]
 
 /**
- * A Markdown text without its first sentence or paragraph, or what stands before its first dash, when that says
- * `known` again; nothing when nothing else is left.
+ * A Markdown text without its first sentence or paragraph, or what stands before its first dash, when that says `known`
+ * again; undefined when nothing else is left.
  */
 export function withoutOpening(text: string | undefined, known: string): string | undefined {
   for (const pattern of openings) {

@@ -1,4 +1,4 @@
-import { headingsOf } from '../markdown/heading-ids.ts'
+import { headingsOf } from '../markdown/read.ts'
 import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { RequestBody } from '../openapi/objects/request-body.ts'
@@ -11,8 +11,7 @@ import { fieldsInside } from './reference/field.ts'
 import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
 import type { OperationSection } from './reference/operation-sections.ts'
 import { operationSections } from './reference/operation-sections.ts'
-import { groupTitle } from './reference/response-groups.ts'
-import { responseParts } from './reference/response-parts.ts'
+import { groupTitle, responseParts } from './reference/response-parts.ts'
 
 const operationsSection = { depth: 2, id: 'operations', text: 'Operations' }
 
@@ -35,7 +34,7 @@ export function introductionContents(api: Api): readonly ContentsEntry[] {
   return [...before, ...headingsOf(info.description, taken), ...after]
 }
 
-/** The sections of the reference's first page with those of the description before the others. */
+/** The sections of the reference's first page, those of the description before the others. */
 export function describedFirst(contents: readonly ContentsEntry[]): readonly ContentsEntry[] {
   const start = contents.findIndex(({ id }) => id === operationsSection.id) + 1
   return [...contents.slice(start), ...contents.slice(0, start)]

@@ -45,7 +45,7 @@ export function apiFrontOf(
   }
 }
 
-/** With more characters than this the opening is a page of its own. */
+/** The most characters of a second paragraph that the opening still takes in. */
 const longestOpening = 600
 
 function openingOf(description: string): string {
@@ -62,7 +62,7 @@ function openingOf(description: string): string {
   return [description.slice(spanOf(lead).start, spanOf(last).end), ...definitionsIn(description)].join('\n\n')
 }
 
-/** Operations that ask for little by their path alone: only of so many more is read. */
+/** Of how many operations without an id in their path the parameters are read, to find the easiest call. */
 const mostAsked = 50
 
 /** Of what can be read without an id, or else be sent, the call with the fewest things to fill in or to choose, or the first operation of all. */

@@ -70,7 +70,7 @@ export function apiPages(api: PublishedApi, version: Version, apiFile: string): 
 interface Texts {
   description(): string
   contents(): readonly ContentsEntry[]
-  /** Of what is no heading, and yet may be linked to. */
+  /** Ids of elements that are no headings, and yet may be linked to. */
   ids?(): readonly string[]
 }
 

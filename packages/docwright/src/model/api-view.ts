@@ -1,7 +1,10 @@
-import type { ApiView, SampledOperation } from '../extensions/define-extension.ts'
+import type { ElementContent } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import type { ApiView, SampledOperation, SampleNote } from '../extensions/define-extension.ts'
 import type { MediaType } from '../openapi/objects/media-type.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import { introductionHref } from './api-hrefs.ts'
+import type { PageOf, Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 import { languageOf } from './reference/media-type-groups.ts'
 
@@ -40,4 +43,24 @@ function areGiven(content: readonly MediaType[]): boolean {
   const isGiven = ({ name, body, examples }: MediaType) =>
     body !== undefined && languageOf(name) === 'json' && examples.every(({ isGenerated }) => !isGenerated)
   return content.some(({ examples }) => examples.length > 0) && content.every(isGiven)
+}
+
+/** The note on an operation's samples by the first extension that has one. */
+export function sampleNote(
+  operation: Operation,
+  { api, version }: Pick<PageOf<'operation'>, 'api' | 'version'>,
+): SampleNote | undefined {
+  const view = sampledOperation(operation, api)
+  for (const { sampleNote: noteOn } of version?.extensions ?? []) {
+    const note = noteOn?.(view)
+    if (note) return note
+  }
+  return undefined
+}
+
+/** What an extension puts in the place of `<Extension part="…" />`; some extension has it, as the model has checked. */
+export function extensionPart(name: string, { name: docsVersion, apis, extensions }: Version) {
+  const { parts } = extensions.find((each) => each.parts && Object.hasOwn(each.parts, name))!
+  const html = parts![name]!(apis.map((api) => apiView(api, docsVersion)))
+  return fromHtml(html, { fragment: true }).children as ElementContent[]
 }

@@ -15,8 +15,7 @@ import { apiPages } from './api-pages.ts'
 import type { LocatedLink } from './check-links.ts'
 import { brokenLinks } from './check-links.ts'
 import { wrongMentions } from './check-mentions.ts'
-import { guidePages, plainPages } from './guide-pages.ts'
-import { homePage, notFoundPage } from './own-pages.ts'
+import { guidePages, homePage, notFoundPage, plainPages } from './guide-pages.ts'
 import type { Site, Version } from './page.ts'
 import type { ApiSource } from './published-api.ts'
 import { apiId, published } from './published-api.ts'
@@ -35,11 +34,11 @@ export interface VersionSource {
   /** Addresses of guides without usable settings. */
   readonly unread: readonly string[]
   readonly apis: readonly ApiSource[]
-  /** What the files of `search/` say that readers ask, by the address that answers it. */
+  /** The questions of readers that the files of `search/` name, by the address that answers them. */
   readonly questions: ReadonlyMap<string, readonly string[]>
 }
 
-/** What a site is made of beside its versions. */
+/** All that a site is made of, except its versions. */
 export interface Beside {
   /** Files that are published as they are: site path to file. */
   readonly publicFiles: ReadonlyMap<string, string>
@@ -85,7 +84,7 @@ export function buildSite(
       publicFiles,
       scenarios,
       extensions,
-      pagesBesideSchemas: pagesByAddress(made).pages,
+      pagesButSchemas: pagesByAddress(made).pages,
     },
   )
   const unread = (path: string) => isUnread(path, sources)

@@ -2,13 +2,13 @@ import type { Guide, Mention } from '../guides/guide.ts'
 import { misfit } from '../openapi/checks/misfit.ts'
 import type { MediaType } from '../openapi/objects/media-type.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
-import { didYouMean } from '../problem/did-you-mean.ts'
+import { didYouMean } from '../problem/nearest.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 import { catalogueContradictions } from './error-occurrences.ts'
 import type { Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 
-/** What has the names. */
+/** The part of a version in which mentions of a guide are looked up. */
 type Named = Pick<Version, 'apis' | 'errorPage' | 'extensions'>
 
 /** Operations, fields, error codes, examples and schemas that guides name but no API of the version has, or more than one. */
@@ -74,7 +74,10 @@ function unknownField({ operation: id, path }: Attributes, apis: Apis): readonly
   })
 }
 
-/** What is wrong about something of an operation, if the operation is there. */
+/**
+ * The mistakes that `check` finds in the operation of this id; where there is no such operation, or several, that mistake
+ * instead.
+ */
 function inOperation(
   id: string | undefined,
   apis: Apis,
@@ -156,7 +159,7 @@ function exampleNames(content: readonly MediaType[]): readonly string[] {
   return content.flatMap(({ examples }) => examples.map(({ name }) => name))
 }
 
-/** What guides name of an API as a whole. */
+/** The names of an API as a whole that guides may mention, by what is named. */
 const named = {
   operation: ({ operations }) => operations.map(({ id }) => id),
   'error code': ({ errorCatalogue }) => errorCatalogue.map(({ code }) => code),

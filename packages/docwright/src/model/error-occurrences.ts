@@ -3,7 +3,7 @@ import type { Example } from '../openapi/objects/example.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import { operationHref } from './api-hrefs.ts'
 import type { Version } from './page.ts'
-import { errorCodeOf } from './reference/error-code.ts'
+import { errorCodeOf } from './reference/response-parts.ts'
 
 /** Where an error comes up: the operations whose examples answer with its code, and one such answer. */
 export interface ErrorOccurrence {

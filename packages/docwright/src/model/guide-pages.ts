@@ -1,8 +1,8 @@
+import type { Settings } from '../config/site-config.ts'
 import type { Guide } from '../guides/guide.ts'
 import { lazy } from '../lazy.ts'
 import { errorCatalogueOf } from './named-in-apis.ts'
-import { notFoundHref } from './own-pages.ts'
-import type { Page, Version } from './page.ts'
+import type { Page, PageOf, Version } from './page.ts'
 import { nowhere, surroundingsIn } from './surroundings.ts'
 
 /** A page for each guide of a version, in place in its section's sidebar. */
@@ -45,4 +45,33 @@ function pageOf<Placed extends object>(guide: Guide, version: Version, placed: P
     },
     { guide, href, title, description, updatedAt, ...placed },
   )
+}
+
+const alone = {
+  version: undefined,
+  sidebar: undefined,
+  ...nowhere,
+  updatedAt: undefined,
+  anchors: new Set<string>(),
+  contents: [],
+}
+
+/** The home page of a site whose writers left it to us: the title, the tagline and the sections. */
+export function homePage({ title, tagline }: Settings): PageOf<'home'> {
+  return { ...alone, kind: 'home', href: '/', title, description: tagline || title, guide: undefined }
+}
+
+/** The address of the page for unknown addresses, named so because hosts look for `404.html`. */
+const notFoundHref = '/404'
+
+/** The page every unknown address shows, of a site whose writers left it to us. */
+export function notFoundPage(): PageOf<'not-found'> {
+  return {
+    ...alone,
+    kind: 'not-found',
+    href: notFoundHref,
+    title: 'Page not found',
+    description: 'There is no page at this address.',
+    guide: undefined,
+  }
 }

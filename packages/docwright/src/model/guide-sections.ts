@@ -66,7 +66,7 @@ function idOf(node: TreeNode): unknown {
   return 'properties' in node ? (node.properties as { id?: unknown }).id : undefined
 }
 
-/** What an element without text of its own shows: the name of a field, a code, an operation. */
+/** The text that an element without text of its own is drawn as: the name of a field, a code, an operation. */
 function shownBy(node: TreeNode, nameOf: ReferenceTexts['nameOf']): string | undefined {
   if (node.children?.length !== 0) return undefined
   const [path, code, id] = ['path', 'code', 'id'].map((name) => attributeOf(node, name))

@@ -19,7 +19,10 @@ export function hasMember(json: string, path: string): boolean {
   return reach(JSON.parse(json), path.split('.'))
 }
 
-/** What a value holds below these names, of which a writer chose each. */
+/**
+ * The value at the end of a path of member names; undefined where one is missing. Own members alone count, since writers
+ * choose the names.
+ */
 export function valueAt(value: unknown, names: readonly string[]): unknown {
   return names.reduce<unknown>((inside, name) => {
     const isThere = typeof inside === 'object' && inside !== null && Object.hasOwn(inside, name)

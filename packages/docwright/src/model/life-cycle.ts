@@ -9,7 +9,7 @@ import { addressedExamples } from './reference/addressed-examples.ts'
 
 /** Which event may come in which status, and all that is shown of it; plain data, since the browser gets it, too. */
 export interface LifeCycle {
-  /** That of the schema of events, with which its addresses begin. */
+  /** The name of the schema of events; the ids of the answers begin with it (`answerId`). */
   readonly name: string
   readonly statuses: readonly Meant[]
   /** The address of the field that tells the status. */

@@ -5,7 +5,7 @@ export function markdownHref(href: string): string {
   return `${href}${href.endsWith('/') ? 'index' : ''}.md`
 }
 
-/** The same where the site has twins. */
+/** The address of a page's Markdown twin; undefined on a site that has no twins. */
 export function twinHref(href: string, { files }: Pick<Settings, 'files'>): string | undefined {
   return files.twins ? markdownHref(href) : undefined
 }

@@ -64,9 +64,12 @@ export interface Version {
   readonly sidebars: readonly Sidebar[]
   /** The address of the guide that explains each of the APIs' error codes. */
   readonly errorPage: string | undefined
-  /** What readers ask, in their words, by the address that answers it, beside what guides and API files say of that. */
+  /**
+   * Questions of readers from the files in `search/`, by the address that answers them; those in guides and API files are
+   * not among them.
+   */
   readonly questions: ReadonlyMap<string, readonly string[]>
-  /** Those of the site, which have a word on its pages. */
+  /** The site's extensions, which may add parts to guides and notes to samples. */
   readonly extensions: readonly LoadedExtension[]
 }
 
@@ -77,14 +80,14 @@ export interface Site {
   readonly versions: readonly Version[]
   readonly pages: ReadonlyMap<string, Page>
   /** `pages` without those of schemas: to know of these, all operations have to be read. */
-  readonly pagesBesideSchemas: ReadonlyMap<string, Page>
+  readonly pagesButSchemas: ReadonlyMap<string, Page>
   /** Files of `content/public/`: site path to file. */
   readonly publicFiles: ReadonlyMap<string, string>
-  /** These, the pictures that guides show, and the files of the brand. */
+  /** `publicFiles`, the pictures that guides show, and the files of the brand: site path to file. */
   readonly media: ReadonlyMap<string, string>
-  /** What adds to it beside our own code. */
+  /** The modules of the site's own that add to it. */
   readonly extensions: readonly LoadedExtension[]
-  /** What the Postman collection has beside the operations. */
+  /** All that the Postman collection has besides the operations: variables, scripts, and folders of calls in order. */
   readonly scenarios: Scenarios | undefined
   /** What the home page shows of the current version's API. */
   readonly showcase: Showcase | undefined

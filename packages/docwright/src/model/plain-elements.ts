@@ -3,20 +3,26 @@ import type { AttributesOf, ElementName } from '../guides/elements.ts'
 import { elementOf, textNode } from '../markdown/element-of.ts'
 import { nameAt } from '../openapi/names/field-address.ts'
 import { operationHref } from './api-hrefs.ts'
-import { extensionPart } from './extension-parts.ts'
+import { extensionPart } from './api-view.ts'
 import { errorCatalogueOf, operationNamed } from './named-in-apis.ts'
 import type { Version } from './page.ts'
 
 /** One of our elements in a guide's tree. */
 type GuideElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
-/** What an element is in HTML, from its attributes and what it holds; what it names was checked by the model, so it is there. */
+/**
+ * Draws an element as HTML, from its attributes and what it holds; what it names was checked by the model, so it is
+ * there.
+ */
 export type ElementDrawing<Name extends ElementName> = (
   attributes: AttributesOf<Name>,
   around: { readonly version: Version; readonly children: ElementContent[] },
 ) => readonly ElementContent[]
 
-/** A tree with HTML in the place of elements; `draw` gives nothing for those that stay. What is not changed is not copied. */
+/**
+ * A tree with HTML in the place of elements; `draw` gives undefined for those that stay. What is not changed is not
+ * copied.
+ */
 export function withElements<Tree extends Nodes>(
   tree: Tree,
   draw: (element: GuideElement) => readonly ElementContent[] | undefined,

@@ -5,7 +5,7 @@ import { referenceFolder } from '../url/docs-address.ts'
 
 /** Where the reference of an API and its files lie. */
 export interface ApiAddresses {
-  /** Of its sidebar, and the folder of its pages: `api`, or `api/<name>` beside others. */
+  /** Of its sidebar, and the folder of its pages: `api`, or `api/<name>` where the site has others. */
   readonly id: string
   /** What the addresses of its pages begin with: `/docs/api/`. */
   readonly root: string

@@ -5,10 +5,9 @@ import { nearest } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
 import { operationHref } from './api-hrefs.ts'
 import { hasMember, jsonExcerpt, valueAt } from './json-excerpt.ts'
-import { requestExample, responseExample } from './named-examples.ts'
-import { operationNamed } from './named-in-apis.ts'
+import { operationNamed, requestExample, responseExample } from './named-in-apis.ts'
 import type { Version } from './page.ts'
-import type { Showcase, ShowcaseCase, ShowcaseFact } from './showcase.ts'
+import type { Showcase, ShowcaseCase, ShowcaseField } from './showcase.ts'
 
 type Settings = NonNullable<LoadedConfig['config']['home']['showcase']>
 
@@ -74,7 +73,7 @@ function read(
   const showcase = {
     href: operationHref(operation, api.root),
     request: `${operation.method} ${operation.path}`,
-    outcome: settings.outcome,
+    outcomeField: settings.outcome,
     cases: exchanges.map((exchange) => caseOf(exchange, settings)),
   }
   return { showcase, mistakes }
@@ -118,19 +117,19 @@ function caseOf(
     status: answer.response.title,
     summary: request.summary ?? name,
     json: jsonExcerpt(request.json, wanted.request),
-    facts: facts.flatMap((fact) => shownFact(fact, value)),
+    fields: facts.flatMap((fact) => shownField(fact, value)),
   }
 }
 
 /** A field without a value is left out. */
-function shownFact(
+function shownField(
   { label, field, most, unit }: Settings['facts'][number],
   answer: unknown,
-): readonly ShowcaseFact[] {
+): readonly ShowcaseField[] {
   const value = valueAt(answer, field.split('.'))
   const values = textsAt(answer, field).map((text) => (unit ? `${text} ${unit}` : text))
   if (values.length === 0) return []
-  const scale = typeof value === 'number' && most !== undefined && { scale: { value, most } }
+  const scale = typeof value === 'number' && most !== undefined && { scale: { value, end: most } }
   return [{ label, values, isCode: typeof value !== 'number', ...scale }]
 }
 

@@ -4,7 +4,7 @@ export interface Showcase {
   /** `POST /v1/risk-evaluations`. */
   readonly request: string
   /** What the switch chooses: the name of the field whose values label it. */
-  readonly outcome: string
+  readonly outcomeField: string
   readonly cases: readonly ShowcaseCase[]
 }
 
@@ -18,13 +18,13 @@ export interface ShowcaseCase {
   readonly summary: string
   /** An excerpt of the request's JSON. */
   readonly json: string
-  readonly facts: readonly ShowcaseFact[]
+  readonly fields: readonly ShowcaseField[]
 }
 
 /** A field of an answer: its values, and how far along a scale the one is. */
-export interface ShowcaseFact {
+export interface ShowcaseField {
   readonly label: string
   readonly values: readonly string[]
   readonly isCode: boolean
-  readonly scale?: { readonly value: number; readonly most: number }
+  readonly scale?: { readonly value: number; readonly end: number }
 }

@@ -16,9 +16,9 @@ interface StoryStep {
   readonly example: string
   /** The example of its answer, where that is not the one of this name. */
   readonly answer: string | undefined
-  /** The page of its operation; nothing for the operation that the story is told beside. */
+  /** The page of the operation that is called; undefined for the operation on whose page the story is shown. */
   readonly href: string | undefined
-  /** What its examples say otherwise than the story: their text, and the story's. */
+  /** The values in which the examples of this call differ from the story: what they write, and what the story has. */
   readonly otherwise: readonly (readonly [string, string])[]
 }
 
@@ -40,7 +40,7 @@ export function storiesOf(
       const valuesIn = (response: string) => valuesOf(response, { called, same: same.get(id) ?? {} })
       return { name, example, answer, called, valuesIn }
     })
-    // The first answer that has a value tells it.
+    // The values of the first answer that has them: answers are reversed, since a Map keeps the last value of a name.
     const told = new Map(
       calls.toReversed().flatMap(({ example, answer = example, valuesIn }) => valuesIn(answer)),
     )
@@ -58,7 +58,7 @@ export function storiesOf(
   })
 }
 
-/** What stays the same through a story, as a response's example has it. */
+/** The values that stay the same through a story, by their names, as a response's example has them. */
 function valuesOf(
   name: string,
   { called, same }: { called: Operation; same: Readonly<Record<string, string>> },

@@ -14,11 +14,11 @@ export interface VersionLink {
 /** The versions that a page's reader can choose from; none when there is no choice. */
 export function versionLinks(
   page: Page,
-  site: Pick<Site, 'versions' | 'pages' | 'pagesBesideSchemas'>,
+  site: Pick<Site, 'versions' | 'pages' | 'pagesButSchemas'>,
 ): readonly VersionLink[] {
   const { versions } = site
   if (versions.length < 2 || !page.version) return []
-  const pages = page.kind === 'schema' ? site.pages : site.pagesBesideSchemas
+  const pages = page.kind === 'schema' ? site.pages : site.pagesButSchemas
   return versions.map((version) => ({
     name: version.name,
     href: hrefIn(version, page, pages),
@@ -43,4 +43,9 @@ export function sectionHrefs(id: string, versions: readonly Version[]): readonly
 function firstHref({ sidebars }: Version, id: string | undefined): string | undefined {
   const sidebar = sidebars.find((each) => each.id === id)
   return sidebar && firstLink(sidebar.items)?.href
+}
+
+/** The version whose navigation a page shows: its own, or the current one for pages outside the docs. */
+export function versionOf(page: Page, site: Site): Version {
+  return page.version ?? site.versions[0]!
 }

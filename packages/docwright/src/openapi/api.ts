@@ -1,18 +1,16 @@
 import { lazy, once } from '../lazy.ts'
 import { recalled, recalledLater } from '../memory.ts'
 import type { Problem } from '../problem/problem.ts'
-import { bundled } from './bundle/bundled.ts'
-import type { ReadOther } from './bundle/other-files.ts'
 import { contradictions } from './checks/contradictions.ts'
 import type { DescriptionLink } from './checks/description-links.ts'
 import { descriptionLinks } from './checks/description-links.ts'
 import { checkExamples } from './checks/example-check.ts'
 import { lifeCycleProblems } from './checks/life-cycle-check.ts'
-import { withShortTexts } from './checks/long-texts.ts'
 import { questionProblems } from './checks/misplaced-questions.ts'
 import { slugClashes } from './checks/slug-clash.ts'
 import type { CodeSample } from './code-sample/code-sample.ts'
 import { codeSamples, sampleLabels } from './code-sample/code-sample.ts'
+import { withShortTexts } from './document/descriptions.ts'
 import { yamlText } from './document/exact-yaml.ts'
 import type { JsonObject } from './document/json.ts'
 import { jsonText, objectOf, plain } from './document/json.ts'
@@ -47,6 +45,8 @@ import type { EnumValue } from './schema/parts/enum-value.ts'
 import type { Atlas } from './schema/tree/atlas.ts'
 import type { PagedSchema } from './schema/tree/paged-schema.ts'
 import { readSchemaPages } from './schema/tree/paged-schema.ts'
+import { asOneFile } from './several-files/as-one-file.ts'
+import type { ReadOther } from './several-files/other-files.ts'
 
 /**
  * An API as its reference shows it: plain data, complete, every `$ref` followed, every address given. Of what takes long, each part
@@ -76,7 +76,7 @@ export interface Api {
   readonly errorCatalogue: readonly CatalogueEntry[]
   /** The life cycle that each named schema of events describes. */
   readonly transitions: ReadonlyMap<string, readonly Transition[]>
-  /** What such a schema says of a picture of it. */
+  /** The `x-lifeCycle` notes of each such schema, by its name: texts, and the boxes of the drawing. */
   readonly lifeCycles: ReadonlyMap<string, LifeCycleNotes>
   /** Whether each example that stands beside a schema was compared with it, and fits. */
   readonly examplesFit: boolean
@@ -108,7 +108,7 @@ interface Known {
 
 /** A description that was read, and not checked yet. */
 export interface OpenedApi {
-  /** Nothing where the file can be read as no description. */
+  /** Undefined where the file cannot be read as a description. */
   readonly api: Api | undefined
   /** What need not be read again after an edit elsewhere in the file. */
   readonly known: Known | undefined
@@ -137,7 +137,7 @@ export function openApi(
 ): OpenedApi {
   const { source: main, pieces, problems: unreadable } = readSource(text, file, known?.pieces)
   if (!main) return unusable(() => unreadable)
-  const { source: whole, problems: inFiles, isMade } = bundled(main, readOther)
+  const { source: whole, problems: inFiles, isMade } = asOneFile(main, readOther)
   const wrongVersion = versionProblem(whole)
   if (wrongVersion) return unusable(() => [wrongVersion])
   const { source, problems: tooLong } = withShortTexts(whole)
@@ -210,7 +210,7 @@ function fatal({ kind: _kind, ...problem }: Problem): Problem {
   return problem
 }
 
-/** What is wrong has been told, unless the linter takes for granted what the reader does not. */
+/** The problem of a Swagger 2.0 file that cannot be upgraded although the linter finds nothing wrong with it. */
 function notTwo(source: Source): Problem {
   return {
     place: source.placeOf(['swagger']),

@@ -2,17 +2,17 @@
 import '../styles/layers.css'
 
 import { withBase } from '../browser/platform/base-path.ts'
+import type { Settings } from '../config/site-config.ts'
 import { markdownHref } from '../model/markdown-href.ts'
 import type { Page, Site } from '../model/page.ts'
+import { versionOf } from '../model/versions.ts'
 import { Announcement } from '../ui/layout/Announcement.tsx'
 import { Footer } from '../ui/layout/Footer.tsx'
 import { Navbar } from '../ui/layout/Navbar.tsx'
 import { SkipLink } from '../ui/layout/SkipLink.tsx'
 import { regionId } from '../wire.ts'
+import type { Slots } from './page-props.ts'
 import { footerProps, frameSlotProps, pageSlotProps } from './slot-props-of.ts'
-import type { Slots } from './slots.ts'
-import { titleOf } from './title-of.ts'
-import { versionOf } from './version-of.ts'
 import '../styles/tokens.css'
 import '../styles/reset.css'
 import '../styles/prose.css'
@@ -127,4 +127,9 @@ function Description({ page, site: { config, media } }: Pick<Props, 'page' | 'si
       )}
     </>
   )
+}
+
+/** The title that a browser's tab shows: that of the page, then that of the site; of the home page it is the site's alone. */
+export function titleOf(page: Page, { title }: Settings): string {
+  return page.title === title ? title : `${page.title} | ${title}`
 }

@@ -1,7 +1,6 @@
 import type { Page, Site } from '../model/page.ts'
-import { versionLinks } from '../model/versions.ts'
+import { versionLinks, versionOf } from '../model/versions.ts'
 import { Menu } from '../ui/layout/Menu.tsx'
-import { versionOf } from './version-of.ts'
 
 /** The navigation beside a page. */
 export function PageMenu({ page, site }: { page: Page; site: Site }) {

@@ -12,7 +12,7 @@ import { SchemaPage } from './schema/SchemaPage.tsx'
 import { pageSlotProps } from './slot-props-of.ts'
 import { TagPage } from './tag/TagPage.tsx'
 
-/** What lies between the navbar and the footer. */
+/** The part of a page between the navbar and the footer. */
 export function PageRegion({ page, site, slots = {} }: PageProps<Page['kind']>) {
   const { PageStart, PageEnd } = slots
   const props = pageSlotProps(page, site)

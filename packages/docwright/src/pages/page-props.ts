@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react'
 import type { Page, PageOf, Site } from '../model/page.ts'
-import type { Slots } from './slots.ts'
+import type { SlotName, SlotPropsByName } from '../theme/slot-props.ts'
 
 /** What the component of a kind of page draws from. */
 export interface PageProps<Kind extends Page['kind']> {
@@ -8,3 +9,6 @@ export interface PageProps<Kind extends Page['kind']> {
   /** What the site draws itself. */
   readonly slots?: Slots
 }
+
+/** What a site draws itself. */
+export type Slots = { readonly [Name in SlotName]?: ComponentType<SlotPropsByName[Name]> }

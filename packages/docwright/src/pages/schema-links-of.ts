@@ -1,11 +1,11 @@
 import { operationHref, schemaHref } from '../model/api-hrefs.ts'
 import type { PublishedApi } from '../model/published-api.ts'
-import { variantExamples } from '../model/reference/variant-example.ts'
+import { variantExamples } from '../model/reference/addressed-examples.ts'
 import { encode } from '../openapi/names/field-address.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { SchemaLinks } from '../ui/schema/schema-links.ts'
 
-/** More uses than this are only counted. */
+/** The most uses that are named; further ones are only counted. */
 const most = 5
 
 /** Where the schemas of an operation's page lead to; a schema's own page belongs to none. */

@@ -1,6 +1,6 @@
 import type { Page, Site } from '../model/page.ts'
+import { versionOf } from '../model/versions.ts'
 import type { FooterProps, FrameSlotProps, PageSlotProps } from '../theme/slot-props.ts'
-import { versionOf } from './version-of.ts'
 
 /** What a slot around the pages is told. */
 export function frameSlotProps({ config, brand }: Site): FrameSlotProps {

@@ -1,4 +1,4 @@
-/** More slips than this in one name, and another name was meant. */
+/** The most slips in one name: with more, another name was meant. */
 const mostSlips = 2
 
 /** The candidate that a writer most likely meant: the same name but for a slip of the finger, or two in a longer one. */
@@ -11,6 +11,20 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
   }
   return best
+}
+
+/** More names than these nobody reads. */
+const mostNamed = 8
+
+/**
+ * How to mend a name that there is not: the one that was meant, or else those there are; undefined when there are none.
+ */
+export function didYouMean(name: string, names: readonly string[]): string | undefined {
+  const guess = nearest(name, names)
+  if (guess) return `did you mean \`${guess}\`?`
+  const some = names.slice(0, mostNamed).map((each) => `\`${each}\``)
+  if (some.length === 0) return undefined
+  return `there ${names.length > 1 ? 'are' : 'is'} ${some.join(', ')}${names.length > mostNamed ? ', …' : ''}`
 }
 
 /** How many letters must be inserted, deleted, replaced, or exchanged with their neighbour. */

@@ -16,3 +16,12 @@ export interface Problem {
 
 /** What is wrong with something, and how to fix it, for whoever knows its place. */
 export type Mistake = Omit<Problem, 'place'>
+
+/**
+ * The kinds of mistakes in an API file that leave something to draw, as a config names them. A mistake without a kind (a file
+ * that is no YAML, a version of OpenAPI that nobody knows) always fails.
+ */
+export const problemKinds = ['structure', 'references', 'names', 'enums', 'examples', 'links'] as const
+
+/** The name of one of these kinds. */
+export type ProblemKind = (typeof problemKinds)[number]

@@ -1,11 +1,10 @@
 import type { Document } from 'yaml'
 import { isMap, isNode, isScalar, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { isOutOfStack, nestedTooDeep } from './nested-too-deep.ts'
 import { placeAt } from './place-at.ts'
 import type { Place, Problem } from './problem.ts'
 import { writtenOut } from './written-out.ts'
-import { yamlMistake } from './yaml-mistake.ts'
+import { isOutOfStack, nestedTooDeep, yamlMistake } from './yaml-mistake.ts'
 
 /** YAML, or JSON, and where it stands in its file. */
 export interface YamlBlock {
@@ -44,7 +43,7 @@ export function readYaml({
   return { problems: [{ place: at(position), ...mistake }] }
 }
 
-/** What a file says in the form that is asked of it, and where each part stands. */
+/** A file's value in the form that is asked of it, and the place of each part. */
 interface Read<Value> {
   readonly value: Value
   readonly placeOf: (keys: readonly PropertyKey[]) => Place

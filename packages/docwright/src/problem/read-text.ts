@@ -47,7 +47,7 @@ function isUtf16(bytes: Buffer): boolean {
   return mark === 'fffe' || mark === 'feff' || (isZeroEveryOther && bytes.length % 2 === 0)
 }
 
-/** Readers of YAML and of `//` comments take such a file for one line. */
+/** A file whose lines end in CR alone is a problem: parsers of YAML and of `//` comments take it for a single line. */
 function lineEndProblem(bytes: Buffer, file: string): Problem | undefined {
   if (!bytes.includes('\r') || bytes.includes('\n')) return undefined
   return {
@@ -69,4 +69,14 @@ function mistakeOf({ code, message }: NodeJS.ErrnoException): Mistake {
     default:
       return { message: `The file cannot be read: ${message}.` }
   }
+}
+
+/** What is wrong with a text that is longer than anyone writes, and than programs read in a short time. */
+export function tooLong(
+  { length }: string,
+  { what, most, hint }: { what: string; most: number; hint: string },
+): Mistake | undefined {
+  if (length <= most) return undefined
+  const [characters, limit] = [length, most].map((count) => count.toLocaleString('en'))
+  return { message: `The ${what} ${characters} characters, more than ${limit}.`, hint }
 }

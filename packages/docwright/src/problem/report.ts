@@ -5,7 +5,7 @@ export function report(problems: readonly Problem[], warnings: readonly Problem[
   return `${listed(problems, warnings)}; nothing was written.\n`
 }
 
-/** The same while somebody writes, for whom pages are drawn all the same. */
+/** The report of `report` while somebody writes: the pages are drawn, mistakes or not. */
 export function liveReport(problems: readonly Problem[], warnings: readonly Problem[]): string {
   return `${listed(problems, warnings)}; the site cannot be published so.\n`
 }
@@ -18,7 +18,7 @@ function listed(problems: readonly Problem[], warnings: readonly Problem[]): str
   return `${entries([...problems, ...warnings.map(asWarning)])}\n\n${counts.join(', ')}`
 }
 
-/** The mistakes that a config lets pass, as text; nothing when there are none. */
+/** The mistakes that a config lets pass, as text; undefined when there are none. */
 export function warningReport(warnings: readonly Problem[]): string | undefined {
   if (warnings.length === 0) return undefined
   return `${entries(warnings.map(asWarning))}\n\n${countInWords(warnings, 'warning')}.\n`
@@ -43,7 +43,7 @@ function entry({ place, message, hint }: Problem): string {
   return hint ? `${headline}\n  fix: ${hint}` : headline
 }
 
-/** What a terminal would obey, such as a line break in a file's name, is spelled out. */
+/** A text in which signs that a terminal would obey, such as a line break in a file's name, are spelled out. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

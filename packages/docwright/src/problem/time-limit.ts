@@ -25,7 +25,7 @@ export function withTimeLimit<Result>(
       const { user, system } = process.threadCpuUsage(started)
       const used = (user + system) / 1e6
       if (used >= mostSeconds * 0.9) return 'too slow'
-      // Others had the processor; the same share of it is to be enough the next time.
+      // Other processes had the processor: the next limit is so much longer that the same share of it is enough.
       seconds *= Math.min(8, (1.2 * mostSeconds) / used)
     } finally {
       sandbox.work = undefined

@@ -1,7 +1,7 @@
 import type { Document, Pair, ToJSOptions } from 'yaml'
 import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml'
-import { isOutOfStack } from './nested-too-deep.ts'
 import type { Mistake } from './problem.ts'
+import { isOutOfStack } from './yaml-mistake.ts'
 
 type MistakeAt = Mistake & { readonly offset: number }
 

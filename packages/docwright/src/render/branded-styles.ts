@@ -14,7 +14,10 @@ export function brandedStyles(css: string, { tokens, rules }: Pick<Brand, 'token
   return root.toString() + rules
 }
 
-/** The same for a live page, whose style sheets are linked one by one: what follows them. */
+/**
+ * A brand's styles for a live page, whose style sheets are linked one by one: an element that follows these, or an empty
+ * text.
+ */
 export function brandStyle({ tokens, rules }: Pick<Brand, 'tokens' | 'rules'>): string {
   const own = [...tokens].map(([name, value]) => `${name}:${value}`).join(';')
   return own + rules === '' ? '' : `<style>@layer tokens{:root{${own}}}${rules}</style>`

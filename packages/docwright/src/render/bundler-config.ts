@@ -43,7 +43,8 @@ export async function bundlerConfig(siteFile: SiteFile, command: 'build' | 'serv
     environments: {
       client: { build: { rolldownOptions: { input: codeFile('browser/entry.ts') } } },
       ssr: {
-        // Where bundles are kept, no package can be found: they are whole, and what they look for by its name lies beside our code.
+        // A kept bundle lies where no package can be found: so packages are bundled in, and `import.meta.url` names the
+        // folder of our code.
         ...(command === 'build' && {
           resolve: { noExternal: true as const },
           define: { 'import.meta.url': JSON.stringify(pathToFileURL(codeFolder).href) },

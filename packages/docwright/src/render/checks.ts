@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 import { codeFile } from '../code-file.ts'
 import type { DrawComponent } from '../components/component.ts'
 import type { SiteFile } from '../config/site-file.ts'
+import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
-import { failure } from './failure.ts'
 import { drawFor } from './live-components.ts'
 
 /** What is wrong with a site. */
@@ -67,4 +67,10 @@ export function startChecks(workerData: SiteFile, draw: DrawComponent): Checks {
     },
     stop: () => void worker?.terminate(),
   }
+}
+
+/** What our own code threw at files that it did not expect: the live site goes on, and shows it where all reading begins. */
+export function failure(error: unknown, configFile: string): Problem {
+  const thrown = error instanceof Error ? error.stack : error
+  return { place: startOf(configFile), message: `The site cannot be read: ${thrown}` }
 }

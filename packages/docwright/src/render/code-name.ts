@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { codeFolder } from '../code-file.ts'
+import { codeFile, codeFolder } from '../code-file.ts'
 
 /** The folder of this package, which holds the code as it is written or compiled. */
 export const engineFolder = path.dirname(codeFolder)
 
-/** What decides what the code makes of a site: our own, and in each folder above what its package manager says is installed. */
+/** A file of this code as Vite's server names it, by the name that it is written under. */
+export function codeAddress(name: string): string {
+  return `/${path.relative(engineFolder, codeFile(name))}`
+}
+
+/**
+ * The files that decide what the code makes of a site: our own, and in each folder above the package manager's list of
+ * what is installed.
+ */
 const own = ['{src,dist}/**/*.{js,jsx,ts,tsx,css}', 'package.json']
 const installed = ['.package-lock.json', '.pnpm/lock.yaml', '.yarn-state.yml'].map(
   (name) => `node_modules/${name}`,

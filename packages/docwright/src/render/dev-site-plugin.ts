@@ -119,7 +119,7 @@ async function answer(pathname: string, { server, live, problems }: LiveServer):
     const file = await fileBesidePages(pathname, site)
     if (file) return file
   }
-  const page = found ?? site.pagesBesideSchemas.get('/404')!
+  const page = found ?? site.pagesButSchemas.get('/404')!
   const { renderLivePage, renderUndrawn, loadSlots } = await rendererOf(server)
   const whole = async ({ html, payload }: RenderedPage, status: number): Promise<Answer> => {
     if (isPayload) return { status, extension: '.txt', body: JSON.stringify(payload) }
@@ -147,7 +147,7 @@ function rendererOf({ environments }: ViteDevServer): Promise<typeof import('./r
 
 /** The page at an address; only below a reference may it be one of those for which all operations have to be read. */
 function pageIn(site: Site, href: string): Page | undefined {
-  const found = pageAt(href, site.pagesBesideSchemas)
+  const found = pageAt(href, site.pagesButSchemas)
   const isInReference = site.versions.some(({ apis }) => apis.some(({ root }) => href.startsWith(root)))
   return found ?? (isInReference ? pageAt(href, site.pages) : undefined)
 }

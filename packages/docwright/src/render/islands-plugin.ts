@@ -21,7 +21,10 @@ export const islandList = `\0${lists.islands}`
 /** Begins a file whose component the browser hydrates, after comments at the most. */
 const directive = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*(['"])use client\1/
 
-/** Makes each component whose file begins with `'use client'` an island, of ours and of the writer's beside the config given. */
+/**
+ * Makes each component whose file begins with `'use client'` an island: those of ours, and those of the writer, which lie
+ * beside the config.
+ */
 export function islandsPlugin(configFile: string): Plugin {
   const folders = [componentsFolder(configFile), themeFolder(configFile)] as const
   return {
@@ -36,7 +39,7 @@ export function islandsPlugin(configFile: string): Plugin {
       if (id === `\0${lists.components}`) return listOf('components', componentFiles(folders[0]))
       if (id === `\0${lists.theme}`) {
         const theme = readTheme(configFile)
-        // A build whose style sheet is wrong ends with that report, which the bundler would come before.
+        // A build reports a wrong style sheet itself; given the sheet, the bundler would fail first, in its own words.
         const isLive = this.environment.mode === 'dev'
         return themeList(isLive || theme.isCssRight ? theme : { ...theme, css: undefined })
       }
@@ -100,7 +103,10 @@ export function keepLists({ environments }: ViteDevServer, configFile: string): 
   }
 }
 
-/** What belongs to the code or to a package has a name already for all that is kept (`code-name.ts`). */
+/**
+ * Whether a file is part of our code or of a package: the name of the code changes with these, so what is kept need not
+ * record them (`code-name.ts`).
+ */
 function isOurs(file: string): boolean {
   return file.startsWith(codeFolder + path.sep) || file.includes('/node_modules/')
 }

@@ -3,8 +3,7 @@ import { utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { Memory } from '../memory.ts'
-import { removeLeastUsed } from './remove-least-used.ts'
-import { readResults, startResults } from './results-file.ts'
+import { readResults, removeLeastUsed, startResults } from './results-file.ts'
 
 /** A memory that outlives its process. */
 interface KeptResults extends Memory {

@@ -4,11 +4,11 @@ import type { MessagePort, Worker } from 'node:worker_threads'
 import { MessageChannel } from 'node:worker_threads'
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
 import type { DrawComponent, Drawing, DrawRequest } from '../components/component.ts'
-import { codeAddress } from './code-address.ts'
+import { codeAddress } from './code-name.ts'
 import type * as drawing from './draw-component.tsx'
 import { islandList } from './islands-plugin.ts'
 
-/** What draws components while developing, by its address on Vite's server. */
+/** The address on Vite's server of the module that draws components. */
 export const drawingModule = codeAddress('render/draw-component.tsx')
 
 /** Draws components as they are now; one that cannot even be read says why, as all that it throws. */
@@ -24,7 +24,7 @@ export function drawLive({ environments }: ViteDevServer): DrawComponent {
   }
 }
 
-/** The islands that a file is part of in the browser; nothing for one that is part of none. */
+/** The islands that a file is part of in the browser; undefined for one that is part of none. */
 export function islandsMadeOf(file: string, { environments }: ViteDevServer): readonly string[] | undefined {
   const reached = new Set(environments.client.moduleGraph.getModulesByFile(file))
   const islands = new Set<string>()

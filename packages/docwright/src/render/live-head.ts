@@ -1,10 +1,10 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import type { Brand } from '../brand/brand.ts'
 import { brandStyle } from './branded-styles.ts'
-import { codeAddress } from './code-address.ts'
+import { codeAddress } from './code-name.ts'
 import { drawingModule } from './live-components.ts'
 
-/** What renders pages, by its address on Vite's server. */
+/** The address on Vite's server of the module that renders pages. */
 export const renderModule = codeAddress('render/render-live-page.tsx')
 
 /** What a page has in its head while developing, once it is rendered, where a built one has its own styles and its entry. */

@@ -12,15 +12,14 @@ import { openSite } from '../site.ts'
 import { themeFolder } from '../theme/read-theme.ts'
 import { basePathOf } from '../wire.ts'
 import type { Verdict } from './checks.ts'
-import { startChecks } from './checks.ts'
-import { failure } from './failure.ts'
+import { failure, startChecks } from './checks.ts'
 import { keepLists } from './islands-plugin.ts'
 import { drawLive, islandsMadeOf } from './live-components.ts'
 import { watchOutside } from './watch-outside.ts'
 
 /** The site as its files are now, or as they were when it could last be read. */
 export interface Live {
-  /** Nothing as long as it never could be read. */
+  /** Undefined as long as the site could never be read. */
   readonly opened: { readonly site: Site; isUnread(href: string): boolean } | undefined
   /** What is wrong with the files when the checks have come to their end; they begin when they are first asked for. */
   verdict(): Promise<readonly Problem[]>
@@ -35,7 +34,7 @@ interface LiveSite {
   state(): number
 }
 
-/** A page that nobody asks for keeps the checks waiting so long, in milliseconds. */
+/** The checks begin once a page was served, or after so many milliseconds when nobody asks for one. */
 const longestWait = 5000
 
 /** Reads the site once, and again after each change of the config or below the content folder; open pages follow. */
@@ -54,7 +53,10 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
   let reading: Promise<Live> | undefined
   let isTelling = false
   let isFrameNew = false
-  /** Of each change that pages have not been told yet, the islands that it is part of, when it is of nothing else. */
+  /**
+   * For each change that open pages have not heard of: the islands that the changed file is part of, or undefined when it
+   * is part of anything else.
+   */
   let changes: (readonly string[] | undefined)[] = []
   let problems: readonly Problem[] = []
   let told = ''

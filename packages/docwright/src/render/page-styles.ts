@@ -86,13 +86,13 @@ function piecesOf(container: Container<ChildNode>): readonly Piece[] {
 }
 
 /**
- * What the browser's code says of an element, or a pointer does to it, only after a sign of life, with which the styles of all
- * pages come. A link to a place is out of sight without its pointer.
+ * Selectors of states that come only with the reader's first sign of life, which brings the styles of all pages: what
+ * scripts set, and the pointer's. A heading's permalink is kept, since hovering alone shows it.
  */
 const saidLater =
   /\[data-(?:copied|mark|marked|permalink|changed|later|chosen|lit|picked|way|no-example)\]|:active|:hover(?! > .permalink)/
 
-/** And so does what moves (`styles/motion.css`). */
+/** The media query of what moves: it comes with the styles of all pages, too (`styles/motion.css`). */
 const movesLater = /prefers-reduced-motion: ?no-preference/
 
 function ruleOf(rule: Rule): Piece {

@@ -1,6 +1,6 @@
 import type { Page, Site } from '../model/page.ts'
 import { LiveRegion, UndrawnRegion } from '../pages/LiveRegion.tsx'
-import type { Slots } from '../pages/slots.ts'
+import type { Slots } from '../pages/page-props.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { byPlace } from '../problem/report.ts'
@@ -11,7 +11,7 @@ export { loadSlots } from './render-page.tsx'
 
 interface Options {
   readonly site: Site
-  /** What the site draws itself; nothing where that fails. */
+  /** The parts of pages that the site draws itself; undefined where these cannot be loaded. */
   readonly slots?: Slots
   /** What is known to be wrong with it. */
   readonly problems: readonly Problem[]
@@ -38,7 +38,7 @@ function live({ site, slots = {} }: Options) {
 /** A page with the mistakes of its own guide apart from all others. */
 function told(page: Page, { site, problems }: Options) {
   const own = guideFileOf(page)
-  const guides = [...site.pagesBesideSchemas.values()].map((each) => [guideFileOf(each), each.href] as const)
+  const guides = [...site.pagesButSchemas.values()].map((each) => [guideFileOf(each), each.href] as const)
   const hrefs = new Map(guides.filter(([file]) => file !== own))
   const inOrder = problems.toSorted(byPlace)
   return {

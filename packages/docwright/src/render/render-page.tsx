@@ -3,10 +3,9 @@ import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Settings } from '../config/site-config.ts'
 import type { Page, Site } from '../model/page.ts'
-import { Document } from '../pages/Document.tsx'
+import { Document, titleOf } from '../pages/Document.tsx'
 import { PageRegion } from '../pages/PageRegion.tsx'
-import type { Slots } from '../pages/slots.ts'
-import { titleOf } from '../pages/title-of.ts'
+import type { Slots } from '../pages/page-props.ts'
 import type {} from '../problem/problem.ts'
 import type { Payload } from '../wire.ts'
 import { headMarkup } from './head-markup.ts'
@@ -67,7 +66,7 @@ export function renderPage(page: Page, options: Options): RenderedPage {
   }
 }
 
-/** The same with something else in the page's region. */
+/** Like `renderPage`, with other content in the page's region. */
 export function renderAround(
   content: ReactNode,
   page: Page,

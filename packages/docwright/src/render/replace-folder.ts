@@ -51,7 +51,7 @@ export async function clearLeftovers(out: string): Promise<void> {
   const ours = `${path.basename(out)}.build-`
   for (const name of await readdir(path.dirname(out))) {
     const [, owner] = (name.startsWith(ours) && /^(\d+)-[0-9a-f]{8}$/.exec(name.slice(ours.length))) || []
-    // One of our own number was another process, before the machine or the container began anew.
+    // A folder with our own pid is of an earlier process: pids begin again with the machine or the container.
     const isGone = Number(owner) === process.pid || !isRunning(Number(owner))
     if (owner === undefined || !isGone) continue
     const workshop = path.join(path.dirname(out), name)

@@ -1,7 +1,7 @@
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 
-/** What a file of a theme has thrown, as its writer's mistake; nothing for what was thrown elsewhere. */
+/** What a file of a theme has thrown, as its writer's mistake; undefined for what was thrown elsewhere. */
 export function slotMistake(error: unknown, href?: string): Problem | undefined {
   if (!(error instanceof Error)) return undefined
   const stack = error.stack ?? ''

@@ -15,7 +15,7 @@ import { stylesApart } from './styles-apart.ts'
 interface Options {
   /** Where Vite put the bundles `client` and `ssr`, or will have put them. */
   readonly bundleFolder: string | Promise<string>
-  /** What is known of pages that were drawn before. */
+  /** The memory of pages that were drawn before. */
   readonly memory?: Memory | undefined
   /** Told of each file that ships beside the pages. */
   ship(file: string): Promise<void>

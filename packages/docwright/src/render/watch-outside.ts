@@ -30,9 +30,10 @@ export function watchOutside(
     const look = (now: Stats, before: Stats) => {
       const wasAway = isAway
       isAway = now.ino === 0
-      // What takes the place of a file at once may have its number.
+      // A file that replaces another at once may have got the same inode number.
       const isOther = now.ino !== before.ino || now.birthtimeMs !== before.birthtimeMs
-      // What was away for less than an interval is the same, but it was renamed: that touches nothing in it.
+      // A file that was away for less than an interval is the same, but was renamed: that changes its ctime, and not its
+      // mtime.
       const isMoved = now.ctimeMs !== before.ctimeMs && now.mtimeMs === before.mtimeMs
       if (isAway || !(wasAway || isOther || isMoved)) return
       const forgetful = watcher as unknown as Forgetful

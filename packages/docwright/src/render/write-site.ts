@@ -21,7 +21,7 @@ interface Options {
   readonly artefacts: Iterable<Artefact>
   /** What the search indexes are made of, for the thread that writes. */
   readonly searches?: Iterable<SearchSource>
-  /** What is known of pages that were drawn before. */
+  /** The memory of pages that were drawn before. */
   readonly memory?: Memory
   /** The file that keeps what was compressed before. */
   readonly compressed?: string

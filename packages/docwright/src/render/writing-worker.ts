@@ -38,7 +38,10 @@ function filesOf({ out, source }: IndexToWrite): readonly FileToWrite[] {
   return searchIndex(source).map(({ file, content }) => ({ file: path.join(out, file), content: content() }))
 }
 
-/** Where the bytes of one file after the other are: each for itself, they would wait for the next cleaning of this small heap. */
+/**
+ * One buffer that every file is encoded into: a buffer for each would wait for the garbage collection of this thread's
+ * small heap.
+ */
 const room = Buffer.allocUnsafeSlow(1_000_000)
 
 function bytesOf(text: string): Uint8Array {

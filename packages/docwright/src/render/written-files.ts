@@ -33,7 +33,7 @@ export function refuseForeign(folder: string): void {
 
 const mostNamed = 5
 
-/** What the list in a folder names; nothing when there is none, or it is not whole. */
+/** The names in the list of a folder; undefined when there is none, or it is not whole. */
 function writtenIn(folder: string): readonly string[] | undefined {
   try {
     const names: unknown = JSON.parse(readFileSync(path.join(folder, writtenList), 'utf8'))

@@ -48,11 +48,11 @@ const scenarios = z.strictObject({
     .default([]),
 })
 
-/** What the Postman collection has beside the operations: variables, scripts, and folders of calls in order. */
+/** All that the Postman collection has besides the operations: variables, scripts, and folders of calls in order. */
 export type Scenarios = Readonly<z.infer<typeof scenarios>>
 /** One call of a folder. */
 export type ScenarioRequest = Scenarios['folders'][number]['requests'][number]
-/** What a call has otherwise than the description's example. */
+/** The changes of a call to the description's example. */
 export type RequestChanges = Readonly<z.infer<typeof changes>>
 
 /** The scenarios of a file, or what is wrong with them: its form, or an operation or example that the API lacks. */

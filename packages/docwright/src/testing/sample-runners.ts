@@ -56,7 +56,7 @@ const all: readonly SampleRunner[] = [
 /** How samples are run, for each of their languages that this machine has. */
 export const sampleRunners = all.filter(({ needs }) => has(needs))
 
-/** The same for the languages that it lacks. */
+/** How samples are run in the languages that this machine lacks. */
 export const missingRunners = all.filter(({ needs }) => !has(needs))
 
 function has(command: string): boolean {

@@ -1,6 +1,6 @@
 import type { SlotName } from './slot-props.ts'
 
-/** Where the source of each slot's own component lies; nothing where nothing stands unless a site puts something there. */
+/** Where the source of each slot's own component lies; undefined for a slot that is empty unless a site fills it. */
 const sources = {
   Head: undefined,
   NavbarStart: undefined,

@@ -5,8 +5,8 @@ export interface SlotLink {
 }
 
 /**
- * An element that is drawn already, to be put among others; nothing, if there is none. It is one of React's, said in words of
- * its own: whoever writes only a config needs no types of React.
+ * An element that is drawn already, to be put among others; undefined, if there is none. It is one of React's, said in
+ * words of its own: whoever writes only a config needs no types of React.
  */
 // biome-ignore lint/suspicious/noExplicitAny: React says the same of the type of an element.
 export type Drawn = { readonly type: any; readonly props: unknown; readonly key: string | null } | undefined
@@ -77,9 +77,9 @@ export interface HomePageProps extends PageSlotProps {
   readonly actions: readonly SlotLink[]
   /** How much the reference holds, drawn. */
   readonly counts: Drawn
-  /** What `home.showcase` of the config says, drawn; nothing without it. */
+  /** What `home.showcase` of the config says, drawn; undefined without it. */
   readonly showcase: Drawn
-  /** The text of `pages/index.mdx`, drawn; nothing without it. */
+  /** The text of `pages/index.mdx`, drawn; undefined without it. */
   readonly content: Drawn
   /** A card for each section and API, drawn. */
   readonly areas: Drawn

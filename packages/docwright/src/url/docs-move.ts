@@ -1,6 +1,6 @@
 /** How links into the docs of the current version become links into those of an older one. */
 export interface DocsMove {
-  /** What such a link begins with, as a regular expression. */
+  /** The beginning of such a link, as a regular expression. */
   readonly from: string
   /** The root of the older docs: `/docs/0.9/`. */
   readonly to: string

@@ -5,9 +5,9 @@ import { readReferences } from '../../src/openapi/document/reference.ts'
 import { noneCommon } from '../../src/openapi/schema/parts/common-schemas.ts'
 import { readSchemas } from '../../src/openapi/schema/parts/parts.ts'
 import { reachOf } from '../../src/openapi/schema/parts/reach.ts'
-import { sampleOf } from '../../src/openapi/schema/samples/sample.ts'
 import { createAtlas } from '../../src/openapi/schema/tree/atlas.ts'
 import { walkSchemas } from '../../src/openapi/schema/tree/walk.ts'
+import { madeUpValue } from '../../src/openapi/schema/values/made-up-value.ts'
 import { randomSchema } from './random-schema.ts'
 
 // The validator divides as computers do; without a tolerance it finds that 0.07 is no multiple of 0.01.
@@ -30,7 +30,7 @@ export function misfittingSamples({ from, count }: { from: number; count: number
     const field = walk.root(schema, { address: { kind: 'schema' }, name: 'Random', direction: 'both' })
     walk.grow()
     const misfits = (['whole', 'request'] as const).flatMap((kind) => {
-      const sample = sampleOf(field.schema, kind)
+      const sample = madeUpValue(field.schema, kind)
       const isFit = sample !== undefined && ajv.validate(schema, plain(sample))
       return isFit
         ? []

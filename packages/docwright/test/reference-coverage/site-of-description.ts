@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { problemKinds } from '../../src/problem/problem-kind.ts'
+import { problemKinds } from '../../src/problem/problem.ts'
 
 /** A site of its own around a description file, drawn whatever is wrong with it: the path of its config. */
 export function siteOfDescription(source: string, folder: string): string {

@@ -1,6 +1,6 @@
 import { typeLine } from '../../src/model/reference/facts.ts'
 import { isSilent } from '../../src/model/reference/field.ts'
-import { groupTitle, responseGroups, statusesOf } from '../../src/model/reference/response-groups.ts'
+import { groupTitle, responseGroups, statusesOf } from '../../src/model/reference/response-parts.ts'
 import type { Header } from '../../src/openapi/objects/header.ts'
 import type { MediaType } from '../../src/openapi/objects/media-type.ts'
 import type { Operation } from '../../src/openapi/objects/operation.ts'

@@ -98,7 +98,7 @@ export function headerItem(header: Header, writing: Writing, more: readonly stri
   return fieldItem(header, writing, [...more, ...exampleItems(header.examples, header.field.schema)])
 }
 
-/** The examples that the file gives a parameter or header, beside those of its schema. */
+/** The examples that the file gives a parameter or header, except those of its schema. */
 export function exampleItems(examples: readonly Example[], schema: Schema): readonly string[] {
   return givenExamples(examples, schema).map(({ label, description, json, externalValue }) => {
     const value = externalValue ? link(externalValue, externalValue) : inlineCode(json)

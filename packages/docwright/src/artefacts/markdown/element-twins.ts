@@ -4,15 +4,22 @@ import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
 import type { ErrorOccurrence } from '../../model/error-occurrences.ts'
 import { errorOccurrences } from '../../model/error-occurrences.ts'
-import { requestExample, responseExample, samplesOf } from '../../model/named-examples.ts'
-import { enumNamed, errorCatalogueOf, operationNamed, transitionsNamed } from '../../model/named-in-apis.ts'
+import {
+  enumNamed,
+  errorCatalogueOf,
+  operationNamed,
+  requestExample,
+  responseExample,
+  samplesOf,
+  transitionsNamed,
+} from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
 import type { DrawnTwice, ElementDrawing } from '../../model/plain-elements.ts'
 import { drawnFrom, linkTo, plainElements, withElements } from '../../model/plain-elements.ts'
 import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
+import type { Transition } from '../../openapi/objects/transitions.ts'
 import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
 import { blocks, cell, fence, heading, item, lines, link, prose } from './text.ts'
-import { transitionTable } from './transition-table.ts'
 
 /** A guide's tree with plain HTML in the place of its elements. */
 export function withElementTwins(tree: Root, version: Version): Root {
@@ -107,4 +114,17 @@ function titled(title: string): ElementContent {
 
 function codeBlock(code: string, language: string): ElementContent {
   return elementOf('pre', [elementOf('code', [textNode(code)], { className: [`language-${language}`] })])
+}
+
+/** A life cycle: each event, the statuses in which it may come, and those that follow. */
+export function transitionTable(transitions: readonly Transition[]): string {
+  const rows = transitions.flatMap(({ event, from }) =>
+    from.length === 0
+      ? [`| ${inlineCode(event)} | any | unchanged |`]
+      : from.map(({ status, results }) => {
+          const then = results.map((result) => `${inlineCode(result.status)} ${prose(result.when)}`.trim())
+          return `| ${inlineCode(event)} | ${inlineCode(status)} | ${cell(then.join('; '))} |`
+        }),
+  )
+  return lines(['| Event | In the status | Status afterwards |', '| --- | --- | --- |', ...rows])
 }

@@ -62,7 +62,8 @@ function inside(schema: Schema, writing: Writing): string {
   const list = structureInFull(schema, { ...writing, written: undefined })
   if (list.length < leastReferred) return list
   const first = written.get(list)
-  // The items of an array have its address: what the array has begun, they give.
+  // An array and its items share an id: the same list under the same id is this very one, and is written out, not
+  // referred to.
   if (first !== undefined && first !== schema.id) {
     return item(`Inside: the same as in ${inlineCode(first)} above`)
   }

@@ -3,12 +3,10 @@ import { inlineCode } from '../../markdown/inline-code.ts'
 import type { ApiFront } from '../../model/api-front.ts'
 import { apiFrontOf, frontDownloads } from '../../model/api-front.ts'
 import { securitySchemeHref } from '../../model/api-hrefs.ts'
-import { areasOf } from '../../model/areas.ts'
+import { areasOf, referenceCounts, siteFiles } from '../../model/home-parts.ts'
 import type { PageOf, Site, Version } from '../../model/page.ts'
 import { operationCount } from '../../model/reference/introduction.ts'
-import { referenceCounts } from '../../model/reference-counts.ts'
 import type { Showcase, ShowcaseCase } from '../../model/showcase.ts'
-import { siteFiles } from '../../model/site-files.ts'
 import { firstCallBlocks } from './api-parts.ts'
 import { guideTwin } from './guide-twin.ts'
 import type { PageUrl } from './text.ts'
@@ -80,25 +78,25 @@ function apiFrontTwin(
 
 function countsTwin(version: Version): string {
   return lines(
-    referenceCounts(version).map(({ count, about, href }) =>
-      item(`${href ? link(count, href) : count} ${about}`),
+    referenceCounts(version).map(({ words, about, href }) =>
+      item(`${href ? link(words, href) : words} ${about}`),
     ),
   )
 }
 
-function showcaseTwin({ href, request, outcome, cases }: Showcase): string {
-  return blocks([link(inlineCode(request), href), ...cases.map((each) => caseTwin(each, outcome))])
+function showcaseTwin({ href, request, outcomeField, cases }: Showcase): string {
+  return blocks([link(inlineCode(request), href), ...cases.map((each) => caseTwin(each, outcomeField))])
 }
 
-function caseTwin({ outcome: value, status, summary, json, facts }: ShowcaseCase, outcome: string): string {
+function caseTwin({ outcome, status, summary, json, fields }: ShowcaseCase, outcomeField: string): string {
   return blocks([
-    heading(2, inlineCode(value)),
+    heading(2, inlineCode(outcome)),
     `${summary}. ${status}`,
     fence(json, 'json'),
     lines([
-      item(`${outcome}: ${inlineCode(value)}`),
-      ...facts.map(({ label, values, isCode, scale }) => {
-        const shown = scale ? [`${scale.value} of ${scale.most}`] : values
+      item(`${outcomeField}: ${inlineCode(outcome)}`),
+      ...fields.map(({ label, values, isCode, scale }) => {
+        const shown = scale ? [`${scale.value} of ${scale.end}`] : values
         return item(`${label}: ${shown.map((each) => (isCode ? inlineCode(each) : each)).join(', ')}`)
       }),
     ]),

@@ -8,10 +8,10 @@ import type { Sidebar } from '../../model/sidebar.ts'
 import { beginnings, linksOf } from '../../model/sidebar.ts'
 import { blocks, heading, item, lines, link } from './text.ts'
 
-/** With more pages in a section than this, only those that list others are named. */
+/** The most pages of a section that are all named; of more, those that list others. */
 const most = 500
 
-/** So many of what a part is asked tell a program what it answers; the search takes all. */
+/** How many questions of a part tell a program what it answers; the search takes all. */
 const mostQuestions = 6
 
 /** What a program should know of the site and where its Markdown lies (llmstxt.org). */

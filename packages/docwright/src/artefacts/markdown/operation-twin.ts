@@ -1,16 +1,23 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref, schemaHref, securitySchemeHref } from '../../model/api-hrefs.ts'
-import { sampleNote } from '../../model/extension-parts.ts'
+import { sampleNote } from '../../model/api-view.ts'
 import { eventsSentBy, lifeCycleSection } from '../../model/life-cycle.ts'
 import type { PageOf } from '../../model/page.ts'
 import type { PublishedApi } from '../../model/published-api.ts'
-import { deprecationOf, linkedOperation, serverUrlsOf } from '../../model/reference/operation-facts.ts'
 import type { OperationSection } from '../../model/reference/operation-sections.ts'
-import { operationSections, writingOf } from '../../model/reference/operation-sections.ts'
-import type { ResponseGroup } from '../../model/reference/response-groups.ts'
-import { groupTitle, statusesOf } from '../../model/reference/response-groups.ts'
-import type { NextCall } from '../../model/reference/response-parts.ts'
-import { responseParts } from '../../model/reference/response-parts.ts'
+import {
+  deprecationOf,
+  operationSections,
+  serverUrlsOf,
+  writingWords,
+} from '../../model/reference/operation-sections.ts'
+import type { NextCall, ResponseGroup } from '../../model/reference/response-parts.ts'
+import {
+  groupTitle,
+  linkedOperation,
+  responseParts,
+  statusesOf,
+} from '../../model/reference/response-parts.ts'
 import { exampleChoices, operationSamples } from '../../model/reference/samples.ts'
 import type { Callback, Operation } from '../../openapi/objects/operation.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
@@ -23,10 +30,10 @@ import {
   securityItems,
   serverItems,
 } from './api-parts.ts'
+import { transitionTable } from './element-twins.ts'
 import type { Writing } from './fields.ts'
 import { fieldItem } from './fields.ts'
 import { blocks, fence, heading, item, lines, link, prose } from './text.ts'
-import { transitionTable } from './transition-table.ts'
 
 interface Context {
   readonly api: PublishedApi
@@ -103,7 +110,7 @@ function inside(section: OperationSection, context: Context & { level: number })
 }
 
 function parameterItem(parameter: Parameter, writing: Writing): string {
-  const written = writingOf(parameter).map((words) => item(`Written ${words}`))
+  const written = writingWords(parameter).map((words) => item(`Written ${words}`))
   return fieldItem(parameter, writing, [
     ...written,
     ...exampleItems(parameter.examples, parameter.field.schema),

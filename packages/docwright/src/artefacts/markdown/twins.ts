@@ -1,9 +1,10 @@
+import type { Settings } from '../../config/site-config.ts'
 import { harmlessText } from '../../markdown/harmless-text.ts'
 import { markdownHref } from '../../model/markdown-href.ts'
 import type { Page, Site } from '../../model/page.ts'
 import type { Artefact } from '../artefact.ts'
-import { allTwins } from './all-twins.ts'
 import { llmsText } from './llms.ts'
+import { blocks, heading, item, lines, link } from './text.ts'
 import { twin } from './twin.ts'
 
 /** A Markdown twin of every page, a list of them for programs, and all of them together; the list alone where the config wants no twins. */
@@ -37,4 +38,61 @@ export function* twins(site: Site): Generator<Artefact> {
 
 function pagesOf({ pages }: Site): readonly Page[] {
   return [...pages.values()].filter(({ kind }) => kind !== 'not-found')
+}
+
+/** The most characters that a program takes at once. */
+const mostCharacters = 5_000_000
+
+const file = 'llms-full.txt'
+
+interface Twins {
+  readonly config: Settings
+  /** Asked once for each page. */
+  readonly textOf: (page: Page) => string
+}
+
+/** All twins one after the other in a file; too long for one, they are parts, and the file lists these. */
+export function allTwins({ config, textOf }: Twins) {
+  const full: (readonly Page[])[] = []
+  let open: Page[] = []
+  let length = 0
+  const close = (): Artefact => {
+    const part = open
+    full.push(part)
+    open = []
+    length = 0
+    return { file: nameOf(full.length - 1), content: () => joined(part, textOf) }
+  }
+  return {
+    /** Takes the next page, whose twin has so many characters; gives the part that has no room for it. */
+    *add(page: Page, characters: number): Generator<Artefact> {
+      if (open.length > 0 && length + characters > mostCharacters) yield close()
+      open.push(page)
+      length += characters
+    },
+    /** The files that are left to write when there are no more pages. */
+    *rest(): Generator<Artefact> {
+      const pages = open
+      if (full.length === 0) return yield { file, content: () => joined(pages, textOf) }
+      yield close()
+      yield { file, content: () => indexOf(full, config) }
+    },
+  }
+}
+
+function* joined(pages: readonly Page[], textOf: Twins['textOf']): Generator<string> {
+  for (const page of pages) yield `${textOf(page)}\n---\n\n`
+}
+
+function nameOf(index: number): string {
+  return file.replace('.', `-${index + 1}.`)
+}
+
+function indexOf(parts: readonly (readonly Page[])[], { title, url }: Settings): string {
+  const items = parts.map((part, index) => {
+    const [first, last] = [part[0]?.title, part.at(-1)?.title]
+    const pages = part.length === 1 ? `“${first}”` : `${part.length} pages, from “${first}” to “${last}”`
+    return item(`${link(nameOf(index), `${url}/${nameOf(index)}`)}: ${pages}`)
+  })
+  return `${blocks([heading(1, title), 'All pages in parts, in the order of the site:', lines(items)])}\n`
 }

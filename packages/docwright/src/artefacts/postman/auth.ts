@@ -1,7 +1,7 @@
 import type { Api } from '../../openapi/api.ts'
+import { slug } from '../../openapi/names/slug.ts'
 import type { SecurityRequirement } from '../../openapi/objects/security-requirement.ts'
 import type { SecurityScheme } from '../../openapi/objects/security-scheme.ts'
-import { secretsOf } from './variables.ts'
 
 /** How the whole collection proves who calls: the first way that the description names. */
 export function collectionAuth(api: Api) {
@@ -9,7 +9,7 @@ export function collectionAuth(api: Api) {
   return scheme ? authOf(scheme, api) : { type: 'noauth' }
 }
 
-/** The same for one operation, when it differs from the collection's. */
+/** How one operation proves who calls; undefined when it does as the collection does. */
 export function ownAuth(security: readonly SecurityRequirement[], api: Api) {
   const scheme = firstScheme(security)
   const common = firstScheme(api.security) ?? api.securitySchemes[0]
@@ -41,4 +41,25 @@ function authOf(scheme: SecurityScheme, api: Api) {
   return 'token' in secrets
     ? { type: 'bearer', bearer: attributes({ token: placeholder('token') }) }
     : { type: 'noauth' }
+}
+
+/** The variables that stand for what proves who calls, by the scheme's kind; several schemes keep them apart. */
+export function secretsOf(scheme: SecurityScheme, { securitySchemes }: Api): Record<string, string> {
+  const isAlone = securitySchemes.length === 1
+  const own = (name: string) => (isAlone ? name : slug(`${scheme.name} ${name}`).replaceAll('-', '_'))
+  switch (scheme.kind) {
+    case 'apiKey':
+      return { value: own('api_key') }
+    case 'http':
+      return scheme.scheme.toLowerCase() === 'basic'
+        ? { username: own('username'), password: own('password') }
+        : { token: own('api_key') }
+    case 'oauth2':
+    case 'openIdConnect':
+      return { token: own('access_token') }
+    case 'mutualTLS':
+      return {}
+    default:
+      return scheme satisfies never
+  }
 }

@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto'
 import { relinked } from '../../markdown/relinked.ts'
-import { exampleTitle } from '../../model/reference/example-title.ts'
+import { exampleTitle } from '../../model/reference/given-examples.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { RequestChanges, ScenarioRequest, Scenarios } from '../../scenarios/scenarios.ts'
 import type { Artefact } from '../artefact.ts'
 import { collectionAuth } from './auth.ts'
-import { stableId } from './ids.ts'
 import { bodiesOf, requestOf } from './request.ts'
 
 const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
@@ -17,7 +17,7 @@ interface Context {
   readonly url: string
 }
 
-/** What the Postman files of an API need beside it. */
+/** All that the Postman files of an API need, besides the API. */
 export interface PostmanSettings {
   readonly scenarios: Scenarios | undefined
   /** Of the site. */
@@ -30,6 +30,12 @@ export interface PostmanSettings {
 export function collection(api: Api, { scenarios, url, folder }: PostmanSettings): Artefact {
   const file = `${folder}collection.json`
   return { file, content: () => collectionText({ api, scenarios, url }, stableId(`${url}/${file}`)) }
+}
+
+/** An id in the form of a UUID that is the same for the same name, so that an import replaces the last one. */
+export function stableId(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 /** Written call by call: the collection of a large API is never in memory as a whole. */
@@ -62,7 +68,10 @@ function* collectionText({ api, scenarios, url }: Context, id: string): Generato
   yield '\n  ]\n}\n'
 }
 
-/** A description whose links work wherever the collection is opened; of one to another part of its own page the words stay alone. */
+/**
+ * A description whose links work wherever the collection is opened: links into the site are made absolute, and of a link
+ * to another part of its own page the words alone stay.
+ */
 function described(text: string | undefined, url: string) {
   if (!text) return {}
   const description = relinked(text, (href) => {

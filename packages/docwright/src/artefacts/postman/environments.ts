@@ -1,9 +1,11 @@
 import type { Api } from '../../openapi/api.ts'
 import { slug } from '../../openapi/names/slug.ts'
+import { unlikeEachOther } from '../../openapi/names/unlike.ts'
+import type { Server } from '../../openapi/objects/server.ts'
 import type { Artefact } from '../artefact.ts'
+import { secretsOf } from './auth.ts'
 import type { PostmanSettings } from './collection.ts'
-import { stableId } from './ids.ts'
-import { secretsOf, serverNames } from './variables.ts'
+import { stableId } from './collection.ts'
 
 /** An environment for each server: its address, and an empty place for each secret. */
 export function* environments(api: Api, { scenarios, url, folder }: PostmanSettings): Generator<Artefact> {
@@ -28,4 +30,17 @@ export function* environments(api: Api, { scenarios, url, folder }: PostmanSetti
 
 function variable(key: string, value: string, type: 'default' | 'secret' = 'default') {
   return { key, value, type, enabled: true }
+}
+
+/** A short name for each server, unlike any other's: its own, the first words of its description, or its host. */
+function serverNames(servers: readonly Server[]): readonly string[] {
+  return unlikeEachOther(servers.map(shortName), ' ')
+}
+
+function shortName({ name, description, defaultUrl }: Server): string {
+  const [first = ''] = (description ?? '').split(/[.,:;(\n]|\s[-–—]\s/)
+  const words = first.replace(/\b(server|environment)\b/gi, '').trim()
+  if (name) return name
+  if (words && words.split(/\s+/).length <= 3) return words
+  return /^[a-z]+:\/\/([^/:]+)/i.exec(defaultUrl)?.[1] ?? 'default'
 }

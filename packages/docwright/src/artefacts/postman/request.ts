@@ -24,7 +24,7 @@ export function bodiesOf({ requestBody }: Operation): readonly Body[] {
 interface Options {
   readonly api: Api
   readonly body: Body | undefined
-  /** Laid over the example one after the other. */
+  /** What scenarios change in the request: laid over its example in this order. */
   readonly changes: readonly RequestChanges[]
 }
 

@@ -1,7 +1,9 @@
 import { wantAllStyles } from '../platform/all-styles.ts'
 import { listen } from '../platform/listen.ts'
 
-/** On the reference, the samples answer to the reader: to what is pointed at, focused or picked, and to what is read. */
+/**
+ * Lets the samples of the reference follow the reader: they show what is pointed at, focused or picked, and what is read.
+ */
 export function watchExamples(): void {
   // When the page moves under a pointer that rests, the pointer does not.
   let pointed: Element | undefined

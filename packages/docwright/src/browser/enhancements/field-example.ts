@@ -101,7 +101,8 @@ function linkKeys(part: HTMLElement): void {
     const { address, keys } = own ?? told[0]!
     const range = rangeOf(pieces, line)
     if (!range) continue
-    // A line that examples share has its link from one of them, and leads on to other lines in each.
+    // A line that several examples share was linked for another one already: that link is used again, and now belongs to
+    // the line of this example.
     const made = range.startContainer.parentElement?.closest('a')
     const link = made ?? document.createElement('a')
     link.href = `#${address}`

@@ -54,7 +54,7 @@ function closeMenu(): void {
   }
 }
 
-/** Everything beside the drawer and its ancestors; CSS decides whether there is a drawer at all. */
+/** Makes everything inert but the drawer and its ancestors; CSS decides whether there is a drawer at all. */
 function setBehindInert(menu: HTMLElement, isInert: boolean): void {
   for (let inside = menu; inside !== document.body; inside = inside.parentElement!) {
     for (const sibling of inside.parentElement!.children) {

@@ -1,4 +1,4 @@
-/** Says above the code of a part of the samples what no example there has; without words, nothing any more. */
+/** Says above the code of a part of the samples what no example there has; an empty text takes that away. */
 export function tellMissing(part: Element, words: string): void {
   part.querySelector('[data-no-example]')?.remove()
   if (!words) return

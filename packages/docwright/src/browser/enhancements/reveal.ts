@@ -1,5 +1,5 @@
 import { decoded } from '../../url/decoded.ts'
-import { allStyles } from '../platform/all-styles.ts'
+import { applyAllStyles } from '../platform/all-styles.ts'
 import { idle } from '../platform/idle.ts'
 import { listen } from '../platform/listen.ts'
 import { pickExample } from './same-example.ts'
@@ -49,7 +49,7 @@ export function leadTo(target: HTMLElement): void {
 export function followWay(target: HTMLElement): void {
   if (!target.closest('[data-field] [data-field]') && !document.querySelector('[data-way]')) return
   idle()
-    .then(() => Promise.all([import('./way-down.ts'), allStyles()]))
+    .then(() => Promise.all([import('./way-down.ts'), applyAllStyles()]))
     .then(
       ([{ showWayDown }]) => showWayDown(target),
       () => undefined,

@@ -6,7 +6,7 @@ export function textsIn(element: Element): readonly Text[] {
   return texts
 }
 
-/** Those that show, without those inside of what is left out. */
+/** The text nodes of an element that show, without those inside of parts that are left out. */
 export function shownPieces(element: Element, leftOut = '[hidden]'): readonly Text[] {
   return textsIn(element).filter(
     ({ parentElement: around }) => around?.checkVisibility() && !around.closest(leftOut),

@@ -1,8 +1,8 @@
 import { islands } from 'virtual:islands'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { allStyles } from '../platform/all-styles.ts'
-import { trustedHtml } from '../platform/trusted.ts'
+import { applyAllStyles } from '../platform/all-styles.ts'
+import { trustedHtml } from '../platform/trusted-types.ts'
 
 type Hydrate = typeof import('../platform/react-root.ts')['hydrateRoot']
 
@@ -19,7 +19,7 @@ export async function awaken(
 ): Promise<() => void> {
   const { island: name = '', props = '{}', prefix = '' } = island.dataset
   if (!Object.hasOwn(islands, name)) throw new Error(`Expected an island, found ${name}.`)
-  const [Component] = await Promise.all([islands[name]!(), allStyles()])
+  const [Component] = await Promise.all([islands[name]!(), applyAllStyles()])
   if (!isWanted()) throw new Error(unwanted)
   const built = [...island.cloneNode(true).childNodes]
   const slot = island.querySelector('[data-slot]')

@@ -8,7 +8,7 @@ const islands = '[data-island]'
 
 /** An island that the reader has come to. */
 interface Woken {
-  /** What ends it, once it is awake; nothing for one that stays the HTML that the server sent. */
+  /** The function that ends it, once it is awake; undefined for one that stays the HTML that the server sent. */
   readonly end: Promise<(() => void) | undefined>
   isAsleep: boolean
 }

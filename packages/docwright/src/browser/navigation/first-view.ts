@@ -1,14 +1,18 @@
 import { idle } from '../platform/idle.ts'
 
 /** What a page's text is made of, from the top down; a part inside another follows it. */
-const parts = 'main > .prose > *, main :is([data-level], [data-field])'
+const partSelector = 'main > .prose > *, main :is([data-level], [data-field])'
 
 /** How many parts are laid out at a time until the window is full. */
 const atATime = 8
 
-/** Keeps all but the first parts of a page that is not shown yet from being laid out. */
+/**
+ * Marks all but the first parts of a page that is not shown yet: the style sheet leaves out their layout (`[data-later]` in
+ * `styles/browser.css`).
+ */
 export function keepToFirstView(region: HTMLElement): void {
-  for (const part of [...region.querySelectorAll<HTMLElement>(parts)].slice(atATime)) part.dataset.later = ''
+  const parts = [...region.querySelectorAll<HTMLElement>(partSelector)]
+  for (const part of parts.slice(atATime)) part.dataset.later = ''
 }
 
 /** Lays out of a page what fills a window from the page's top. */
@@ -23,7 +27,7 @@ export function fillRest(region: HTMLElement): void {
   idle().then(() => fillPage(region))
 }
 
-/** Lets a page be laid out as a whole: one that is shown from another place than its top. */
+/** Lays out the whole of a page at once, for one that is not shown from its top: at an `#id`, or by going back. */
 export function fillPage(region: HTMLElement): void {
   layOut(partsToCome(region))
 }

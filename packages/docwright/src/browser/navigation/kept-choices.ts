@@ -1,12 +1,15 @@
 /** How a page was left: what the reader opened, closed and picked on it, by which link they left it, and how far down they were. */
 interface Choices {
-  /** What stands at a place is known for pages of one build only. */
+  /**
+   * The build of the page: folds, options and links are remembered by number, which holds for HTML of the same build
+   * alone.
+   */
   readonly build: string | undefined
   /** Of each fold in the order of the text, whether it is open. */
   readonly folds: readonly boolean[]
   /** Of each option likewise, whether it is picked. */
   readonly options: readonly boolean[]
-  /** The place among the page's links of the one that had the focus. */
+  /** The number among the page's links of the one that had the focus. */
   readonly link: number
   readonly scroll: number
 }

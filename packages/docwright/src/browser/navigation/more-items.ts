@@ -1,6 +1,6 @@
 import { hrefAt } from '../platform/base-path.ts'
 import { listen } from '../platform/listen.ts'
-import { trustedHtml } from '../platform/trusted.ts'
+import { trustedHtml } from '../platform/trusted-types.ts'
 import { payloadOf } from './payloads.ts'
 
 /** "↓ 145 more" of a long sidebar shows the next of them in place; without a script, or a network, it leads to their page. */

@@ -2,7 +2,9 @@ import { addFaces, loadFaces } from '../platform/face.ts'
 import { idle } from '../platform/idle.ts'
 import { remember } from '../platform/storage.ts'
 
-/** Begins the names of faces that nothing of the page in hand has, which would shift. */
+/**
+ * Put before the names of faces that are fetched for the next page, so that no text of this one uses them, and shifts.
+ */
 const prefix = 'Next '
 
 /** Has the faces at hand for the next page, when they no longer hold back the first frame of this one. */
@@ -27,7 +29,10 @@ export function setInFace(region: HTMLElement): void {
   region.style.fontFamily = 'var(--font-text)'
 }
 
-/** What stands around a page that is shown in the face follows later: the frame of the click would have to style all anew. */
+/**
+ * Sets all around a page in the face that the page is shown in, as soon as the browser is idle: in the frame of the click
+ * it would have to style all anew.
+ */
 export function showFace(region: HTMLElement): void {
   if (!region.style.fontFamily || isThere('Text')) return
   idle()

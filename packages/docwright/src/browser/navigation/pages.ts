@@ -2,10 +2,10 @@ import type { Payload } from '../../wire.ts'
 import { regionId } from '../../wire.ts'
 import { makeVariantsFindable } from '../enhancements/findable.ts'
 import { followIslands } from '../islands/watch-islands.ts'
-import { allStyles } from '../platform/all-styles.ts'
+import { applyAllStyles } from '../platform/all-styles.ts'
 import { hrefAt } from '../platform/base-path.ts'
 import { listen } from '../platform/listen.ts'
-import { trustedHtml } from '../platform/trusted.ts'
+import { trustedHtml } from '../platform/trusted-types.ts'
 import { layOutBeside, putInPlace, takeAway } from './beside.ts'
 import { fillPage, keepToFirstView } from './first-view.ts'
 import { keepSidebar } from './kept-sidebar.ts'
@@ -90,7 +90,7 @@ export function watchTryingAgain(): void {
 
 /** A page of the build that the document in hand is of, in a region of its own. */
 async function fetchAndDraw(href: string): Promise<LoadedPage> {
-  const [{ title, section, build, html }] = await Promise.all([payloadOf(href), allStyles()])
+  const [{ title, section, build, html }] = await Promise.all([payloadOf(href), applyAllStyles()])
   if (build !== document.documentElement.dataset.build) throw new Error('The site has been published anew.')
   return { title, section, region: regionOf(html) }
 }

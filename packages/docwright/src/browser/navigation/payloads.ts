@@ -12,12 +12,12 @@ const mostLoaded = 60
 /** The payload of a page; asked for once, however often it is wanted. */
 export const payloadOf = keptUnlessFailed(fetchPayload, loaded)
 
-/** Forgets what was fetched: pages are wanted as they are now. */
+/** Forgets what was fetched, so that each page comes as it is now, after an edit. */
 export function forgetPayloads(): void {
   loaded.clear()
 }
 
-/** What is no payload does not read as one: a file that was cut off, or the page of HTML that some hosts answer with. */
+/** `json()` throws for what is no payload: a file that was cut off, or the page of HTML that some hosts answer with. */
 async function fetchPayload(href: string, priority: 'auto' | 'low' = 'auto'): Promise<Payload> {
   const oldest = loaded.keys().next().value
   if (loaded.size >= mostLoaded && oldest !== undefined) loaded.delete(oldest)

@@ -12,7 +12,10 @@ const restingTime = 60
 /** Pages that were fetched ahead, so that none is twice, even when its text has been let go. */
 const fetched = new Set<string>()
 
-/** What tells that a reader is there, and nothing of the page's own does: before it, nothing is fetched for a page that may never be read. */
+/**
+ * Events that only a reader causes, and nothing that the page does itself: before the first, nothing is fetched, since
+ * the page may never be read.
+ */
 const signsOfLife = ['pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
 
 let observer: IntersectionObserver | undefined
@@ -83,7 +86,7 @@ async function fetchWhenIdle(href: string | undefined): Promise<void> {
   await inTime(prefetch(href)).catch(() => undefined)
 }
 
-/** The page that a link leads to; nothing for what is no link to another page. */
+/** The page that a link leads to; undefined for what is no link to another page. */
 function hrefOf(target: EventTarget | null): string | undefined {
   // A link inside a drawing is none of HTML, and has its address in another form.
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a:not(svg a)') : null

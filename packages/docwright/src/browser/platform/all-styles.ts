@@ -1,19 +1,19 @@
 import { withBase } from './base-path.ts'
 import { keptUnlessFailed } from './kept-unless-failed.ts'
 
-/** Puts the styles of all pages in force: the page that the server sent carries only those that it shows itself with. */
-export const allStyles = keptUnlessFailed(linked)
+/** Puts the styles of all pages in force: the page that the server sent carries only those that its own HTML needs. */
+export const applyAllStyles = keptUnlessFailed(linkAllStyles)
 
 let isWanted = false
 
-/** The same for what looks plain without them: tried once, however often the reader comes near it. */
+/** Like `applyAllStyles`, for what works without them: tried once, however often a reader comes near it, and a failure is ignored. */
 export function wantAllStyles(): void {
   if (isWanted) return
   isWanted = true
-  allStyles().catch(() => undefined)
+  applyAllStyles().catch(() => undefined)
 }
 
-async function linked(): Promise<void> {
+async function linkAllStyles(): Promise<void> {
   const { styles, integrity = '' } = document.documentElement.dataset
   // While developing, all styles are there.
   if (styles === undefined) return

@@ -2,6 +2,7 @@
 export function announce(text: string): void {
   const announcer = document.querySelector('[data-announcer]')
   if (!announcer) return
+  // Emptied first: a screen reader says nothing of a text that stays the same.
   announcer.textContent = ''
   requestAnimationFrame(() => {
     announcer.textContent = text

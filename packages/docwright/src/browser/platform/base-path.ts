@@ -1,4 +1,4 @@
-/** The path below which the site lives on its host: nothing at the root, otherwise such as `/project`. */
+/** The path below which the site lives on its host: an empty text at the root, otherwise such as `/project`. */
 export const basePath = import.meta.env.BASE_URL === '/' ? '' : import.meta.env.BASE_URL.slice(0, -1)
 
 /** A site path as an address of its host; what is no site path stays as it is. */
@@ -6,7 +6,7 @@ export function withBase(href: string): string {
   return /^\/(?!\/)/.test(href) ? basePath + href : href
 }
 
-/** The inverse of `withBase`: the site path of a path on the host; nothing for one outside the site. */
+/** The inverse of `withBase`: the site path of a path on the host; undefined for one outside the site. */
 export function hrefAt(pathname: string): string | undefined {
   if (pathname === basePath) return '/'
   return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : undefined

@@ -1,9 +1,9 @@
-/** The weights of text, in each of which something may stand in its place. */
+/** The weights of text, each of which has a stand-in of its own. */
 const weights = ['400', '500', '600 900']
 
 /**
- * Faces that most machines have, with the measures of the text's own, for the first frame, so that hardly a line breaks elsewhere in that.
- * Of each the page says how much larger it is set, and how far it reaches above and below its line.
+ * Shows text in Arial or Liberation Sans, scaled to the site's own face, until that has come: hardly a line then breaks
+ * elsewhere. `data-like` gives the size, and the height above and below the line, for each weight.
  */
 export function showStandIns(): void {
   const faces = document.documentElement.dataset.like!.split(',').map((measures, index) => {

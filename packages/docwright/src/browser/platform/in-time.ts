@@ -1,7 +1,7 @@
 /** How long a file of the site is waited for, in milliseconds. */
 const patience = 5000
 
-/** What the work comes to, or an error when it has not come to anything in five seconds. */
+/** The result of the work, or an error when it has not come in five seconds. */
 export function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

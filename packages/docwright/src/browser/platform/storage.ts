@@ -13,7 +13,7 @@ type Name =
 /** Where choices are kept: for good, or for as long as the tab is open. */
 type Keeper = 'localStorage' | 'sessionStorage'
 
-/** What the reader chose before; nothing in a browser that refuses storage. */
+/** The reader's earlier choice; null where there is none, or the browser refuses storage. */
 export function remembered(name: Name, keeper: Keeper = 'localStorage'): string | null {
   try {
     return globalThis[keeper].getItem(name + basePath)
@@ -22,7 +22,7 @@ export function remembered(name: Name, keeper: Keeper = 'localStorage'): string 
   }
 }
 
-/** What was remembered as a list; nothing of what another program wrote in its place. */
+/** A list that was remembered; an empty one where another program wrote something else in its place. */
 export function rememberedList(name: Name, keeper?: Keeper): readonly unknown[] {
   try {
     const stored: unknown = JSON.parse(remembered(name, keeper) ?? '[]')

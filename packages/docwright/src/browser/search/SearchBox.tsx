@@ -38,7 +38,7 @@ export function SearchBox({ pick }: Actions) {
     scrollIntoView: (option) => option?.scrollIntoView({ block: 'nearest' }),
   })
 
-  // Other options begin anew: what a text found with the first of them, what stood there before it with none.
+  // When the options change, the first one is active if a text found them, and none if they are earlier searches.
   const first = shown && 'text' in shown && options.length > 0 ? 0 : -1
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is active when others come.
   useLayoutEffect(() => {

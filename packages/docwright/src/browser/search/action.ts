@@ -6,7 +6,7 @@ export interface Action {
   readonly alike: readonly string[]
   /** Whether APIs do it with anything, so that the verb tells little. */
   readonly isCommon: boolean
-  /** What it is done with. */
+  /** The words for what the action is done with. */
   readonly things: readonly string[]
 }
 
@@ -25,7 +25,7 @@ const single = new Set(
   ),
 )
 
-/** So many words for a verb are looked for; each may cost a file. */
+/** How many words for a verb are looked for; each may cost a file. */
 const mostAlike = 4
 
 /** What a question begins with before it comes to the verb. */

@@ -15,7 +15,7 @@ export const waiting = 'Searching …'
 /** What there is to choose from: what a text found or, with nothing in the box, what was searched for before. */
 export type Offer = { readonly recent: readonly string[] } | (Hits & { readonly text: string })
 
-/** What the dialog shows, and what it has to say instead of speaking of that. */
+/** What the dialog lists, and a message that replaces its hint and its count of results. */
 export interface Reply {
   readonly shown: Offer
   readonly message?: string

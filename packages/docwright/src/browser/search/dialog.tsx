@@ -130,7 +130,7 @@ function goTo({ href, hash }: HTMLAnchorElement): void {
   leadTo(target)
 }
 
-/** What React would say, said before it has come. */
+/** Puts a message into the dialog's hint and status, as React does once it has come. */
 function say(text: string): void {
   dialog.querySelector('.search-hint')!.replaceChildren(...drawn(text && <p>{text}</p>))
   dialog.querySelector('[role=status]')!.textContent = text

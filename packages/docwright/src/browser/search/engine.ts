@@ -9,7 +9,7 @@ import { readQuery } from './query.ts'
 import type { Match } from './terms.ts'
 import { eachPosting, matchesFor } from './terms.ts'
 import type { HeardWord } from './word-scores.ts'
-import { told, wordScores } from './word-scores.ts'
+import { coverage, wordScores } from './word-scores.ts'
 
 /** Reads one file of the index, by its href. */
 type Load = (href: string) => Promise<unknown>
@@ -29,7 +29,7 @@ export interface Engine {
   readAll(): Promise<void>
 }
 
-/** So many are always ranked, however few are wanted: the very name may stand second. */
+/** How many records are always ranked, however few are wanted: the very name may stand second. */
 const fewest = 6
 
 /** Whether the query was understood is judged by so many of the best. */
@@ -56,7 +56,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
       scores.set(record, Math.max(scores.get(record) ?? 0, score))
     }
     for (const [record, score] of byName) {
-      // What is done is not the field or the value that is called so.
+      // A query that names an action is about an operation: fields, values and errors of that name count for little.
       const share = action && record >= manifest.guides + manifest.operations ? weights.besideAction : 1
       scores.set(record, (scores.get(record) ?? 0) + score * share)
     }
@@ -76,7 +76,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
       .some(
         ([record]) =>
           (byName.get(record) ?? 0) > weights.unsureName ||
-          told(heard, record) > kindWeights[query.kind].fits,
+          coverage(heard, record) > kindWeights[query.kind].fits,
       )
     return { results: results.slice(0, limit), fits }
   }
@@ -214,7 +214,7 @@ function isSameField(one: Result, other: Result): boolean {
   return isInside && one.kind === 'field' && other.kind === 'field' && one.excerpt === other.excerpt
 }
 
-/** Of the first three one explains and one is the thing itself, when there are both. */
+/** Sees to it that the first three results hold both a guide and a part of the reference, where there are both. */
 function bothSorts(results: readonly Result[]): readonly Result[] {
   const isGuide = ({ kind }: Result) => kind === 'guide'
   const [first] = results

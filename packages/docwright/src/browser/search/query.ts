@@ -21,19 +21,22 @@ interface WantedName {
   readonly name: string
   /** How much of the text it accounts for. */
   readonly share: number
-  /** How much a longer or misspelt name counts; nothing when it will not do. */
+  /** How much a longer or misspelt name counts; 0 when it will not do. */
   readonly open: number
-  /** Whether it counts beside the other names of a record, not only when it is the best of them. */
+  /** Whether it counts in addition to the other names of a record, not only when it is the best of them. */
   readonly adds?: boolean
 }
 
-/** More words than this a reader need not type to be understood. */
+/** The most words of a query that are looked for: a reader is understood without more. */
 const mostWords = 12
 
 /** A word with the signs of a name: `score_de`, `/v1`, `riskLevel`, `If-Match`, `ENOENT`. */
 const identifier = /[_./{}-]|\d|\p{Ll}\p{Lu}|^E\p{Lu}{4,}$/u
 
-/** What says nothing of what is looked for; of a made-up id, what it begins with does. */
+/**
+ * Parts of a pasted text that say nothing of what is looked for: times, ids, durations, hosts, packages, variables,
+ * versions. The first group is the prefix of an id such as `pay_8fk2…`, which says what the id is of.
+ */
 const noise = new RegExp(
   [
     // A moment.

@@ -1,7 +1,7 @@
 import type { Result } from '../../search.ts'
 import { hrefAt } from '../platform/base-path.ts'
 import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
-import { trustedScript } from '../platform/trusted.ts'
+import { trustedScript } from '../platform/trusted-types.ts'
 import type { Hits } from './engine.ts'
 import workerAddress from './worker?worker&url'
 import type { Answer, Question } from './worker.ts'

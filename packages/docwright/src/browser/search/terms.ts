@@ -19,7 +19,7 @@ type LoadTerms = (index: number) => Promise<TermFile>
 /** Files read for one term: a short beginning may be spread over many. */
 const mostFiles = 8
 
-/** So many letters are rarely misspelt. */
+/** How many letters at the beginning of a term are rarely misspelt. */
 const sureLetters = 3
 
 /** Terms that a file gives for one beginning. */

@@ -9,8 +9,11 @@ export interface HeardWord {
   readonly tells: number
 }
 
-/** The share of what a query's words tell that a record has a part in. */
-export function told(words: readonly HeardWord[], record: number): number {
+/**
+ * How much of a query a record covers, from 0 to 1: each word counts by `tells`, times how close the record's nearest
+ * term is.
+ */
+export function coverage(words: readonly HeardWord[], record: number): number {
   let all = 0
   let had = 0
   for (const { matches, tells } of words) {

@@ -14,7 +14,7 @@ export interface Question {
   readonly here: string
 }
 
-/** What the question found; nothing when the index could not be read. */
+/** What the question found; undefined when the index could not be read. */
 export type Answer = Hits | undefined
 
 const nothing: Hits = { results: [], fits: false }

@@ -64,7 +64,7 @@ export function fieldsInside(schema: Schema): readonly InnerField[] {
 /** What to call the items of a stream. */
 export const streamItem = 'each item of the stream'
 
-/** That a schema has nothing beside its fields, if it says so. */
+/** The words that an object has no members besides its fields, if its schema says so. */
 export function closingOf(schema: Schema): string | undefined {
   if (schema.kind === 'object' && schema.isClosed) {
     const hasSome = schema.properties.length + schema.patternProperties.length > 0 || schema.shared
@@ -86,7 +86,7 @@ export function choiceWords({ word, discriminator, fallback, variants }: Choice)
   return `${word === 'one of' ? 'One of' : 'Any of'} ${variants.length} variants${decided}${otherwise}`
 }
 
-/** What decides whether a reader goes on reading about a field. */
+/** The marks of a field by which a reader decides whether to read on. */
 export type FieldMark = 'required' | 'deprecated' | 'read-only' | 'write-only'
 
 /** The marks beside a field's type. */
@@ -109,7 +109,7 @@ export function descriptionsOf(
   return texts.filter((text) => !saysSame(text, name))
 }
 
-/** Whether the items of an array say nothing of themselves beside their type. */
+/** Whether the items of an array say nothing of themselves besides their type. */
 export function isSilent(items: Schema): boolean {
   return !items.description && items.enum.length === 0 && factsOf(items).length === 0
 }

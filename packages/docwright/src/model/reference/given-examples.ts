@@ -1,13 +1,12 @@
 import type { Example } from '../../openapi/objects/example.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
-import { exampleTitle } from './example-title.ts'
 
 /** An example of a parameter or header, with what tells it from the others. */
 export interface GivenExample extends Pick<Example, 'json' | 'externalValue' | 'description'> {
   readonly label: string | undefined
 }
 
-/** The examples that the file gives a parameter or header, beside those of its schema. */
+/** The examples that the file gives a parameter or header, except those of its schema. */
 export function givenExamples(examples: readonly Example[], schema: Schema): readonly GivenExample[] {
   const given = examples.filter(({ isGenerated, json }) => !isGenerated && !isKnown(json, schema))
   return given.map((example) => ({
@@ -19,3 +18,11 @@ export function givenExamples(examples: readonly Example[], schema: Schema): rea
 function isKnown(json: string, { examples }: Schema): boolean {
   return examples.some((text) => text === json || text === JSON.stringify(json))
 }
+
+/** What the writers call an example; undefined when its name only says that it is an example: `response`, `example-1`. */
+export function exampleTitle({ summary, name }: Pick<Example, 'summary' | 'name'>): string | undefined {
+  return [summary, name].find((title) => title && !emptyTitle.test(title))
+}
+
+const emptyTitle =
+  /^(?:(?:an?|the|examples?|samples?|request|response|body|payload|default|value|json|\d+)(?:[\s._:#-]+|(?=[A-Z\d])|$))+$/i

@@ -2,7 +2,7 @@ import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { counted } from '../../openapi/schema/parts/words.ts'
 import { fieldsInside } from './field.ts'
 
-/** What is inside a schema, in words: "18 fields, 4 required", "2 values"; nothing when it is all told. */
+/** What is inside a schema, in words: "18 fields, 4 required", "2 values"; undefined where nothing is counted. */
 export function insideWords(schema: Schema): string | undefined {
   switch (schema.kind) {
     case 'object':

@@ -48,7 +48,7 @@ export function aboutLines({ version, contact, license, ...info }: Info): readon
   return lines.filter(({ values }) => values.length > 0)
 }
 
-/** What a description says before its first heading, and all from there on, which can wait. */
+/** The text of a description before its first heading, and all from there on, which can wait. */
 export function descriptionParts(description = ''): { readonly opening: string; readonly rest: string } {
   const { drawn } = parse(description)
   const first = drawn.children.find((node) => headingsIn({ type: 'root', children: [node] }).length > 0)
@@ -79,7 +79,7 @@ export interface ShownFlow {
   readonly scopes: Flow['scopes']
 }
 
-/** What a scheme says beside its title and description. */
+/** The details of a security scheme besides its title and description. */
 export function schemeDetails(scheme: SecurityScheme): {
   readonly addresses: readonly NamedAddress[]
   readonly flows: readonly ShownFlow[]
@@ -120,7 +120,10 @@ function named(urls: Readonly<Record<string, string | undefined>>): readonly Nam
   return Object.entries(urls).flatMap(([name, url]) => (url ? [{ name, url }] : []))
 }
 
-/** With more operations than this the reference's first page lists tags alone: it must not grow with the API. */
+/**
+ * The most operations that the reference's first page lists; with more it lists tags alone, since it must not grow with
+ * the API.
+ */
 const mostOperations = 400
 
 /** A tag on the reference's first page, below the name of its parent. */

@@ -2,14 +2,14 @@ import type { Need } from '../../openapi/schema/facts/condition.ts'
 import { needsOf } from '../../openapi/schema/facts/condition.ts'
 import type { ObjectSchema, Schema, Variant } from '../../openapi/schema/facts/schema.ts'
 
-/** What a reader can say of the request in mind, to see what it needs: "channel is pos". */
+/** A filter above a body: a reader says what the request will be, "channel is pos", and sees which fields it then needs. */
 export interface BodyLens {
   readonly groups: readonly LensGroup[]
   /** What each choice makes of a field, by the field's id. */
   readonly fields: ReadonlyMap<string, LensField>
 }
 
-/** A property that decides: over others beside it by its values, or what it is made of itself, by its variants' addresses. */
+/** A property that decides something: its value, which other properties are needed; or its variant, what is inside it. */
 export type LensGroup =
   | { readonly kind: 'values'; readonly name: string; readonly values: readonly LensValue[] }
   | {
@@ -20,6 +20,7 @@ export type LensGroup =
 
 interface LensValue {
   readonly label: string
+  /** The letter of its group and its number in that, `a0`, as attributes and the style sheet name it. */
   readonly token: string
 }
 
@@ -36,11 +37,11 @@ const mostValues = 8
 /** The lens of a body, made of its own conditions and discriminators; nothing when no value decides over anything. */
 export function lensOf(schema: Schema): BodyLens | undefined {
   const objects = objectsIn(schema)
-  const found = objects.flatMap(deciders).slice(0, letters.length)
-  const variants = objects.flatMap(variantGroups).slice(0, letters.length)
-  if (found.length + variants.length === 0) return undefined
+  const deciding = objects.flatMap(deciders).slice(0, letters.length)
+  const variantGroups = objects.flatMap(variantGroupsOf).slice(0, letters.length)
+  if (deciding.length + variantGroups.length === 0) return undefined
   const fields = new Map<string, LensField>()
-  const groups = found.map(({ object, name }, index): LensGroup => {
+  const groups = deciding.map(({ object, name }, index): LensGroup => {
     const values = valuesOf(object, name).map((label, valueIndex) => ({
       label,
       token: `${letters[index]}${valueIndex}`,
@@ -48,11 +49,11 @@ export function lensOf(schema: Schema): BodyLens | undefined {
     for (const property of object.properties) {
       const needs = needsOf(property.name, object.conditions).filter(({ on }) => on === name)
       if (needs.length === 0) continue
-      fields.set(property.id, together(fields.get(property.id), effectOf(needs, values)))
+      fields.set(property.id, joinedEffects(fields.get(property.id), effectOf(needs, values)))
     }
     return { kind: 'values', name, values }
   })
-  return { groups: [...groups, ...variants], fields }
+  return { groups: [...groups, ...variantGroups], fields }
 }
 
 interface Decider {
@@ -84,8 +85,8 @@ function needsIn({ properties, conditions }: ObjectSchema): readonly Need[] {
   return properties.flatMap(({ name }) => needsOf(name, conditions))
 }
 
-/** The properties of which a discriminator decides what is in them. */
-function variantGroups({ properties }: ObjectSchema): readonly LensGroup[] {
+/** The properties whose variant a discriminator picks. */
+function variantGroupsOf({ properties }: ObjectSchema): readonly LensGroup[] {
   return properties.flatMap(({ name, schema }) => {
     const choices = schema.kind === 'union' ? schema.choices : []
     const decided = choices.filter(({ discriminator }) => discriminator !== undefined)
@@ -116,10 +117,11 @@ function effectOf(needs: readonly Need[], values: readonly LensValue[]): LensFie
   const required = tokens('required')
   const excluded = tokens('excluded')
   const others = values.map(({ token }) => token).filter((token) => !required.includes(token))
+  // A field that some values require is taken not to apply to all the others.
   return { required, off: required.length > 0 ? others : excluded }
 }
 
-function together(known: LensField | undefined, added: LensField): LensField {
+function joinedEffects(known: LensField | undefined, added: LensField): LensField {
   return {
     required: [...(known?.required ?? []), ...added.required],
     off: [...(known?.off ?? []), ...added.off],

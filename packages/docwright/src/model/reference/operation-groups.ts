@@ -1,9 +1,9 @@
-import type { PathGroup } from '../../openapi/names/path-groups.ts'
-import { groupsByPath } from '../../openapi/names/path-groups.ts'
+import type { PathGroup } from '../../openapi/names/path-words.ts'
+import { groupsByPath } from '../../openapi/names/path-words.ts'
 import { nameSlug } from '../../openapi/names/slug.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 
-/** With more operations than this a tag is a list in which nobody finds anything. */
+/** The most operations of a tag in one list: in a longer one nobody finds anything. */
 const mostInAList = 100
 
 /** The operations of a tag as they are listed: one group without a title, unless there are so many that their paths group them. */

@@ -1,3 +1,4 @@
+import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
 import type { RequestBody } from '../../openapi/objects/request-body.ts'
@@ -5,9 +6,9 @@ import type { Response } from '../../openapi/objects/response.ts'
 import type { SecurityRequirement } from '../../openapi/objects/security-requirement.ts'
 import type { Server } from '../../openapi/objects/server.ts'
 
-/** A section of an operation, a webhook or a callback. */
+/** A part of the page of an operation or a webhook, under a heading of its own, or of a callback on that page. */
 export type OperationSection = {
-  /** The id of its heading; a callback's sections have none but the body, since the page has the plain ids already. */
+  /** The id of its heading. In a callback only the body has one: the plain ids belong to the operation of the page. */
   readonly id: string | undefined
   readonly title: string
 } & (
@@ -18,7 +19,7 @@ export type OperationSection = {
   | { readonly kind: 'responses'; readonly responses: readonly Response[] }
 )
 
-/** The parameters that stand in one place of a request. */
+/** The parameters that stand in one location of a request: its path, its headers. */
 export interface ParameterGroup {
   readonly title: string
   readonly parameters: readonly Parameter[]
@@ -26,8 +27,8 @@ export interface ParameterGroup {
 
 /** What an operation takes and gives, in the order in which a page shows it; empty sections are left out. */
 export function operationSections(operation: Operation): readonly OperationSection[] {
-  const { kind, security, servers, parameters, requestBody, responses } = operation
-  const id = (name: string) => (kind === 'callback' ? undefined : name)
+  const { kind: operationKind, security, servers, parameters, requestBody, responses } = operation
+  const id = (name: string) => (operationKind === 'callback' ? undefined : name)
   const sections: readonly (OperationSection | false | undefined)[] = [
     security.length > 0 && {
       kind: 'authorization',
@@ -45,7 +46,7 @@ export function operationSections(operation: Operation): readonly OperationSecti
     requestBody && {
       kind: 'body',
       id: requestBody.id,
-      title: kind === 'operation' ? 'Request body' : 'Payload',
+      title: operationKind === 'operation' ? 'Request body' : 'Payload',
       requestBody,
     },
     responses.length > 0 && { kind: 'responses', id: id('responses'), title: 'Responses', responses },
@@ -63,10 +64,24 @@ const groupTitles: Readonly<Record<Parameter['in'], string>> = {
 
 function parameterGroups(parameters: readonly Parameter[]): readonly ParameterGroup[] {
   const groups = Map.groupBy(parameters, (parameter) => parameter.in)
-  return [...groups].map(([place, members]) => ({ title: groupTitles[place], parameters: members }))
+  return [...groups].map(([location, members]) => ({ title: groupTitles[location], parameters: members }))
 }
 
 /** How a parameter's value is written into the request, in Markdown, where that is not obvious. */
-export function writingOf({ serialization, mediaType }: Parameter): readonly string[] {
+export function writingWords({ serialization, mediaType }: Parameter): readonly string[] {
   return [...serialization, ...(mediaType ? [`as \`${mediaType}\``] : [])]
+}
+
+/**
+ * The addresses that an operation's endpoint may begin with, the usual one first. A webhook or a callback goes to a server of the
+ * reader's, so those of the API are not offered for it.
+ */
+export function serverUrlsOf({ kind, servers }: Operation, api: Api): readonly string[] {
+  const all = servers.length > 0 || kind !== 'operation' ? servers : api.servers
+  return [...new Set(all.map(({ defaultUrl }) => defaultUrl))]
+}
+
+/** The warning above a deprecated operation. */
+export function deprecationOf({ kind, deprecated }: Operation): string | undefined {
+  return deprecated ? `This ${kind} is deprecated: do not use it in new code.` : undefined
 }

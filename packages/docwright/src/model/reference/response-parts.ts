@@ -1,12 +1,13 @@
+import type { Api } from '../../openapi/api.ts'
 import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
+import type { Example } from '../../openapi/objects/example.ts'
 import type { Header } from '../../openapi/objects/header.ts'
 import type { Link } from '../../openapi/objects/link.ts'
+import type { MediaType } from '../../openapi/objects/media-type.ts'
+import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Response } from '../../openapi/objects/response.ts'
 import { andList } from '../../openapi/schema/parts/words.ts'
-import { errorCodeOf } from './error-code.ts'
 import { typeLine } from './facts.ts'
-import type { ResponseGroup } from './response-groups.ts'
-import { responseGroups } from './response-groups.ts'
 
 /** What comes back, each thing told once: the answers with their bodies, the errors side by side, the headers of all, the calls that may follow. */
 interface ResponseParts {
@@ -59,6 +60,44 @@ export function responseParts(
   }
 }
 
+/** Responses whose body is the same: each says what it means, and the body is shown once for all. */
+export interface ResponseGroup {
+  readonly responses: readonly Response[]
+  /** The body, where the first of them has it. */
+  readonly content: readonly MediaType[]
+}
+
+/** The responses of an operation in the order of the file, those with the same body together. */
+export function responseGroups(responses: readonly Response[]): readonly ResponseGroup[] {
+  const groups = Map.groupBy(responses, (response) => bodyKey(response) ?? response.id)
+  return [...groups.values()].map((members) => ({ responses: members, content: members[0]!.content }))
+}
+
+/** Tells apart the bodies that differ; undefined for a response without one, or with one that is like no other. */
+function bodyKey({ content }: Response): string | undefined {
+  const isPlain = content.every(({ item, encodings }) => !item && encodings.length === 0)
+  if (content.length === 0 || !isPlain) return undefined
+  return JSON.stringify(content.map(({ name, body }) => [name, body && treeOf(body.schema, body.id)]))
+}
+
+function treeOf({ description, ...schema }: NonNullable<MediaType['body']>['schema'], id: string) {
+  if (schema.kind === 'cut') return [schema.page, description]
+  return [schema.kind === 'repeat' ? schema.to : id, description]
+}
+
+/** "400, 401 and 422", "404 and any other status": the statuses of a group. */
+export function statusesOf({ responses }: ResponseGroup): string {
+  const words = responses.map(({ status, title }) =>
+    status === 'default' ? title.charAt(0).toLowerCase() + title.slice(1) : status,
+  )
+  return new Intl.ListFormat('en-GB').format(words)
+}
+
+/** "200 OK", or of several statuses "200 and 201": what stands above a group. */
+export function groupTitle(group: ResponseGroup): string {
+  return group.responses.length === 1 ? group.responses[0]!.title : statusesOf(group)
+}
+
 /** What the catalogue says of the codes that a response's examples have. */
 function codesOf({ content }: Response, catalogue: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
   if (catalogue.length === 0) return []
@@ -67,6 +106,13 @@ function codesOf({ content }: Response, catalogue: readonly CatalogueEntry[]): r
     .filter(({ isGenerated }) => !isGenerated)
   const codes = new Set(examples.map(errorCodeOf))
   return catalogue.filter(({ code }) => codes.has(code))
+}
+
+/** The error code that an example answers with: the text under `code` at its top. */
+export function errorCodeOf({ value }: Example): string | undefined {
+  const code =
+    typeof value === 'object' && value && Object.hasOwn(value, 'code') && Reflect.get(value, 'code')
+  return typeof code === 'string' ? code : undefined
 }
 
 /** The headers in the order in which they come up; those that say the same are one. */
@@ -96,4 +142,11 @@ function nextCallsOf(responses: readonly Response[]): readonly NextCall[] {
     link: members[0]!.link,
     words: `after ${andList(members.map(({ status }) => status))}`,
   }))
+}
+
+/** The operation that a response's link leads to, if the API has it; of a reference what stands behind its `#` counts, whichever file it names. */
+export function linkedOperation({ operationId, operationRef }: Link, api: Api): Operation | undefined {
+  return operationId === undefined
+    ? api.operations.find(({ pointer }) => operationRef?.endsWith(pointer))
+    : api.operationById.get(operationId)
 }

@@ -19,7 +19,7 @@ interface SamplePanel {
 
 /** What the requests look like in one language. */
 export interface PanelLanguage {
-  /** Nothing where the body stands for itself. */
+  /** Undefined where there are no samples of code, and the body is shown alone. */
   readonly label: string | undefined
   readonly codes: readonly { readonly code: string; readonly language: string }[]
 }
@@ -37,7 +37,7 @@ interface StatusList {
   readonly choices: readonly ResponseChoice[]
 }
 
-/** What the panel beside an operation shows; nothing where there is nothing to show. */
+/** The panel beside an operation, or undefined when the operation has no samples. */
 export function samplePanel(operation: Operation, api: Pick<Api, 'samples'>): SamplePanel | undefined {
   const samples = operationSamples(operation, api)
   if (!samples) return undefined
@@ -54,7 +54,10 @@ export function samplePanel(operation: Operation, api: Pick<Api, 'samples'>): Sa
   return { requestTitle, requests, languages: languagesOf(requests), responses, answer, statuses }
 }
 
-/** Of a creation the created, not the answer to its repetition: the status that answers most of the requests. */
+/**
+ * The response to show first: of the success status whose examples answer the most requests, the one for the earliest
+ * request. So a creation shows its 201, not the 200 of a repetition.
+ */
 function answerOf(
   requests: readonly RequestChoice[],
   responses: readonly ResponseChoice[],

@@ -6,8 +6,8 @@ import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { andList } from '../../openapi/schema/parts/words.ts'
-import { usedVariants } from '../../openapi/schema/samples/used-variants.ts'
-import { exampleTitle } from './example-title.ts'
+import { usedVariants } from '../../openapi/schema/values/used-variants.ts'
+import { exampleTitle } from './given-examples.ts'
 
 /** An example as one choice among others, its label unlike any other's. */
 export interface ExampleChoice {
@@ -25,7 +25,10 @@ export interface RequestChoice extends ExampleChoice {
   readonly written: readonly string[]
 }
 
-/** That an example is made up, where no other words stand for it. */
+/**
+ * The sentence that an example was made from the schema, and which languages do not send it; undefined for an example
+ * that the file gives, or that words stand for.
+ */
 export function madeUpWords({
   example,
   written = [],
@@ -49,7 +52,7 @@ interface ResponseSamples {
   readonly choices: readonly ExampleChoice[]
 }
 
-/** The samples of an operation; nothing where there is none. */
+/** The samples of an operation; undefined where there are none. */
 export function operationSamples(
   operation: Operation,
   { samples }: Pick<Api, 'samples'>,

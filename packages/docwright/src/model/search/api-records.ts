@@ -8,8 +8,8 @@ import { errorOccurrences } from '../error-occurrences.ts'
 import { errorCatalogueOf } from '../named-in-apis.ts'
 import type { ContentsEntry, Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
-import { describedParts } from './described.ts'
-import type { Name, SearchRecord } from './search-record.ts'
+import { partsOfDescription } from './description-parts.ts'
+import type { RecordName, SearchRecord } from './search-record.ts'
 
 /** Operations and webhooks, found by id, method, path and summary, and the sections of their descriptions. */
 export function operationRecords(
@@ -19,7 +19,7 @@ export function operationRecords(
   return [...operations, ...webhooks].flatMap((operation): readonly SearchRecord[] => {
     const { method, path, summary, description, tag } = operation
     const href = operationHref(operation, root)
-    const [first, ...sections] = describedParts(description, contentsOf(href))
+    const [first, ...sections] = partsOfDescription(description, contentsOf(href))
     const request = `${method} ${path}`
     return [
       {
@@ -47,7 +47,7 @@ export function operationRecords(
   })
 }
 
-function namesOf({ id, method, path, summary, slug }: Operation): readonly Name[] {
+function namesOf({ id, method, path, summary, slug }: Operation): readonly RecordName[] {
   const fixed = fixedPart(path)
   const last = fixed.split('/').at(-1) ?? ''
   const names = [
@@ -88,7 +88,7 @@ export function errorRecords(version: Version, page: string): readonly SearchRec
     text: plainWords(`${cause} ${action} ${retry}`),
     questions: questions ?? [],
     code: [occurrences.get(code)?.body.json ?? ''],
-    answers: sentencesIn(occurrences.get(code)?.body.value),
+    errorTexts: sentencesIn(occurrences.get(code)?.body.value),
     names: [
       { name: code, certainty: 1 },
       { name: title, certainty: weights.errorTitle },
@@ -102,7 +102,7 @@ export function errorRecords(version: Version, page: string): readonly SearchRec
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The requests that the paths of a version look like, but do not take. */
+/** Requests that are answered with 405: each path with the methods that it does not have. */
 function unknownRequests({ apis }: Version): readonly string[] {
   const operations = apis.flatMap((api) => api.operations)
   return [...Map.groupBy(operations, ({ path }) => fixedPart(path))].flatMap(([path, known]) => {
@@ -112,7 +112,7 @@ function unknownRequests({ apis }: Version): readonly string[] {
   })
 }
 
-/** What an answer says in words, not in one. */
+/** All texts of an example that have a space in them: sentences that a reader may paste, not codes. */
 function sentencesIn(value: Json | undefined): readonly string[] {
   if (typeof value === 'string') return value.includes(' ') ? [value] : []
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(sentencesIn) : []

@@ -10,7 +10,7 @@ import { indexWeights as weights } from '../../search-weights.ts'
 import { operationHref, schemaHref } from '../api-hrefs.ts'
 import type { Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
-import type { Name, SearchRecord } from './search-record.ts'
+import type { RecordName, SearchRecord } from './search-record.ts'
 
 interface ShownField {
   readonly entry: FieldEntry
@@ -46,7 +46,8 @@ export function fieldRecords(
     const side = `${sideOf(entry.address)} ${key}`
     ownersOf.set(side, (ownersOf.get(side) ?? new Set()).add(owner))
     if (rank >= (homes.get(key)?.rank ?? Number.POSITIVE_INFINITY)) continue
-    // Where it stood before counts no more.
+    // Deleted first, since a Map leaves a key that is set again where it was: fields of one rank keep the order of these
+    // homes.
     homes.delete(key)
     homes.set(key, { ...each, rank })
   }
@@ -126,7 +127,7 @@ function fieldRecord({ entry, href }: ShownField, isFirstOfSchema: boolean): Omi
   const less = depth * weights.fieldStep + side
   const name = kind === 'field' ? (path.split('.').at(-1) ?? '') : path
   const title = path || schemaName || sideOf(address)
-  const names: Name[] = [
+  const names: RecordName[] = [
     { name: title, certainty: path ? 1 : weights.fieldWithoutName },
     { name: id, certainty: weights.fieldId },
     { name, certainty: Math.max(weights.fieldNameLeast, weights.fieldName - less / 2) },

@@ -2,14 +2,13 @@ import { indexWeights as weights } from '../../search-weights.ts'
 import { describedFirst } from '../api-contents.ts'
 import { introductionHref, tagHref } from '../api-hrefs.ts'
 import { guideSections } from '../guide-sections.ts'
-import { requestExample } from '../named-examples.ts'
-import { operationNamed } from '../named-in-apis.ts'
+import { operationNamed, requestExample } from '../named-in-apis.ts'
 import type { ContentsEntry, Page, Site, Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
 import { errorRecords, operationRecords } from './api-records.ts'
-import { describedParts } from './described.ts'
+import { partsOfDescription } from './description-parts.ts'
 import { fieldRecords } from './field-records.ts'
-import type { Name, SearchRecord } from './search-record.ts'
+import type { RecordName, SearchRecord } from './search-record.ts'
 
 const known = new WeakMap<Version, readonly SearchRecord[]>()
 
@@ -97,14 +96,14 @@ function guideRecords(page: Page, version: Version): readonly SearchRecord[] {
 }
 
 /** The name under which a section is found for a piece of code. A word of letters alone counts only as the term of a row, and code with a space has no name. */
-function codeName({ code, isTerm }: { readonly code: string; readonly isTerm: boolean }): Name {
+function codeName({ code, isTerm }: { readonly code: string; readonly isTerm: boolean }): RecordName {
   const name = code.replace(/^https?:\/\//, '')
   if (/^\p{L}*$/u.test(name)) return { name, certainty: isTerm ? weights.codeWord : 0 }
   return { name: /\s/.test(name) ? '' : name, certainty: isTerm ? weights.codeTerm : weights.code }
 }
 
 /** What has the form of a name in a block of code: `group_by`, `Idempotency-Key`, `prism-cli@5`, `start.mjs`. */
-function namesInBlock(block: string): readonly Name[] {
+function namesInBlock(block: string): readonly RecordName[] {
   const names = new Set(
     block.match(/\b\p{L}+(?:[_-]\p{L}+)+\b|\b[\w-]+@\d+\b|\b[\w-]+\.(?:m?[jt]s|py|sh|json|ya?ml)\b/gu),
   )
@@ -150,7 +149,7 @@ function sectionRecords(
   description: string | undefined,
   { href, title, contents }: { href: string; title: string; contents: readonly ContentsEntry[] },
 ): readonly SearchRecord[] {
-  const described = describedParts(description, contents)
+  const described = partsOfDescription(description, contents)
   const others = contents
     .slice(described.length - 1)
     .map((entry) => ({ ...entry, title: entry.text, text: '' }))

@@ -3,7 +3,7 @@ import { startOf } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
 import type { QuestionFile } from '../../questions/read-question-files.ts'
 import type { Page, Site } from '../page.ts'
-import { describedParts } from './described.ts'
+import { partsOfDescription } from './description-parts.ts'
 
 /** Files of questions for a page that is not there, and questions for a part that their page does not have. */
 export function strayQuestions(
@@ -44,7 +44,7 @@ function idsIn(page: Page): readonly string[] {
   switch (page.kind) {
     case 'operation': {
       const { description, fields } = page.operation
-      const described = describedParts(description, page.contents).flatMap(({ id }) => id ?? [])
+      const described = partsOfDescription(description, page.contents).flatMap(({ id }) => id ?? [])
       return [...described, ...fields.map(({ id }) => id)]
     }
     case 'schema':

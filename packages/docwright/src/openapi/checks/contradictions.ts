@@ -33,7 +33,10 @@ export function contradictions({ document, schemas, source }: CheckedDescription
   })
   return found
 
-  /** What is wrong with a schema that is put together of others, and with the fields that are only because of that. */
+  /**
+   * What no value can fit in a merged schema, or in those of its fields that exist only by merging: a field that one part
+   * writes alone is checked at its own schema.
+   */
   function below(raw: Json, names: readonly string[]): readonly string[] {
     if (told.has(raw)) return []
     told.add(raw)

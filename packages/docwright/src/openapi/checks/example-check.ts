@@ -14,9 +14,9 @@ import { writtenExamples } from './example-finder.ts'
 import type { Judgement, Misfit } from './judge.ts'
 import { createJudge, hiddenSchema } from './judge.ts'
 
-/** What the examples of a description are to their schemas. */
+/** The result of comparing the examples of a description with their schemas. */
 interface ExampleCheck {
-  /** Those that do not fit, each at the part of it that is wrong; readOnly and writeOnly are minded. */
+  /** The examples that do not fit, each at the part of it that is wrong; readOnly and writeOnly are minded. */
   readonly problems: readonly Problem[]
   /** Whether every one was compared with its schema, and fits. */
   readonly allFit: boolean

@@ -10,7 +10,7 @@ import type { Direction } from '../schema/tree/page-fields.ts'
 export interface WrittenExample {
   /** "Example `visa_approved`", "Default". */
   readonly title: string
-  /** Nothing where the file says it only as it is sent, or keeps it elsewhere. */
+  /** Undefined where the file says it only as it is sent, or keeps it elsewhere. */
   readonly value: Json | undefined
   /** The keys that lead to the value in the file. */
   readonly keys: readonly string[]

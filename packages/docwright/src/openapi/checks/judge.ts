@@ -23,10 +23,10 @@ interface Pair {
   readonly schema: string
 }
 
-/** What a value is to its schema. */
+/** How a value fits its schema. */
 export type Judgement = Misfit | 'fits' | 'not compared'
 
-/** What each of many values is to its schema. */
+/** Judges many values, each by its schema. */
 type Judge = (pairs: readonly Pair[]) => readonly Judgement[]
 
 /** In a schema's place: "what this direction does not send". */
@@ -101,7 +101,7 @@ function fitsSeveral({ keyword, params }: ErrorObject): boolean {
   return keyword === 'oneOf' && Array.isArray(params.passingSchemas)
 }
 
-/** How what takes too long becomes faster, by whether it was a pattern that did. */
+/** The fix for a schema that takes too long to judge a value by: for a slow pattern, and for anything else. */
 const faster = {
   pattern: 'write a pattern that can match a text in one way only: not `^(a+)+$`, but `^a+$`',
   schema: 'simplify the schema: variants inside variants (`anyOf`, `oneOf`) multiply what has to be tried',

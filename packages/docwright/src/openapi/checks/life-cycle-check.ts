@@ -7,7 +7,7 @@ import type { Box, LifeCycleNotes } from '../objects/life-cycle-notes.ts'
 import type { Transition } from '../objects/transitions.ts'
 import type { EnumValue } from '../schema/parts/enum-value.ts'
 
-/** What of a description is compared with the notes of its life cycles. */
+/** The parts of a description that are compared with the notes of its life cycles. */
 interface Described {
   readonly lifeCycles: ReadonlyMap<string, LifeCycleNotes>
   readonly transitions: ReadonlyMap<string, readonly Transition[]>

@@ -1,7 +1,6 @@
 import type { NodeType, NormalizedProblem } from '@redocly/openapi-core'
 import { nearest } from '../../problem/nearest.ts'
-import type { Place, Problem } from '../../problem/problem.ts'
-import type { ProblemKind } from '../../problem/problem-kind.ts'
+import type { Place, Problem, ProblemKind } from '../../problem/problem.ts'
 import type { Json } from '../document/json.ts'
 import { isObject, objectOf, plain } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
@@ -74,7 +73,8 @@ function endless(error: unknown): undefined {
 async function violations(source: Source, rules: readonly string[]): Promise<readonly NormalizedProblem[]> {
   const value = objectOf(source.value)
   const parsed = unshared(plain(withoutSchemaReferences(value)))
-  // It takes long to load, and a bundler makes one file of our own.
+  // Imported when it is needed, since it takes long to load: a bundler may join this file with others, which would then
+  // load it at once.
   const linter = await import('@redocly/openapi-core')
   return linter.lintDocument({
     document: { source: new linter.Source(source.file, source.text), parsed },
@@ -99,11 +99,12 @@ function problemsOf(
   const path = keysOf(location[0]?.pointer ?? '#')
   // Where it looks no further, in callbacks inside callbacks, nothing is wrong yet.
   if (message.startsWith('Maximum callback nesting depth')) return []
-  // Most of what is found is dropped, and to find a place takes long.
+  // A function, so that the place, which takes long to find, is not looked up for what is dropped.
   const told = (hint?: string) => [worded(message, { place: source.placeOf(path), hint })]
   switch (ruleId) {
     case 'security-defined':
-      // The rule also asks for security where a file means none; a name that is not declared stands in a requirement.
+      // The rule also reports operations without security, which a file may mean; a name that is not declared is reported
+      // inside a requirement.
       return path.at(-3) === 'security' ? told(hints.get(ruleId)) : []
     case 'struct':
       return structProblems(message, { suggestions: suggest, path, source })
@@ -148,7 +149,10 @@ interface ShapeViolation {
   readonly source: Source
 }
 
-/** The linter knows them in schemas, and not where schemas have names. */
+/**
+ * Whether it is about a boolean schema, which OpenAPI 3.1 allows: the linter takes one inside a schema, but not where
+ * schemas have names.
+ */
 function isBooleanSchema(message: string, { value }: Source): boolean {
   const { openapi } = objectOf(value)
   const isModern = typeof openapi === 'string' && !openapi.startsWith('3.0')
@@ -184,7 +188,7 @@ function worded(message: string, { place, hint }: { place: Place; hint?: string 
 const declareNames = 'declare each `{name}` of the path as a parameter with `in: path`, and no other'
 const fitTypes = 'give values of the type that the schema names'
 
-/** What mends a violation, by its rule. */
+/** The fix for a violation, by its rule. */
 const hints: ReadonlyMap<string, string> = new Map([
   ['operation-operationId-unique', 'give each operation an id of its own'],
   ['path-parameters-defined', declareNames],

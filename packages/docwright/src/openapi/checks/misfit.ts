@@ -6,7 +6,10 @@ import { pointerOf } from '../document/pointer.ts'
 import { readReferences } from '../document/reference.ts'
 import { createJudge } from './judge.ts'
 
-/** What does not fit about a JSON text that is shown as an instance of a named schema of a description; nothing when it fits. */
+/**
+ * What does not fit about a JSON text that is shown as an instance of a named schema of a description; undefined when it
+ * fits.
+ */
 export function misfit(
   text: string,
   { schema, document }: { readonly schema: string; readonly document: JsonObject },

@@ -1,9 +1,8 @@
 import type { Problem } from '../../problem/problem.ts'
 import { eachSchema } from '../document/each-schema.ts'
-import { catalogueKey, isExtensionAt } from '../document/extension.ts'
+import { catalogueKey, isExtensionAt, questionsKey } from '../document/extension.ts'
 import type { Json } from '../document/json.ts'
 import { isObject, objectOf, textsOf } from '../document/json.ts'
-import { questionsKey } from '../document/questions.ts'
 import type { Source } from '../document/source.ts'
 
 /**

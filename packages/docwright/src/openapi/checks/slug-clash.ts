@@ -15,7 +15,7 @@ interface Listed {
 interface ListedPage {
   readonly slug: string
   readonly title: string
-  /** What leads to it in the file. */
+  /** The keys that lead to it in the file. */
   readonly keys: readonly string[]
 }
 

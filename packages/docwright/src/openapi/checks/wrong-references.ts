@@ -75,7 +75,7 @@ function referencesIn(source: Source): readonly Reference[] {
   return found
 }
 
-/** So many references may follow one another. */
+/** How many references may follow one another. */
 const mostLinks = 100
 
 /** The references that one leads to, each through the one before; only the first of them where there are too many. */

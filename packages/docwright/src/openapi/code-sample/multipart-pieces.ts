@@ -22,7 +22,10 @@ function partPieces({ name, value, isFile, contentType }: FormField): readonly P
   return isFile ? [{ text: header }, { file: value }, { text: '\r\n' }] : [{ text: `${header}${value}\r\n` }]
 }
 
-/** Whether a library that has no types for its texts would say something else. */
+/**
+ * Whether a text among the parts has a `Content-Type`, which not every library can give to a text: the body is then put
+ * together by hand.
+ */
 export function hasTypedTexts(parts: readonly FormField[]): boolean {
   return parts.some(({ isFile, contentType }) => !isFile && contentType !== undefined)
 }

@@ -1,11 +1,13 @@
+import type { Problem } from '../../problem/problem.ts'
 import { isExtension, isNameAt } from './extension.ts'
 import type { Json, JsonObject } from './json.ts'
-import { isObject } from './json.ts'
+import { isObject, objectOf } from './json.ts'
+import type { Source } from './source.ts'
 
-/** What becomes of a text that the keys lead to. */
+/** Returns the text that replaces the one at these keys. */
 type Change = (text: string, keys: readonly string[]) => string
 
-/** What is below these keys is somebody's data, not ours to read as Markdown. */
+/** Keys of somebody's data, in which nothing is ours to read as Markdown. */
 const dataKeys = new Set(['example', 'value', 'dataValue', 'default', 'const', 'enum'])
 const textKeys = new Set(['description', 'summary'])
 
@@ -49,4 +51,24 @@ export function withDescriptions(
     const items = value.map((item, index) => valueWith(item, [...keys, String(index)]))
     return items.every((item, index) => item === value[index]) ? value : items
   }
+}
+
+/** As long as a book; to read and draw a text takes some seconds for each million of characters, several times. */
+const longest = 200_000
+
+/** A description file with the beginning of each text that no page can show whole, and these texts told. */
+export function withShortTexts(source: Source): { source: Source; problems: readonly Problem[] } {
+  const problems: Problem[] = []
+  if (source.text.length <= longest) return { source, problems }
+  const value = withDescriptions(objectOf(source.value), (text, keys) => {
+    if (text.length <= longest) return text
+    problems.push({
+      place: source.placeOf(keys),
+      message: `This text has ${text.length} characters, and a page shows at most ${longest}.`,
+      hint: 'write guides of it, and link to them',
+      kind: 'structure',
+    })
+    return text.slice(0, longest)
+  })
+  return { source: { ...source, value }, problems }
 }

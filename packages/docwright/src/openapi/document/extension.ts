@@ -1,5 +1,5 @@
-import type { Json } from './json.ts'
-import { membersOf } from './json.ts'
+import type { Json, JsonObject } from './json.ts'
+import { membersOf, textsOf } from './json.ts'
 
 /** Our extension beside an enumeration of error codes. */
 export const catalogueKey = 'x-errorCatalogue'
@@ -7,8 +7,11 @@ export const catalogueKey = 'x-errorCatalogue'
 /** Our extension beside an enumeration of events: which may come in which status, and what follows. */
 export const transitionsKey = 'x-transitions'
 
-/** Our extension beside that: what a picture of the transitions needs to know. */
+/** Our extension beside `x-transitions`: what a picture of the transitions needs to know. */
 export const lifeCycleKey = 'x-lifeCycle'
+
+/** The extension of an operation or a schema that says what readers ask who should find it. */
+export const questionsKey = 'x-questions'
 
 /** Keys whose value is a map: its keys are names of the writer, `x-…` like any other. */
 const maps = new Set(
@@ -44,4 +47,10 @@ function isMap(keys: readonly string[]): boolean {
   const key = keys.at(-1) ?? ''
   const isNamed = key === 'responses' ? keys.length === 1 || keys.at(-2) === 'components' : maps.has(key)
   return isNamed && !isMap(keys.slice(0, -1))
+}
+
+/** The questions that an operation or a schema says it answers; undefined when it names none. */
+export function readQuestions(object: JsonObject): readonly string[] | undefined {
+  const questions = textsOf(object[questionsKey])
+  return questions.length > 0 ? questions : undefined
 }

@@ -15,7 +15,10 @@ interface ExactNumber {
 
 const jsonNumber = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/
 
-/** No object of a file has it. It is the same in the bundle that draws the pages, which has this file a second time. */
+/**
+ * Marks an exact number: a symbol, which no file can hold, and a registered one, since the bundle that draws pages has
+ * its own copy of this module.
+ */
 const isExact = Symbol.for('exact number')
 
 /** The number that a text spells, kept as text when JavaScript would print it differently. */
@@ -72,7 +75,10 @@ export function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : {}
 }
 
-/** What an object holds under a name of a writer's, which may also be that of something every object inherits. */
+/**
+ * An object's own member of a name that a writer chose, since the name may also be that of something every object
+ * inherits.
+ */
 export function memberOf(value: unknown, name: string): Json | undefined {
   const parent = objectOf(value)
   return Object.hasOwn(parent, name) ? parent[name] : undefined

@@ -9,7 +9,7 @@ export type Pieces = ReadonlyMap<string, Piece>
 interface Piece {
   readonly key: string
   readonly value: Json
-  /** What it was made of, when it is a large mapping itself. */
+  /** The pieces of its value, when that is a large mapping itself. */
   readonly inside: Pieces
 }
 
@@ -32,9 +32,9 @@ interface Made {
 }
 
 /**
- * The value of a YAML text whose members were parsed one by one, those that are known not again; nothing where a member cannot
- * be understood alone. What begins a member is a line that is indented like the first: YAML ends there whatever was open
- * before (1.2.2, 8.2.2), but for quotes and brackets, and a piece in which one of these is open is no YAML.
+ * The value of a YAML text whose members were parsed one by one, those that are known not again; undefined where a member
+ * cannot be understood alone. What begins a member is a line that is indented like the first: YAML ends there whatever
+ * was open before (1.2.2, 8.2.2), but for quotes and brackets, and a piece in which one of these is open is no YAML.
  */
 export function valueInPieces(text: string, known: Pieces): Made | undefined {
   if (readWhole.test(text)) return undefined
@@ -46,7 +46,7 @@ interface MappingContext {
   /** Of the key that holds the mapping. */
   readonly indent: number
   readonly depth: number
-  /** What the mapping was made of before. */
+  /** The pieces that the mapping was made of before. */
   readonly known: Pieces
 }
 
@@ -102,7 +102,7 @@ interface Part {
   readonly indent: number
 }
 
-/** A text cut at the lines that are indented like its first; nothing where a line is indented less, and yet inside. */
+/** A text cut at the lines that are indented like its first; undefined where a line is indented less, and yet inside. */
 function membersIn(text: string, outside: number): readonly Part[] | undefined {
   const starts: number[] = []
   let indent: number | undefined

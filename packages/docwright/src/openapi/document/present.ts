@@ -10,7 +10,7 @@ type Present<Fields> = {
 /** A list with nothing in it: most fields of a file have several, and thousands of them would be the larger part of our data. */
 export const none: readonly never[] = []
 
-/** The fields that have a value: what a file does not say is absent from our data, not `undefined`, or one and the same empty list. */
+/** An object without its undefined fields; every empty list in it becomes the one shared `none`. */
 export function present<Fields extends object>(fields: Fields): Present<Fields> {
   const given: Partial<Fields> = {}
   // Written one by one, an object takes a third of the time and memory of one that is made of entries.

@@ -15,7 +15,7 @@ export interface Target {
 
 /** Everything that `$ref`, `$anchor`, `$dynamicRef` and `$id` can address in one file. */
 export interface References {
-  /** What a reference points at, one step; nothing when it leads nowhere. */
+  /** The target of a reference, one step on; undefined when it leads nowhere. */
   target(reference: string): Target | undefined
   /** The value itself, or what its `$ref` finally points at (a Reference Object; not for schemas, which may have siblings). */
   follow(value: Json | undefined): Json | undefined

@@ -18,9 +18,9 @@ import { keysOf } from './pointer.ts'
 import type { Source } from './source.ts'
 
 /**
- * A description of any version as OpenAPI 3.1 or later, so that everything after the edge knows one dialect.
- * The step from 3.0 is ours: the library's takes a property named `example` for the keyword and drops binary bodies.
- * Nothing when a description of 2.0 has a shape that the library does not expect.
+ * A description of any version as OpenAPI 3.1 or later, so that everything after the edge knows one dialect. The step
+ * from 3.0 is ours: the library's takes a property named `example` for the keyword and drops binary bodies. Undefined
+ * when a description of 2.0 has a shape that the library does not expect.
  */
 export function upgraded(document: JsonObject): JsonObject | undefined {
   const three = typeof document.swagger === 'string' ? fromTwo(document) : document

@@ -1,9 +1,9 @@
 import { idBelow, lastSegment, segment } from './field-id.ts'
 
-/** The places of a request that a parameter may stand in, in the order in which they are shown. */
+/** The locations of parameters in a request, in the order in which they are shown. */
 export const parameterLocations = ['path', 'query', 'querystring', 'header', 'cookie'] as const
 
-/** Where in a request a parameter stands. */
+/** The part of a request in which a parameter stands. */
 export type ParameterLocation = (typeof parameterLocations)[number]
 
 /** A body has an address of its own when it is not the first of its content: a media type's, or a stream's item's. */
@@ -21,7 +21,10 @@ export interface CallbackAddress {
   readonly suffix?: string
 }
 
-/** What has a permanent place on a page of the reference; as text it is the id of the element that shows it. */
+/**
+ * The address of all that has a permanent place on a page of the reference; as text it is the id of the element that
+ * shows it.
+ */
 export type FieldAddress =
   | BodyAddress
   | CallbackAddress

@@ -1,4 +1,5 @@
 import { nameWords, sentenceOf } from './name-words.ts'
+import { nameSlug } from './slug.ts'
 
 /** The parts of a path that tell what it is about: no parameters, no `api`, no version. */
 export function tellingSegments(path: string): readonly string[] {
@@ -8,7 +9,7 @@ export function tellingSegments(path: string): readonly string[] {
     .filter((segment) => nameWords(segment).length > 0 && !common.test(segment))
 }
 
-/** What tells nothing, since all paths of an API have it. */
+/** Segments that tell nothing, since all paths of an API have them. */
 const common = /^(?:apis?|rest|v\d+[a-z\d._-]*|\d+(?:[._-]\d+)*)$/i
 
 /** A method and a path as a title: `GET /v1/customers/{customer}/cards` is "Get cards of a customer". */
@@ -57,4 +58,37 @@ function singular(word: string, parameter: readonly string[]): string {
     .replace(/(?<=[su]s|[sc]h|x)es$/, '')
     .replace(/(?<![si]|statu|bonu)s$/, '')
   return guess === word && parameter.length === 1 && known.length > 2 ? known : guess
+}
+
+/** What has a path in common; what no path tells apart has no title. */
+export interface PathGroup<Item> {
+  readonly title: string | undefined
+  readonly items: readonly Item[]
+}
+
+/** Operations by the first telling segment of their paths that is not the same for all of them, in their order. */
+export function groupsByPath<Item extends { readonly path: string }>(
+  items: readonly Item[],
+): readonly PathGroup<Item>[] {
+  const segments = items.map(({ path }) => tellingSegments(path))
+  const depth = commonDepth(segments)
+  const groups = new Map<string, { title: string | undefined; items: Item[] }>()
+  for (const [index, item] of items.entries()) {
+    const segment = segments[index]![depth]
+    const title = segment === undefined ? undefined : sentenceOf(nameWords(segment))
+    const key = nameSlug(title ?? '')
+    const group = groups.get(key) ?? { title, items: [] }
+    groups.set(key, group)
+    group.items.push(item)
+  }
+  return [...groups.values()]
+}
+
+/** How many segments all paths begin with, as long as something follows in each of them. */
+function commonDepth(all: readonly (readonly string[])[]): number {
+  const [first = []] = all
+  const depth = first.findIndex((segment, index) =>
+    all.some((segments) => segments[index] !== segment || segments[index + 1] === undefined),
+  )
+  return Math.max(depth, 0)
 }

@@ -1,4 +1,4 @@
-/** What a key of `paths` says. */
+/** A key of `paths`, taken apart. */
 interface RequestPath {
   /** `/files/{id}` */
   readonly path: string

@@ -1,4 +1,4 @@
-import { headingsOf } from '../../markdown/heading-ids.ts'
+import { headingsOf } from '../../markdown/read.ts'
 import { relinked } from '../../markdown/relinked.ts'
 import { lettersOf } from '../../markdown/told-twice.ts'
 import { decoded } from '../../url/decoded.ts'
@@ -11,7 +11,7 @@ import type { References } from '../document/reference.ts'
 import { introductionSlug, nameSlug } from '../names/slug.ts'
 import { schemaSlugs } from '../schema/tree/atlas.ts'
 import { operationSlug, operationsIn, writtenTag } from './path-item.ts'
-import { pathTags } from './path-tags.ts'
+import { pathTags } from './paths.ts'
 
 /** What a link of a description may lead to, and what becomes of the others. */
 export interface LinkOptions {

@@ -17,7 +17,7 @@ export interface CatalogueEntry {
   readonly action: string
   /** Whether and how to retry; Markdown. */
   readonly retry: string
-  /** A request header that brings it about where nothing is real. */
+  /** A request header that brings the error about in a test environment. */
   readonly provokedBy?: { readonly header: string; readonly value: string }
   /** What readers ask or paste who should find it; never shown. */
   readonly questions?: readonly string[]

@@ -4,9 +4,9 @@ import { present } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
 import { unlikeEachOther } from '../names/unlike.ts'
 import type { Field, Schema } from '../schema/facts/schema.ts'
-import type { SampleKind } from '../schema/samples/sample.ts'
-import { sampleOf } from '../schema/samples/sample.ts'
-import { xmlText } from '../schema/samples/xml-text.ts'
+import type { MadeUpKind } from '../schema/values/made-up-value.ts'
+import { madeUpValue } from '../schema/values/made-up-value.ts'
+import { xmlText } from '../schema/values/xml-text.ts'
 import type { Form, FormField } from './form.ts'
 import { formFields, formText, isForm, isUrlencoded } from './form.ts'
 import type { FreshParts } from './fresh.ts'
@@ -41,7 +41,7 @@ interface Context {
   readonly mediaType: string
   readonly references: References
   /** What one is made up for. */
-  readonly kind?: SampleKind
+  readonly kind?: MadeUpKind
 }
 
 type Written = Form & { readonly references: References }
@@ -85,12 +85,12 @@ function readExample(name: string, example: JsonObject, form: Form): Example {
 
 function schemaExamples(
   schema: Schema,
-  { kind, ...form }: Form & { readonly kind: SampleKind | undefined },
+  { kind, ...form }: Form & { readonly kind: MadeUpKind | undefined },
 ): readonly Example[] {
   if (schema.kind !== 'scalar' && schema.examples.length > 0) {
     return numbered(schema.examples.map(parseExactly), form)
   }
-  const sample = sampleOf(schema, kind)
+  const sample = madeUpValue(schema, kind)
   if (sample === undefined || !canWrite(sample, form.mediaType)) return []
   return [{ ...bare('example', sample, form), isGenerated: true }]
 }

@@ -11,7 +11,7 @@ import type { FileReader } from './operation-reader.ts'
 import { operationsIn } from './path-item.ts'
 import { readSecuritySchemes } from './security-scheme.ts'
 
-/** What the operations of a file are read with, whose pages show so many fields. */
+/** The reader that all operations of a file share; `budget` is how many fields their pages show. */
 export function createFileReader(document: JsonObject, budget: number): FileReader {
   const references = readReferences(document)
   const schemas = readSchemas(new Map(membersOf(objectOf(document.components).schemas)), references)

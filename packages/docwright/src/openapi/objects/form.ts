@@ -13,11 +13,11 @@ export interface FormField {
   /** The text, or the name of the file whose content is sent. */
   readonly value: string
   readonly isFile: boolean
-  /** What the part says that it is; none where the default of its format says the same. */
+  /** The `Content-Type` that the part gives; undefined where it gives none. */
   readonly contentType?: string
 }
 
-/** What says how a value becomes a form. */
+/** All that decides how a value becomes a form. */
 export interface Form {
   readonly mediaType: string
   /** The Encoding Objects by property, still raw. */
@@ -25,7 +25,7 @@ export interface Form {
   readonly body?: Field | undefined
 }
 
-/** An object as the form that its media type asks for (OpenAPI 3.2, 4.15); nothing for other bodies. */
+/** An object as the form that its media type asks for (OpenAPI 3.2, 4.15); undefined for other bodies. */
 export function formFields(value: Json, form: Form): readonly FormField[] | undefined {
   if (!isObject(value) || !isForm(form.mediaType)) return undefined
   return Object.entries(value).flatMap(([name, item]) =>

@@ -13,7 +13,7 @@ const standIns = { unique: '\uFDD0', now: '\uFDD1' } as const
 /** One of those variables. */
 export type Variable = keyof typeof standIns
 
-/** The places that `x-fresh` names; nothing when it names none. */
+/** The places that `x-fresh` names; undefined when it names none. */
 export function readFreshParts(value: Json | undefined): FreshParts | undefined {
   if (!isObject(value)) return undefined
   const parts = Object.entries(value).flatMap(([pointer, fresh]) =>

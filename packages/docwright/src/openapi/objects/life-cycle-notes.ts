@@ -57,7 +57,7 @@ function readBoxes(value: Json | undefined): ReadonlyMap<string, Box> | undefine
   )
 }
 
-/** `[x, y, width, height]`, or nothing where something else is written. */
+/** `[x, y, width, height]`, or undefined where something else is written. */
 function readBox(written: Json): Box | undefined {
   const [x, y, width, height, ...more] = listOf(written).map(numberOf)
   if (x === undefined || y === undefined || more.length > 0) return undefined

@@ -92,18 +92,21 @@ export function readContent(
 interface Sent {
   readonly sentAs: string
   readonly schema: Schema | undefined
-  /** Whether a sample needs something to send. */
+  /** Whether samples send the body, so that they need a value for it. */
   readonly isSent: boolean
 }
 
-/** Nobody learns from the word "string" what a picture or a page is. */
+/**
+ * An example with words, "Binary data" or "Text", in place of a text that we made up: nobody learns from "string" what a
+ * picture or a page is.
+ */
 function withoutMadeUpText(example: Example, { sentAs, schema, isSent }: Sent): Example {
   if (isWritten(example, schema)) return example
   if (isRawBody(sentAs, schema)) return { ...example, json: '', words: 'Binary data' }
   return example.json === 'string' && !isSent ? { ...example, json: '', words: 'Text' } : example
 }
 
-/** Whether nobody knows anything to put into a body: one that may be left out is left out then. */
+/** Whether an example was made up and came out empty: a body that may be left out is then left out. */
 function isMadeUpOfNothing({ isGenerated, value }: Example): boolean {
   return isGenerated && ['{}', '[]', '""', 'null'].includes(jsonText(value, 0))
 }

@@ -10,12 +10,15 @@ import { isRequest, requestInWords } from '../names/path-words.ts'
 import { requestPath } from '../names/request-path.ts'
 import type { Operation } from './operation.ts'
 
-/** What an operation is called by beside what it says itself, and the item of its path. */
+/** All that the title of an operation is made of besides its own object. */
 export interface OwnContext extends Pick<Operation, 'kind' | 'method' | 'path'> {
   readonly pathItem: JsonObject
 }
 
-/** What to call an operation: its summary, its path item's, its id in words when that says more than its path does; else these. */
+/**
+ * The title of an operation: its summary, else its path item's, else its id in words, unless that only repeats method and
+ * path; then method and path in words, or the bare path of a webhook or callback.
+ */
 export function operationTitle(operation: JsonObject, context: OwnContext): SummaryTitle {
   const summary = textOf(operation.summary) ?? textOf(context.pathItem.summary)
   return summary === undefined
@@ -61,7 +64,7 @@ function markAmong(alike: readonly Titled[], operation: Titled): string {
   return isTwin && behind !== '' ? `${request}, ${behind}` : request
 }
 
-/** Longer paths than this are no title. */
+/** The most characters of a path that a title shows whole. */
 const longestPath = 40
 
 /** A path from where it is different from the others to where it is alike again; short ones stay whole. */
@@ -120,7 +123,9 @@ function titleFrom(written: string): SummaryTitle {
 /** What no title is meant to show: code, bold words, links. */
 const marks = /`|\*\*|\]\(/
 
-/** What opens in bold, such as "**Note:**", is said beside what the operation does; a rule says nothing. */
+/**
+ * What opens in bold, such as "**Note:**", is a remark, and does not say what the operation does; a rule says nothing.
+ */
 function isRemark(paragraph: string): boolean {
   return /^\s*(?:\*\*|(?:-{3,}|\*{3,})\s*$)/.test(paragraph)
 }

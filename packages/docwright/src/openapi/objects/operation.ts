@@ -32,7 +32,7 @@ export interface Operation {
   readonly deprecated: boolean
   /** The alternatives to be let in; an empty list needs no proof. */
   readonly security: readonly SecurityRequirement[]
-  /** Those of the operation or its path, when they differ from the file's. */
+  /** The servers of the operation or its path, when they differ from the file's. */
   readonly servers: readonly Server[]
   readonly parameters: readonly Parameter[]
   readonly requestBody?: RequestBody | undefined

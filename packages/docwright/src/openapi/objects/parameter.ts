@@ -15,7 +15,7 @@ import { serializationWords } from './parameter-style.ts'
 import type { Pair } from './styled-pairs.ts'
 import { parameterPairs } from './styled-pairs.ts'
 
-/** A part of a request beside its body (OpenAPI 3.2, 4.12). */
+/** A part of a request other than its body (OpenAPI 3.2, 4.12). */
 export interface Parameter {
   /** `path.id`, `query.backfill`, `header.Idempotency-Key`. */
   readonly id: string

@@ -1,9 +1,8 @@
 import { withoutOpening } from '../../markdown/told-twice.ts'
-import { fieldsOf } from '../document/extension.ts'
+import { fieldsOf, readQuestions } from '../document/extension.ts'
 import type { JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
-import { readQuestions } from '../document/questions.ts'
 import type { References } from '../document/reference.ts'
 import { encode } from '../names/field-address.ts'
 import { requestPath } from '../names/request-path.ts'
@@ -58,13 +57,13 @@ interface OperationContext extends OwnContext {
   readonly takenIds?: ReadonlySet<string>
 }
 
-/** What an operation is called and says of itself; its parts need the schemas of the file. */
+/** An operation without its parts, which need the schemas of the file. */
 export type OperationHead = Omit<Operation, keyof OperationParts | 'fields' | 'firstFields'>
 
-/** What a page has a section for. */
+/** The parts of an operation that have a section on its page. */
 type OperationParts = Pick<Operation, 'parameters' | 'requestBody' | 'responses' | 'callbacks'>
 
-/** What an operation says of itself, for which none of its schemas has to be read. */
+/** Reads all that an operation says of itself, for which none of its schemas has to be read. */
 export function readHead(
   operation: JsonObject,
   context: OperationContext,
@@ -108,7 +107,7 @@ function sentPath(key: string): string {
   return query === undefined ? path : `${path}?${query}`
 }
 
-/** All that the page of an operation shows beside what it says of itself, its callbacks included. */
+/** All that the page of an operation shows besides its own texts, its callbacks included. */
 export function readParts(
   operation: JsonObject,
   context: OwnContext,

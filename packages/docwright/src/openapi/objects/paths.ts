@@ -1,7 +1,9 @@
 import { lazy, once } from '../../lazy.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { membersOf, objectOf } from '../document/json.ts'
+import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { pointerOf } from '../document/pointer.ts'
+import { groupsByPath } from '../names/path-words.ts'
+import { nameSlug } from '../names/slug.ts'
 import { firstFree } from '../names/unlike.ts'
 import type { OwnPage } from '../schema/tree/atlas.ts'
 import { walkSchemas } from '../schema/tree/walk.ts'
@@ -9,8 +11,7 @@ import type { Operation } from './operation.ts'
 import type { FileReader } from './operation-reader.ts'
 import type { OwnContext } from './operation-title.ts'
 import type { OperationHead } from './path-item.ts'
-import { operationSlug, operationsIn, readHead, readParts } from './path-item.ts'
-import { pathTags } from './path-tags.ts'
+import { operationSlug, operationsIn, readHead, readParts, writtenTag } from './path-item.ts'
 
 /** What a file describes at its paths. */
 interface ReadPaths {
@@ -75,7 +76,8 @@ function operationsBelow(
     const { security } = document
     return operationsIn(pathItem).map(([method, raw]) => {
       const own = { kind, method, path, pathItem }
-      // No slug of a name has two hyphens in a row, so that a later operation may have its own.
+      // No slug that is made of a name has two hyphens in a row: so the number behind `--` takes no slug that a later
+      // operation should have.
       const slug = firstFree(operationSlug(own), takenSlugs, '--')
       const head = readHead(raw, { ...own, slug, pointer, security, takenIds, ...(tag && { tag }) }, reader)
       takenIds.add(head.id)
@@ -129,4 +131,26 @@ function usersOf(
     }
   }
   return users
+}
+
+/** The tags of operations that name none, by path: what their paths tell, which may be a tag that the file has. */
+export function pathTags(
+  pathItems: readonly (readonly [path: string, pathItem: JsonObject])[],
+  document: JsonObject,
+): ReadonlyMap<string, string> {
+  const tagged = pathItems.map(([path, pathItem]) => {
+    const tags = operationsIn(pathItem).map(([, operation]) => writtenTag(operation))
+    return { path, tags }
+  })
+  const declared = listOf(document.tags).map((tag) => textOf(objectOf(tag).name))
+  const written = [...declared, ...tagged.flatMap(({ tags }) => tags)].flatMap((name) => name ?? [])
+  const known = new Map(written.map((name) => [nameSlug(name), name]))
+  const untagged = tagged.filter(({ tags }) => tags.includes(undefined))
+  return new Map(
+    groupsByPath(untagged).flatMap(({ title, items }) =>
+      title === undefined
+        ? []
+        : items.map(({ path }) => [path, known.get(nameSlug(title)) ?? title] as const),
+    ),
+  )
 }

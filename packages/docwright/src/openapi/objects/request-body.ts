@@ -17,7 +17,7 @@ export interface RequestBody {
   readonly content: readonly MediaType[]
 }
 
-/** The body that an operation takes; nothing when it takes none. */
+/** The body that an operation takes; undefined when it takes none. */
 export function readRequestBody(
   value: unknown,
   direction: Direction,

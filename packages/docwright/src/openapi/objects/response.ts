@@ -73,7 +73,7 @@ const ranges: Record<string, string> = {
   5: 'server error',
 }
 
-/** What stands for several statuses is any other of them where the file names some of these. */
+/** The title of a status; one that stands for several is "Any other" of them where the file names some of these. */
 function titleOf(status: string, all: readonly string[]): string {
   const anyOf = (named: readonly string[]) => (named.length > 0 ? 'Any other' : 'Any')
   if (/^[1-5]XX$/i.test(status)) {

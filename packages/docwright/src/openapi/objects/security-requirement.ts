@@ -28,7 +28,7 @@ export function readSecurity(
   return [...new Map(requirements.toReversed().map((each) => [keyOf(each), each])).values()].toReversed()
 }
 
-/** What is the same of two requirements that ask for the same. */
+/** A text that two requirements share when they ask for the same schemes and scopes. */
 function keyOf(requirement: SecurityRequirement): string {
   const needs = requirement.map(({ scheme, scopes }) => [
     scheme.name,

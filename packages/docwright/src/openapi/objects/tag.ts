@@ -74,7 +74,7 @@ function tagsByName(document: JsonObject, operations: readonly Tagged[]): Readon
   return tags
 }
 
-/** Who is above whom; a tag that would be above itself is above nobody. */
+/** The parent of each tag; a tag that would be above itself is above nobody. */
 function parentsOf(document: JsonObject, tags: ReadonlyMap<string, JsonObject>): ReadonlyMap<string, string> {
   const grouped = namedObjects(document['x-tagGroups']).flatMap(([name, group]) =>
     textsOf(group.tags).map((tag) => [tag, name] as const),

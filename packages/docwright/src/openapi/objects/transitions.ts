@@ -5,11 +5,11 @@ import { listOf, membersOf, objectOf, textOf, valueText } from '../document/json
 /** An event of a life cycle: the statuses in which it may come, and what follows. */
 export interface Transition {
   readonly event: string
-  /** By the status before; nothing when the event may come in any, and changes none. */
+  /** By the status before; an empty list when the event may come in any status, and changes none. */
   readonly from: readonly { readonly status: string; readonly results: readonly TransitionResult[] }[]
 }
 
-/** A status that may follow, and when it does; Markdown, or nothing when no other may. */
+/** A status that may follow, and when it does, as Markdown; undefined when no other status may follow. */
 interface TransitionResult {
   readonly status: string
   readonly when: string | undefined

@@ -1,4 +1,5 @@
 import { twinHref } from '../../model/markdown-href.ts'
+import { versionOf } from '../../model/versions.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
@@ -7,7 +8,6 @@ import { Pager } from '../../ui/layout/Pager.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
-import { versionOf } from '../version-of.ts'
 import { GuideProse } from './GuideProse.tsx'
 
 /** A guide between the sidebar and its table of contents; a page outside the docs has neither sidebar nor pager. */

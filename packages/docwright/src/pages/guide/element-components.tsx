@@ -4,19 +4,27 @@ import type { AttributesOf, ElementName } from '../../guides/elements.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { errorOccurrences } from '../../model/error-occurrences.ts'
 import { lifeCycleNamed } from '../../model/life-cycle.ts'
-import { requestExample, responseExample, samplesOf } from '../../model/named-examples.ts'
-import { enumNamed, errorCatalogueOf, operationNamed } from '../../model/named-in-apis.ts'
+import {
+  enumNamed,
+  errorCatalogueOf,
+  operationNamed,
+  requestExample,
+  responseExample,
+  samplesOf,
+} from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
 import type { DrawnTwice } from '../../model/plain-elements.ts'
+import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
 import { Code } from '../../ui/code/Code.tsx'
 import { LifeCycleExplorer } from '../../ui/life-cycle/LifeCycleExplorer.tsx'
 import { Card, Cards } from '../../ui/prose/Cards.tsx'
 import { Columns } from '../../ui/prose/Columns.tsx'
+import { Markdown } from '../../ui/prose/Markdown.tsx'
 import type { Elements } from '../../ui/prose/Prose.tsx'
+import { ScrollTable } from '../../ui/prose/ScrollTable.tsx'
 import { Steps } from '../../ui/prose/Steps.tsx'
 import { Tab, Tabs } from '../../ui/prose/Tabs.tsx'
 import { OperationLink } from '../../ui/schema/OperationLink.tsx'
-import { EnumTable } from './EnumTable.tsx'
 import { ErrorCatalogue } from './ErrorCatalogue.tsx'
 
 /** What an element is drawn from: its attributes, its place in the guide, and what it holds. */
@@ -78,4 +86,28 @@ export function elementComponents(version: Version): Elements {
 /** A name for a choice that no other of the guide has: by where it is written. */
 function nameOf({ position }: Element): string {
   return `choice-${position!.start.offset}`
+}
+
+/** An enumeration's values with their meanings. */
+function EnumTable({ values }: { values: readonly EnumValue[] }) {
+  return (
+    <ScrollTable>
+      <thead>
+        <tr>
+          <th>Value</th>
+          <th>Meaning</th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.map(({ text, description }) => (
+          <tr key={text}>
+            <td>
+              <code translate="no">{text}</code>
+            </td>
+            <td>{description && <Markdown text={description} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  )
 }

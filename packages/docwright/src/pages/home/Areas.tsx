@@ -1,4 +1,4 @@
-import type { Area } from '../../model/areas.ts'
+import type { Area } from '../../model/home-parts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Areas.module.css'
 

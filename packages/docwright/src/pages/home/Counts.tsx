@@ -1,4 +1,4 @@
-import type { ReferenceCount } from '../../model/reference-counts.ts'
+import type { ReferenceCount } from '../../model/home-parts.ts'
 import styles from './Counts.module.css'
 
 /** How much the reference holds, each number a link to what it counts. */
@@ -6,14 +6,14 @@ export function Counts({ counts }: { counts: readonly ReferenceCount[] }) {
   if (counts.length === 0) return null
   return (
     <ul className={styles.counts}>
-      {counts.map(({ href, count, about }) => (
-        <li key={count}>
+      {counts.map(({ href, words, about }) => (
+        <li key={words}>
           {href ? (
             <a className={styles.count} href={href}>
-              {count}
+              {words}
             </a>
           ) : (
-            <span className={styles.count}>{count}</span>
+            <span className={styles.count}>{words}</span>
           )}
           {about}
         </li>

@@ -1,13 +1,13 @@
-import type { Showcase, ShowcaseCase, ShowcaseFact } from '../../model/showcase.ts'
+import type { Showcase, ShowcaseCase, ShowcaseField } from '../../model/showcase.ts'
 import radio from '../../styles/radio.module.css'
 import { highlight } from '../../ui/code/highlight.ts'
 import { Breakable } from '../../ui/prose/Breakable.tsx'
 import styles from './ShowcasePanel.module.css'
 
 /** A request and what it comes to, as radio buttons and CSS: each outcome is a click away, without JavaScript too. */
-export function ShowcasePanel({ showcase: { href, request, outcome, cases } }: { showcase: Showcase }) {
+export function ShowcasePanel({ showcase: { href, request, outcomeField, cases } }: { showcase: Showcase }) {
   return (
-    <div className={styles.showcase} role="radiogroup" aria-label={outcome}>
+    <div className={styles.showcase} role="radiogroup" aria-label={outcomeField}>
       {cases.map((each, index) => (
         <div key={each.name} className={styles.case} data-tone={each.tone}>
           <label className={`${radio.label} ${styles.label}`}>
@@ -18,7 +18,7 @@ export function ShowcasePanel({ showcase: { href, request, outcome, cases } }: {
           </label>
           <div className={styles.exchange}>
             <Request href={href} request={request} json={each.json} />
-            <Answer outcome={outcome} shown={each} />
+            <Answer outcomeField={outcomeField} shown={each} />
             <p className={styles.foot}>
               <span>{each.summary}</span>
               <span translate="no">{each.status}</span>
@@ -45,35 +45,35 @@ function Request({ href, request, json }: { href: string; request: string; json:
   )
 }
 
-function Answer({ outcome, shown }: { outcome: string; shown: ShowcaseCase }) {
+function Answer({ outcomeField, shown }: { outcomeField: string; shown: ShowcaseCase }) {
   return (
     <dl className={styles.answer}>
       <div>
         <dt className={styles.name} translate="no">
-          {outcome}
+          {outcomeField}
         </dt>
         <dd className={styles.outcome} translate="no">
           <Breakable parts={inParts(shown.outcome)} />
         </dd>
       </div>
-      {shown.facts.map((fact) => (
-        <div key={fact.label}>
-          <dt className={styles.name}>{fact.label}</dt>
-          <Value fact={fact} />
+      {shown.fields.map((field) => (
+        <div key={field.label}>
+          <dt className={styles.name}>{field.label}</dt>
+          <Values of={field} />
         </div>
       ))}
     </dl>
   )
 }
 
-function Value({ fact: { values, isCode, scale } }: { fact: ShowcaseFact }) {
+function Values({ of: { values, isCode, scale } }: { of: ShowcaseField }) {
   if (scale) {
-    const { value, most } = scale
+    const { value, end } = scale
     return (
       <dd>
-        {value} of {most}
-        <svg className={styles.scale} viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" aria-hidden="true">
-          <rect width={most} height={1} />
+        {value} of {end}
+        <svg className={styles.scale} viewBox={`0 0 ${end} 1`} preserveAspectRatio="none" aria-hidden="true">
+          <rect width={end} height={1} />
           <rect width={value} height={1} />
         </svg>
       </dd>
@@ -92,7 +92,7 @@ function Value({ fact: { values, isCode, scale } }: { fact: ShowcaseFact }) {
   )
 }
 
-/** A name that is longer than its column goes on after an underscore. */
+/** A name cut behind each of its underscores, where a line may break. */
 function inParts(name: string): readonly string[] {
   return name.split(/(?<=_)/)
 }

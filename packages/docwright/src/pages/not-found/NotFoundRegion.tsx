@@ -1,4 +1,5 @@
-import { areasOf } from '../../model/areas.ts'
+import { areasOf } from '../../model/home-parts.ts'
+import { versionOf } from '../../model/versions.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Card, Cards } from '../../ui/prose/Cards.tsx'
@@ -6,7 +7,6 @@ import { GuideProse } from '../guide/GuideProse.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
 import { pageSlotProps } from '../slot-props-of.ts'
-import { versionOf } from '../version-of.ts'
 import { NotFound } from './NotFound.tsx'
 
 /** The page of every unknown address, drawn by the site itself or by us; what the writers put in `pages/404.mdx` stands in place of the areas. */

@@ -1,5 +1,5 @@
 import type { SecurityRequirement } from '../../openapi/objects/security-requirement.ts'
-import { Line } from '../../ui/prose/Line.tsx'
+import { Line } from '../../ui/prose/Markdown.tsx'
 import { Words } from '../../ui/prose/Words.tsx'
 import styles from './Authorization.module.css'
 

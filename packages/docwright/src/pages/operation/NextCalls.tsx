@@ -6,7 +6,7 @@ import { Servers } from '../../ui/schema/Servers.tsx'
 import styles from './NextCalls.module.css'
 import type { OperationView } from './operation-view.ts'
 
-/** What can be called after which responses, and with which of their values. */
+/** Shows which operations can be called after which responses, and with which of their values. */
 export function NextCalls({ calls, view }: { calls: readonly NextCall[]; view: OperationView }) {
   return (
     <ul className={styles.calls}>

@@ -1,10 +1,10 @@
 import { givenExamples } from '../../model/reference/given-examples.ts'
 import type { ParameterGroup } from '../../model/reference/operation-sections.ts'
-import { writingOf } from '../../model/reference/operation-sections.ts'
+import { writingWords } from '../../model/reference/operation-sections.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
 import { Words } from '../../ui/prose/Words.tsx'
+import { GivenExamples } from '../../ui/schema/Facts.tsx'
 import { FieldItem, FieldList } from '../../ui/schema/FieldItem.tsx'
-import { GivenExamples } from '../../ui/schema/GivenExamples.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import type { View } from '../../ui/schema/schema-links.ts'
 import styles from './Parameters.module.css'
@@ -30,7 +30,7 @@ export function Parameters({ groups, view, level }: Props) {
 
 function ParameterItem({ parameter, view }: { parameter: Parameter; view: View }) {
   const { field, examples } = parameter
-  const writing = writingOf(parameter)
+  const writing = writingWords(parameter)
   const given = givenExamples(examples, field.schema)
   return (
     <FieldItem field={field} use={parameter} view={view}>

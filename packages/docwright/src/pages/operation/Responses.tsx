@@ -1,9 +1,8 @@
 import { typeLine } from '../../model/reference/facts.ts'
 import { insideWords } from '../../model/reference/inside-words.ts'
 import { mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
-import type { ResponseGroup } from '../../model/reference/response-groups.ts'
-import { groupTitle, statusesOf } from '../../model/reference/response-groups.ts'
-import { responseParts } from '../../model/reference/response-parts.ts'
+import type { ResponseGroup } from '../../model/reference/response-parts.ts'
+import { groupTitle, responseParts, statusesOf } from '../../model/reference/response-parts.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Response } from '../../openapi/objects/response.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
@@ -118,7 +117,7 @@ function bodyTitle(group: ResponseGroup): string {
   return `Body of ${statusesOf(group)}: ${contentTitle(group.content)}`
 }
 
-/** The addresses of further media types, of the statuses whose body stands at the first. */
+/** The ids of further bodies (other media types) of all statuses but the first, under which the shared body is drawn. */
 function formIds({ responses }: ResponseGroup): readonly string[] {
   const ids = responses
     .slice(1)

@@ -1,4 +1,4 @@
-import type { sampleNote } from '../../model/extension-parts.ts'
+import type { sampleNote } from '../../model/api-view.ts'
 import { addressedExamples } from '../../model/reference/addressed-examples.ts'
 import type { ResponseChoice } from '../../model/reference/sample-panel.ts'
 import { printedBodies, printedStatuses, samplePanel } from '../../model/reference/sample-panel.ts'
@@ -163,11 +163,11 @@ function withoutStatus({ status, label }: ResponseChoice): string {
 
 interface AboutsProps {
   readonly choices: readonly ExampleChoice[]
-  /** Those that stand in no list, which would name them. */
+  /** Choices that no list of options names, so that their summary has to be shown here. */
   readonly unlisted?: readonly ExampleChoice[]
 }
 
-/** What the examples show, and where they come from when they are not in the file. */
+/** The descriptions of examples, and where those come from that are not in the file. */
 function Abouts({ choices, unlisted = [] }: AboutsProps) {
   return choices.map((choice, index) => {
     const { example } = choice
@@ -194,7 +194,7 @@ function Abouts({ choices, unlisted = [] }: AboutsProps) {
   })
 }
 
-/** More lines than this are folded where the samples stand in the text. */
+/** The most lines that are shown unfolded where the samples stand in the text. */
 const mostLines = 10
 
 function More({ codes }: { codes: readonly { readonly code: string }[] }) {

@@ -1,7 +1,6 @@
 import type { ErrorRow } from '../../model/reference/response-parts.ts'
 import { InlineCode } from '../../ui/prose/InlineCode.tsx'
-import { Line } from '../../ui/prose/Line.tsx'
-import { Markdown } from '../../ui/prose/Markdown.tsx'
+import { Line, Markdown } from '../../ui/prose/Markdown.tsx'
 import type { OperationView } from './operation-view.ts'
 import styles from './Statuses.module.css'
 

@@ -10,7 +10,7 @@ export interface OperationView {
   readonly securitySchemeHref: (name: string) => string
   /** What the API says of its error codes. */
   readonly catalogue: readonly CatalogueEntry[]
-  /** Where a code is explained, by its slug; nothing on a site without such a page. */
+  /** Where a code is explained, by its slug; undefined on a site without such a page. */
   readonly errorCodeHref: (slug: string) => string | undefined
   /** The operation that a response's link leads to. */
   readonly operationNamed: (link: Link) => Operation | undefined

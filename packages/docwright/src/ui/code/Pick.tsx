@@ -3,7 +3,7 @@ import styles from './Pick.module.css'
 
 /** One of the contents that a reader may pick. */
 export interface Option {
-  /** Its place among all of its choice, which its content bears, too. */
+  /** Its number among all options of its choice; the content that it shows has the same number. */
   readonly index: number
   readonly label: string
   /** Whether it is the one that shows before the reader picks; without a word, the first of all is. */
@@ -12,7 +12,7 @@ export interface Option {
   readonly short?: string
   /** What the reader's choice is remembered by. */
   readonly tab?: string
-  /** What else the browser knows it by. */
+  /** Further attributes of its radio button, by which scripts find it. */
   readonly data?: { readonly id?: string } & Readonly<Record<`data-${string}`, string | undefined>>
 }
 
@@ -77,7 +77,7 @@ export function LanguagePick({
   )
 }
 
-/** What makes an element appear only while a place of a choice is picked (`picks.module.css`). */
+/** The attribute with which an element appears only while the option of this number is picked (`picks.module.css`). */
 export function shownBy(name: string, index: number): Readonly<Record<string, string>> {
   return { [`data-${name.split('.').at(-1)}`]: digitsOf(index) }
 }

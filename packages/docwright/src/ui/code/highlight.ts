@@ -36,7 +36,7 @@ export function highlightTogether(
     .join('')
 }
 
-/** One after the other: what all codes have, or what each of them has instead. */
+/** The codes as parts from top to bottom: a text where all share the lines, else a list with the lines of each. */
 function coloredTogether(codes: readonly CodeOf[]): readonly (string | readonly string[])[] {
   const all = codes.map((each) => shownLines(each))
   const pieces = sharedLines(all.map((lines) => lines.map((line) => html(line))))
@@ -133,7 +133,10 @@ function html(tokens: readonly Token[], between = spaceAlone): string {
 
 const spaceAlone = /^\s*$/
 
-/** What may stand between two pieces of one kind that share an element: the many languages of samples would fill a page. */
+/**
+ * Space and punctuation, which two tokens of one colour may have between them and still share an element; it saves most
+ * where a page shows samples in many languages.
+ */
 const spaceOrMarks = /^[^\p{L}\p{N}"'`]*$/u
 
 /** Marks alone, such as `=>` or `);`, are read without a colour. */

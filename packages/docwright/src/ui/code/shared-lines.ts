@@ -50,7 +50,10 @@ function longestRun(codes: Codes, ranges: readonly Range[]): readonly Range[] | 
   })
 }
 
-/** What is written once instead of in each code parts what surrounds it, which takes another element for each. */
+/**
+ * Whether it saves elements to write lines once: such lines part the text around them, which then takes one more element
+ * in each code.
+ */
 function savesElements(lines: readonly string[], count: number): boolean {
   const elements = lines.join('').split('</').length - 1
   return elements * (count - 1) > count

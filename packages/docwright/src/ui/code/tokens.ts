@@ -67,7 +67,7 @@ const grammars = new Map([
   ['f#', 'fsharp'],
 ])
 
-/** Longer than this, code is shown plain: the colours of a megabyte help nobody. */
+/** The most characters of code that are coloured: the colours of a megabyte help nobody. */
 const mostCharacters = 60_000
 
 /** A line longer than this is shown plain: nobody reads it, and the time it takes grows with its square. */
@@ -76,7 +76,7 @@ const mostInLine = 5000
 /** Languages whose colours are made of those of others. */
 const holdsOthers = new Set(['md', 'mdx', 'markdown'])
 
-/** A piece of a line, and its kind; nothing for what is plain. */
+/** A piece of a line, and its kind, which is undefined for what is plain. */
 export interface Token {
   readonly text: string
   readonly kind: Exclude<Kind, 'plain'> | undefined

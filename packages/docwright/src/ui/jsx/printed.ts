@@ -6,7 +6,7 @@ import { moved } from '../../url/docs-move.ts'
 /** Attributes of HTML and SVG that hold the address of something. */
 const attributes = ['href', 'src', 'poster', 'xlinkHref'] as const
 
-/** What links into the docs become in what is being drawn, while building. */
+/** How links into the docs are moved in what is being drawn, while building. */
 let moveOfDrawing: DocsMove | undefined
 
 /** Draws something of a writer's while building, whose links into the docs lead into those of an older version. */

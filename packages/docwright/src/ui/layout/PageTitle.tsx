@@ -14,7 +14,7 @@ export function PageTitle({ children, lead }: { children: ReactNode; lead?: Reac
   )
 }
 
-/** What tells a title from others like it, a path at its end, stands back behind it. */
+/** A title whose mark, a path at its end that tells it from others like it, stands back behind it. */
 function withMark(title: string): ReactNode {
   const mark = title.match(/ (\((?:[A-Z]+ )?…?\/\S*\))$/)
   if (!mark) return <TitleText text={title} />

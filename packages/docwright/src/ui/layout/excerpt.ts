@@ -12,7 +12,7 @@ export interface More {
   readonly label: string
 }
 
-/** So many items are shown on either side of the one that leads to the page. */
+/** How many items are shown on either side of the one that leads to the page. */
 const neighbours = 15
 
 /** The first item of a long list and those around the item at an index, which is -1 when none leads to the page. */

@@ -150,7 +150,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** What a letter of a box takes, one of a label, and a line of labels. */
+/** In units of the drawing: the width of a letter in a box, of one in a label, and the height of a line of labels. */
 const [wideLetter, letter, line] = [7.8, 6.2, 15]
 
 interface Labelled {
@@ -159,7 +159,7 @@ interface Labelled {
   readonly width: number
 }
 
-/** The place of a label beside its line; nothing where it has no room. */
+/** The place of a label beside its line; undefined where it has no room. */
 function labelOf({ kind, points }: Way, { events, shift, width }: Labelled): Label | undefined {
   if (kind === 'loop') return undefined
   const [[x, y], [x2, y2]] = points as readonly [Point, Point]

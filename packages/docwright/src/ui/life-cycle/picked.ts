@@ -11,7 +11,7 @@ export function isSamePick({ kind, name }: Picked, other: Picked | undefined): b
   return kind === other?.kind && name === other.name
 }
 
-/** What a choice concerns beside itself. */
+/** The statuses and events that a choice concerns, besides the one chosen. */
 export interface Reach {
   readonly statuses: ReadonlySet<string>
   readonly events: ReadonlySet<string>
@@ -57,12 +57,14 @@ export function concerns(
   return choice.kind === 'status' ? from === choice.name : events.includes(choice.name)
 }
 
-/** The same words about several statuses are said once; what stays as it is comes in its place. */
+/** The statuses that may follow an event, those with the same words together. */
 export interface Outcome {
   readonly statuses: readonly string[]
   readonly when: string | undefined
   readonly stays: boolean
-  /** Back to where it came from: which that was, only the payment's past knows. */
+  /**
+   * Whether all of these come before the status: the event leads back, and only the history of the thing says to which.
+   */
   readonly isAsBefore: boolean
 }
 

@@ -14,9 +14,27 @@ interface Props {
   readonly headings?: readonly ContentsEntry[]
 }
 
-/** A description of the API description: Markdown that others wrote, so whatever could run is taken out. */
+/** A description of an API file as blocks: Markdown that others wrote, so whatever could run is taken out. */
 export function Markdown({ text, headings }: Props) {
   return headings && !plainParagraphs(text) ? <Prose tree={treeOf(text, headings)} /> : drawn(text)
+}
+
+/** A description where a page has room for a line: without markup it is only its words, with no element around them. */
+export function Line({ text }: { text: string }) {
+  const paragraphs = plainParagraphs(text)
+  return paragraphs?.length === 1 ? <Runs of={paragraphs[0]!} /> : <Markdown text={text} />
+}
+
+/** A description that is a paragraph of its own on the page: most are one without markup, which is drawn as just that. */
+export function Description({ text }: { text: string | undefined }) {
+  if (!text) return null
+  const paragraphs = plainParagraphs(text)
+  if (paragraphs?.length !== 1) return <Markdown text={text} />
+  return (
+    <p>
+      <Runs of={paragraphs[0]!} />
+    </p>
+  )
 }
 
 /** A file says the same on many pages. */

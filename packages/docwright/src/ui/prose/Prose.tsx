@@ -1,10 +1,11 @@
-import type { Element, Nodes } from 'hast'
+import type { Element, ElementContent, Nodes, Parents } from 'hast'
 import type { Evaluater } from 'hast-util-to-jsx-runtime'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DrawnData } from '../../components/drawn-component.ts'
 import { contentIn, contentTag, drawnTag } from '../../components/drawn-component.ts'
+import { elementOf } from '../../markdown/element-of.ts'
 import { withFacts } from '../../markdown/fact-lists.ts'
 import { Fragment, jsx, jsxs } from '../jsx/jsx-runtime.ts'
 import { Alert } from './Alert.tsx'
@@ -14,7 +15,6 @@ import { InlineCode } from './InlineCode.tsx'
 import { HeaderCell, ScrollTable } from './ScrollTable.tsx'
 import { withStackedTables } from './stacked-tables.ts'
 import { TaskMark } from './TaskMark.tsx'
-import { unbroken } from './unbroken.ts'
 
 /** Elements by name, as a writer uses them: `Tabs`, `Operation`, or a tag of HTML. */
 export type Elements = Readonly<Record<string, ComponentType<never>>>
@@ -91,4 +91,31 @@ function byName(components: Record<string, unknown>): Evaluater {
       throw new Error('Expected a guide without programs.')
     },
   }
+}
+
+/** A figure and a capital with a hyphen between them are one word: 3-D. */
+const word = /(\b\d-[A-Z]\b)/
+
+/** Elements whose text stays as it is: an HTML element ends a picture, and code is copied. */
+const untouched: ReadonlySet<string> = new Set(['svg', 'math', 'code', 'kbd', 'pre', 'samp', 'textarea'])
+
+/** A tree whose words with a hyphen stay on one line; what is not changed is not copied. */
+function unbroken<Tree extends Nodes>(tree: Tree): Tree {
+  if (!('children' in tree) || (tree.type === 'element' && untouched.has(tree.tagName))) return tree
+  const children = (tree.children as ElementContent[]).flatMap(parts)
+  return sameAs(children, tree) ? tree : { ...tree, children }
+}
+
+function parts(node: ElementContent): readonly ElementContent[] {
+  if (node.type !== 'text') return [unbroken(node)]
+  if (!word.test(node.value)) return [node]
+  return node.value.split(word).flatMap((value, index): readonly ElementContent[] => {
+    const text = { type: 'text', value } as const
+    if (index % 2 === 0) return value === '' ? [] : [text]
+    return [elementOf('span', [text], { className: ['unbroken'] })]
+  })
+}
+
+function sameAs(children: readonly ElementContent[], { children: old }: Parents): boolean {
+  return children.length === old.length && children.every((child, index) => child === old[index])
 }

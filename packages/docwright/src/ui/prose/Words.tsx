@@ -7,7 +7,7 @@ export function Words({ text }: { text: string }) {
   return <Runs of={runs(text)} />
 }
 
-/** The same for a line that is cut already. */
+/** Draws a line of words that is cut into runs already. */
 export function Runs({ of }: { of: readonly Run[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name, and never change
   return of.map((run, index) => (run.isCode ? <InlineCode key={index}>{run.text}</InlineCode> : run.text))

@@ -1,13 +1,13 @@
 import type { Element, ElementContent, Nodes } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 
-/** As many characters stand beside each other in a row on a phone. */
+/** How many characters stand side by side in a row on a phone. */
 const narrow = 40
 
-/** What stands for an element of a guide that has no text of its own, such as the name of a field. */
+/** The text that stands for an element of a guide without text of its own, such as the name of a field. */
 const unknown = 'a_name_of_it'
 
-/** What a part of a table is, for a reader who hears it, however a style draws it. */
+/** The roles of a table's parts, so that a reader who hears them gets a table however a style draws it. */
 const roles = new Map([
   ['thead', 'rowgroup'],
   ['tbody', 'rowgroup'],

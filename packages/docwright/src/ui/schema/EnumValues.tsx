@@ -2,11 +2,11 @@ import { Fragment } from 'react'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
 import { InlineCode } from '../prose/InlineCode.tsx'
-import { Line } from '../prose/Line.tsx'
+import { Line } from '../prose/Markdown.tsx'
 import styles from './EnumValues.module.css'
 import type { SchemaLinks } from './schema-links.ts'
 
-/** More values than this are folded; they stay in the page, so that its search finds them. */
+/** The most values that are shown at once; more are folded, and stay in the page, so that its search finds them. */
 const most = 12
 /** Fewer values of a named schema are shown wherever it is, since they are no longer than the words that refer to them. */
 const leastReferred = 4

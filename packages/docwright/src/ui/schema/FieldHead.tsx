@@ -4,7 +4,6 @@ import type { FieldMark } from '../../model/reference/field.ts'
 import { insideWords } from '../../model/reference/inside-words.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { Words } from '../prose/Words.tsx'
-import { Elsewhere } from './Elsewhere.tsx'
 import styles from './FieldHead.module.css'
 import { inWords } from './in-words.tsx'
 import type { SchemaLinks } from './schema-links.ts'
@@ -74,4 +73,30 @@ function Name({ id, name, label }: Pick<Props, 'name' | 'label'> & { id: string 
 /** A type with names that are too long for any line, which may break between their words. */
 function withLongNames(type: string): ReactNode {
   return /\S{31,}/.test(type) ? inWords(type, 24) : type
+}
+
+/** Where the fields of a schema stand that are told in another place: further up on the page, or on a page of their own. */
+export function Elsewhere({ schema, links }: { schema: Schema; links: SchemaLinks }) {
+  const told = schema.kind === 'array' ? schema.items : schema
+  if (told.kind === 'repeat') {
+    return (
+      <span className={styles.elsewhere}>
+        {' the same as '}
+        <a href={`#${told.to}`}>{told.name ?? told.to}</a>
+      </span>
+    )
+  }
+  if (told.kind !== 'cut') return null
+  return (
+    <span className={styles.elsewhere}>
+      {' on a page of its own: '}
+      <a href={links.pageOf(told.page)}>{told.name ?? told.page}</a>
+      {told.extent && `, ${told.extent}`}
+    </span>
+  )
+}
+
+/** Other addresses of a place: an element each, so that they lead here without JavaScript too. */
+export function Aliases({ ids = [] }: { ids: readonly string[] | undefined }) {
+  return ids.map((id) => <i key={id} id={id} />)
 }

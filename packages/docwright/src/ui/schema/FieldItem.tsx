@@ -6,11 +6,9 @@ import { descriptionsOf, isNeeded, marksOf } from '../../model/reference/field.t
 import { lastSegment } from '../../openapi/names/field-id.ts'
 import type { Field, Schema } from '../../openapi/schema/facts/schema.ts'
 import { Words } from '../prose/Words.tsx'
-import { Aliases } from './Aliases.tsx'
-import { Elsewhere } from './Elsewhere.tsx'
 import { Facts } from './Facts.tsx'
 import type { RowMark } from './FieldHead.tsx'
-import { FieldHead } from './FieldHead.tsx'
+import { Aliases, Elsewhere, FieldHead } from './FieldHead.tsx'
 import styles from './FieldItem.module.css'
 import { hasInside } from './fold.ts'
 import { Inside } from './Inside.tsx'
@@ -22,7 +20,7 @@ interface Props {
   readonly field: Field
   readonly use: FieldUse
   readonly view: View
-  /** What stands beside its facts. */
+  /** Further content that is shown with its facts. */
   readonly children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { givenExamples } from '../../model/reference/given-examples.ts'
 import type { Header } from '../../openapi/objects/header.ts'
+import { GivenExamples } from './Facts.tsx'
 import { FieldItem, FieldList } from './FieldItem.tsx'
-import { GivenExamples } from './GivenExamples.tsx'
 import styles from './Inside.module.css'
 import type { View } from './schema-links.ts'
 

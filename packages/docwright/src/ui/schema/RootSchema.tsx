@@ -1,7 +1,7 @@
 import { factsOf } from '../../model/reference/facts.ts'
 import { lensOf } from '../../model/reference/lens.ts'
 import type { Field, Schema } from '../../openapi/schema/facts/schema.ts'
-import { Description } from './Description.tsx'
+import { Description } from '../prose/Markdown.tsx'
 import { Facts } from './Facts.tsx'
 import { isShort } from './fold.ts'
 import { Inside } from './Inside.tsx'
@@ -11,7 +11,7 @@ import { Uses } from './Uses.tsx'
 
 interface Props {
   readonly field: Field
-  /** The schema as far as facts tell of it; what stands beside is left out. */
+  /** The schema as far as facts tell of it: without the examples that stand beside the body as samples. */
   readonly told?: Schema
   readonly view: View
 }

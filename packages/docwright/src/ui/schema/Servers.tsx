@@ -1,5 +1,5 @@
 import type { Server } from '../../openapi/objects/server.ts'
-import { Description } from './Description.tsx'
+import { Description } from '../prose/Markdown.tsx'
 import styles from './Servers.module.css'
 
 /** Where an API answers, and what a caller may choose of its address. */

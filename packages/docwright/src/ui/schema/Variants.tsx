@@ -3,17 +3,16 @@ import { choiceWords, marksOf } from '../../model/reference/field.ts'
 import type { Choice, Variant } from '../../openapi/schema/facts/schema.ts'
 import { InlineCode } from '../prose/InlineCode.tsx'
 import { Words } from '../prose/Words.tsx'
-import { Aliases } from './Aliases.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { Facts } from './Facts.tsx'
-import { FieldHead } from './FieldHead.tsx'
+import { Aliases, FieldHead } from './FieldHead.tsx'
 import { Inside } from './Inside.tsx'
 import { openingOf } from './opening.tsx'
 import type { View } from './schema-links.ts'
 import { Uses } from './Uses.tsx'
 import styles from './Variants.module.css'
 
-/** More variants than this are a list to open, not a row to pick from. */
+/** The most variants in a row to pick from; more are a list to open. */
 const mostInARow = 8
 
 interface Props {

@@ -6,9 +6,9 @@ import { isSpace } from '../../markdown/fact-lists.ts'
 import { ledBy, sentenceEnds } from '../../markdown/lead.ts'
 import { parse } from '../../markdown/parse.ts'
 import { plainParagraphs } from '../../markdown/plain.ts'
+import { Description } from '../prose/Markdown.tsx'
 import { Inline, Prose } from '../prose/Prose.tsx'
 import { Runs, Words } from '../prose/Words.tsx'
-import { Description } from './Description.tsx'
 
 /** A Markdown text in two, drawn: its first sentence, which fits a line, and the rest; either may be missing. */
 interface Opening {
@@ -18,7 +18,7 @@ interface Opening {
   readonly rest?: ReactNode
 }
 
-/** The first sentence of a text and what it says beside; a text that begins with a block is all rest. */
+/** The first sentence of a text, and the rest of it; a text that begins with a block is all rest. */
 export const openingOf = cached(split, 2000)
 
 function split(text: string): Opening {

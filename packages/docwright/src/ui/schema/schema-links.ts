@@ -1,5 +1,5 @@
+import type { VariantExample } from '../../model/reference/addressed-examples.ts'
 import type { BodyLens } from '../../model/reference/lens.ts'
-import type { VariantExample } from '../../model/reference/variant-example.ts'
 import type { Variant } from '../../openapi/schema/facts/schema.ts'
 
 /** What a schema on a page has to know of the rest of the site. */
@@ -8,7 +8,7 @@ export interface SchemaLinks {
   readonly pageOf: (slug: string) => string
   /** The first field of this page that shows a schema, for what is too long to be said twice. */
   readonly firstFieldOf: (name: string) => string | undefined
-  /** The other pages that show a schema; nothing but at its first place on this one. */
+  /** The other pages that show a schema; undefined but at its first position on this one. */
   readonly usesOf: (name: string, id: string) => SchemaUses | undefined
   /** The example beside the fields that has a variant; `none` where the examples have others only. */
   readonly exampleOf: (variant: Variant) => VariantExample | 'none' | undefined
@@ -17,7 +17,7 @@ export interface SchemaLinks {
 /** Pages that show a schema: a few of them, and how many more. */
 interface SchemaUses {
   readonly links: readonly { readonly href: string; readonly label: string }[]
-  /** How many there are beside the links. */
+  /** How many more there are than the links. */
   readonly others: number
 }
 

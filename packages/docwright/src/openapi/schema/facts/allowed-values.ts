@@ -9,7 +9,7 @@ import { firstOf, withoutNull } from '../parts/parts.ts'
 /** Which values a schema allows when it names them. */
 export interface AllowedValues {
   readonly constant: Json | undefined
-  /** Those that every enumeration among the parts has, with what any of these says of them. */
+  /** The values that every enumeration among the parts has, with what any of these says of them. */
   readonly enum: readonly EnumValue[]
   /** Where no value suits all parts: those of the part that is right, and what others allow in their place. */
   readonly conflict?: { readonly right: readonly EnumValue[]; readonly wrong: readonly EnumValue[] }
@@ -17,7 +17,7 @@ export interface AllowedValues {
 
 /** One list of values that a part allows, or the one value. */
 interface List {
-  /** It is of the schema itself, and not of one that it is a kind of. */
+  /** Whether the schema says this itself, and does not inherit it by `allOf`. */
   readonly isOwn: boolean
   readonly constant?: Json
   readonly values: readonly EnumValue[]

@@ -10,11 +10,11 @@ import { demand, negated, predicatesOf, sentence } from './predicate-words.ts'
 export type Condition = Scope & Demand
 
 interface Scope {
-  /** The properties that it is told beside; none when it is told of the object. */
+  /** The properties whose rows show it; an empty list when the object shows it. */
   readonly names: readonly string[]
   /** " when `channel` is `ecommerce`"; empty where it always holds. */
   readonly when: string
-  /** The same as data, if one property alone decides. */
+  /** What `when` says, as data, if one property alone decides. */
   readonly test?: Test | undefined
 }
 

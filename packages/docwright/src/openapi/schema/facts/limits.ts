@@ -53,10 +53,13 @@ function isSet(limit: Limits[keyof Limits]): boolean {
   return limit === true || Object.keys(limit).length > 0
 }
 
-/** More items or keys than this would show nothing new. */
+/** The most items or keys that are made up: more would show nothing new. */
 const enough = 10
 
-/** The usual number of something unless the limits ask for more or allow fewer; many are as good as ten. */
+/**
+ * How many of something to make up: `usual`, more where the limits demand it (ten at the most), fewer where they allow no
+ * more.
+ */
 export function countWithin({ least, most }: Range, usual: number): number {
   const wanted = Math.max(Math.min(numberOf(least) ?? 0, enough), usual)
   return Math.max(Math.min(wanted, numberOf(most) ?? wanted), 0)

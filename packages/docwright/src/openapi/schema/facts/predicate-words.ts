@@ -71,7 +71,7 @@ function contained(item: Json, schemas: Schemas, above: readonly Json[]): Predic
   return { verb: 'contain', text: `an item that ${sentence(item, schemas, above) || 'fits a schema'}` }
 }
 
-/** The same the other way round. */
+/** The opposite of a predicate: "be 3" becomes "not be 3". */
 export function negated(predicate: Predicate): Predicate {
   return { ...predicate, isNegated: !predicate.isNegated }
 }

@@ -1,7 +1,7 @@
+import { readQuestions } from '../../document/extension.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
 import { isObject, jsonText, listOf, objectOf, textOf, textsOf } from '../../document/json.ts'
 import { present } from '../../document/present.ts'
-import { readQuestions } from '../../document/questions.ts'
 import { constantsOf, valueWords } from '../parts/enum-value.ts'
 import type { Parts, Schemas } from '../parts/parts.ts'
 import { allOf, descriptionOf, firstOf, isNullSchema } from '../parts/parts.ts'
@@ -19,7 +19,7 @@ import { readXmlNode, xmlWords } from './xml-node.ts'
 /** All that a schema says of itself, its place on a page aside. */
 export type ReadFacts = Omit<SchemaFacts, 'id'>
 
-/** What a place says, without what the named schema says that it refers to; nothing when that is all there is. */
+/** The description that a schema has where it stands, and not by a reference; undefined for a named schema. */
 export function ownDescription(raw: Json, schemas: Schemas): string | undefined {
   return schemas.nameOf(raw) === undefined ? textOf(objectOf(raw).description)?.trim() : undefined
 }
@@ -63,7 +63,7 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
   })
 }
 
-/** What says of a text that it is bytes as they are. */
+/** The formats and media types of a text that is bytes as they are. */
 const bytes: ReadonlySet<string> = new Set(['binary', 'application/octet-stream'])
 
 /** A field is asked what its own place says, and what the schema it refers to is asked. */
@@ -103,7 +103,7 @@ function jsonOf(value: Json | undefined): string | undefined {
   return value === undefined ? undefined : jsonText(value)
 }
 
-/** What no value can fit beside the values that are allowed, and beside the type. */
+/** Values and types that some part of a schema allows, and that no value can fit together with the others. */
 function conflictWords({ conflict }: AllowedValues, types: readonly string[]): readonly string[] {
   const others = [conflict && valueWords(conflict.wrong), orList([...new Set(types)])].filter(Boolean)
   return others.map((words) => `contradicted by another part of its schema, which allows only ${words}`)

@@ -52,7 +52,7 @@ export interface SchemaFacts {
   readonly name?: string
   /** The type in words: "array of OrderItem", "string or null". */
   readonly type: string
-  /** The types of JSON that it may have beside null; none means any. */
+  /** The types of JSON that it may have besides null; an empty list means any. */
   readonly types: readonly string[]
   readonly title?: string
   readonly description?: string
@@ -78,7 +78,7 @@ export interface SchemaFacts {
   readonly content: readonly string[]
   /** How it is written in XML, in words. */
   readonly xml: readonly string[]
-  /** The same as data. */
+  /** What `xml` says, as data. */
   readonly xmlNode?: XmlNode
   readonly externalDocs?: ExternalDocs
 }
@@ -88,7 +88,7 @@ export interface ObjectSchema extends SchemaFacts {
   readonly kind: 'object'
   readonly properties: readonly Property[]
   readonly patternProperties: readonly PatternProperty[]
-  /** The properties that the page shows at another id, for the other direction, where they are the same. */
+  /** The properties that are left out here, since the request on this page shows the same ones at the id `to`. */
   readonly shared?: { readonly to: string; readonly names: readonly string[] }
   /** What other properties look like, when the file describes them. */
   readonly values?: Field
@@ -137,7 +137,9 @@ export interface Choice {
   readonly variants: readonly Variant[]
 }
 
-/** A value with variants; `shared` is what all of them have beside (an object, map, array …), with the same id. */
+/**
+ * A value with variants; `shared` is what all of them have besides (an object, map, array …), with the id of the whole.
+ */
 export interface UnionSchema extends SchemaFacts {
   readonly kind: 'union'
   readonly choices: readonly Choice[]
@@ -161,7 +163,7 @@ interface NeverSchema extends SchemaFacts {
   readonly kind: 'never'
 }
 
-/** The same again: `to` is the id of the place on this page that shows it. */
+/** A schema that the page shows already: `to` is the id under which it does. */
 interface RepeatSchema extends SchemaFacts {
   readonly kind: 'repeat'
   readonly to: string

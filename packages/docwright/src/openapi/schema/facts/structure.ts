@@ -16,11 +16,11 @@ import { rawObject, together } from './object.ts'
 export interface Structure {
   readonly unions: readonly RawUnion[]
   readonly shape: Shape
-  /** The names that it requires and that are described beside it, if at all: by variants of its unions. */
+  /** Required names that the shape itself does not describe: if anything does, it is the variants of the unions. */
   readonly required: readonly string[]
 }
 
-/** What a value is made of beside its variants. */
+/** The structure of a value without its variants. */
 export type Shape =
   | { readonly kind: 'object'; readonly object: RawObject }
   | { readonly kind: 'map'; readonly values: Json; readonly rules: readonly string[] }

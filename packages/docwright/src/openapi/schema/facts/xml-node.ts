@@ -14,7 +14,7 @@ export interface XmlNode {
   readonly isWrapped?: true
 }
 
-/** What the parts of a schema say of its XML; nothing when they say nothing. */
+/** What the parts of a schema say of its XML; undefined when they say nothing. */
 export function readXmlNode(parts: Parts): XmlNode | undefined {
   const written = allOf(parts, 'xml').map(objectOf)
   if (written.length === 0) return undefined

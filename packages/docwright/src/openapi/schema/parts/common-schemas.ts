@@ -5,9 +5,9 @@ import type { FileReach } from './reach.ts'
 
 /** The named schemas that many operations show and that are large: told on a page of their own, they need no room on others. */
 export interface CommonSchemas {
-  /** Those that come up anywhere in many operations. */
+  /** The names of schemas that come up anywhere in many operations. */
   readonly anywhere: ReadonlySet<string>
-  /** Those that are the whole body of many operations. */
+  /** The names of schemas that are the whole body of many operations. */
   readonly bodies: ReadonlySet<string>
 }
 

@@ -12,7 +12,7 @@ import { refOf } from '../../document/reference.ts'
 export interface Parts {
   /** The name of the schema that this one is, when it is a named one or only a reference to it. */
   readonly name: string | undefined
-  /** What it only refers to, where that is no named schema. */
+  /** The schema that it merely refers to, where that is no named one. */
   readonly unlisted: Target | undefined
   /** From the place itself to what it refers to, so that the nearest description comes first. */
   readonly parts: readonly Part[]
@@ -88,10 +88,10 @@ function takeApart(root: Json, schemas: Schemas): Parts {
   let isNever = false
   const waiting: Visit[] = [{ schema: root, isInherited: false, isSame: true }]
   for (let next = waiting.pop(); next; next = waiting.pop()) waiting.push(...visit(next).toReversed())
-  // Copies have no room to grow, which ten thousands of short lists would keep for ever.
+  // Copied: a list that was pushed to keeps spare memory, and there are tens of thousands of these.
   return { name, unlisted, parts: [...parts], identities: [...identities], allowsNull, isNever }
 
-  /** What applies beside a schema, in its order. */
+  /** The schemas that apply together with this one, in its order. */
   function visit({ schema, isInherited, isSame }: Visit): readonly Visit[] {
     if (schema === false) isNever = true
     if (!isObject(schema) || seen.has(schema)) return []

@@ -32,11 +32,11 @@ interface RequiredRule {
   readonly text: string
   /** The properties that it touches. */
   readonly names: readonly string[]
-  /** Those of which at least one must be there whole; nothing when none has to be. */
+  /** Those of which at least one must be there whole; an empty list when none has to be. */
   readonly sets: readonly (readonly string[])[]
 }
 
-/** What a union of required sets asks for, or nothing when it is another kind of union. */
+/** What a union of required sets asks for, or undefined when it is another kind of union. */
 export function requiredRule(keyword: 'oneOf' | 'anyOf', members: readonly Json[]): RequiredRule | undefined {
   if (members.length === 0 || !members.every(isRequiredSet)) return undefined
   const sets = members.map((member) => textsOf(objectOf(member).required)).filter((set) => set.length > 0)

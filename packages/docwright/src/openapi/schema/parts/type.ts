@@ -27,7 +27,9 @@ const keywordTypes: readonly (readonly [string, readonly string[]])[] = [
   ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
 ]
 
-/** The types that a value may have beside null: as written, else as the other keywords imply; none means any. */
+/**
+ * The types that a value may have besides null: as written, else as the other keywords imply; an empty list means any.
+ */
 export function typesOf(parts: Parts): readonly string[] {
   const written = writtenTypes(parts)
   if (written) return written.types.filter((type) => type !== 'null')
@@ -46,7 +48,7 @@ export function wrongTypes(parts: Parts): readonly string[] {
 /** Which types the parts of a schema agree on. */
 interface WrittenTypes {
   readonly types: readonly string[]
-  /** They are of the schema itself, and not of one that it is a kind of. */
+  /** Whether the schema says this itself, and does not inherit it by `allOf`. */
   readonly isOwn: boolean
   readonly wrong: readonly string[]
 }

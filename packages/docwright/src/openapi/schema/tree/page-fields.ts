@@ -29,7 +29,7 @@ interface FieldRoot {
   readonly address: FieldAddress
   readonly name: string
   readonly direction: Direction
-  /** The start of the paths of its fields: a parameter's name; nothing for bodies. */
+  /** The start of the paths of its fields: a parameter's name; undefined for bodies. */
   readonly path?: string
   /** What the object around the schema says, such as a parameter. */
   readonly description?: string | undefined
@@ -87,7 +87,10 @@ export interface PageFields {
   refer(position: Position, to: string, only?: ReadonlySet<string>): void
   /** Gives each field its schema, those included that come up on the way, and lists them all. */
   grow(): readonly FieldEntry[]
-  /** Gives fields that are referred to the addresses that they would have there, too, and lists these. */
+  /**
+   * Gives each field that is shown once for several positions the ids that it would have at the others, and lists these
+   * ids as fields, too.
+   */
   growAliases(): readonly FieldEntry[]
   /** Forgets all that it needs only while it grows: an example that nobody has looked at holds its page. */
   forget(): void

@@ -14,11 +14,14 @@ interface Candidate {
   readonly atlas: Atlas
 }
 
-/** Longer lists of values take the room of fields: so many values that of one. */
+/** A list of more values than this takes room on its page, as one field for each so many values more. */
 const shortList = 12
 const valuesOfAField = 5
 
-/** So do longer texts, which on a page of long ones are half of it: so many characters that of one field. */
+/**
+ * A text of more characters than this takes room, too, as one field for each so many more: on a page of long texts these
+ * are half of it.
+ */
 const shortText = 200
 const lettersOfAField = 300
 

@@ -5,12 +5,15 @@ import { sizeOf } from '../facts/structure.ts'
 import type { Atlas } from './atlas.ts'
 import type { Direction, Position } from './page-fields.ts'
 
-/** What a page shows already, so that nothing is told twice on it. */
+/** The schemas that a page shows already, so that none is shown twice on it. */
 interface ShownSchemas {
   /** The id of what shows the same schema further up, if this one is a reference back to it. */
   above(raw: Json, position: Position): string | undefined
-  /** The id of what shows the schema in another tree or branch, of a response in the request too; where nothing does, this one shows it from now on. */
-  before(raw: Json, at: SchemaToShow): string | undefined
+  /**
+   * The id under which another tree or branch (for a response, the request too) shows this schema. Where none does,
+   * undefined, and from now on this position is the one that shows it, unless it is too short to refer to.
+   */
+  findOrClaim(raw: Json, at: SchemaToShow): string | undefined
   /** Of a response: the id of what shows it in the request, where other fields of it are hidden. */
   inRequest(raw: Json, at: SchemaToShow): string | undefined
 }
@@ -41,7 +44,7 @@ export function shownSchemas({
       }
       return undefined
     },
-    before(raw, { structure, position }) {
+    findOrClaim(raw, { structure, position }) {
       const { root, id, above } = position
       const identity = identityIn(raw, position)
       if (identity === undefined) return undefined
@@ -64,7 +67,7 @@ export function shownSchemas({
 /** A schema is told once in all bodies of a page. Parameters and headers each tell it again, since they are short and read one by one. */
 const bodies = new Set(['request', 'response', 'schema'])
 
-/** What is shorter is no longer than the words that refer to it. */
+/** Whether a structure takes more room than the words that would refer to it. */
 function isLong(structure: Structure): boolean {
   const { unions, shape } = structure
   return unions.length > 0 || (shape.kind === 'object' && sizeOf(structure) === 'large')

@@ -46,7 +46,7 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
   const page = createPageFields(schemaAt)
   const cuts = new Map<string, OwnPage>()
   const firstFields = new Map<string, string>()
-  /** The room that lists and texts take beside the fields. */
+  /** The room that lists and texts take in addition to the fields. */
   let besides = 0
   const shown = shownSchemas(atlas)
   return {
@@ -73,7 +73,7 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
       const extent = extentOf(structure)
       return { ...facts, name: own.name, kind: 'cut', page: own.slug, ...(extent && { extent }) }
     }
-    const before = atlas.repeats === 'refer' ? shown.before(raw, { structure, position }) : undefined
+    const before = atlas.repeats === 'refer' ? shown.findOrClaim(raw, { structure, position }) : undefined
     if (before !== undefined) {
       page.refer(position, before)
       return { ...facts, kind: 'repeat', to: before }

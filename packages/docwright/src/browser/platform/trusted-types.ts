@@ -1,0 +1,38 @@
+import { trustedTypesPolicy } from '../../wire.ts'
+
+interface Rules {
+  createHTML(text: string): string
+  createScriptURL(address: string): string
+}
+
+/**
+ * Trusted Types (W3C, 2.3) where the browser has them. Typed as if policies returned plain strings, which is all that our callers
+ * need; TypeScript's library does not know them yet.
+ */
+const { trustedTypes } = globalThis as {
+  trustedTypes?: { createPolicy(name: string, rules: Rules): Rules }
+}
+
+const rules: Rules = {
+  createHTML: (html) => html,
+  createScriptURL: (address) => {
+    if (new URL(address, location.href).origin === location.origin) return address
+    throw new Error(`Expected a script of this site, got ${address}.`)
+  },
+}
+
+/**
+ * The only policy by which text becomes markup, or the address of a script. HTML passes unchecked, so it is for payloads of the site
+ * alone; a script must be of the site's origin.
+ */
+const policy = trustedTypes?.createPolicy(trustedTypesPolicy, rules) ?? rules
+
+/** The HTML of a payload, in the form in which an element takes it. */
+export function trustedHtml(html: string): string {
+  return policy.createHTML(html)
+}
+
+/** The address of one of the site's scripts, in the form in which a worker takes it. */
+export function trustedScript(address: string): string {
+  return policy.createScriptURL(address)
+}

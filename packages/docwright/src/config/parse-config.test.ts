@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { ParsedConfig } from './parse-config.ts'
+import { parseConfig, placeOfKey } from './parse-config.ts'
+
+const source = `const config = {
+  title: 'Books',
+  links: [{ label: 'A', href: '/a' }, { label: 'B', href: '/b' }],
+} as const
+
+export default config satisfies object
+`
+const config = { file: 'docwright.config.ts', source, ...parseConfig(source) } as ParsedConfig
+
+test('a setting is found where it is written, be it deep in a list', () => {
+  expect(placeOfKey(config, ['title'])).toMatchObject({ line: 2, column: 3 })
+  expect(placeOfKey(config, ['links', '1', 'href'])).toMatchObject({ line: 3, column: 53 })
+})
+
+test('a setting that is missing is looked for in what should hold it', () => {
+  expect(placeOfKey(config, ['tagline'])).toMatchObject({ line: 1, column: 16 })
+})

@@ -1,0 +1,76 @@
+import type { Settings } from '../config/site-config.ts'
+import { counted } from '../openapi/schema/parts/words.ts'
+import { introductionHref } from './api-hrefs.ts'
+import { errorCatalogueOf } from './named-in-apis.ts'
+import type { Site, Version } from './page.ts'
+import { isReference } from './published-api.ts'
+import { downloadsOf } from './reference/introduction.ts'
+import { countLinks, firstLink } from './sidebar.ts'
+
+/** A part of the site that readers choose from: where it begins, what it is for, and how much is in it. */
+export interface Area {
+  readonly href: string
+  readonly label: string
+  readonly about: string
+  readonly icon: Settings['sections'][number]['icon'] | 'code'
+  /** "6 guides", "4 operations · 1.0.0". */
+  readonly extent: string
+}
+
+/** The sections and the references of a version; one without pages is left out. */
+export function areasOf(
+  version: Version,
+  { config, pagesButSchemas }: Pick<Site, 'config' | 'pagesButSchemas'>,
+): readonly Area[] {
+  return version.sidebars.flatMap((sidebar): readonly Area[] => {
+    const first = firstLink(sidebar.items)
+    if (!first) return []
+    const { href } = first
+    const section = config.sections.find(({ id }) => id === sidebar.id)
+    const described = pagesButSchemas.get(href)?.description ?? ''
+    const common = { href, label: sidebar.label }
+    if (!isReference(sidebar)) {
+      const extent = counted(countLinks(sidebar.items), 'guide')
+      return [{ ...common, about: section?.about ?? described, icon: section?.icon ?? 'book', extent }]
+    }
+    const api = version.apis.find(({ id }) => id === sidebar.id)!
+    const extent = [counted(api.operations.length, 'operation'), api.info.version].filter(Boolean).join(' · ')
+    return [{ ...common, about: config.apiAbout ?? described, icon: 'code', extent }]
+  })
+}
+
+/** How many of a kind of thing the reference has, in words, and the page that lists them. */
+export interface ReferenceCount {
+  readonly href: string | undefined
+  /** "4 operations". */
+  readonly words: string
+  readonly about: string
+}
+
+/** How much the reference of a version holds; what it has none of is left out. */
+export function referenceCounts(version: Version): readonly ReferenceCount[] {
+  const { apis, errorPage } = version
+  const operations = apis.flatMap((api) => api.operations).length
+  const codes = errorCatalogueOf(version).length
+  const languages = new Set(apis.flatMap(({ sampleLabels }) => [...sampleLabels])).size
+  const files = apis.length === 1 ? 'one OpenAPI file' : counted(apis.length, 'OpenAPI file')
+  const [first] = apis
+  const introduction = first && introductionHref(first.root)
+  return [
+    { href: introduction, number: operations, noun: 'operation', about: files },
+    { href: errorPage, number: codes, noun: 'error code', about: 'each with its remedy' },
+    { href: undefined, number: languages, noun: 'language', about: 'for every request' },
+  ].flatMap(({ number, noun, ...each }) => (number > 0 ? [{ ...each, words: counted(number, noun) }] : []))
+}
+
+/** What programs read of a version's docs, as files; with several APIs each file says of which it is. */
+export function siteFiles({ apis }: Version): readonly { readonly href: string; readonly label: string }[] {
+  const several = apis.length > 1
+  const files = apis.flatMap((api) =>
+    downloadsOf(api).map(({ href, label }) => ({
+      href,
+      label: several ? `${label} of ${api.label}` : label,
+    })),
+  )
+  return [...files, { href: '/llms.txt', label: 'llms.txt' }]
+}

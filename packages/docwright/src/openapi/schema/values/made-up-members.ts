@@ -1,0 +1,127 @@
+import { memoized } from '../../../lazy.ts'
+import type { Json } from '../../document/json.ts'
+import { isExactNumber } from '../../document/json.ts'
+import { holdsBytes } from '../facts/holds-bytes.ts'
+import { countWithin } from '../facts/limits.ts'
+import type { MapSchema, ObjectSchema, Property, Schema } from '../facts/schema.ts'
+import { blank } from '../facts/schema.ts'
+import { madeUpTexts } from './made-up-texts.ts'
+
+/** A name that a made-up object may have, and what its value looks like. */
+export interface Member {
+  readonly name: string
+  readonly schema: Schema
+  /** It must be there, or a reader should see it if there is room, or it only comes in where more members are asked for. */
+  readonly wish: 'required' | 'telling' | 'spare'
+}
+
+/** One key, or as many as there must be. */
+export function mapMembers({ values, limits }: MapSchema): readonly Member[] {
+  return freeMembers(values.schema, countWithin(limits.keys, 1))
+}
+
+/**
+ * What an object may have, in the order in which it is filled: first what it requires, then what has examples. Where it may have
+ * few members, what has none is only wanted when there is nothing else.
+ */
+export function wantedMembers(
+  schema: ObjectSchema,
+  { members: most }: { readonly members: number },
+): readonly Member[] {
+  const names = requiredNames(schema)
+  const wishOf = ({ name, schema: inner, conditions }: Property) => {
+    if (names.has(name)) return 'required'
+    const isAlone = broughtBy(name, schema).every((other) => names.has(other))
+    return isAlone && !inner.deprecated && conditions.length === 0 ? 'telling' : 'spare'
+  }
+  const members = schema.properties.map(
+    (property): Member => ({ name: property.name, schema: property.schema, wish: wishOf(property) }),
+  )
+  const { required = [], telling = [], spare = [] } = Object.groupBy(members, ({ wish }) => wish)
+  const [known = [], plain = []] = [true, false].map((wanted) =>
+    telling.filter((member) => isKnown(member.schema) === wanted),
+  )
+  const isEnough = Number.isFinite(most) && required.length + known.length > 0
+  return [
+    ...required,
+    ...known,
+    ...(isEnough ? plain.map((member) => ({ ...member, wish: 'spare' as const })) : plain),
+    ...spare,
+    ...unnamedMembers(schema, countWithin(schema.limits.keys, 0)),
+  ]
+}
+
+/** What is required, one of each set of alternatives, and what these bring with them. */
+function requiredNames(schema: ObjectSchema): ReadonlySet<string> {
+  const names = new Set(schema.properties.flatMap(({ name, required }) => (required ? [name] : [])))
+  const known = new Set(schema.properties.map(({ name }) => name))
+  for (const condition of schema.conditions) {
+    if (condition.kind !== 'sets' || condition.when !== '') continue
+    const possible = condition.sets.filter((set) => set.every((name) => known.has(name)))
+    const isThere = possible.some((set) => set.every((name) => names.has(name)))
+    if (!isThere) for (const name of possible[0] ?? []) names.add(name)
+  }
+  // The set grows while it is walked.
+  for (const name of names) for (const other of broughtBy(name, schema)) names.add(other)
+  return names
+}
+
+/** The properties that must be there wherever this one is (`dependentRequired`). */
+function broughtBy(property: string, { conditions }: ObjectSchema): readonly string[] {
+  return conditions.flatMap(({ kind, test, names }) =>
+    kind === 'required' && test?.on === property && test.values === 'any' ? names : [],
+  )
+}
+
+/** Whether the file itself gives a value; a part of bytes is sent from a file and needs none. */
+function isKnown(schema: Schema): boolean {
+  const { default: preset, const: constant } = schema
+  return preset !== undefined || constant !== undefined || holdsBytes(schema) || hasExamples(schema)
+}
+
+/** Whether there is an example here or anywhere inside: a constant deep in what may be left out is no reason to send it. */
+const hasExamples: (schema: Schema) => boolean = memoized((schema) => {
+  if (schema.examples.length > 0) return true
+  if (schema.kind === 'object') return schema.properties.some((property) => hasExamples(property.schema))
+  if (schema.kind === 'map') return hasExamples(schema.values.schema)
+  return schema.kind === 'array' && hasExamples(schema.items)
+})
+
+/** Keys that the schema allows without naming them. */
+function unnamedMembers(
+  { patternProperties, values, isClosed }: ObjectSchema,
+  count: number,
+): readonly Member[] {
+  if (count === 0) return []
+  const matching = patternProperties.flatMap(({ pattern, schema }) =>
+    [...madeUpTexts({ patterns: [pattern], length: {} })].map((name) => spareMember(name, schema)),
+  )
+  return isClosed && !values ? matching : [...matching, ...freeMembers(values?.schema ?? blank, count)]
+}
+
+function freeMembers(schema: Schema, count: number): readonly Member[] {
+  return Array.from({ length: count }, (_, index) =>
+    spareMember(`key${index === 0 ? '' : index + 1}`, schema),
+  )
+}
+
+function spareMember(name: string, schema: Schema): Member {
+  return { name, schema, wish: 'spare' }
+}
+
+/** How many lines a value has when it is printed. */
+export function linesOf(value: Json): number {
+  const inner = innerValues(value)
+  return inner.length === 0 ? 1 : inner.reduce<number>((sum, item) => sum + linesOf(item), 2)
+}
+
+/** Whether a reader learns anything from a value: not from an empty list or object, nor from one in another. */
+export function tellsSomething(value: Json): boolean {
+  const isWhole = typeof value !== 'object' || value === null || isExactNumber(value)
+  return isWhole || innerValues(value).some(tellsSomething)
+}
+
+function innerValues(value: Json): readonly Json[] {
+  if (typeof value !== 'object' || value === null || isExactNumber(value)) return []
+  return Object.values(value).map((item) => item ?? null)
+}

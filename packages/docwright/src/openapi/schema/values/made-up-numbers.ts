@@ -1,0 +1,81 @@
+import type { Amount, Json } from '../../document/json.ts'
+import { numberOf } from '../../document/json.ts'
+import type { Limits } from '../facts/limits.ts'
+
+/** Steps to either side before the search for further numbers ends. */
+const mostSteps = 1000
+
+/** Numbers within their limits, the plainest first, each once. */
+export function* madeUpNumbers(
+  { value: { least, most, above, below }, multiples }: Limits,
+  type: 'integer' | 'number',
+): Generator<Json> {
+  const low = Math.max(numberOf(least) ?? -Infinity, numberOf(above) ?? -Infinity)
+  const high = Math.min(numberOf(most) ?? Infinity, numberOf(below) ?? Infinity)
+  const steps = [...multiples.map((step) => numberOf(step)!), ...(type === 'integer' ? [1] : [])]
+  const positive = steps.filter((step) => step > 0)
+  const step = positive.length > 0 ? positive.reduce(leastCommonMultiple) : undefined
+  const far = Math.max(1, Math.abs(low > -Infinity ? low : high))
+  const middle = ((low > -Infinity ? low : high - 2 * far) + (high < Infinity ? high : low + 2 * far)) / 2
+  const given = new Set<number>()
+  for (const amount of candidates()) {
+    const number = numberOf(amount)!
+    if (given.has(number) || !fits(number)) continue
+    given.add(number)
+    yield amount
+  }
+
+  function fits(number: number): boolean {
+    const isWithin = number >= low && number <= high && Number.isFinite(number)
+    const isOnLimit = number === numberOf(above) || number === numberOf(below)
+    return isWithin && !isOnLimit && positive.every((each) => isMultiple(number, each))
+  }
+
+  /** A lower limit that is no debt, 0 and 1, a limit, the middle, then one step after another. */
+  function* candidates(): Generator<Amount> {
+    if (least !== undefined && low >= 0) yield least
+    if (step !== undefined && step !== 1 && low === -Infinity) yield step
+    yield* low >= 0 ? [Math.floor(low) + 1] : [0, 1]
+    if (least !== undefined) yield least
+    yield* [Math.floor(low) + 1, 0]
+    if (step === undefined) yield rounded(middle)
+    const stride = step ?? (Math.min(1, (high - low) / 100) || 1)
+    const start = Math.floor((low > -Infinity ? low : high < Infinity ? high : 0) / stride)
+    for (let count = 0; count <= mostSteps; count++) {
+      yield times(start + count, stride)
+      if (low === -Infinity) yield times(start - count, stride)
+    }
+    yield* most === undefined ? [Math.floor(middle)] : [most]
+  }
+}
+
+function times(count: number, step: number): number {
+  return Number.isInteger(step) ? count * step : rounded(count * step)
+}
+
+/** Without what computers add to decimals: 0.1 + 0.2 is 0.3. */
+function rounded(number: number): number {
+  return Number(number.toPrecision(15))
+}
+
+/** Of numbers with more digits, which would be rounded, nobody can say whether they are multiples of anything but 1. */
+const mostMultiples = 1e12
+
+function isMultiple(number: number, step: number): boolean {
+  if (step === 1) return Number.isInteger(number)
+  if (Number.isInteger(step)) return number % step === 0 && Number.isSafeInteger(number)
+  const count = Math.round(number / step)
+  return Math.abs(count) < mostMultiples && times(count, step) === number
+}
+
+function leastCommonMultiple(a: number, b: number): number {
+  const scale = 10 ** Math.max(decimalsOf(a), decimalsOf(b))
+  let [divisor, rest] = [Math.round(a * scale), Math.round(b * scale)]
+  while (rest !== 0) [divisor, rest] = [rest, divisor % rest]
+  return rounded((a / divisor) * Math.round(b * scale))
+}
+
+function decimalsOf(number: number): number {
+  const [, fraction = '', power = '0'] = /(?:\.(\d+))?(?:e(.+))?$/.exec(String(number)) ?? []
+  return Math.max(0, fraction.length - Number(power))
+}

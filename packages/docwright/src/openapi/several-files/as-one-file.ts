@@ -1,0 +1,216 @@
+import path from 'node:path'
+import type { Problem } from '../../problem/problem.ts'
+import type { Json, JsonObject } from '../document/json.ts'
+import { isObject, membersOf, objectOf, textOf } from '../document/json.ts'
+import { pointerOf } from '../document/pointer.ts'
+import { readReferences } from '../document/reference.ts'
+import type { Source } from '../document/source.ts'
+import { firstFree } from '../names/unlike.ts'
+import type { Kind } from './kind-inside.ts'
+import { keeperOf, kindInside } from './kind-inside.ts'
+import type { Missing, Part, ReadOther } from './other-files.ts'
+import { endless, otherFiles } from './other-files.ts'
+
+interface OneFile {
+  /** The description with all that it refers to in it; each part of it is placed where it is written. */
+  readonly source: Source
+  readonly problems: readonly Problem[]
+  /** Whether other files are part of it. */
+  readonly isMade: boolean
+}
+
+/** A part that is looked at, where it will stand in the whole, and what it is there. */
+interface Visit extends Part {
+  readonly keys: readonly string[]
+  readonly kind: Kind
+  /** The references that it stands in the place of. */
+  readonly within: readonly string[]
+}
+
+/**
+ * A description as one file: what other files keep for several places is kept among its components, under the name that it has
+ * there, and what stands in one place only takes the place of the reference to it.
+ */
+export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFile {
+  if (!toOtherFile.test(main.text)) return { source: main, problems: [], isMade: false }
+  const isTwo = textOf(objectOf(main.value).swagger) !== undefined
+  const known = readReferences(objectOf(main.value))
+  const files = otherFiles(main, readOther)
+  const problems: Problem[] = []
+  const origins = new Map<string, Part>([['', { source: main, path: [], value: main.value }]])
+  /** Where a part is kept in the whole. */
+  const homes = new Map<string, readonly string[]>()
+  const waiting: Visit[] = []
+  const names = new Map<string, Set<string>>()
+
+  giveHomes()
+  const whole: Record<string, Json> = {
+    ...Object.fromEntries(membersOf(visited({ ...origins.get('')!, keys: [], kind: 'other', within: [] }))),
+  }
+  // The list grows while it is walked.
+  for (const part of waiting) putAt(whole, part.keys, visited(part) ?? {})
+  const source = {
+    file: main.file,
+    text: [main.text, ...files.texts].join('\n'),
+    value: whole,
+    placeOf,
+  }
+  return { source, problems: [...files.problems, ...problems], isMade: files.texts.length > 0 }
+
+  /** Gives a home to all that the main file keeps under a name: it stays there, whoever else refers to it. */
+  function giveHomes() {
+    const { components } = objectOf(main.value)
+    const lists = isTwo ? membersOf(main.value) : membersOf(components)
+    for (const [key, list] of lists) {
+      const keys = isTwo ? [key] : ['components', key]
+      const kind = kindInside(kindInside('other', key), '')
+      if (keeperOf(kind, isTwo)?.join() !== keys.join()) continue
+      const outside = refersOutside(list, main) ? files.part(list.$ref, main) : undefined
+      const held = outside && 'value' in outside ? outside : { source: main, path: keys, value: list }
+      for (const [name, member] of membersOf(held.value)) {
+        namesAt(keys).add(name)
+        if (!refersOutside(member, held.source)) continue
+        const part = files.part(member.$ref, held.source)
+        if ('value' in part && !homes.has(idOf(part, kind))) homes.set(idOf(part, kind), [...keys, name])
+      }
+    }
+  }
+
+  function namesAt(keys: readonly string[]): Set<string> {
+    const found = names.get(keys.join()) ?? new Set()
+    names.set(keys.join(), found)
+    return found
+  }
+
+  function refersOutside(
+    value: Json | undefined,
+    from: Source,
+  ): value is JsonObject & { readonly $ref: string } {
+    const reference = textOf(objectOf(value).$ref)
+    return reference !== undefined && isOutside(reference, from)
+  }
+
+  function isOutside(reference: string, from: Source): boolean {
+    if (from !== main) return true
+    return !reference.startsWith('#') && known.target(reference) === undefined
+  }
+
+  function visited(visit: Visit): Json | undefined {
+    const { value, kind, source: from } = visit
+    if (Array.isArray(value)) {
+      const listKind = kind.startsWith('map:') ? kindInside(kind, '') : kind
+      return value.flatMap((item: Json, index) => {
+        const kept = visited(inner(visit, { value: item, key: String(index), kind: listKind }))
+        return kept === undefined ? [] : [kept]
+      })
+    }
+    if (!isObject(value)) return value
+    if (refersOutside(value, from) && (kind !== 'data' || isWholeFile(value))) return followed(value, visit)
+    const members = membersOf(value).map(([key, member]) => {
+      const isDiscriminator = kind === 'schemas' && key === 'discriminator'
+      if (isDiscriminator) return [key, withMapping(objectOf(member), visit)] as const
+      return [key, visited(inner(visit, { value: member, key, kind: kindInside(kind, key) }))] as const
+    })
+    return Object.fromEntries(members.filter(([, member]) => member !== undefined))
+  }
+
+  /**
+   * Whether a reference in an example stands for a whole file: it names one, and nothing stands beside it. Any other
+   * `$ref` there is part of the example.
+   */
+  function isWholeFile({ $ref, ...others }: JsonObject): boolean {
+    return /\.(?:ya?ml|json)(?:#|$)/.test(String($ref)) && Object.keys(others).length === 0
+  }
+
+  function followed(value: JsonObject & { readonly $ref: string }, visit: Visit): Json | undefined {
+    const { keys, kind, source: from, within } = visit
+    const { $ref: reference, ...own } = value
+    const part = files.part(reference, from)
+    if ('mistake' in part) return reported(part, visit)
+    const beside = Object.fromEntries(
+      membersOf(own).map(([key, member]) => {
+        return [key, visited(inner(visit, { value: member, key, kind: kindInside(kind, key) }))]
+      }),
+    )
+    if (part.source === main && keeperOf(kind, isTwo)) return { $ref: pointerOf(part.path), ...beside }
+    const id = idOf(part, kind)
+    const home = homes.get(id) ?? newHome(part, { kind, id })
+    if (home && home.join('/') !== keys.join('/')) return { $ref: pointerOf(home), ...beside }
+    if (within.includes(id)) return reported({ mistake: endless(reference) }, visit)
+    origins.set(keys.join('\0'), part)
+    const inPlace = visited({ ...part, keys, kind, within: [...within, id] })
+    return isObject(inPlace) ? { ...inPlace, ...beside } : inPlace
+  }
+
+  /**
+   * Reports a reference that leads nowhere. It stays where OpenAPI allows a reference; elsewhere, such as in an example,
+   * the value is left out.
+   */
+  function reported(
+    { mistake, place }: Missing,
+    { value, kind, source: from, path: own }: Visit,
+  ): Json | undefined {
+    problems.push({ place: place ?? from.placeOf([...own, '$ref']), ...mistake, kind: 'references' })
+    return keeperOf(kind, isTwo) && value
+  }
+
+  function newHome(part: Part, { kind, id }: { kind: Kind; id: string }): readonly string[] | undefined {
+    const keeper = keeperOf(kind, isTwo)
+    if (!keeper) return undefined
+    const wanted = part.path.at(-1) ?? path.basename(part.source.file).replace(/\.\w+$/, '')
+    const name = firstFree(wanted.replace(/[^A-Za-z0-9._-]+/g, '-'), namesAt(keeper))
+    namesAt(keeper).add(name)
+    const keys = [...keeper, name]
+    homes.set(id, keys)
+    origins.set(keys.join('\0'), part)
+    waiting.push({ ...part, keys, kind, within: [id] })
+    return keys
+  }
+
+  function withMapping(discriminator: JsonObject, visit: Visit): JsonObject {
+    const mapping = membersOf(discriminator.mapping).map(([name, address]) => {
+      const isAddress = typeof address === 'string' && /[#/]|\.(?:ya?ml|json)$/.test(address)
+      if (!isAddress || !isOutside(address, visit.source)) return [name, address] as const
+      const own = { ...visit, path: [...visit.path, 'discriminator', 'mapping', name], keys: [] }
+      const reference = objectOf(followed({ $ref: address }, { ...own, kind: 'schemas' })).$ref
+      return [name, reference ?? address] as const
+    })
+    return mapping.length === 0 ? discriminator : { ...discriminator, mapping: Object.fromEntries(mapping) }
+  }
+
+  /** The place of what is written nearest to a path of the whole: in the file that it comes from. */
+  function placeOf(keys: readonly string[]) {
+    for (let length = keys.length; length > 0; length--) {
+      const origin = origins.get(keys.slice(0, length).join('\0'))
+      if (origin) return origin.source.placeOf([...origin.path, ...keys.slice(length)])
+    }
+    return main.placeOf(keys)
+  }
+}
+
+/** A reference that does not begin with `#`, in YAML or JSON. */
+const toOtherFile = /\$ref["']?\s*:\s*["']?[^#"'\s]/
+
+function idOf({ source, path: keys }: Part, kind: Kind): string {
+  return `${kind} ${source.file}${pointerOf(keys)}`
+}
+
+interface Member {
+  readonly value: Json
+  readonly key: string
+  readonly kind: Kind
+}
+
+function inner(visit: Visit, { value, key, kind }: Member): Visit {
+  return { ...visit, value, kind, keys: [...visit.keys, key], path: [...visit.path, key] }
+}
+
+/** Puts a value where the keys lead, in objects that are nobody else's. */
+function putAt(whole: Record<string, Json>, [first = '', ...others]: readonly string[], value: Json) {
+  if (others.length === 0) whole[first] = value
+  else {
+    const copy = Object.fromEntries(membersOf(whole[first]))
+    putAt(copy, others, value)
+    whole[first] = copy
+  }
+}

@@ -1,0 +1,139 @@
+import path from 'node:path'
+import { nearest } from '../../problem/nearest.ts'
+import type { Mistake, Place, Problem } from '../../problem/problem.ts'
+import { decoded } from '../../url/decoded.ts'
+import type { Json } from '../document/json.ts'
+import { objectOf, textOf } from '../document/json.ts'
+import { keysOf, pointerOf } from '../document/pointer.ts'
+import { stepInto } from '../document/reference.ts'
+import type { Source } from '../document/source.ts'
+import { readPart } from '../document/source.ts'
+
+/** The text of a file that a description refers to, or why it is not read. */
+export type ReadOther = (file: string) => { readonly text: string } | { readonly mistake: Mistake }
+
+/** Something in one of the files that a description is made of. */
+export interface Part {
+  readonly source: Source
+  /** The keys that lead to it in its file. */
+  readonly path: readonly string[]
+  readonly value: Json
+}
+
+/** Why there is no such part, and the place of the reference on the way that is wrong. */
+export interface Missing {
+  readonly mistake: Mistake
+  readonly place?: Place
+}
+
+type PartOrMissing = Part | Missing
+
+/** The files that a description is made of, each read once. */
+interface OtherFiles {
+  /** The part that a reference in a file leads to, through the references that stand on the way. */
+  part(reference: string, from: Source): PartOrMissing
+  /** What is wrong with the files themselves. */
+  readonly problems: readonly Problem[]
+  readonly texts: readonly string[]
+}
+
+/** How many references may follow one another. */
+const mostLinks = 100
+
+/** Reads the files that a description refers to when a reference leads there. */
+export function otherFiles(main: Source, readOther: ReadOther | undefined): OtherFiles {
+  const files = new Map<string, Source | { readonly mistake: Mistake }>([[path.normalize(main.file), main]])
+  const problems: Problem[] = []
+  const texts: string[] = []
+  return { part: (reference, from) => partAt({ reference, from, links: mostLinks }), problems, texts }
+
+  function partAt(link: Link): PartOrMissing {
+    const [address = '', fragment = ''] = link.reference.split('#')
+    const source = address === '' ? link.from : fileAt(address, link)
+    if ('mistake' in source) return source
+    return partBelow({ source, path: [], value: source.value }, keysOf(`#${fragment}`), link)
+  }
+
+  function partBelow(part: Part, keys: readonly string[], link: Link): PartOrMissing {
+    const [key, ...others] = keys
+    const value = key === undefined ? undefined : stepInto(part.value, key)
+    if (key !== undefined && value !== undefined) {
+      return partBelow({ ...part, path: [...part.path, key], value }, others, link)
+    }
+    const next = textOf(objectOf(part.value).$ref)
+    const isOnlyLink = next !== undefined && Object.keys(objectOf(part.value)).length === 1
+    if (next === undefined || (key === undefined && !isOnlyLink)) {
+      return key === undefined
+        ? part
+        : { mistake: nothingThere([...part.path, ...keys], { ...link, part, main }) }
+    }
+    if (link.links === 0) return { mistake: endless(link.reference) }
+    const further = partAt({ reference: next, from: part.source, links: link.links - 1 })
+    if ('mistake' in further) return { place: part.source.placeOf([...part.path, '$ref']), ...further }
+    return partBelow(further, keys, { ...link, links: link.links - 1 })
+  }
+
+  function fileAt(address: string, { reference, from }: Link) {
+    if (!readOther) return { mistake: outside(reference) }
+    if (/^[a-z][a-z\d+.-]+:|^\/\//i.test(address)) return { mistake: onTheNetwork(address) }
+    const file = path.normalize(path.join(path.dirname(from.file), decoded(address)))
+    const source = files.get(file) ?? read(file, readOther)
+    files.set(file, source)
+    return source
+  }
+
+  function read(file: string, text: ReadOther) {
+    const found = text(file)
+    if ('mistake' in found) return found
+    texts.push(found.text)
+    const { source, problems: wrong } = readPart(found.text, file)
+    if (source) return source
+    problems.push(...wrong.map((problem) => ({ ...problem, kind: 'structure' as const })))
+    return {
+      mistake: { message: `\`${path.basename(file)}\` cannot be read.`, hint: 'mend that file first' },
+    }
+  }
+}
+
+/** A reference in a file, which so many others may follow. */
+interface Link {
+  readonly reference: string
+  readonly from: Source
+  readonly links: number
+}
+
+/** For a text that nothing else is read with. */
+function outside(reference: string): Mistake {
+  const message = `\`${reference}\` is outside this file.`
+  return { message, hint: 'bundle the description into one file first' }
+}
+
+/** Of a reference that leads to itself. */
+export function endless(reference: string): Mistake {
+  return { message: `\`${reference}\` leads round in a circle.`, hint: 'write here what it stands for' }
+}
+
+function onTheNetwork(address: string): Mistake {
+  return {
+    message: `\`${address}\` is on the network, and only files below the content folder are read.`,
+    hint: 'save it there, and refer to the file',
+  }
+}
+
+interface Missed extends Link {
+  /** As far as there is something. */
+  readonly part: Part
+  readonly main: Source
+}
+
+/** Many readers of such files look for what a part lacks in the file that it is part of; here each file is read alone. */
+function nothingThere(keys: readonly string[], { reference, part, main }: Missed): Mistake {
+  const message = `Nothing is at \`${pointerOf(keys)}\` of \`${path.basename(part.source.file)}\`.`
+  if (reference.startsWith('#') && keys.reduce<Json | undefined>(stepInto, main.value) !== undefined) {
+    const toMain = path.relative(path.dirname(part.source.file), main.file).split(path.sep).join('/')
+    return { message, hint: `refer to \`${toMain}${pointerOf(keys)}\`` }
+  }
+  const missing = keys[part.path.length] ?? ''
+  const meant = nearest(missing, Object.keys(objectOf(part.value)))
+  return { message, ...(meant && { hint: `did you mean \`${meant}\`?` }) }
+}
