@@ -5,6 +5,7 @@ import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.
 import { present } from '../document/present.ts'
 import { readQuestions } from '../document/questions.ts'
 import type { References } from '../document/reference.ts'
+import { readTimeout } from '../document/timeout.ts'
 import { encode } from '../names/field-address.ts'
 import { requestPath } from '../names/request-path.ts'
 import { slug } from '../names/slug.ts'
@@ -97,6 +98,7 @@ export function readHead(
     ),
     servers: readServers(operation.servers ?? pathItem.servers),
     externalDocs: readExternalDocs(operation.externalDocs),
+    timeout: readTimeout(operation),
     writtenSamples: readWrittenSamples(operation),
     pointer: `${context.pointer ?? ''}/${method}`,
   })
