@@ -77,6 +77,16 @@ test('the time to the answer at which to be alerted leaves what it says until th
   expect(most! + left!).toBe(deadlines(200).ours)
 })
 
+test('two million payments of history take at least as long as the limit of history says', () => {
+  const populate = readFileSync('content/guides/fraud-prevention/risk-evaluation/populate.mdx', 'utf8')
+  const minutes = Math.ceil(2_000_000 / limitOf('backfill') / 60)
+  const [, perWorker, inAll, workers] =
+    /(ten) payments for each worker, which is (\d+) with (\d+) workers/.exec(populate)!
+
+  expect(populate).toContain(`two million payments take ${Math.floor(minutes / 60)} h ${minutes % 60} min.`)
+  expect([perWorker, Number(inAll)]).toEqual(['ten', 10 * Number(workers)])
+})
+
 test('the workers for a load are the limit of history times the seconds of a call', () => {
   const populate = readFileSync('content/guides/fraud-prevention/risk-evaluation/populate.mdx', 'utf8')
   const [, perSecond, seconds, workers] =
