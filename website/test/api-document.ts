@@ -52,6 +52,8 @@ interface Parameter {
 
 interface Written {
   readonly operationId: string
+  readonly description: string
+  readonly 'x-timeout'?: number
   readonly parameters?: readonly Parameter[]
   readonly requestBody: Body
   readonly responses: Readonly<Record<string, Body & { readonly headers?: object }>>

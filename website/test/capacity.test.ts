@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { deadlines } from '../components/figures/deadlines.ts'
 
 const goLive = readFileSync('content/guides/get-started/go-live.mdx', 'utf8')
 const environment = readFileSync('content/guides/get-started/developers/environment.mdx', 'utf8')
@@ -55,6 +56,35 @@ test('the peak and the time for settlements are calculated from the payments of 
   expect(goLive).toContain(`they take ${lasting(limitOf('assets') / 2)}.`)
   expect(goLive).toContain('80 % is used before day 24 of 30')
   expect(0.8 * 30).toBe(24)
+})
+
+test('the queue of an outage is sent in the time that the calls left by live traffic take', () => {
+  const perSecond = Number(/one hour at (\d+) payments a second/.exec(goLive)![1])
+  const waiting = perSecond * 3_600
+  const left = limitOf('assets') - perSecond
+  const seconds = waiting / left
+
+  expect(goLive).toContain(`${waiting.toLocaleString('en').replace(',', ' ')} uploads wait`)
+  expect(goLive).toContain(
+    `takes ${perSecond} of ${limitOf('assets')} calls a second, and the other ${left} send`,
+  )
+  expect(goLive).toContain(`in ${Math.floor(seconds / 60)} min ${seconds % 60} s.`)
+})
+
+test('the time to the answer at which to be alerted leaves what it says until the default deadline', () => {
+  const [, most, left] = /above (\d+) ms for ten minutes \| (\d+) ms are left/.exec(goLive)!.map(Number)
+
+  expect(most! + left!).toBe(deadlines(200).ours)
+})
+
+test('two million payments of history take at least as long as the limit of history says', () => {
+  const populate = readFileSync('content/guides/fraud-prevention/risk-evaluation/populate.mdx', 'utf8')
+  const minutes = Math.ceil(2_000_000 / limitOf('backfill') / 60)
+  const [, perWorker, inAll, workers] =
+    /(ten) payments for each worker, which is (\d+) with (\d+) workers/.exec(populate)!
+
+  expect(populate).toContain(`two million payments take ${Math.floor(minutes / 60)} h ${minutes % 60} min.`)
+  expect([perWorker, Number(inAll)]).toEqual(['ten', 10 * Number(workers)])
 })
 
 test('the workers for a load are the limit of history times the seconds of a call', () => {

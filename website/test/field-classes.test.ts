@@ -26,10 +26,11 @@ test('each field of a payment that the reference explains is in a class, but for
   expect(fields.filter((field) => !classOf(field))).toEqual([])
 })
 
-test('what never comes back is hashed or secret, and nothing else is', () => {
-  const never = fields.filter((field) => ['hashed', 'secret'].includes(classOf(field)))
+test('what never comes back is hashed, secret or ignored, and nothing else is', () => {
+  const never = fields.filter((field) => ['hashed', 'secret', 'ignored'].includes(classOf(field)))
 
   expect(never.map((field) => `${classOf(field)} ${field.name}`)).toEqual([
+    'ignored payment_method.number_hash',
     'hashed payment_method.holder_name',
     'hashed customer.email',
     'hashed customer.phone',

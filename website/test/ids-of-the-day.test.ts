@@ -42,6 +42,19 @@ test('each id in the JSON of a guide does so too, and a list is not younger than
   for (const { id, entries } of values) expect(madeAt(id) < madeAt(entries[0].id), id).toBe(true)
 })
 
+test('an external id belongs to one transaction in all examples that answer', () => {
+  const { examples } = parse(readFileSync('content/openapi.yaml', 'utf8')).components
+  const answers = Object.values(examples as Record<string, { readonly value: Record<string, unknown> }>)
+    .map(({ value }) => ({ external: value.external_id, own: value.transaction_id ?? value.id }))
+    .filter(({ external, own }) => external !== undefined && /^txn_/.test(String(own)))
+  const owners = Map.groupBy(answers, ({ external }) => external)
+
+  expect(owners.size).toBeGreaterThan(8)
+  for (const [external, theirs] of owners) {
+    expect(new Set(theirs.map(({ own }) => own)).size, String(external)).toBe(1)
+  }
+})
+
 test('what an example refers to was there before it', () => {
   const { examples } = parse(readFileSync('content/openapi.yaml', 'utf8')).components
   const answers = Object.values(examples as Record<string, { readonly value: Record<string, unknown> }>)

@@ -1,7 +1,7 @@
 import type { TransactionField } from './transaction-fields.ts'
 
 /** How data protection sees a field. */
-export type FieldClassName = 'hashed' | 'secret' | 'card' | 'personal' | 'payment'
+export type FieldClassName = 'hashed' | 'secret' | 'ignored' | 'card' | 'personal' | 'payment'
 
 /** What begins so is of this class; of two beginnings the longer one holds. */
 const beginnings: Readonly<Record<string, FieldClassName>> = {
@@ -12,7 +12,6 @@ const beginnings: Readonly<Record<string, FieldClassName>> = {
   amount: 'payment',
   payment_method: 'payment',
   'payment_method.fingerprint': 'card',
-  'payment_method.number_hash': 'card',
   'payment_method.bin': 'card',
   'payment_method.last4': 'card',
   'payment_method.expiry_month': 'card',
@@ -39,6 +38,7 @@ const beginnings: Readonly<Record<string, FieldClassName>> = {
 
 /** The class of a field; one that nobody has classified is an error, since every field has to be in the table. */
 export function classOf({ name, schema }: TransactionField): FieldClassName {
+  if (schema.deprecated && schema.writeOnly) return 'ignored'
   if (schema.writeOnly) return schema.description?.includes('keyed hash') ? 'hashed' : 'secret'
   const beginning = Object.keys(beginnings)
     .filter((each) => name === each || name.startsWith(`${each}.`))

@@ -43,6 +43,10 @@ const frictionless: Answer = {
   }),
 }
 
+const exempt: Answer = {
+  body: evaluation({ authentication: { action: 'exempt', challenge_indicator: null, exemption: 'tra' } }),
+}
+
 /** A payment in a web shop, unless it says otherwise; with nothing else that the reader's own table looks at. */
 const remote = { payerPresent: true, has3ds: true }
 const known = { ...remote, knownCustomer: true, lowValue: true }
@@ -70,7 +74,7 @@ const payments: Readonly<Record<string, PaymentCase>> = {
   'no-expiry': {
     facts: remote,
     answer: { body: evaluation({ decision: 'challenge_3ds', expires_at: null }) },
-    calls: 'authenticate "04", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+    calls: 'authenticate "03", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
   },
   frictionless: {
     facts: remote,
@@ -90,7 +94,7 @@ const payments: Readonly<Record<string, PaymentCase>> = {
   'challenge-informational': {
     facts: { ...remote, transStatus: 'I' },
     answer: challenge,
-    calls: 'authenticate "04", stop "not authenticated"',
+    calls: 'authenticate "03", stop "not authenticated"',
   },
   'challenge-at-a-terminal': {
     facts: { payerPresent: true, has3ds: false },
@@ -106,7 +110,7 @@ const payments: Readonly<Record<string, PaymentCase>> = {
     facts: remote,
     answer: noAnswer,
     calls:
-      'upload, authenticate "04", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+      'upload, authenticate "03", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
   },
   'own-approval': {
     facts: known,
@@ -118,6 +122,27 @@ const payments: Readonly<Record<string, PaymentCase>> = {
     answer: noAnswer,
     calls: 'upload, authorize {"capture":true,"exemption":"low_value"}',
   },
+  'first-of-a-series': {
+    facts: { ...remote, scaApplies: true, startsSeries: true },
+    answer: exempt,
+    calls: 'authenticate "04", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  'first-of-a-series-informational': {
+    facts: { ...remote, scaApplies: true, startsSeries: true, transStatus: 'I' },
+    answer: frictionless,
+    calls: 'authenticate "04", stop "not authenticated"',
+  },
+  'own-approval-of-a-series': {
+    facts: { ...known, scaApplies: true, startsSeries: true },
+    answer: noAnswer,
+    calls:
+      'upload, authenticate "04", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  'wallet-whose-device-has-authenticated': {
+    facts: { payerPresent: true, has3ds: false },
+    answer: review,
+    calls: 'authorize {"capture":false}, openCase',
+  },
   none: {
     answer: {
       body: evaluation({ authentication: { action: 'none', challenge_indicator: null, exemption: null } }),
@@ -125,9 +150,7 @@ const payments: Readonly<Record<string, PaymentCase>> = {
     calls: 'authorize {"capture":true,"exemption":null}',
   },
   exempt: {
-    answer: {
-      body: evaluation({ authentication: { action: 'exempt', challenge_indicator: null, exemption: 'tra' } }),
-    },
+    answer: exempt,
     calls: 'authorize {"capture":true,"exemption":"tra"}',
   },
   review: { facts: remote, answer: review, calls: 'authorize {"capture":false}, openCase' },
@@ -145,7 +168,7 @@ const payments: Readonly<Record<string, PaymentCase>> = {
   'not-performed': {
     facts: { ...remote, transStatus: 'U' },
     answer: challenge,
-    calls: 'authenticate "04", authorize {"capture":false}, openCase',
+    calls: 'authenticate "03", authorize {"capture":false}, openCase',
   },
   'not-performed-with-sca': {
     facts: { ...remote, scaApplies: true, transStatus: 'U' },

@@ -8,6 +8,7 @@ import { checkExamples } from './checks/example-check.ts'
 import { lifeCycleProblems } from './checks/life-cycle-check.ts'
 import { questionProblems } from './checks/misplaced-questions.ts'
 import { slugClashes } from './checks/slug-clash.ts'
+import { timeoutProblems } from './checks/wrong-timeouts.ts'
 import type { CodeSample } from './code-sample/code-sample.ts'
 import { codeSamples, sampleLabels } from './code-sample/code-sample.ts'
 import { withShortTexts } from './document/descriptions.ts'
@@ -176,6 +177,7 @@ export function openApi(
       ...inFiles,
       ...slugClashes(api, source),
       ...questionProblems(source),
+      ...timeoutProblems(source),
       ...lifeCycleProblems(api, source),
       ...examples().problems,
       ...contradictions({ document, schemas, source }),

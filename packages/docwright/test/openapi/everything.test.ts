@@ -226,6 +226,12 @@ test('parts of a stream have encodings by their position, and parts of their own
   ])
 })
 
+test('an operation says how long its samples wait', () => {
+  const waits = api!.operations.flatMap(({ id, timeout }) => (timeout === undefined ? [] : [[id, timeout]]))
+
+  expect(waits).toEqual([['uploadCover', 30_000]])
+})
+
 test('every id of every page is unique and can stand in a URL', () => {
   for (const { fields } of [...api!.operations, ...api!.webhooks]) {
     const ids = fields.map(({ id }) => id)

@@ -78,6 +78,7 @@ async def pay_all():
         payment = types.SimpleNamespace(transaction={"external_id": id}, evaluation_key="k-" + id,
             payer_present=has("payerPresent"), has_3ds=has("has3ds"), high_risk_mcc=has("highRiskMcc"),
             known_customer=has("knownCustomer"), low_value=has("lowValue"), sca_applies=has("scaApplies"),
+            starts_series=has("startsSeries"),
             trans_status=facts.get("transStatus", "Y"))
         await pay(payment, facts.get("scenario"))
         print(id + ": " + ", ".join(your_payments.calls), flush=True)
@@ -114,7 +115,8 @@ every, payments = int(sys.argv[1]), int(sys.argv[2])
 async def one(place):
     began = time.monotonic()
     await pay(types.SimpleNamespace(transaction={"external_id": f"p-{place}"}, evaluation_key=f"k-{place}", payer_present=True,
-        has_3ds=False, high_risk_mcc=False, known_customer=False, low_value=False, sca_applies=False, trans_status="Y"))
+        has_3ds=False, high_risk_mcc=False, known_customer=False, low_value=False, sca_applies=False, starts_series=False,
+        trans_status="Y"))
     return round((time.monotonic() - began) * 1000)
 
 async def pay_on():

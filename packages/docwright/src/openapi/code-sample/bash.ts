@@ -6,10 +6,10 @@ import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** A curl command for a POSIX shell. */
-export function bash({ method, url, headers, body, variables }: SampleRequest): string {
+export function bash({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const lines = [
     `curl${methodOption(method, body)} ${shellQuoted(url)}`,
-    '--fail-with-body --max-time 10',
+    `--fail-with-body --max-time ${timeout / 1000}`,
     ...headers.map(([name, value]) => `--header ${shellQuoted(`${name}: ${value}`)}`),
     ...(body ? bodyOptions(body) : []),
   ]

@@ -5,14 +5,14 @@ import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** C# 11 with HttpClient. */
-export function csharp({ method, url, headers, body, variables }: SampleRequest): string {
+export function csharp({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const own = headers.filter(([name]) => !isContentHeader(name))
   const content = headers.filter(([name]) => isContentHeader(name))
   const lines = [
     '// C# 11 (.NET 7) or later',
     ...(body && namesTypes(body) ? ['using System.Net.Http.Headers;', ''] : []),
     ...variables.map((variable) => `var ${variable} = ${values[variable]};`),
-    'using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(10) };',
+    `using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(${timeout / 1000}) };`,
     `using var request = new HttpRequestMessage(new HttpMethod(${doubleQuoted(method)}), ${doubleQuoted(url)});`,
     ...own.map(
       ([name, value]) =>

@@ -5,7 +5,7 @@ import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Go with net/http. */
-export function go({ method, url, headers, body, variables }: SampleRequest): string {
+export function go({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const lines = [
     '// Go 1.19 or later',
     'package main',
@@ -26,7 +26,7 @@ export function go({ method, url, headers, body, variables }: SampleRequest): st
     ...(body?.kind === 'multipart'
       ? ['\trequest.Header.Set("Content-Type", form.FormDataContentType())']
       : []),
-    '\tclient := http.Client{Timeout: 10 * time.Second}',
+    `\tclient := http.Client{Timeout: ${duration(timeout)}}`,
     '\tresponse, err := client.Do(request)',
     ...check,
     '\tdefer response.Body.Close()',
@@ -53,6 +53,11 @@ const values = {
   },
   now: { imports: ['time'], lines: ['\tnow := time.Now().UTC().Format(time.RFC3339)'] },
 } as const
+
+function duration(milliseconds: number): string {
+  const seconds = milliseconds / 1000
+  return Number.isInteger(seconds) ? `${seconds} * time.Second` : `${milliseconds} * time.Millisecond`
+}
 
 function imports(body: SampleBody | undefined): readonly string[] {
   if (!body) return ['fmt', 'io', 'net/http']

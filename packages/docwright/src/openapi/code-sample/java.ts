@@ -5,7 +5,7 @@ import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Java 17 with java.net.http. */
-export function java({ method, url, headers, body, variables }: SampleRequest): string {
+export function java({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const isForm = body?.kind === 'multipart'
   const all = isForm ? [...headers, multipartHeader] : headers
   const hasFile = isForm && body.parts.some(({ isFile }) => isFile)
@@ -29,7 +29,7 @@ export function java({ method, url, headers, body, variables }: SampleRequest): 
     `    var request = HttpRequest.newBuilder(URI.create(${doubleQuoted(url)}))`,
     ...all.map(([name, value]) => `        .header(${doubleQuoted(name)}, ${doubleQuoted(value)})`),
     `        .method(${doubleQuoted(method)}, ${publisher(body, hasFile)})`,
-    '        .timeout(Duration.ofSeconds(10))',
+    `        .timeout(${duration(timeout)})`,
     '        .build();',
     '    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
     '    System.out.println(response.statusCode() + " " + response.body());',
@@ -40,6 +40,11 @@ export function java({ method, url, headers, body, variables }: SampleRequest): 
 }
 
 const values = { unique: 'UUID.randomUUID().toString()', now: 'Instant.now().toString()' } as const
+
+function duration(milliseconds: number): string {
+  const seconds = milliseconds / 1000
+  return Number.isInteger(seconds) ? `Duration.ofSeconds(${seconds})` : `Duration.ofMillis(${milliseconds})`
+}
 
 function publisher(body: SampleBody | undefined, hasFile: boolean): string {
   if (!body) return 'HttpRequest.BodyPublishers.noBody()'

@@ -20,12 +20,12 @@ export function js(request: SampleRequest): string {
 
 const values = { unique: 'crypto.randomUUID()', now: 'new Date().toISOString()' } as const
 
-function withFetch({ method, url, headers, body }: SampleRequest): readonly string[] {
+function withFetch({ method, url, headers, body, timeout }: SampleRequest): readonly string[] {
   const options = [
     `method: ${doubleQuoted(method)}`,
     ...headerOption(headers),
     ...(body ? [`body: ${bodyText(body)}`] : []),
-    'signal: AbortSignal.timeout(10_000)',
+    `signal: AbortSignal.timeout(${grouped(timeout)})`,
   ]
   return [
     ...(body && readsFile(body) ? ["import { openAsBlob } from 'node:fs'", ''] : []),
@@ -36,7 +36,7 @@ function withFetch({ method, url, headers, body }: SampleRequest): readonly stri
 }
 
 /** The client takes texts and bytes, which `Response` makes of anything; with these methods it must be told how many. */
-function withClient({ method, url, headers, body }: SampleRequest): readonly string[] {
+function withClient({ method, url, headers, body, timeout }: SampleRequest): readonly string[] {
   const isText = body?.kind === 'json' || body?.kind === 'text'
   const isForm = body?.kind === 'multipart'
   const options = [
@@ -45,7 +45,7 @@ function withClient({ method, url, headers, body }: SampleRequest): readonly str
       ...(isForm ? ['"Content-Type": encoded.headers.get("Content-Type")'] : []),
       ...(body ? ['"Content-Length": Buffer.byteLength(body)'] : []),
     ]),
-    'timeout: 10_000',
+    `timeout: ${grouped(timeout)}`,
   ]
   return [
     ...(body && readsFile(body) ? ["import { openAsBlob } from 'node:fs'"] : []),
@@ -61,10 +61,15 @@ function withClient({ method, url, headers, body }: SampleRequest): readonly str
         ]
       : []),
     `const call = request(${doubleQuoted(url)}, {\n  ${options.join(',\n  ')},\n})`,
-    'call.on("timeout", () => call.destroy(new Error("No answer within ten seconds")))',
+    `call.on("timeout", () => call.destroy(new Error("No answer within ${timeout / 1000} s")))`,
     'call.on("response", async (response) => console.log(response.statusCode, await text(response)))',
     `call.end(${body ? 'body' : ''})`,
   ]
+}
+
+/** A number whose thousands stand apart once it has five digits. */
+function grouped(number: number): string {
+  return number < 10_000 ? String(number) : number.toLocaleString('en').replaceAll(',', '_')
 }
 
 function headerOption(headers: SampleRequest['headers'], more: readonly string[] = []): readonly string[] {

@@ -5,7 +5,7 @@ import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** PHP 8 with the curl extension. */
-export function php({ method, url, headers, body, variables }: SampleRequest): string {
+export function php({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const all = body && isPutTogether(body) ? [...headers, multipartHeader] : headers
   const lines = all.map(([name, value]) => `        ${singleQuoted(`${name}: ${value}`)},`)
   const call = [
@@ -13,7 +13,7 @@ export function php({ method, url, headers, body, variables }: SampleRequest): s
     'curl_setopt_array($curl, [',
     `    CURLOPT_CUSTOMREQUEST => ${singleQuoted(method)},`,
     '    CURLOPT_RETURNTRANSFER => true,',
-    '    CURLOPT_TIMEOUT => 10,',
+    `    ${limit(timeout)},`,
     ...(lines.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...lines, '    ],'] : []),
     ...(body ? [`    CURLOPT_POSTFIELDS => ${bodyText(body)},`] : []),
     ']);',
@@ -30,6 +30,11 @@ export function php({ method, url, headers, body, variables }: SampleRequest): s
 }
 
 const values = { unique: 'bin2hex(random_bytes(16))', now: "gmdate('Y-m-d\\TH:i:s\\Z')" } as const
+
+function limit(milliseconds: number): string {
+  const seconds = milliseconds / 1000
+  return Number.isInteger(seconds) ? `CURLOPT_TIMEOUT => ${seconds}` : `CURLOPT_TIMEOUT_MS => ${milliseconds}`
+}
 
 function bodyText(body: SampleBody): string {
   if (body.kind === 'json') return jsonText(body.text)

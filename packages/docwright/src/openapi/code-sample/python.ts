@@ -7,7 +7,7 @@ import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Python with the library requests. */
-export function python({ method, url, headers, body, variables }: SampleRequest): string {
+export function python({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const lines = headers.map(([name, value]) => `        ${doubleQuoted(name)}: ${doubleQuoted(value)},`)
   const call = [
     'response = requests.request(',
@@ -15,7 +15,7 @@ export function python({ method, url, headers, body, variables }: SampleRequest)
     `    ${doubleQuoted(url)},`,
     ...(lines.length > 0 ? ['    headers={', ...lines, '    },'] : []),
     ...(body ? bodyArguments(body) : []),
-    '    timeout=10,',
+    `    timeout=${timeout / 1000},`,
     ')',
     'print(response.status_code, response.text)',
   ].join('\n')

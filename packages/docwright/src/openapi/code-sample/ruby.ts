@@ -6,14 +6,14 @@ import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Ruby with net/http. */
-export function ruby({ method, url, headers, body, variables }: SampleRequest): string {
+export function ruby({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const lines = [
     `uri = URI(${singleQuoted(url)})`,
     `request = Net::HTTPGenericRequest.new(${singleQuoted(method)}, ${Boolean(body)}, ${method !== 'HEAD'}, uri)`,
     ...headers.map(([name, value]) => `request[${singleQuoted(name)}] = ${singleQuoted(value)}`),
     ...(body ? bodyLines(body) : []),
     '',
-    "limits = { use_ssl: uri.scheme == 'https', open_timeout: 10, read_timeout: 10 }",
+    `limits = { use_ssl: uri.scheme == 'https', open_timeout: ${timeout / 1000}, read_timeout: ${timeout / 1000} }`,
     'response = Net::HTTP.start(uri.host, uri.port, limits) { |http| http.request(request) }',
     'puts response.code, response.body',
   ].join('\n')

@@ -20,11 +20,16 @@ export interface SampleRequest {
   readonly url: string
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body?: SampleBody
+  /** How long the program waits for the answer, in milliseconds. */
+  readonly timeout: number
   /** What a program makes anew before it sends the request. */
   readonly variables: readonly Variable[]
   /** What the request leaves out, and why. */
   readonly note?: string
 }
+
+/** How long samples wait where the operation does not say: long enough for most calls, and an end to those that hang. */
+const usualTimeout = 10_000
 
 interface Chosen {
   readonly server: string
@@ -69,6 +74,7 @@ export function sampleRequest(operation: Operation, { server, mediaType, example
     url: `${server}${filledPath(path, needed)}${query.length > 0 ? `?${query.join('&')}` : ''}`,
     headers,
     ...(body && { body }),
+    timeout: operation.timeout ?? usualTimeout,
     variables: variablesIn(texts.join()),
     ...(isBodiless && described && { note: `${method} sends no body.` }),
   }

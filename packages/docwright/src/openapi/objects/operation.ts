@@ -42,6 +42,8 @@ export interface Operation {
   /** The requests that the answer to a callback brings about: where its page shows them. */
   readonly calls?: readonly { readonly name: string; readonly anchor: string }[]
   readonly externalDocs?: ExternalDocs
+  /** How long its code samples wait for an answer, in milliseconds, from `x-timeout`. */
+  readonly timeout?: number
   /** The code samples that the file brings itself. */
   readonly writtenSamples: readonly WrittenSample[]
   /** Every address on the page, callbacks included; empty for a callback, whose fields are its operation's. */

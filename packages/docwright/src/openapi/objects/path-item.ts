@@ -4,6 +4,7 @@ import type { JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
+import { readTimeout } from '../document/timeout.ts'
 import { encode } from '../names/field-address.ts'
 import { requestPath } from '../names/request-path.ts'
 import { slug } from '../names/slug.ts'
@@ -96,6 +97,7 @@ export function readHead(
     ),
     servers: readServers(operation.servers ?? pathItem.servers),
     externalDocs: readExternalDocs(operation.externalDocs),
+    timeout: readTimeout(operation),
     writtenSamples: readWrittenSamples(operation),
     pointer: `${context.pointer ?? ''}/${method}`,
   })

@@ -1,0 +1,48 @@
+import type { Problem } from '../../problem/problem.ts'
+import { isExtensionAt } from '../document/extension.ts'
+import type { Json, JsonObject } from '../document/json.ts'
+import { isObject } from '../document/json.ts'
+import type { Source } from '../document/source.ts'
+import { longestTimeout, readTimeout, timeoutKey } from '../document/timeout.ts'
+
+/** Each `x-timeout` that no code sample obeys: it stands elsewhere than on an operation that readers call, or is no time. */
+export function timeoutProblems(source: Source): readonly Problem[] {
+  if (!source.text.includes(timeoutKey)) return []
+  return holdersIn(source.value, []).flatMap(({ holder, keys }) => {
+    const mistake = (message: string, hint: string) =>
+      ({ place: source.placeOf([...keys, timeoutKey]), message, hint, kind: 'structure' }) as const
+    if (!isOperation(keys)) {
+      return mistake(`Nothing reads \`${timeoutKey}\` here.`, 'move it to an operation below `paths`')
+    }
+    if (readTimeout(holder) !== undefined) return []
+    return mistake(
+      `\`${timeoutKey}\` is no number of seconds from 0.001 to ${longestTimeout}.`,
+      'write how long a sample waits for its answer, such as `10` or `0.5`',
+    )
+  })
+}
+
+/** Whether these keys lead to an operation that has samples: one of a path, or of a path item for several of them. */
+function isOperation(keys: readonly string[]): boolean {
+  const [first, second] = keys
+  const [, ...inPathItem] = first === 'components' && second === 'pathItems' ? keys.slice(2) : keys.slice(1)
+  if (first !== 'paths' && second !== 'pathItems') return false
+  return inPathItem.length === 1 || (inPathItem.length === 2 && inPathItem[0] === 'additionalOperations')
+}
+
+interface Holder {
+  readonly holder: JsonObject
+  readonly keys: readonly string[]
+}
+
+/** Every object that has the extension, wherever it stands. */
+function holdersIn(value: Json | undefined, keys: readonly string[]): readonly Holder[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => holdersIn(item, [...keys, String(index)]))
+  if (!isObject(value)) return []
+  const own = Object.hasOwn(value, timeoutKey) && isExtensionAt([...keys, timeoutKey])
+  const inside = Object.entries(value).flatMap(([key, member]) => {
+    const inner = [...keys, key]
+    return isExtensionAt(inner) ? [] : holdersIn(member, inner)
+  })
+  return own ? [{ holder: value, keys }, ...inside] : inside
+}
