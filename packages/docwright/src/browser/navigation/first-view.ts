@@ -11,8 +11,9 @@ const atATime = 8
  * `styles/browser.css`).
  */
 export function keepToFirstView(region: HTMLElement): void {
-  const parts = [...region.querySelectorAll<HTMLElement>(partSelector)]
-  for (const part of parts.slice(atATime)) part.dataset.later = ''
+  for (const part of [...region.querySelectorAll<HTMLElement>(partSelector)].slice(atATime)) {
+    part.dataset.later = ''
+  }
 }
 
 /** Lays out of a page what fills a window from the page's top. */
