@@ -10,6 +10,7 @@ export async function openByKey(page: Page, key = '/'): Promise<void> {
 
 /** Puts a query into the box and waits for its results. */
 export async function firstAnswer(page: Page, query: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Search the docs' }).fill(query)
-  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('combobox').fill(query)
+  await expect(dialog.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
 }
