@@ -1,5 +1,6 @@
 import { wantAllStyles } from '../platform/all-styles.ts'
 import { listen } from '../platform/listen.ts'
+import { targetOf } from './reveal.ts'
 
 /** On the reference, the samples answer to the reader: to what is pointed at, focused or picked, and to what is read. */
 export function watchExamples(): void {
@@ -32,7 +33,10 @@ export function watchExamples(): void {
   addEventListener('scroll', () => follow(), { passive: true })
   addEventListener('hashchange', () => follow())
   // To what an address names, the page has gone before.
-  if (location.hash) follow()
+  const named = targetOf(location.hash)
+  if (!named) return
+  follow()
+  markWhatConcerns(named)
 }
 
 function markWhatConcerns(target: Element): void {
