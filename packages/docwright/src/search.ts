@@ -20,6 +20,8 @@ export interface Result {
   /** What it lies in: a page's title, an operation's method and path. */
   readonly context: string
   readonly excerpt: string
+  /** The same in other calls, whose contexts this one names as well. */
+  readonly others?: readonly Result[]
 }
 
 /** The one file that a reader always fetches; all others are found by it. */

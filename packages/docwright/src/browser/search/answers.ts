@@ -1,3 +1,5 @@
+import type { Result } from '../../search.ts'
+import { hrefAt } from '../platform/base-path.ts'
 import { inTime } from '../platform/in-time.ts'
 import type { Hits } from './engine.ts'
 import { notLoaded } from './not-loaded.ts'
@@ -59,10 +61,21 @@ async function answer(text: string): Promise<void> {
   try {
     await inTime(readAhead())
     // What was typed while the index came is one question, not one for each letter.
-    if (turn === asked) tell({ shown: { text, ...(await inTime(find(text, mostResults))) } })
+    if (turn !== asked) return
+    const { results, fits } = await inTime(find(text, mostResults))
+    tell({ shown: { text, fits, results: results.map(ofPageHere) } })
   } catch {
     tell({ shown: { text, results: [], fits: true }, message: notLoaded() })
   } finally {
     clearTimeout(late)
   }
+}
+
+/** A field that several calls have is that of the call which is being read, if it is among them, and names it first. */
+function ofPageHere(result: Result): Result {
+  const here = hrefAt(location.pathname)
+  const own = result.others?.find(({ href }) => href.split('#')[0] === here)
+  if (!own) return result
+  const contexts = result.context.split('; ')
+  return { ...own, context: [...new Set([own.context, ...contexts])].join('; ') }
 }

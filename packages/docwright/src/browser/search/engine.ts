@@ -198,7 +198,10 @@ function alikeAsOne(results: readonly Result[]): readonly Result[] {
     const index = merged.findIndex((known) => isSameField(known, each))
     const known = merged[index]
     if (!known) merged.push(each)
-    else merged[index] = { ...known, context: `${known.context}; ${each.context}` }
+    else {
+      const others = [...(known.others ?? []), each]
+      merged[index] = { ...known, context: `${known.context}; ${each.context}`, others }
+    }
   }
   return merged
 }
