@@ -46,15 +46,16 @@ export function leadTo(target: HTMLElement): void {
 }
 
 /** What has a way down to it: a field in another, or in one of several variants of a body. */
-export const innerField = ':is([data-field], [data-variant]) [data-field]'
+const innerField = ':is([data-field], [data-variant]) [data-field]'
 
 /** What is written over a field comes when all else has: the room for it is there from the first frame. */
 export function followWay(target: HTMLElement): void {
-  if (!target.closest(innerField) && !document.querySelector('[data-way]')) return
+  const field = target.closest<HTMLElement>(innerField)
+  if (!field && !document.querySelector('[data-way]')) return
   idle()
     .then(() => Promise.all([import('./way-down.ts'), allStyles()]))
     .then(
-      ([{ showWayDown }]) => showWayDown(target),
+      ([{ showWayDown }]) => showWayDown(field),
       () => undefined,
     )
 }
