@@ -90,7 +90,7 @@ function piecesOf(container: Container<ChildNode>): readonly Piece[] {
  * pages come. A link to a place is out of sight without its pointer.
  */
 const saidLater =
-  /\[data-(?:copied|mark|marked|permalink|changed|later|chosen|lit|picked|way|no-example)\]|^html:has|:active|:hover(?! > .permalink)/
+  /\[data-(?:copied|mark|marked|permalink|changed|later|chosen|lit|picked|way|no-example)\]|:active|:hover(?! > .permalink)/
 
 /** And so does what moves (`styles/motion.css`). */
 const movesLater = /prefers-reduced-motion: ?no-preference/
