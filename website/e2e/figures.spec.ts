@@ -17,7 +17,7 @@ const figures = [
 ] as const
 
 for (const [component, href, label] of figures) {
-  test(`the figure ${component} has a name that says it, labels of 13 px or more within it at 390, 996 and 1440 px, nothing that axe finds, and nothing faint in the dark`, async ({
+  test(`the figure ${component} has a name that says it, labels of 13 px or more within it at 390, 996 and 1440 px, an edge with its caption, nothing that axe finds, and nothing faint in the dark`, async ({
     page,
   }) => {
     await open(page, href)
@@ -31,6 +31,8 @@ for (const [component, href, label] of figures) {
       expect(await badLabels(picture, 13), `${width} px`).toEqual([])
       expect(await overflow(page)).toEqual([])
     }
+    const caption = page.locator(part).locator('figcaption')
+    expect((await picture.boundingBox())!.x).toBe((await caption.boundingBox())!.x)
     expect(await violations(page, part)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await faintText(page, part)).toEqual([])

@@ -25,6 +25,16 @@ test('over a field that an address leads to stands the way down to it, in links 
   await expect(way).toHaveCount(0)
 })
 
+test('of a field in one of the variants that a body is, the way down names the body and the variant', async ({
+  page,
+}) => {
+  await open(page, '/docs/api/patch-v-1-assets-transactions-id#request.settlement.final')
+  const way = page.getByRole('navigation', { name: 'Way down to the field' })
+
+  await expect(way.getByRole('link')).toHaveText(['Request body', 'settlement'])
+  await expect(way).toBeInViewport({ ratio: 1 })
+})
+
 test('the way down moves nothing when it comes: its room is there before it', async ({ page }) => {
   await open(page, `${evaluate}#${type}`)
   const field = page.locator(`[id="${type}"]`)

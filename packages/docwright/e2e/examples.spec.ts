@@ -7,11 +7,11 @@ const lend = '/docs/api/post-loans'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('pointing at a field, or focusing it, marks its lines in the example beside it', async ({ page }) => {
+test('arriving at a field, pointing at it or focusing it marks its lines beside it', async ({ page }) => {
   await open(page, `${lend}#request.locker.number`)
-  await page.locator('[id="request.locker.number"] p').first().hover()
   await expect.poll(() => marked(page)).toEqual(['"number": 12,'])
-
+  await page.locator('[id="request.locker.code"] p').first().hover()
+  await expect.poll(() => marked(page)).toEqual(['"code": "4471"'])
   await page.locator('[id="request.locker"] > details > summary').focus()
   await expect.poll(() => marked(page)).toEqual(['"locker": {', '"number": 12,', '"code": "4471"', '},'])
 })

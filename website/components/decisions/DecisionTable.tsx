@@ -29,17 +29,30 @@ export function DecisionTable({
         <tbody>
           {paths.map((path) => (
             <Row key={path.name} example={path}>
-              <a href={`#${pathId(path.name)}`}>{path.title}</a>
+              <a href={`#${pathId(path.name)}`}>{unbroken(path.title)}</a>
             </Row>
           ))}
           {fallbacks.map((example) => (
             <Row key={example.name} example={example}>
-              {example.title}
+              {unbroken(example.title)}
             </Row>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** A title whose words with a hyphen stay on one line: 3-D. */
+function unbroken(title: string): ReactNode {
+  return title.split(/(\b\d-[A-Z]\b)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="unbroken">
+        {part}
+      </span>
+    ),
   )
 }
 

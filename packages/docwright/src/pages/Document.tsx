@@ -81,7 +81,7 @@ export function Document({ page, site, slots, region, bootScript, shipped, build
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         {Head && <Head {...pageSlotProps(page, site)} />}
       </head>
-      <body data-wide={page.kind === 'operation' ? '' : undefined}>
+      <body>
         <SkipLink />
         {announcement && <Announcement announcement={announcement} />}
         <Navbar

@@ -1,5 +1,6 @@
 import { wantAllStyles } from '../platform/all-styles.ts'
 import { listen } from '../platform/listen.ts'
+import { targetOf } from './reveal.ts'
 
 /**
  * Lets the samples of the reference follow the reader: they show what is pointed at, focused or picked, and what is read.
@@ -34,7 +35,10 @@ export function watchExamples(): void {
   addEventListener('scroll', () => follow(), { passive: true })
   addEventListener('hashchange', () => follow())
   // To what an address names, the page has gone before.
-  if (location.hash) follow()
+  const named = targetOf(location.hash)
+  if (!named) return
+  follow()
+  markWhatConcerns(named)
 }
 
 function markWhatConcerns(target: Element): void {

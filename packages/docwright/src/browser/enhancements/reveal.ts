@@ -45,13 +45,17 @@ export function leadTo(target: HTMLElement): void {
   followWay(target)
 }
 
+/** What has a way down to it: a field in another, or in one of several variants of a body. */
+const innerField = ':is([data-field], [data-variant]) [data-field]'
+
 /** What is written over a field comes when all else has: the room for it is there from the first frame. */
 export function followWay(target: HTMLElement): void {
-  if (!target.closest('[data-field] [data-field]') && !document.querySelector('[data-way]')) return
+  const field = target.closest<HTMLElement>(innerField)
+  if (!field && !document.querySelector('[data-way]')) return
   idle()
     .then(() => Promise.all([import('./way-down.ts'), applyAllStyles()]))
     .then(
-      ([{ showWayDown }]) => showWayDown(target),
+      ([{ showWayDown }]) => showWayDown(field),
       () => undefined,
     )
 }

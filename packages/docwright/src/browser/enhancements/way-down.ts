@@ -1,7 +1,6 @@
 /** Writes over a field that an address leads to, inside others, the way down to it: the rows of these may be out of sight. */
-export function showWayDown(target: HTMLElement): void {
+export function showWayDown(field: HTMLElement | null): void {
   for (const way of document.querySelectorAll('[data-way]')) way.remove()
-  const field = target.closest<HTMLElement>('[data-field] [data-field]')
   // Where the style sheet leaves room for it (`ui/schema/FieldItem.module.css`).
   if (!field?.matches(':is(:target, :has(> :target, > details > :target))')) return
   const way = document.createElement('nav')

@@ -25,7 +25,6 @@ export function arrive({ title, section, hash, isReturn }: Arrival): void {
     else link.removeAttribute('aria-current')
   }
   document.querySelector('[data-navbar]')?.toggleAttribute('data-hidden', false)
-  document.body.toggleAttribute('data-wide', document.querySelector('[data-layout="reference"]') !== null)
   followVersion()
   pickLanguage()
   const asLeft = putChoicesBack()

@@ -46,7 +46,7 @@ function hasLongWords(rows: readonly (readonly string[])[]): boolean {
   return longest.length > 1 && longest.reduce((sum, length) => sum + length, 0) > narrow
 }
 
-/** An element with the roles of a table's parts. The cells behind the first have the names of their columns, where they are several. */
+/** An element with the roles of a table's parts. The cells behind the first have the names of their columns, where they are several; one that has nothing says so. */
 function told(element: Element, names: readonly string[]): Element {
   const cells = elementsIn(element)
   const children = element.children.map((child) => {
@@ -55,7 +55,13 @@ function told(element: Element, names: readonly string[]): Element {
     if (!role) return child
     const column = cells.indexOf(child)
     const name = role === 'cell' && column > 0 && names.length > 2 ? names[column] : undefined
-    const properties = { ...child.properties, role, ...(name && { dataColumn: name }) }
+    const isNone = name !== undefined && textOf(child).trim() === '–'
+    const properties = {
+      ...child.properties,
+      role,
+      ...(name && { dataColumn: name }),
+      ...(isNone && { dataNone: '' }),
+    }
     return { ...(role === 'cell' || role === 'columnheader' ? child : told(child, names)), properties }
   })
   return { ...element, children }
