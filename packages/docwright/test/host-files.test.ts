@@ -50,6 +50,10 @@ test('what contradicts ours is reported at its line', async () => {
         '  Content-Type: text/plain',
         '/docs/*.html',
         '  Content-Type: text/plain',
+        '/',
+        '  Cache-Control: no-store',
+        '/assets/logo.svg',
+        '  Cache-Control: no-store',
         '',
       ].join('\n'),
       'content/public/_redirects':
@@ -73,13 +77,16 @@ test('what contradicts ours is reported at its line', async () => {
     content/public/_headers:10:1  \`Content-Type\` for /notes/:name.md is said twice: the site says it for /*.md.
       fix: remove it, since hosts would send both
 
+    content/public/_headers:16:1  \`Cache-Control\` for /assets/logo.svg is said twice: the site says it for /assets/*.
+      fix: remove it, since hosts would send both
+
     content/public/_redirects:2:1  \`redirects\` of the config has /old, too.
       fix: remove one of the two
 
     content/public/_redirects:3:1  /docs/start/ is a page, and not every host would send anybody on from there.
       fix: remove one of the two
 
-    7 problems; nothing was written.
+    8 problems; nothing was written.
     "
   `)
 })

@@ -7,14 +7,14 @@ import { bareAddress, basePathOf } from '../wire.ts'
 import { headerList, headerRules } from './host-headers.ts'
 import { redirectList } from './redirects.ts'
 
-/** Hosts that read files of settings among those that are published. */
-const readers: readonly (string | undefined)[] = [undefined, 'netlify', 'cloudflare-pages']
+/** Hosts that read files of settings among those that are published; `undefined`: the config names no host, so it may be one of them. */
+const hostsThatRead: readonly (string | undefined)[] = [undefined, 'netlify', 'cloudflare-pages']
 
-/** Settings of hosts in `content/public/` that say otherwise than what we write into the same file. */
+/** Settings in `content/public/` for what we write into the same file already, and files that the host does not read. */
 export async function hostContradictions(site: Site): Promise<readonly Problem[]> {
   const found = await Promise.all([
-    linesOf(headerList, site, headerMistakes),
-    linesOf(redirectList, site, redirectMistakes),
+    problemsIn(headerList, site, headerMistakes),
+    problemsIn(redirectList, site, redirectMistakes),
   ])
   return found.flat()
 }
@@ -22,11 +22,11 @@ export async function hostContradictions(site: Site): Promise<readonly Problem[]
 type Mistakes = (lines: readonly string[], site: Site) => readonly (Mistake | undefined)[]
 
 /** The problems of a file, of which each line has one at the most. */
-async function linesOf(name: string, site: Site, mistakes: Mistakes): Promise<readonly Problem[]> {
+async function problemsIn(name: string, site: Site, mistakes: Mistakes): Promise<readonly Problem[]> {
   const file = site.media.get(`/${name}`)
   if (file === undefined) return []
   const { host } = site.config
-  if (!readers.includes(host)) {
+  if (!hostsThatRead.includes(host)) {
     const message = `The host is \`${host}\`, which reads no \`${name}\`.`
     return [{ place: startOf(file), message, hint: 'remove it' }]
   }
@@ -66,15 +66,29 @@ function isNamed(name: string, headers: Readonly<Record<string, string>>): boole
 
 /** Whether an address can be of both patterns, in which a star or a name after a colon is anything. */
 function areBoth(one: string, other: string): boolean {
-  const [[start, end], [otherStart, otherEnd]] = [endsOf(one), endsOf(other)]
-  const areStartsAlike = start.startsWith(otherStart) || otherStart.startsWith(start)
-  return areStartsAlike && (end.endsWith(otherEnd) || otherEnd.endsWith(end))
+  const [first, second] = [endsOf(one), endsOf(other)]
+  return (
+    (goesOn(first.start, second) || goesOn(second.start, first)) &&
+    (first.end.endsWith(second.end) || second.end.endsWith(first.end))
+  )
 }
 
-/** What stands before the first and after the last part that may be anything. */
-function endsOf(pattern: string): readonly [string, string] {
+interface Ends {
+  /** What stands before the first part that may be anything; the whole of a pattern without one. */
+  readonly start: string
+  /** What stands after the last such part. */
+  readonly end: string
+  readonly isWhole: boolean
+}
+
+function endsOf(pattern: string): Ends {
   const parts = pattern.split(/\*|:\w+/)
-  return [parts[0]!, parts.at(-1)!]
+  return { start: parts[0]!, end: parts.at(-1)!, isWhole: parts.length === 1 }
+}
+
+/** Whether the start of an address goes on from that of a pattern; a whole one goes on to nothing. */
+function goesOn(start: string, pattern: Ends): boolean {
+  return pattern.isWhole ? start === pattern.start : start.startsWith(pattern.start)
 }
 
 /** Ours stand first, so that a line for the same address would never count; a page is no address to be sent on from. */
