@@ -46,6 +46,22 @@ test('what an extension finds stands in the report, in the place that it names',
   `)
 })
 
+test('a file that an extension publishes twice, or outside the site, is reported', async () => {
+  const artefacts = `{
+  artefacts: () => ['news.json', 'news.json', '../news.json'].map((file) => ({ file, content: () => '{}' })),
+}`
+
+  expect(await reportOn(siteWith(artefacts))).toMatchInlineSnapshot(`
+    "extensions/own.ts:1:1  \`news.json\` is published twice.
+
+    extensions/own.ts:1:1  An extension cannot publish "../news.json".
+      fix: write a path below the root of the site, as in \`feeds/news.json\`
+
+    2 problems; nothing was written.
+    "
+  `)
+})
+
 const own = `{
   artefacts: ({ title, pages, apis }) => [
     {

@@ -13,7 +13,7 @@ interface Added {
   readonly problems: readonly Problem[]
 }
 
-/** The files that the extensions of a site publish, and what is wrong with their names. */
+/** The files that the extensions of a site publish, and what is wrong: their names, or that `artefacts` threw. */
 export const extensionFiles: (site: Site) => Added = memoized((site) => {
   const files: Added['files'][number][] = []
   const problems: Problem[] = []
@@ -41,7 +41,7 @@ function mistakeIn(file: unknown, before: Added['files']): Mistake | undefined {
     const hint = 'write a path below the root of the site, as in `feeds/news.json`'
     return { message: `An extension cannot publish ${JSON.stringify(file)}.`, hint }
   }
-  if (before.some((other) => other.file === file)) return { message: `Two extensions publish \`${file}\`.` }
+  if (before.some((other) => other.file === file)) return { message: `\`${file}\` is published twice.` }
   return undefined
 }
 
