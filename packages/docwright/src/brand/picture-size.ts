@@ -6,7 +6,7 @@ interface Size {
   readonly height: number
 }
 
-/** How large an SVG or PNG says that it is; undefined for what is neither. */
+/** How large an SVG or PNG says that it is; undefined for what is neither, or an SVG that gives no size. */
 export function pictureSize(bytes: Uint8Array): Size | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length > 24 && view.getUint32(0) === 0x89504e47) {

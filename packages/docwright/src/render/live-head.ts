@@ -18,7 +18,7 @@ export async function liveHead(
   )
   const modules = rendering.flatMap((module) => [...evaluated(module)])
   const styles = new Set(modules.map(({ url }) => url).filter((url) => url.endsWith('.css')))
-  // What lets an island that is edited keep its state is there before the first of them.
+  // The refresh preamble, with which an edited island keeps its state, loads before `entry`, which hydrates islands.
   const scripts = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', codeAddress('browser/entry.ts')]
   return [
     ...[...styles].map((url) => `<link rel="stylesheet" href="${base}${url.slice(1)}">`),

@@ -28,7 +28,7 @@ export function fence(text: string, language = ''): string {
   return `${marks}${language}\n${text.replace(/\n$/, '')}\n${marks}`
 }
 
-/** A link, from the site's root or on the page until `withAddresses`; an address that no reader may be sent to is code. */
+/** A link; `withAddresses` completes an address that begins at the site's root or on the page. One that no reader may be sent to is code. */
 export function link(text: string, href: string): string {
   if (!mayLinkTo(href)) return text === href ? inlineCode(href) : `${text} ${inlineCode(href)}`
   return `[${text}](${href.includes(' ') ? `<${fromRoot(href)}>` : fromRoot(href)})`
@@ -46,7 +46,7 @@ function indented(text: string): string {
   return text.replace(/^(?=.)/gm, '  ')
 }
 
-/** Markdown of others as a part of our page: its headings below `level`, or strong lines without one. */
+/** Markdown of others as a part of our page: its two highest levels of headings stand below `level`; deeper ones, and all without a level, are strong lines. */
 export function prose(markdown: string | undefined, level?: number): string {
   if (!markdown) return ''
   const { headings, links } = read(markdown)
@@ -82,7 +82,7 @@ function headingEdits(
   ]
 }
 
-/** Stands for the site until a page is put together, before an address alone; Markdown lets no text hold it. */
+/** Marks where `withAddresses` adds the site's address: NUL, which no text holds, since Markdown replaces it by U+FFFD. */
 const root = '\0'
 
 /** An address of a twin, marked when it begins at the site's root or on the page. */
@@ -98,10 +98,13 @@ export interface PageUrl {
 
 /** Links that begin at the site's root or on the page, as whole addresses: a twin is read far from its site. */
 export function withAddresses(markdown: string, { url, href }: PageUrl): string {
-  return markdown
-    .replaceAll(`${root}#`, `${url}${href}#`)
-    .replaceAll(`${root}/`, `${url}/`)
-    .replaceAll(root, '\uFFFD')
+  return (
+    markdown
+      .replaceAll(`${root}#`, `${url}${href}#`)
+      .replaceAll(`${root}/`, `${url}/`)
+      // A NUL of a writer's own, as Markdown has it.
+      .replaceAll(root, '\uFFFD')
+  )
 }
 
 /** Markdown in a cell of a table. */

@@ -51,7 +51,7 @@ interface Described {
   readonly keys: readonly string[]
 }
 
-/** What is told of each line. The keys that a language writes around the body are those without which most lines are found. */
+/** What is told of each line. A language may write keys around the body: as many outer keys are dropped as let most lines be found. */
 export function toldOf<Each extends Described>(
   lines: readonly ExampleLine[],
   all: readonly Each[],

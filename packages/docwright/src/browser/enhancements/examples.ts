@@ -6,18 +6,18 @@ import { targetOf } from './reveal.ts'
  * Lets the samples of the reference follow the reader: they show what is pointed at, focused or picked, and what is read.
  */
 export function watchExamples(): void {
-  // When the page moves under a pointer that rests, the pointer does not.
   let pointed: Element | undefined
   const point = (target: Element) => {
     if (target !== pointed) markWhatConcerns(target)
     pointed = target
   }
+  // Not `pointerover`, which also comes when the page scrolls under a pointer that rests.
   listen('pointermove', point)
   listen('pointerdown', point)
   listen('focusin', markWhatConcerns)
   for (const act of ['focusin', 'click'] as const) listen(act, showResponse)
   listen('change', (target, { isTrusted }) => {
-    // In an example that the page has picked, what the reader is at.
+    // A `change` that a script dispatched is no act of the reader: what has the focus is marked.
     markWhatConcerns((!isTrusted && document.activeElement) || target)
   })
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,7 @@ export function watchExamples(): void {
   })
   addEventListener('scroll', () => follow(), { passive: true })
   addEventListener('hashchange', () => follow())
-  // To what an address names, the page has gone before.
+  // The page may have gone to its hash before this listened: no `hashchange` tells of it.
   const named = targetOf(location.hash)
   if (!named) return
   follow()
@@ -57,7 +57,7 @@ function followReading(opened: Element | undefined): void {
   )
 }
 
-/** In a row of a status (`pages/operation/Statuses.tsx`). */
+/** Shows the response of the error whose row (`pages/operation/Statuses.tsx`) the target is in. */
 function showResponse(target: Element): void {
   const isError = target.closest('[data-status]') !== null && hasSamples()
   if (!isError) return

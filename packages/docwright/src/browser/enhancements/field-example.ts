@@ -32,12 +32,12 @@ function markExample(field: HTMLElement, target: Element): void {
     const shown = [...(links ?? [])].filter((link) => link.checkVisibility())
     for (const link of shown) mark(link)
     if (keys && shown[0]) bringIntoView(shown[0])
-    const isRead = field.contains(document.activeElement) && shownCode(part)?.querySelector('a[data-keys]')
-    if (isRead) tellMissing(part, keys && shown.length === 0 ? `Not in this example: ${keys}` : '')
+    const hasFocus = field.contains(document.activeElement) && shownCode(part)?.querySelector('a[data-keys]')
+    if (hasFocus) tellMissing(part, keys && shown.length === 0 ? `Not in this example: ${keys}` : '')
   }
 }
 
-/** Whether a place is in a variant that the example of a part does not have, though others may have it. */
+/** Whether a target is in a variant that the chosen example lacks, and that another example has or all are known to lack. */
 function isOfOtherVariant(target: Element, part: HTMLElement): boolean {
   const variant = target.closest<HTMLElement>('[data-variant]')
   if (!variant) return false
@@ -49,7 +49,7 @@ function isOfOtherVariant(target: Element, part: HTMLElement): boolean {
   return variant.dataset.variant === 'none' || options.some((option) => uses(option).some(isIn))
 }
 
-/** Only the block itself scrolls: the reader's place on the page stays. The styles that place a mark may be yet to come. */
+/** Scrolls the block alone, and not the page. It counts lines, since the styles of the marks may not be loaded yet. */
 function bringIntoView(link: HTMLAnchorElement): void {
   const code = link.closest('code')!
   const box = code.closest('pre')!
@@ -77,7 +77,7 @@ function mark(link: HTMLAnchorElement): void {
 /** The example whose keys are links, by its block. */
 const linked = new WeakMap<Element, string>()
 
-/** Makes each key of the example that shows a link to its field. One of them is reached by Tab, the others by the arrow keys. */
+/** Turns each key of the visible example into a link to its field. One of them is reached by Tab, the others by the arrow keys. */
 function linkKeys(part: HTMLElement): void {
   const code = shownCode(part)
   const option = optionOf(part)

@@ -2,8 +2,8 @@ import { decoded } from '../../url/decoded.ts'
 import { whileReading } from '../platform/while-reading.ts'
 
 /**
- * A browser follows an address when it has read the page. This follows it as soon as what it names is there, which so is open and in
- * sight from the first frame on, and moves nothing. Of a page that is shown again the browser knows a better place.
+ * Goes to the element of the address's hash as soon as that is in the document: the browser goes there late. So it is open and
+ * in sight before the first paint, and nothing moves. Not on reload, back or forward, where the browser restores the scroll.
  */
 export function followEarly(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

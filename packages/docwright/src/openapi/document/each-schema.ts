@@ -8,13 +8,13 @@ interface Visitor {
   schema?(schema: JsonObject, keys: readonly string[]): JsonObject
   /** Each schema that is not inside another, when it and all within are done. */
   outermost?(schema: Json, keys: readonly string[]): void
-  /** Each object that has a schema beside other keys: media types, parameters, headers. */
+  /** Each object with a `schema`: media types, parameters, headers. */
   owner?(object: JsonObject, keys: readonly string[]): void
   /** The `$ref` of each object outside schemas that has one. */
   reference?(reference: string, keys: readonly string[]): void
 }
 
-/** Keywords of JSON Schema 2020-12 that hold a schema, a list of schemas, or schemas by name. */
+/** Keywords of JSON Schema, 2020-12 and before, that hold a schema, a list of schemas, or schemas by name. */
 const single = [
   'items additionalItems additionalProperties unevaluatedItems unevaluatedProperties propertyNames',
   'contains contentSchema not if then else',
@@ -38,6 +38,7 @@ export function eachSchema(document: JsonObject, visitor: Visitor): JsonObject {
 function openApiObject(object: JsonObject, keys: readonly string[], visitor: Visitor): JsonObject {
   if (object.schema !== undefined) visitor.owner?.(object, keys)
   tellReference(object, keys, visitor)
+  // Named examples and callbacks are not visited below, and may be references.
   for (const key of ['examples', 'callbacks']) {
     for (const [name, item] of membersOf(object[key])) tellReference(item, [...keys, key, name], visitor)
   }

@@ -22,7 +22,7 @@ function complaintAbout(text: string): string | undefined {
   }
 }
 
-/** Of an unexpected sign the parser does not say where it stands: at the end of the shortest beginning with the same complaint. */
+/** The position that V8 complains of. It names none for an unexpected token, which is the last character of the shortest prefix with the same complaint. */
 function offsetOf(complaint: string, text: string): number {
   const [, position] = /at position (\d+)/.exec(complaint) ?? []
   if (position !== undefined) return Number(position)

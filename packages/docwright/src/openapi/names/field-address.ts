@@ -6,7 +6,7 @@ export const parameterLocations = ['path', 'query', 'querystring', 'header', 'co
 /** The part of a request in which a parameter stands. */
 export type ParameterLocation = (typeof parameterLocations)[number]
 
-/** A body has an address of its own when it is not the first of its content: a media type's, or a stream's item's. */
+/** The address of a body; `form` tells a further one of its content from the first: a media type's, or `item` for a stream's. */
 export type BodyAddress = Inside &
   (
     | { readonly kind: 'request'; readonly form?: string }

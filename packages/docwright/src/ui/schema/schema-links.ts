@@ -8,9 +8,9 @@ export interface SchemaLinks {
   readonly pageOf: (slug: string) => string
   /** The first field of this page that shows a schema, for what is too long to be said twice. */
   readonly firstFieldOf: (name: string) => string | undefined
-  /** The other pages that show a schema; undefined but at its first position on this one. */
+  /** The other pages that show a schema, asked at its first position on this page; else undefined, as when there are none. */
   readonly usesOf: (name: string, id: string) => SchemaUses | undefined
-  /** The example beside the fields that has a variant; `none` where the examples have others only. */
+  /** The first request example that uses a variant; `none` if the examples use others only, undefined if that is unknown. */
   readonly exampleOf: (variant: Variant) => VariantExample | 'none' | undefined
 }
 
@@ -21,11 +21,11 @@ interface SchemaUses {
   readonly others: number
 }
 
-/** What begins open of the fields around, and where they may link to. */
+/** How the fields of a body are shown: what begins open, what a row says, and where it links. */
 export interface View {
   /** Whether the body is so short that nothing in it begins folded. */
   readonly isOpen: boolean
-  /** Whether it is on the way from a body down to the field that nearly all of it is in, which begins open. */
+  /** Whether this is the body, or lies on the one chain of main fields down from it, each of which begins open. */
   readonly isWay: boolean
   /** Whether the reader writes it, rather than receives it. */
   readonly isSent?: boolean

@@ -24,7 +24,7 @@ export interface FileReach {
   namesIn(start: Json): ReadonlySet<string>
 }
 
-/** The reach of each part of a file, worked out once. */
+/** The reach of each part of a file; its direct links are read once. */
 export function reachOf(schemas: Schemas): FileReach {
   const linksOf = memoized((json: Json) => linksIn(json, schemas))
   const reachedFrom = (start: Json): readonly Json[] => {
@@ -41,7 +41,7 @@ export function reachOf(schemas: Schemas): FileReach {
   }
 }
 
-/** Responses, parameters and examples may be called like a schema. */
+/** Whether a target that is no named schema is another component, such as a response, whose name may be that of a schema too. */
 function isOtherComponent(keys: readonly string[]): boolean {
   return keys.length === 3 && keys[0] === 'components'
 }
@@ -64,6 +64,7 @@ function linksIn(json: Json, schemas: Schemas): Links {
     refer(refOf(value))
     if (isObject(value.discriminator)) {
       for (const [, mapped] of membersOf(value.discriminator.mapping)) refer(textOf(mapped))
+      // Heirs are named schemas, whose names are looked up, so none is needed here.
       for (const heir of schemas.heirsOf(value)) targets.add({ value: heir, name: '', keys: [] })
     }
     if (isObject(value.properties)) fields += Object.keys(value.properties).length

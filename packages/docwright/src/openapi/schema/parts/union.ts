@@ -21,10 +21,14 @@ export interface RawMember {
   readonly label: string
   /** Its part of an id. */
   readonly segment: string
+  /** The discriminator's value for it, as text; several are joined by commas. */
   readonly value?: string
 }
 
-/** The unions that a view has to show as variants; those that only say null, an enumeration or required sets are not. */
+/**
+ * The unions that a view has to show as variants: not those that only say null, an enumeration, required sets or limits of a
+ * scalar, nor those with this schema among their members.
+ */
 export function unionsOf(parts: Parts, schemas: Schemas): readonly RawUnion[] {
   const own = new Set<Json>(parts.parts.map(({ schema }) => schema))
   const written = parts.parts.flatMap(({ schema }) =>
@@ -32,6 +36,7 @@ export function unionsOf(parts: Parts, schemas: Schemas): readonly RawUnion[] {
       const members = withoutNull(listOf(schema[keyword] ?? schema[`x-${keyword}`]))
       if (members.length < 2 || constantsOf(members) || members.every(isRequiredSet)) return []
       if (onlyLimits(members, parts)) return []
+      // An heir inherits the union of its parent, of which it is a member itself.
       if (members.some((member) => schemas.parts(member).identities.some((identity) => own.has(identity)))) {
         return []
       }
