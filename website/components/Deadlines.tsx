@@ -7,10 +7,10 @@ interface Props {
   readonly margin: number
 }
 
-const caption = 'Two deadlines: ours gives you a fallback, yours makes you use your own.'
+const caption = 'Two deadlines: at ours you get our fallback, at yours you decide by your own decision table.'
 const passed = {
-  ours: 'our deadline: 200 with a fallback',
-  theirs: 'your timeout: use your own fallback',
+  ours: 'our deadline: 200 with our fallback',
+  theirs: 'your timeout: decide yourself',
 }
 
 /** The two deadlines of an evaluation on a line of time: ours by default, and that of the caller. */

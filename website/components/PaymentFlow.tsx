@@ -4,7 +4,7 @@ import type { Stretch } from './figures/Sequence.tsx'
 import { Sequence, sequenceWords } from './figures/Sequence.tsx'
 
 const lanes = ['Payer', 'Merchant', 'Acquirer', 'Tallyguard', 'Issuer']
-const caption = 'One evaluation while the payer waits, then reports of what happened.'
+const caption = 'You call us once while the payer waits. Afterwards you report what happened.'
 
 /** Where our calls sit in a payment, among those who take part in it. */
 export function PaymentFlow() {

@@ -18,6 +18,20 @@ test('a UUID is taken for a card number as often as the guide says', () => {
   expect(Number(once.replace(' ', ''))).toBe(Math.round(1 / share / 1000) * 1000)
 })
 
+test('the product that the guide prints of a UUID comes to what its sentence says', () => {
+  const [, factors = '', once = ''] = /`(0\.625\^15 [^`]+)` is 1 in (\d+ \d{3})\./.exec(guide)!
+  const share = product(factors.split(' × ').map(powerOf))
+
+  expect(guide).toContain(`about once in ${once} times`)
+  expect(Number(once.replace(' ', ''))).toBe(Math.round(1 / share / 1000) * 1000)
+})
+
+/** `0.625^15` as a number, and `0.5` as what it is. */
+function powerOf(factor: string): number {
+  const [base, exponent = 1] = factor.split('^').map(Number)
+  return base! ** exponent
+}
+
 /** The share of UUIDs in which the groups from one to another, and none beside them, are one run of digits that is a card number. */
 function shareOfCards(from: number, to: number): number {
   const run = groups.slice(from, to + 1)

@@ -32,6 +32,21 @@ test('a transaction without its device is refused', () => {
   expect(accepts({ ...inline, transaction: without })).toBe(false)
 })
 
+test('a field without a meaning where it stands is accepted, as the guide on requests says', () => {
+  const { transaction } = inline
+  const terminal = { id: 'term-1', kind: 'attended_pos', entry_mode: 'chip' }
+  const meaningless = [
+    { parent_external_id: 'ord-1' },
+    { initiation: { initiator: 'customer', reason: 'recurring' } },
+    { terminal },
+    { channel: 'pos', terminal },
+  ]
+  const bodies = meaningless.map((fields) => ({ ...inline, transaction: { ...transaction, ...fields } }))
+
+  expect(bodies.map((each) => accepts(each))).toEqual(meaningless.map(() => true))
+  expect(accepts({ ...inline, stage: 'post_authorization' })).toBe(true)
+})
+
 test('a partial approval without the approved amount is refused, and any other answer needs none', () => {
   const answered = (authorization: object) =>
     accepts({ ...inline, transaction: { ...inline.transaction, authorization } })

@@ -73,9 +73,9 @@ test('the Markdown of a figure says its numbers', () => {
     expect(combinedTwin({ example })).toContain(words)
   }
   expect(deadlinesTwin({ margin: 200 })).toBe(
-    '*Diagram: 0 to 800 ms, we answer: decision. At 800 ms, our deadline: 200 with a fallback. ' +
-      'At 1000 ms, your timeout: use your own fallback.*\n\n' +
-      'Two deadlines: ours gives you a fallback, yours makes you use your own.',
+    '*Diagram: 0 to 800 ms, we answer: decision. At 800 ms, our deadline: 200 with our fallback. ' +
+      'At 1000 ms, your timeout: decide yourself.*\n\n' +
+      'Two deadlines: at ours you get our fallback, at yours you decide by your own decision table.',
   )
 })
 

@@ -7,7 +7,10 @@ const value = z.union([
   z.string(),
   z.number(),
   z.boolean(),
-  z.array(z.union([z.string(), z.number()])).min(1),
+  z
+    .array(z.union([z.string(), z.number()]))
+    .min(1)
+    .max(100),
 ])
 const attribute = z.strictObject({
   type: z.literal('attribute'),

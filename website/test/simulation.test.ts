@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Operation } from './api-document.ts'
-import { follow, operationNamed, operations } from './api-document.ts'
+import { apiDocument, follow, operationNamed, operations, valuesOf } from './api-document.ts'
 
 test('an operation simulates only errors that it answers', () => {
   for (const operation of operations) {
@@ -27,6 +27,31 @@ test('the guide has a row for each scenario, and says which of them echo does no
   expect(scenariosOf(operationNamed('echo'))).toEqual(named.filter((name) => !notForEcho.includes(name)))
 })
 
+test('the guide says how to get each source and each advice on 3-D Secure, and each example has one of its rows', async () => {
+  const guide = await readFile('content/guides/tools/simulation.mdx', 'utf8')
+  const [, section = ''] = guide.split('[#source-and-authentication]')
+  const rows = [...section.split('\n## ')[0]!.matchAll(/^\| .+ \| (.+?) \| `(\w+)` \| `(\w+)`.* \|$/gm)]
+  const combinations = rows.flatMap(([, decisions, source, advice]) =>
+    decisions!.split(' or ').map((decision) => [decision.replaceAll('`', ''), source, advice].join(' ')),
+  )
+  const answers = Object.entries(apiDocument.components.examples)
+    .map(([, { value }]) => value as unknown as Answer)
+    .filter(({ object, stage }) => object === 'risk_evaluation' && stage === 'pre_authorization')
+  const ofExamples = answers
+    .filter(({ decision_source: source }) => source !== 'fallback')
+    .map(({ decision, decision_source: source, authentication }) =>
+      [decision, source, authentication?.action ?? 'null'].join(' '),
+    )
+  const byOwnRule = 'challenge_3ds rule challenge'
+
+  expect(new Set(rows.map(([, , source]) => source))).toEqual(new Set(valuesOf('DecisionSource')))
+  expect(new Set(rows.map(([, , , advice]) => advice))).toEqual(
+    new Set([...valuesOf('AuthenticationAction'), 'null']),
+  )
+  expect(ofExamples.length).toBeGreaterThan(4)
+  expect(ofExamples.filter((each) => each !== byOwnRule && !combinations.includes(each))).toEqual([])
+})
+
 test('an id that is made anew has a letter before its UUID, so that no digits join to a card number', async () => {
   const files = ['content/postman/scenarios.yaml', 'content/public/tallyguard.mjs']
   const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')))
@@ -40,4 +65,12 @@ test('an id that is made anew has a letter before its UUID, so that no digits jo
 
 function scenariosOf({ parameters = [] }: Operation): readonly string[] {
   return parameters.map(follow).find(({ name }) => name === 'Simulation-Scenario')!.schema.enum!
+}
+
+interface Answer {
+  readonly object?: string
+  readonly stage: string
+  readonly decision: string
+  readonly decision_source: string
+  readonly authentication: { readonly action: string } | null
 }
