@@ -86,6 +86,11 @@ const payments: Readonly<Record<string, PaymentCase>> = {
     answer: frictionless,
     calls: 'authenticate "02", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"I"}}',
   },
+  'frictionless-informational-with-sca': {
+    facts: { ...remote, scaApplies: true, transStatus: 'I' },
+    answer: frictionless,
+    calls: 'authenticate "02", authenticate "04", stop "not authenticated"',
+  },
   'frictionless-refused': {
     facts: { ...remote, transStatus: 'N' },
     answer: frictionless,
@@ -130,6 +135,16 @@ const payments: Readonly<Record<string, PaymentCase>> = {
   'first-of-a-series-informational': {
     facts: { ...remote, scaApplies: true, startsSeries: true, transStatus: 'I' },
     answer: frictionless,
+    calls: 'authenticate "04", stop "not authenticated"',
+  },
+  'first-of-a-series-attempted': {
+    facts: { ...remote, scaApplies: true, startsSeries: true, transStatus: 'A' },
+    answer: exempt,
+    calls: 'authenticate "04", stop "not authenticated"',
+  },
+  'first-of-a-series-without-a-challenge': {
+    facts: { ...remote, scaApplies: true, startsSeries: true, flow: 'frictionless' },
+    answer: challenge,
     calls: 'authenticate "04", stop "not authenticated"',
   },
   'own-approval-of-a-series': {
