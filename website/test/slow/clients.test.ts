@@ -36,6 +36,12 @@ const ownDecision = 'upload, authorize {"capture":false}, openCase'
 
 const noAnswer: Answer = { status: 503, body: '{"code":"service_unavailable"}' }
 const challenge: Answer = { body: evaluation({ decision: 'challenge_3ds' }) }
+const advisedChallenge: Answer = {
+  body: evaluation({
+    decision: 'challenge_3ds',
+    authentication: { action: 'challenge', challenge_indicator: '04', exemption: null },
+  }),
+}
 const review: Answer = { body: evaluation({ decision: 'review', authentication: null }) }
 const frictionless: Answer = {
   body: evaluation({
@@ -86,6 +92,11 @@ const payments: Readonly<Record<string, PaymentCase>> = {
     answer: frictionless,
     calls: 'authenticate "02", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"I"}}',
   },
+  'frictionless-informational-with-sca': {
+    facts: { ...remote, scaApplies: true, transStatus: 'I' },
+    answer: frictionless,
+    calls: 'authenticate "02", authenticate "04", stop "not authenticated"',
+  },
   'frictionless-refused': {
     facts: { ...remote, transStatus: 'N' },
     answer: frictionless,
@@ -95,6 +106,16 @@ const payments: Readonly<Record<string, PaymentCase>> = {
     facts: { ...remote, transStatus: 'I' },
     answer: challenge,
     calls: 'authenticate "03", stop "not authenticated"',
+  },
+  'challenge-demanded': {
+    facts: { ...remote, scaApplies: true },
+    answer: advisedChallenge,
+    calls: 'authenticate "04", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  'challenge-preferred': {
+    facts: remote,
+    answer: advisedChallenge,
+    calls: 'authenticate "03", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
   },
   'challenge-at-a-terminal': {
     facts: { payerPresent: true, has3ds: false },
@@ -130,6 +151,16 @@ const payments: Readonly<Record<string, PaymentCase>> = {
   'first-of-a-series-informational': {
     facts: { ...remote, scaApplies: true, startsSeries: true, transStatus: 'I' },
     answer: frictionless,
+    calls: 'authenticate "04", stop "not authenticated"',
+  },
+  'first-of-a-series-attempted': {
+    facts: { ...remote, scaApplies: true, startsSeries: true, transStatus: 'A' },
+    answer: exempt,
+    calls: 'authenticate "04", stop "not authenticated"',
+  },
+  'first-of-a-series-without-a-challenge': {
+    facts: { ...remote, scaApplies: true, startsSeries: true, flow: 'frictionless' },
+    answer: challenge,
     calls: 'authenticate "04", stop "not authenticated"',
   },
   'own-approval-of-a-series': {

@@ -6,13 +6,15 @@ export type Payment = any
 export type ThreeDs = any
 export const calls: string[] = []
 const said = (name: string) => async (_payment: any, about?: any) => {
-  calls.push(about === undefined ? name : \`\${name} \${JSON.stringify(about)}\`)
-  return { approved: true, trans_status: 'Y' }
+  const threeDs = about?.threeDs && { approved: true, trans_status: about.threeDs.trans_status }
+  const printed = threeDs ? { ...about, threeDs } : about
+  calls.push(about === undefined ? name : \`\${name} \${JSON.stringify(printed)}\`)
+  return { approved: true }
 }
 export const asBefore = said('asBefore')
 export const authenticate = async (payment: any, indicator: string) => {
   const result = await said('authenticate')(payment, indicator)
-  return { ...result, trans_status: payment.transStatus }
+  return { ...result, trans_status: payment.transStatus, flow: payment.flow ?? 'challenge' }
 }
 export const authorize = said('authorize')
 export const openCase = said('openCase')
@@ -26,10 +28,10 @@ calls = []
 
 class Approved:
     approved = True
-    def __init__(self, status):
-        self.status = status
+    def __init__(self, payment):
+        self.payment = payment
     def __getitem__(self, name):
-        return self.status
+        return getattr(self.payment, name)
 
 def said(name):
     async def call(payment, *about, **named):
@@ -37,7 +39,7 @@ def said(name):
         if isinstance(rest, dict) and "threeDs" in rest:
             rest["threeDs"] = {"approved": True, "trans_status": rest["threeDs"]["trans_status"]}
         calls.append(name if rest is None else name + " " + json.dumps(rest, separators=(",", ":")))
-        return Approved(payment.trans_status)
+        return Approved(payment)
     return call
 
 as_before = said("asBefore")
@@ -79,7 +81,7 @@ async def pay_all():
             payer_present=has("payerPresent"), has_3ds=has("has3ds"), high_risk_mcc=has("highRiskMcc"),
             known_customer=has("knownCustomer"), low_value=has("lowValue"), sca_applies=has("scaApplies"),
             starts_series=has("startsSeries"),
-            trans_status=facts.get("transStatus", "Y"))
+            trans_status=facts.get("transStatus", "Y"), flow=facts.get("flow", "challenge"))
         await pay(payment, facts.get("scenario"))
         print(id + ": " + ", ".join(your_payments.calls), flush=True)
 
@@ -116,7 +118,7 @@ async def one(place):
     began = time.monotonic()
     await pay(types.SimpleNamespace(transaction={"external_id": f"p-{place}"}, evaluation_key=f"k-{place}", payer_present=True,
         has_3ds=False, high_risk_mcc=False, known_customer=False, low_value=False, sca_applies=False, starts_series=False,
-        trans_status="Y"))
+        trans_status="Y", flow="challenge"))
     return round((time.monotonic() - began) * 1000)
 
 async def pay_on():
