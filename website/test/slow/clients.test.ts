@@ -184,6 +184,18 @@ const payments: Readonly<Record<string, PaymentCase>> = {
     answer: exempt,
     calls: 'authorize {"capture":true,"exemption":"tra"}',
   },
+  'soft-declined': {
+    facts: { ...remote, scaApplies: true, softDeclined: true },
+    answer: exempt,
+    calls:
+      'authorize {"capture":true,"exemption":"tra"}, upload, authenticate "04", ' +
+      'authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  'soft-declined-without-a-payer': {
+    facts: { payerPresent: false, has3ds: true, softDeclined: true },
+    answer: exempt,
+    calls: 'authorize {"capture":true,"exemption":"tra"}',
+  },
   review: { facts: remote, answer: review, calls: 'authorize {"capture":false}, openCase' },
   'review-with-sca': {
     facts: { ...remote, scaApplies: true },
