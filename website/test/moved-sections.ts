@@ -37,6 +37,7 @@ export const movedSections: Readonly<Record<string, readonly string[]>> = {
   '/docs/fraud-prevention/risk-evaluation/populate#chargebacks': [
     '/docs/fraud-prevention/risk-evaluation/disputes',
     '/docs/fraud-prevention/risk-evaluation/disputes#from-start-to-end',
+    '/docs/fraud-prevention/risk-evaluation/disputes#inquiry',
     '/docs/fraud-prevention/risk-evaluation/disputes#report-a-dispute',
     '/docs/fraud-prevention/risk-evaluation/disputes#partial-and-changed-amounts',
     '/docs/fraud-prevention/risk-evaluation/disputes#evidence',
@@ -47,6 +48,12 @@ export const movedSections: Readonly<Record<string, readonly string[]>> = {
   '/docs/fraud-prevention/risk-evaluation/populate#refunds-and-reviews': [
     '/docs/fraud-prevention/risk-evaluation/disputes#refunds',
     '/docs/fraud-prevention/risk-evaluation/disputes#review-queue',
+  ],
+  '/docs/fraud-prevention/risk-evaluation/integration#act-on-the-decision': [
+    '/docs/fraud-prevention/risk-evaluation/payment-code',
+    '/docs/fraud-prevention/risk-evaluation/payment-code#code',
+    '/docs/fraud-prevention/risk-evaluation/payment-code#no-answer',
+    '/docs/fraud-prevention/risk-evaluation/payment-code#your-functions',
   ],
   '/docs/fraud-prevention/rules/risk#velocity': [
     '/docs/fraud-prevention/rules/cookbook#count-sum-and-distinct',

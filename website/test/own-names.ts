@@ -58,12 +58,12 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
     names: 'api_key base_url hash_key txn_id json',
   },
   {
-    pages: /\/integration$/,
+    pages: /\/payment-code$/,
     why: 'what the printed code takes from its reader, and knows of a payment',
-    names: 'payment has3ds scaApplies lowValue',
+    names: 'payment has3ds scaApplies lowValue startsSeries softDeclined',
   },
   {
-    pages: /\/(integration|api-request|application|error-handling|overview)$/,
+    pages: /\/(integration|payment-code|api-request|application|error-handling|overview)$/,
     why: 'words of programs, and the test vectors',
     names: `authenticate authorize httpx requests switch snake_case index.md c4711000000000010 example-hashing-key-0001
       c3d8e98491a2a56f90331a2ba7056d283ba8c3b740e0e3429514ed8b1aa85b0e

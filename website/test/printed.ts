@@ -9,5 +9,5 @@ export async function printed(guide: string, file: string): Promise<string> {
   return code
 }
 
-export const integration = 'fraud-prevention/risk-evaluation/integration'
+export const paymentCode = 'fraud-prevention/risk-evaluation/payment-code'
 export const errorHandling = 'get-started/developers/error-handling'

@@ -22,6 +22,7 @@ test.for([
     [
       'Overview',
       'Integration',
+      'Payment code',
       'Disputes and refunds',
       'Populate',
       'ACL',

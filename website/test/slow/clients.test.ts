@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { errorHandling, integration, printed } from '../printed.ts'
+import { errorHandling, paymentCode, printed } from '../printed.ts'
 import type { Answer } from './clients/answers.ts'
 import { startServer } from './clients/answers.ts'
 import { startOutage } from './clients/outage.ts'
@@ -184,6 +184,18 @@ const payments: Readonly<Record<string, PaymentCase>> = {
     answer: exempt,
     calls: 'authorize {"capture":true,"exemption":"tra"}',
   },
+  'soft-declined': {
+    facts: { ...remote, scaApplies: true, softDeclined: true },
+    answer: exempt,
+    calls:
+      'authorize {"capture":true,"exemption":"tra"}, upload, authenticate "04", ' +
+      'authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  'soft-declined-without-a-payer': {
+    facts: { payerPresent: false, has3ds: true, softDeclined: true },
+    answer: exempt,
+    calls: 'authorize {"capture":true,"exemption":"tra"}',
+  },
   review: { facts: remote, answer: review, calls: 'authorize {"capture":false}, openCase' },
   'review-with-sca': {
     facts: { ...remote, scaApplies: true },
@@ -216,7 +228,7 @@ test.each(
   const server = await startServer(mapped(payments, ({ answer }) => [answer]))
   onTestFinished(server.stop)
   const files = {
-    [language.pay]: await printed(integration, language.pay),
+    [language.pay]: await printed(paymentCode, language.pay),
     [language.own]: yourPayments[language.own],
     [language.main]: payAll[language.main],
   }
@@ -237,7 +249,7 @@ test.each(languages)('an outage of 30 s at 40 payments a second leaves nothing l
   const server = await startOutage({ lasts: 30_000, patience: 1500, limit: 100, body: evaluation({}) })
   onTestFinished(server.stop)
   const files = {
-    [language.pay]: await printed(integration, language.pay),
+    [language.pay]: await printed(paymentCode, language.pay),
     [language.own]: yourPayments[language.own],
     [language.main]: payOn[language.main],
   }

@@ -1,7 +1,7 @@
 /** What the printed clients import from a reader's own code: each function says that it was called, and how. */
 export const yourPayments = {
   'your-payments.ts': `
-export type Outcome = { approved: boolean }
+export type Outcome = { approved: boolean; softDeclined?: boolean }
 export type Payment = any
 export type ThreeDs = any
 export const calls: string[] = []
@@ -16,20 +16,28 @@ export const authenticate = async (payment: any, indicator: string) => {
   const result = await said('authenticate')(payment, indicator)
   return { ...result, trans_status: payment.transStatus, flow: payment.flow ?? 'challenge' }
 }
-export const authorize = said('authorize')
+export const authorize = async (payment: any, how: any) => {
+  const outcome = await said('authorize')(payment, how)
+  return { ...outcome, softDeclined: payment.softDeclined }
+}
+export const secondTry = (payment: any) => ({ ...payment, softDeclined: false })
 export const openCase = said('openCase')
 export const stop = said('stop')
 export const queue = { upload: said('upload') }
 `,
   'your_payments.py': `
-import json
+import json, types
 Outcome = Payment = ThreeDs = object
 calls = []
+
+def second_try(payment):
+    return types.SimpleNamespace(**(vars(payment) | {"soft_declined": False}))
 
 class Approved:
     approved = True
     def __init__(self, payment):
         self.payment = payment
+        self.soft_declined = getattr(payment, "soft_declined", False)
     def __getitem__(self, name):
         return getattr(self.payment, name)
 
@@ -80,7 +88,7 @@ async def pay_all():
         payment = types.SimpleNamespace(transaction={"external_id": id}, evaluation_key="k-" + id,
             payer_present=has("payerPresent"), has_3ds=has("has3ds"), high_risk_mcc=has("highRiskMcc"),
             known_customer=has("knownCustomer"), low_value=has("lowValue"), sca_applies=has("scaApplies"),
-            starts_series=has("startsSeries"),
+            starts_series=has("startsSeries"), soft_declined=has("softDeclined"),
             trans_status=facts.get("transStatus", "Y"), flow=facts.get("flow", "challenge"))
         await pay(payment, facts.get("scenario"))
         print(id + ": " + ", ".join(your_payments.calls), flush=True)
