@@ -7,7 +7,7 @@ const scenario = process.argv[2]
 const decisions = ['approve', 'challenge_3ds', 'review', 'decline']
 
 const payment = {
-  external_id: `ord-x${randomUUID()}`,
+  external_id: `ord-x${randomUUID().replaceAll('-', '')}`,
   type: 'purchase',
   channel: 'ecommerce',
   occurred_at: new Date().toISOString(),

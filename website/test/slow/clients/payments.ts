@@ -1,0 +1,205 @@
+import type { Answer } from './answers.ts'
+
+/** The own table's last row: hold it, and upload what we may not have stored. */
+const ownDecision = 'upload, authorize {"capture":false}, openCase'
+
+const noAnswer: Answer = { status: 503, body: '{"code":"service_unavailable"}' }
+const challenge: Answer = { body: evaluation({ decision: 'challenge_3ds' }) }
+const advisedChallenge: Answer = {
+  body: evaluation({
+    decision: 'challenge_3ds',
+    authentication: { action: 'challenge', challenge_indicator: '04', exemption: null },
+  }),
+}
+const review: Answer = { body: evaluation({ decision: 'review', authentication: null }) }
+const frictionless: Answer = {
+  body: evaluation({
+    authentication: { action: 'frictionless', challenge_indicator: '02', exemption: null },
+  }),
+}
+
+const exempt: Answer = {
+  body: evaluation({ authentication: { action: 'exempt', challenge_indicator: null, exemption: 'tra' } }),
+}
+
+/** A payment in a web shop, unless it says otherwise; with nothing else that the reader's own table looks at. */
+const remote = { payerPresent: true, has3ds: true }
+const known = { ...remote, knownCustomer: true, lowValue: true }
+
+interface PaymentCase {
+  readonly answer: Answer
+  readonly calls: string
+  /** What the reader's own code knows of the payment. */
+  readonly facts?: Readonly<Record<string, boolean | string>>
+}
+
+/** What the API answers for a payment, and what the client must then do. */
+export const payments: Readonly<Record<string, PaymentCase>> = {
+  'body-null': { answer: { body: 'null' }, calls: ownDecision },
+  'body-list': { answer: { body: '[]' }, calls: ownDecision },
+  'body-text': { answer: { body: '"fine"' }, calls: ownDecision },
+  'body-html': { answer: { type: 'text/html', body: '<h1>Proxy</h1>' }, calls: ownDecision },
+  'status-503': { answer: noAnswer, calls: ownDecision },
+  'unknown-decision': { answer: { body: evaluation({ decision: 'perhaps' }) }, calls: ownDecision },
+  'no-answer-in-time': { answer: { body: evaluation({}), after: 1500 }, calls: ownDecision },
+  'our-fallback': {
+    answer: { body: evaluation({ decision: 'approve', decision_source: 'fallback' }) },
+    calls: 'authorize {"capture":false}, openCase',
+  },
+  'no-expiry': {
+    facts: remote,
+    answer: { body: evaluation({ decision: 'challenge_3ds', expires_at: null }) },
+    calls: 'authenticate "03", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  frictionless: {
+    facts: remote,
+    answer: frictionless,
+    calls: 'authenticate "02", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  'frictionless-informational': {
+    facts: { ...remote, transStatus: 'I' },
+    answer: frictionless,
+    calls: 'authenticate "02", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"I"}}',
+  },
+  'frictionless-informational-with-sca': {
+    facts: { ...remote, scaApplies: true, transStatus: 'I' },
+    answer: frictionless,
+    calls: 'authenticate "02", authenticate "04", stop "not authenticated"',
+  },
+  'frictionless-refused': {
+    facts: { ...remote, transStatus: 'N' },
+    answer: frictionless,
+    calls: 'authenticate "02", stop "not authenticated"',
+  },
+  'challenge-informational': {
+    facts: { ...remote, transStatus: 'I' },
+    answer: challenge,
+    calls: 'authenticate "03", stop "not authenticated"',
+  },
+  'challenge-demanded': {
+    facts: { ...remote, scaApplies: true },
+    answer: advisedChallenge,
+    calls: 'authenticate "04", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  'challenge-preferred': {
+    facts: remote,
+    answer: advisedChallenge,
+    calls: 'authenticate "03", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  'challenge-at-a-terminal': {
+    facts: { payerPresent: true, has3ds: false },
+    answer: challenge,
+    calls: 'authorize {"capture":false}, openCase',
+  },
+  'challenge-without-a-payer': {
+    facts: { payerPresent: false, has3ds: true },
+    answer: challenge,
+    calls: 'authorize {"capture":false}, openCase',
+  },
+  'own-challenge': {
+    facts: remote,
+    answer: noAnswer,
+    calls:
+      'upload, authenticate "03", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  'own-approval': {
+    facts: known,
+    answer: noAnswer,
+    calls: 'upload, authorize {"capture":true,"exemption":null}',
+  },
+  'own-approval-with-sca': {
+    facts: { ...known, scaApplies: true },
+    answer: noAnswer,
+    calls: 'upload, authorize {"capture":true,"exemption":"low_value"}',
+  },
+  'first-of-a-series': {
+    facts: { ...remote, scaApplies: true, startsSeries: true },
+    answer: exempt,
+    calls: 'authenticate "04", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  'first-of-a-series-informational': {
+    facts: { ...remote, scaApplies: true, startsSeries: true, transStatus: 'I' },
+    answer: frictionless,
+    calls: 'authenticate "04", stop "not authenticated"',
+  },
+  'first-of-a-series-attempted': {
+    facts: { ...remote, scaApplies: true, startsSeries: true, transStatus: 'A' },
+    answer: exempt,
+    calls: 'authenticate "04", stop "not authenticated"',
+  },
+  'first-of-a-series-without-a-challenge': {
+    facts: { ...remote, scaApplies: true, startsSeries: true, flow: 'frictionless' },
+    answer: challenge,
+    calls: 'authenticate "04", stop "not authenticated"',
+  },
+  'own-approval-of-a-series': {
+    facts: { ...known, scaApplies: true, startsSeries: true },
+    answer: noAnswer,
+    calls:
+      'upload, authenticate "04", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  'wallet-whose-device-has-authenticated': {
+    facts: { payerPresent: true, has3ds: false },
+    answer: review,
+    calls: 'authorize {"capture":false}, openCase',
+  },
+  none: {
+    answer: {
+      body: evaluation({ authentication: { action: 'none', challenge_indicator: null, exemption: null } }),
+    },
+    calls: 'authorize {"capture":true,"exemption":null}',
+  },
+  exempt: {
+    answer: exempt,
+    calls: 'authorize {"capture":true,"exemption":"tra"}',
+  },
+  'soft-declined': {
+    facts: { ...remote, scaApplies: true, softDeclined: true },
+    answer: exempt,
+    calls:
+      'authorize {"capture":true,"exemption":"tra"}, upload, authenticate "04", ' +
+      'authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  'soft-declined-without-a-payer': {
+    facts: { payerPresent: false, has3ds: true, softDeclined: true },
+    answer: exempt,
+    calls: 'authorize {"capture":true,"exemption":"tra"}',
+  },
+  review: { facts: remote, answer: review, calls: 'authorize {"capture":false}, openCase' },
+  'review-with-sca': {
+    facts: { ...remote, scaApplies: true },
+    answer: review,
+    calls:
+      'authenticate "04", authorize {"capture":false,"threeDs":{"approved":true,"trans_status":"Y"}}, openCase',
+  },
+  'review-with-sca-refused': {
+    facts: { ...remote, scaApplies: true, transStatus: 'N' },
+    answer: review,
+    calls: 'authenticate "04", stop "not authenticated"',
+  },
+  'not-performed': {
+    facts: { ...remote, transStatus: 'U' },
+    answer: challenge,
+    calls: 'authenticate "03", authorize {"capture":false}, openCase',
+  },
+  'not-performed-with-sca': {
+    facts: { ...remote, scaApplies: true, transStatus: 'U' },
+    answer: challenge,
+    calls: 'authenticate "04", stop "not authenticated"',
+  },
+  decline: { answer: { body: evaluation({ decision: 'decline' }) }, calls: 'stop "risk"' },
+  shadow: { answer: { body: evaluation({ decision: 'decline', enforced: false }) }, calls: 'asBefore' },
+}
+
+/** An approval that we answer, with these changes. */
+export function evaluation(changes: object): string {
+  return JSON.stringify({
+    decision: 'approve',
+    decision_source: 'score',
+    enforced: true,
+    transaction_id: 'txn_01KVJT0YSP6Q14DR9GPQY77ZXY',
+    expires_at: new Date(Date.now() + 600_000).toISOString(),
+    authentication: null,
+    ...changes,
+  })
+}
