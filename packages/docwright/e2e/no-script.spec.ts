@@ -9,7 +9,7 @@ test.describe('without JavaScript', () => {
     const panels = tabs.locator(':scope > [data-tab] > div')
     await expect(panels.nth(0)).toBeVisible()
     await expect(panels.nth(1)).toBeHidden()
-    await tabs.locator('label').nth(1).click()
+    await tabs.locator(':scope > [data-tab] > label').nth(1).click()
 
     await expect(panels.nth(0)).toBeHidden()
     await expect(panels.nth(1)).toBeVisible()
@@ -22,6 +22,28 @@ test.describe('without JavaScript', () => {
     await page.locator('main details:not([open]) > summary').first().click()
 
     await expect(opened).toHaveCount(before + 1)
+  })
+
+  test('a long block of code shows whole lines, and all of them when its reader asks; paper has all', async ({ page }) => {
+    await page.goto('/docs/start/')
+    const all = page.getByRole('checkbox', { name: /^Show all \d+ lines$/ }).first()
+    const lines = Number((await all.locator('..').innerText()).match(/\d+/)![0])
+    const code = page.locator('figure', { has: all }).locator('pre')
+    const shown = () =>
+      code.evaluate((pre) => {
+        const { paddingTop, lineHeight } = getComputedStyle(pre)
+        return (pre.clientHeight - parseFloat(paddingTop)) / parseFloat(lineHeight)
+      })
+    expect(await shown()).toBeCloseTo(24, 1)
+    await page.emulateMedia({ media: 'print' })
+    expect(await shown()).toBeGreaterThanOrEqual(lines)
+    await page.emulateMedia({ media: 'screen' })
+    await all.check()
+
+    expect(await shown()).toBeGreaterThanOrEqual(lines)
+    for (const other of await page.locator('figure > pre').all())
+      if ((await other.innerText()).split('\n').length <= 30)
+        await expect(other.locator('xpath=..').getByRole('checkbox')).toHaveCount(0)
   })
 
   test('the system’s colour mode is followed, and there are no buttons that do nothing', async ({ page }) => {

@@ -13,10 +13,14 @@ interface Props {
   readonly isCall?: boolean
 }
 
+/** A longer block shows the lines that `Code.module.css` has room for, until its reader asks for all. */
+const shownAtOnce = 30
+
 /** A block of code with its title, line marks and a copy button. */
 export function Code({ code, language, title, highlighted = new Set(), isCall }: Props) {
   const text = code.replace(/\n$/, '')
   const html = highlight(text, language, { highlighted })
+  const lines = text.split('\n').length
   return (
     <figure className={isCall ? `${styles.block} ${styles.call}` : styles.block}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
@@ -24,6 +28,11 @@ export function Code({ code, language, title, highlighted = new Set(), isCall }:
       <pre className={styles.pre} tabIndex={0} data-language={language} translate="no">
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
+      {lines > shownAtOnce && (
+        <label className={styles.all}>
+          <input type="checkbox" /> Show all {lines} lines
+        </label>
+      )}
       <CopyButton label="Copy code" />
     </figure>
   )

@@ -33,7 +33,7 @@ export function Tabs({
     isValidElement(child),
   )
   return (
-    <div className={styles.tabs} role="radiogroup" aria-label={label} data-tab-group={group}>
+    <div className={styles.tabs} role="radiogroup" aria-label={label} data-tab-group={group ?? ''}>
       {tabs.map(({ props }, index) => (
         <div key={props.label} className={styles.tab} data-tab={props.label.toLowerCase()}>
           <label className={`${radio.label} ${styles.label}`}>
