@@ -58,3 +58,15 @@ test('on paper the life cycle beside an operation is as wide as the sheet', asyn
     0.9 * (await widthOf(page.locator('article'))),
   )
 })
+
+test('on paper every alternative of a guide stands under its name', async ({ page }) => {
+  await open(page, '/docs/fraud-prevention/rules/cookbook')
+  await page.emulateMedia({ media: 'print' })
+  const tabs = page.locator('[data-tab-group=""] > [data-tab]')
+  await expect(tabs).not.toHaveCount(0)
+  for (const tab of await tabs.all()) {
+    const name = await tab.locator('> label').boundingBox()
+    const shown = await tab.locator('> div').boundingBox()
+    expect(name!.y + name!.height).toBeLessThanOrEqual(shown!.y + 2)
+  }
+})
