@@ -40,7 +40,7 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
   {
     pages: /\/populate$/,
     why: 'letters of address and security-code checks, and the mark of UTC',
-    names: 'B E F G P S W X Z',
+    names: 'B E F G K L O P S W X Z',
   },
   {
     pages: /\/(error-handling|go-live)$/,
@@ -60,7 +60,7 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
   {
     pages: /\/payment-code$/,
     why: 'what the printed code takes from its reader, and knows of a payment',
-    names: 'payment has3ds scaApplies lowValue startsSeries softDeclined',
+    names: 'payment has3ds scaApplies lowValue startsSeries softDeclined secondTry',
   },
   {
     pages: /\/(integration|payment-code|api-request|application|error-handling|overview)$/,

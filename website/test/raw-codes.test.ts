@@ -7,6 +7,7 @@ const { schemas } = parse(readFileSync('content/openapi.yaml', 'utf8')).componen
 
 test.for([
   ['Authorization', 'response_code', ['00', '000', 'Y1', 'Y3']],
+  ['Terminal', 'entry_mode_code', ['05', '071', '510101513344']],
   ['Verification', 'cvv_code', ['M', 'Y']],
   ['Verification', 'avs_code', ['Y', '0']],
 ] as const)('%s takes the %s of each scheme as it is', ([schema, field, codes]) => {

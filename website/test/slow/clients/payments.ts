@@ -160,6 +160,11 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
       'authorize {"capture":true,"exemption":"tra"}, upload, authenticate "04", ' +
       'authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
   },
+  'soft-declined-and-then-not-performed': {
+    facts: { ...remote, softDeclined: true, transStatus: 'U' },
+    answer: exempt,
+    calls: 'authorize {"capture":true,"exemption":"tra"}, upload, authenticate "04", stop "not authenticated"',
+  },
   'soft-declined-without-a-payer': {
     facts: { payerPresent: false, has3ds: true, softDeclined: true },
     answer: exempt,

@@ -20,7 +20,7 @@ export const authorize = async (payment: any, how: any) => {
   const outcome = await said('authorize')(payment, how)
   return { ...outcome, softDeclined: payment.softDeclined }
 }
-export const secondTry = (payment: any) => ({ ...payment, softDeclined: false })
+export const secondTry = (payment: any) => ({ ...payment, softDeclined: false, scaApplies: true })
 export const openCase = said('openCase')
 export const stop = said('stop')
 export const queue = { upload: said('upload') }
@@ -31,7 +31,7 @@ Outcome = Payment = ThreeDs = object
 calls = []
 
 def second_try(payment):
-    return types.SimpleNamespace(**(vars(payment) | {"soft_declined": False}))
+    return types.SimpleNamespace(**(vars(payment) | {"soft_declined": False, "sca_applies": True}))
 
 class Approved:
     approved = True
