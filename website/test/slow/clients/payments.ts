@@ -30,7 +30,7 @@ interface PaymentCase {
   readonly answer: Answer
   readonly calls: string
   /** What the reader's own code knows of the payment. */
-  readonly facts?: Readonly<Record<string, boolean | string>>
+  readonly facts?: Readonly<Record<string, boolean | string | object>>
 }
 
 /** What the API answers for a payment, and what the client must then do. */
@@ -165,6 +165,58 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
     answer: exempt,
     calls: 'authorize {"capture":true,"exemption":"tra"}, upload, authenticate "04", stop "not authenticated"',
   },
+  'review-soft-declined': {
+    facts: { ...remote, softDeclined: true },
+    answer: review,
+    calls:
+      'authorize {"capture":false}, upload, authenticate "04", ' +
+      'authorize {"capture":false,"threeDs":{"approved":true,"trans_status":"Y"}}, openCase',
+  },
+  'refused-before-and-approved': {
+    facts: { ...remote, earlier: earlier('R', 'challenge') },
+    answer: exempt,
+    calls: 'stop "not authenticated"',
+  },
+  'not-authenticated-before-and-no-answer': {
+    facts: { ...known, scaApplies: true, earlier: earlier('N', 'frictionless') },
+    answer: noAnswer,
+    calls: 'upload, stop "not authenticated"',
+  },
+  'authenticated-before-and-approved': {
+    facts: { ...remote, scaApplies: true, earlier: earlier('Y', 'frictionless') },
+    answer: exempt,
+    calls: 'authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  'authenticated-before-and-declined': {
+    facts: { ...remote, earlier: earlier('Y', 'challenge') },
+    answer: { body: evaluation({ decision: 'decline' }) },
+    calls: 'stop "risk"',
+  },
+  'challenged-before-and-asked-again': {
+    facts: { ...remote, scaApplies: true, earlier: earlier('Y', 'challenge') },
+    answer: advisedChallenge,
+    calls: 'authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  'frictionless-before-and-asked-for-a-challenge': {
+    facts: { ...remote, scaApplies: true, earlier: earlier('Y', 'frictionless') },
+    answer: advisedChallenge,
+    calls: 'authenticate "04", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  'frictionless-before-a-first-of-a-series': {
+    facts: { ...remote, scaApplies: true, startsSeries: true, earlier: earlier('Y', 'frictionless') },
+    answer: exempt,
+    calls: 'authenticate "04", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  'authenticated-before-and-reviewed': {
+    facts: { ...remote, scaApplies: true, earlier: earlier('Y', 'frictionless') },
+    answer: review,
+    calls: 'authorize {"capture":false,"threeDs":{"approved":true,"trans_status":"Y"}}, openCase',
+  },
+  'not-performed-before-and-approved': {
+    facts: { ...remote, earlier: earlier('U', 'frictionless') },
+    answer: exempt,
+    calls: 'authorize {"capture":true,"exemption":"tra"}',
+  },
   'soft-declined-without-a-payer': {
     facts: { payerPresent: false, has3ds: true, softDeclined: true },
     answer: exempt,
@@ -207,4 +259,9 @@ export function evaluation(changes: object): string {
     authentication: null,
     ...changes,
   })
+}
+
+/** A result of 3-D Secure that stands in the payment already. */
+function earlier(trans_status: string, flow: string): object {
+  return { trans_status, flow }
 }

@@ -21,6 +21,7 @@ export const authorize = async (payment: any, how: any) => {
   return { ...outcome, softDeclined: payment.softDeclined }
 }
 export const secondTry = (payment: any) => ({ ...payment, softDeclined: false, scaApplies: true })
+export const isShadow = (payment: any) => Boolean(payment.shadow)
 export const openCase = said('openCase')
 export const stop = said('stop')
 export const queue = { upload: said('upload') }
@@ -29,6 +30,9 @@ export const queue = { upload: said('upload') }
 import json, types
 Outcome = Payment = ThreeDs = object
 calls = []
+
+def is_shadow(payment):
+    return getattr(payment, "shadow", False)
 
 def second_try(payment):
     return types.SimpleNamespace(**(vars(payment) | {"soft_declined": False, "sca_applies": True}))
@@ -68,8 +72,9 @@ import { pay } from './pay.ts'
 import { calls } from './your-payments.ts'
 for (const json of process.argv.slice(2)) {
   calls.length = 0
-  const { id, scenario, ...facts } = JSON.parse(json)
-  await pay({ transaction: { external_id: id }, evaluationKey: 'k-' + id, transStatus: 'Y', ...facts }, scenario)
+  const { id, scenario, earlier, ...facts } = JSON.parse(json)
+  const transaction = { external_id: id, ...(earlier && { three_ds: earlier }) }
+  await pay({ transaction, evaluationKey: 'k-' + id, transStatus: 'Y', ...facts }, scenario)
   console.log(id + ': ' + calls.join(', '))
 }
 process.exit(0)
@@ -85,7 +90,8 @@ async def pay_all():
         facts = json.loads(text)
         has = lambda name: facts.get(name, False)
         id = facts["id"]
-        payment = types.SimpleNamespace(transaction={"external_id": id}, evaluation_key="k-" + id,
+        transaction = {"external_id": id, **({"three_ds": facts["earlier"]} if "earlier" in facts else {})}
+        payment = types.SimpleNamespace(transaction=transaction, evaluation_key="k-" + id,
             payer_present=has("payerPresent"), has_3ds=has("has3ds"), high_risk_mcc=has("highRiskMcc"),
             known_customer=has("knownCustomer"), low_value=has("lowValue"), sca_applies=has("scaApplies"),
             starts_series=has("startsSeries"), soft_declined=has("softDeclined"),
