@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lazy } from '../lazy.ts'
 import type { Api } from '../openapi/api.ts'
+import type { Operation } from '../openapi/objects/operation.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
 import { readForm } from '../problem/read-form.ts'
@@ -22,6 +23,8 @@ const scenarios = z.strictObject({
     .record(
       z.string(),
       changes.extend({
+        /** The example that the call of its own folder sends, where that is not the first. */
+        example: z.string().optional(),
         /** What stays the same through a whole story, and where the answers have it: `{ payment: /id }`, a JSON Pointer. */
         same: z.record(z.string(), z.string()).optional(),
       }),
@@ -75,7 +78,12 @@ interface UnknownName {
 
 function unknownNames({ operations, folders }: Scenarios, api: Api): readonly UnknownName[] {
   const ids = api.operations.map(({ id }) => id)
-  const own = Object.keys(operations).flatMap((id) => unknown('operation', id, ids, ['operations', id]))
+  const own = Object.entries(operations).flatMap(([id, { example }]) => {
+    const keys = ['operations', id]
+    const operation = api.operations.find((each) => each.id === id)
+    if (!operation) return unknown('operation', id, ids, keys)
+    return example === undefined ? [] : unknownExample(example, operation, [...keys, 'example'])
+  })
   const inFolders = folders.flatMap(({ requests, story }, folder) =>
     requests.flatMap(({ operation: id, example, answer }, index) => {
       const keys = ['folders', folder, 'requests', index]
@@ -86,14 +94,11 @@ function unknownNames({ operations, folders }: Scenarios, api: Api): readonly Un
           ? []
           : [{ keys, message: `A call of the story \`${story}\` names no example.` }]
       }
-      const names = (operation.requestBody?.content ?? []).flatMap(({ examples }) =>
-        examples.map(({ name }) => name),
-      )
       const answers = operation.responses.flatMap(({ content }) =>
         content.flatMap(({ examples }) => examples.map(({ name }) => name)),
       )
       return [
-        ...unknown(`request example of ${id}`, example, names, [...keys, 'example']),
+        ...unknownExample(example, operation, [...keys, 'example']),
         ...(answer === undefined
           ? []
           : unknown(`response example of ${id}`, answer, answers, [...keys, 'answer'])),
@@ -101,6 +106,15 @@ function unknownNames({ operations, folders }: Scenarios, api: Api): readonly Un
     }),
   )
   return [...own, ...inFolders]
+}
+
+function unknownExample(
+  name: string,
+  { id, requestBody }: Operation,
+  keys: UnknownName['keys'],
+): readonly UnknownName[] {
+  const known = (requestBody?.content ?? []).flatMap(({ examples }) => examples.map((each) => each.name))
+  return unknown(`request example of ${id}`, name, known, keys)
 }
 
 function unknown(

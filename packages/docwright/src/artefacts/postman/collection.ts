@@ -3,7 +3,7 @@ import { relinked } from '../../markdown/relinked.ts'
 import { exampleTitle } from '../../model/reference/given-examples.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
-import type { RequestChanges, ScenarioRequest, Scenarios } from '../../scenarios/scenarios.ts'
+import type { ScenarioRequest, Scenarios } from '../../scenarios/scenarios.ts'
 import type { Artefact } from '../artefact.ts'
 import { collectionAuth } from './auth.ts'
 import { bodiesOf, requestOf } from './request.ts'
@@ -81,12 +81,12 @@ function described(text: string | undefined, url: string) {
   return { description }
 }
 
-function changesOf({ id }: Operation, scenarios: Scenarios | undefined): RequestChanges | undefined {
+function changesOf({ id }: Operation, scenarios: Scenarios | undefined) {
   const operations = scenarios?.operations ?? {}
   return Object.hasOwn(operations, id) ? operations[id] : undefined
 }
 
-/** An operation with its first example, and every answer that the description shows. */
+/** An operation with the example that the writers name, else its first, and every answer that the description shows. */
 function operationItem(operation: Operation, { api, scenarios, url }: Context) {
   const bodies = bodiesOf(operation)
   const common = changesOf(operation, scenarios)
@@ -95,7 +95,7 @@ function operationItem(operation: Operation, { api, scenarios, url }: Context) {
     name: operation.title,
     ...(common?.test && { event: [event('test', common.test)] }),
     request: {
-      ...requestOf(operation, { api, body: bodies[0], changes }),
+      ...requestOf(operation, { api, body: bodyNamed(bodies, common?.example), changes }),
       ...described(operation.description, url),
     },
     response: operation.responses.flatMap(({ status, title, content }) =>
@@ -104,7 +104,7 @@ function operationItem(operation: Operation, { api, scenarios, url }: Context) {
           name: exampleTitle(example) ?? title,
           originalRequest: requestOf(operation, {
             api,
-            body: bodies.find((body) => body.example.name === example.name) ?? bodies[0],
+            body: bodyNamed(bodies, example.name),
             changes: [],
           }),
           status: title.replace(/^\d+ /, ''),
@@ -128,11 +128,15 @@ function scenarioItem(request: ScenarioRequest, { api, scenarios }: Context) {
     ...(scripts.length > 0 && { event: [event('test', scripts.join('\n'))] }),
     request: requestOf(operation, {
       api,
-      body: bodies.find(({ example }) => example.name === request.example) ?? bodies[0],
+      body: bodyNamed(bodies, request.example),
       changes: [common, request],
     }),
     response: [],
   }
+}
+
+function bodyNamed(bodies: ReturnType<typeof bodiesOf>, example: string | undefined) {
+  return bodies.find((body) => body.example.name === example) ?? bodies[0]
 }
 
 function event(listen: 'prerequest' | 'test', script: string) {
