@@ -62,9 +62,13 @@ test('the queue of an outage is sent in the time that the calls left by live tra
   const perSecond = Number(/one hour at (\d+) payments a second/.exec(goLive)![1])
   const waiting = perSecond * 3_600
   const left = limitOf('assets') - perSecond
-  const seconds = waiting / left
+  const calls = 2 * waiting
+  const seconds = calls / left
+  const spaced = (count: number) => count.toLocaleString('en').replace(',', ' ')
 
-  expect(goLive).toContain(`${waiting.toLocaleString('en').replace(',', ' ')} uploads wait`)
+  expect(goLive).toContain(
+    `${spaced(waiting)} payments wait, each as an upload and the issuer's answer: ${spaced(calls)} calls.`,
+  )
   expect(goLive).toContain(
     `takes ${perSecond} of ${limitOf('assets')} calls a second, and the other ${left} send`,
   )

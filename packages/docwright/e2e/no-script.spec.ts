@@ -24,7 +24,9 @@ test.describe('without JavaScript', () => {
     await expect(opened).toHaveCount(before + 1)
   })
 
-  test('a long block of code shows whole lines, and all of them when its reader asks; paper has all', async ({ page }) => {
+  test('a long block of code shows whole lines, and all of them when its reader asks; paper has all', async ({
+    page,
+  }) => {
     await page.goto('/docs/start/')
     const block = page.locator('figure:has(> pre + label)').first()
     const code = block.locator('pre')

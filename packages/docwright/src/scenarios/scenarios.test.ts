@@ -31,7 +31,8 @@ function mistakesIn(source: string): string[] {
 }
 
 test('an operation or example that the API does not have is named with its line and a guess', () => {
-  const source = `folders:
+  const source = `operations: { createPat: {}, createPet: { example: dog } }
+folders:
   - name: Happy path
     requests:
       - { name: One, operation: createPat }
@@ -40,8 +41,10 @@ test('an operation or example that the API does not have is named with its line 
 `
 
   expect(mistakesIn(source)).toEqual([
-    '4: The API has no operation `createPat`. did you mean `createPet`?',
-    '5: The API has no request example of createPet `cats`. did you mean `cat`?',
+    '1: The API has no operation `createPat`. did you mean `createPet`?',
+    '1: The API has no request example of createPet `dog`.',
+    '5: The API has no operation `createPat`. did you mean `createPet`?',
+    '6: The API has no request example of createPet `cats`. did you mean `cat`?',
   ])
 })
 

@@ -163,7 +163,8 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'soft-declined-and-then-not-performed': {
     facts: { ...remote, softDeclined: true, transStatus: 'U' },
     answer: exempt,
-    calls: 'authorize {"capture":true,"exemption":"tra"}, upload, authenticate "04", stop "not authenticated"',
+    calls:
+      'authorize {"capture":true,"exemption":"tra"}, upload, authenticate "04", stop "not authenticated"',
   },
   'review-soft-declined': {
     facts: { ...remote, softDeclined: true },

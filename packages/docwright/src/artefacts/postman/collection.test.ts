@@ -46,6 +46,7 @@ paths:
             schema: { type: object }
             examples:
               novel: { value: { title: Middlemarch, pages: 880 } }
+              story: { value: { title: Dubliners, pages: 152 } }
       responses: { '200': { description: Lent. } }
 `
 const scenarios = `
@@ -75,6 +76,17 @@ test('the scenarios are folders after the operations, each call with its example
     { title: 'Middlemarch', pages: 880 },
     { title: 'Middlemarch', pages: 904 },
   ])
+})
+
+test('the call of an operation’s own folder sends the example that the writers name, else the first', async () => {
+  const sent = async (more: string) =>
+    JSON.parse((await made(library, scenarios + more)).collection.item[0]!.item[0]!.request.body!.raw!)
+
+  expect(await sent('')).toMatchObject({ title: 'Middlemarch' })
+  expect(await sent('operations: { lendBook: { example: story, body: { pages: 153 } } }\n')).toEqual({
+    title: 'Dubliners',
+    pages: 153,
+  })
 })
 
 test('a header that a request may do without is switched off, unless the scenario sends it', async () => {
