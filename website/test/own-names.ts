@@ -24,13 +24,14 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
   },
   {
     pages: /\/tools\/overview$/,
-    why: 'a type of TypeScript, a misspelt field, and what the mock server answers',
-    names: 'number custmer sl-violations',
+    why: 'a type of TypeScript, a misspelt field, what the mock server answers, and names of examples',
+    names:
+      'number custmer sl-violations examples invalid_state validation_error card_number_rejected wrong_key',
   },
   {
     pages: /\/(rules\/(risk|acl|attributes)|api-request)$/,
     why: 'a label of your own, as a condition names it',
-    names: 'metadata.key metadata.tier',
+    names: 'metadata.key metadata.tier under_7_days',
   },
   {
     pages: /\/(environment|populate|go-live)$/,

@@ -22,6 +22,10 @@ const exempt: Answer = {
   body: evaluation({ authentication: { action: 'exempt', challenge_indicator: null, exemption: 'tra' } }),
 }
 
+const none: Answer = {
+  body: evaluation({ authentication: { action: 'none', challenge_indicator: null, exemption: null } }),
+}
+
 /** A payment in a web shop, unless it says otherwise; with nothing else that the reader's own table looks at. */
 const remote = { payerPresent: true, has3ds: true }
 const known = { ...remote, knownCustomer: true, lowValue: true }
@@ -144,9 +148,7 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
     calls: 'authorize {"capture":false}, openCase',
   },
   none: {
-    answer: {
-      body: evaluation({ authentication: { action: 'none', challenge_indicator: null, exemption: null } }),
-    },
+    answer: none,
     calls: 'authorize {"capture":true,"exemption":null}',
   },
   exempt: {
@@ -172,6 +174,18 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
     calls:
       'authorize {"capture":false}, upload, authenticate "04", ' +
       'authorize {"capture":false,"threeDs":{"approved":true,"trans_status":"Y"}}, openCase',
+  },
+  'soft-declined-again-and-again': {
+    facts: { ...remote, alwaysSoftDeclined: true },
+    answer: review,
+    calls:
+      'authorize {"capture":false}, upload, authenticate "04", ' +
+      'authorize {"capture":false,"threeDs":{"approved":true,"trans_status":"Y"}}, openCase',
+  },
+  'none-where-sca-applies': {
+    facts: { ...remote, scaApplies: true },
+    answer: none,
+    calls: 'authenticate "02", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
   },
   'refused-before-and-approved': {
     facts: { ...remote, earlier: earlier('R', 'challenge') },
@@ -238,7 +252,8 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'not-performed': {
     facts: { ...remote, transStatus: 'U' },
     answer: challenge,
-    calls: 'authenticate "03", authorize {"capture":false}, openCase',
+    calls:
+      'authenticate "03", authorize {"capture":false,"threeDs":{"approved":true,"trans_status":"U"}}, openCase',
   },
   'not-performed-with-sca': {
     facts: { ...remote, scaApplies: true, transStatus: 'U' },

@@ -18,7 +18,7 @@ export const authenticate = async (payment: any, indicator: string) => {
 }
 export const authorize = async (payment: any, how: any) => {
   const outcome = await said('authorize')(payment, how)
-  return { ...outcome, softDeclined: payment.softDeclined }
+  return { ...outcome, softDeclined: payment.softDeclined || payment.alwaysSoftDeclined }
 }
 export const secondTry = (payment: any) => ({ ...payment, softDeclined: false, scaApplies: true })
 export const isShadow = (payment: any) => Boolean(payment.shadow)
@@ -41,7 +41,7 @@ class Approved:
     approved = True
     def __init__(self, payment):
         self.payment = payment
-        self.soft_declined = getattr(payment, "soft_declined", False)
+        self.soft_declined = any(getattr(payment, name, False) for name in ("soft_declined", "always_soft_declined"))
     def __getitem__(self, name):
         return getattr(self.payment, name)
 
@@ -95,6 +95,7 @@ async def pay_all():
             payer_present=has("payerPresent"), has_3ds=has("has3ds"), high_risk_mcc=has("highRiskMcc"),
             known_customer=has("knownCustomer"), low_value=has("lowValue"), sca_applies=has("scaApplies"),
             starts_series=has("startsSeries"), soft_declined=has("softDeclined"),
+            always_soft_declined=has("alwaysSoftDeclined"),
             trans_status=facts.get("transStatus", "Y"), flow=facts.get("flow", "challenge"))
         await pay(payment, facts.get("scenario"))
         print(id + ": " + ", ".join(your_payments.calls), flush=True)

@@ -36,10 +36,22 @@ async function copy(source: HTMLElement): Promise<void> {
 async function textOf(source: HTMLElement): Promise<string> {
   if (source.matches('[data-copy]')) return codeBeside(source)
   const { href } = source as HTMLAnchorElement
-  if (source.matches(permalinks)) return href
+  if (source.matches(permalinks)) return addressOf(source) ?? href
   const response = await fetch(href)
   if (!response.ok) throw new Error(`No Markdown at ${href}: ${response.status}`)
   return response.text()
+}
+
+/** The address of the variant that a reader has picked in the row of a field, whose link is below it. */
+function addressOf(permalink: HTMLElement): string | undefined {
+  const row = permalink.closest('[data-field]')
+  const variants = [...(row?.querySelectorAll<HTMLElement>('[data-variant]:not(:empty)') ?? [])]
+  const picked = variants.find(
+    (variant) =>
+      variant.parentElement?.querySelector(':scope > label > :checked') &&
+      variant.closest('[data-field]') === row,
+  )
+  return picked && new URL(`#${picked.id}`, location.href).href
 }
 
 /** The code that shows beside a button, as it should be afterwards: without lines marked as removed; a path follows its server. */

@@ -2,12 +2,17 @@ import { listen } from '../platform/listen.ts'
 
 const list = '[popover]:has(> label > [type="radio"], > [data-tab])'
 
-/** Lists of options: the picked one has the focus when a list opens, and a list closes when an option is clicked or entered. */
+/** Lists of options: the picked one has the focus when a list opens, and a list closes when an option is clicked or entered, or the keyboard goes on. */
 export function watchLists(): void {
   listen('toggle', (target, event) => {
     if (!target.matches(list) || (event as ToggleEvent).newState !== 'open') return
     const option = target.querySelector<HTMLElement>(':checked') ?? target.querySelector<HTMLElement>('input')
     option?.focus()
+  })
+  listen('focusout', (target, event) => {
+    const open = target.closest<HTMLElement>(list)
+    const next = (event as FocusEvent).relatedTarget
+    if (open && next instanceof Element && !open.contains(next)) open.hidePopover()
   })
   listen('click', (target, event) => {
     // By its label only: arrow keys click the buttons themselves.

@@ -91,11 +91,14 @@ function pickNamed({ dataset: { place }, parentElement: part }: HTMLElement): bo
   return option !== undefined
 }
 
-/** Opens what hides an element at once, whatever moves when a reader opens it; whether anything had to be opened. */
+/** Opens what hides an element at once, and what is folded as all of a section, whatever moves when a reader opens it; whether anything had to be opened. */
 export function reveal(target: HTMLElement): boolean {
   let isChanged = pickNamed(target)
   const row = shownAt(target).querySelector<HTMLElement>(':scope[data-field] > details')
-  for (let element: Element | null = row ?? target; element; element = element.parentElement) {
+  const fold = target.matches('h2')
+    ? target.parentElement?.querySelector(':scope > h2 + :last-child > details')
+    : null
+  for (let element: Element | null = row ?? fold ?? target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement && !element.open) {
       delete element.dataset.pressed
       element.open = true

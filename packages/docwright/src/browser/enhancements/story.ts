@@ -14,6 +14,10 @@ export function watchSteps(): void {
     // After what else a pick changes.
     if (target.closest('[data-part]')) setTimeout(tellStory)
   })
+  // Opened by its reader: the step is told whose example shows already.
+  listen('toggle', (target) => {
+    if (target.matches('[data-stories][open]')) tellStory()
+  })
   listen('click', (target) => takeStep(target.closest<HTMLElement>('[data-story] :is(button, a)')))
   makeSteps()
   if (document.querySelector('[data-picked]')) takeStep(firstStep())

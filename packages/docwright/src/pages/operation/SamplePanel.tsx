@@ -7,11 +7,11 @@ import { madeUpWords } from '../../model/reference/samples.ts'
 import type { Story } from '../../model/stories.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
-import radio from '../../styles/radio.module.css'
 import { CopyButton } from '../../ui/code/CopyButton.tsx'
 import { digitsOf, LanguagePick, Pick, Radio, shownBy } from '../../ui/code/Pick.tsx'
 import picks from '../../ui/code/picks.module.css'
 import { LanguageCodes, SampleCode } from '../../ui/code/SampleCode.tsx'
+import { ShowAll } from '../../ui/code/ShowAll.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { OutsideLink } from '../../ui/prose/OutsideLink.tsx'
 import styles from './SamplePanel.module.css'
@@ -42,11 +42,8 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
             <LanguagePick languages={languages} />
             <CopyButton label="Copy code" />
           </div>
-          <LanguageCodes label={requestTitle} languages={languages} />
-          <Abouts choices={requests} />
-          <More codes={languages.flatMap(({ codes }) => codes)} />
           {(stories.length > 0 || note) && (
-            <div className={styles.foot}>
+            <div className={styles.bar}>
               <Stories
                 stories={stories}
                 optionOf={(name) => optionOf(requests.findIndex(({ example }) => example?.name === name))}
@@ -54,6 +51,9 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
               {note && <a href={note.href}>{note.words}</a>}
             </div>
           )}
+          <LanguageCodes label={requestTitle} languages={languages} />
+          <Abouts choices={requests} />
+          <More codes={languages.flatMap(({ codes }) => codes)} />
         </div>
       )}
       {responses.length > 0 && (
@@ -199,10 +199,5 @@ const mostLines = 10
 
 function More({ codes }: { codes: readonly { readonly code: string }[] }) {
   if (codes.every(({ code }) => code.split('\n').length <= mostLines)) return null
-  return (
-    <label className={`${radio.label} ${styles.more}`}>
-      <input className={radio.input} type="checkbox" />
-      Show all lines
-    </label>
-  )
+  return <ShowAll className={styles.more}>Show all lines</ShowAll>
 }

@@ -3,6 +3,7 @@ import styles from './Code.module.css'
 import { CopyButton } from './CopyButton.tsx'
 import type { MarkedLines } from './highlight.ts'
 import { highlight } from './highlight.ts'
+import { ShowAll } from './ShowAll.tsx'
 
 interface Props {
   readonly code: string
@@ -28,11 +29,7 @@ export function Code({ code, language, title, highlighted = new Set(), isCall }:
       <pre className={styles.pre} tabIndex={0} data-language={language} translate="no">
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
-      {lines > shownAtOnce && (
-        <label className={styles.all}>
-          <input type="checkbox" /> Show all {lines} lines
-        </label>
-      )}
+      {lines > shownAtOnce && <ShowAll>Show all {lines} lines</ShowAll>}
       <CopyButton label="Copy code" />
     </figure>
   )

@@ -35,7 +35,7 @@ export function FieldHead({ id, name, label, schema, marks, links, isSummary, ch
         {children}
         {children && ' '}
         <span className={styles.type}>{withLongNames(typeLine(schema, label ?? name))}</span>
-        {extent && <span className={styles.extent}>{` · ${extent}`}</span>}
+        {extent && <span className={styles.extent}>{unbroken(` · ${extent}`)}</span>}
         {!isSummary && <Elsewhere schema={schema} links={links} />}
       </span>
       {marks.length > 0 && (
@@ -45,6 +45,11 @@ export function FieldHead({ id, name, label, schema, marks, links, isSummary, ch
       )}
     </>
   )
+}
+
+/** A count stays with the type before it and with what it counts. */
+function unbroken(extent: string): string {
+  return extent.replaceAll(/(?<!\w) | (?=·)|(?<=\d) /g, '\u00a0')
 }
 
 /** A name, which links to itself where nothing else happens on a press. */
