@@ -18,8 +18,7 @@ test('it is drawn whole before its fold opens, which moves nothing, and what is 
   await watchShifts(page)
   await page.setViewportSize({ width: 1920, height: 1000 })
   await open(page, operation)
-  await page.getByRole('link', { name: 'Life cycle', exact: true }).first().click()
-  await expect(page.getByRole('heading', { name: 'Life cycle' })).toBeInViewport()
+  await summary(page).evaluate((each) => each.scrollIntoView({ block: 'center' }))
   expect(await page.locator(`${explorer} :is(svg, [data-kind])`).count()).toBe(0)
   const before = await shiftsSoFar(page)
   await summary(page).hover()
@@ -43,6 +42,17 @@ test('it is drawn whole before its fold opens, which moves nothing, and what is 
   await answers(page).getByRole('link', { name: 'field of settlement' }).click()
   await expect(page.locator('[id="request.settlement"]')).toBeInViewport()
   await expect(answers(page)).toContainText('Approved in full or in part')
+})
+
+test('an address that leads to its section opens its fold', async ({ page }) => {
+  await open(page, operation)
+  await page.getByRole('link', { name: 'Life cycle', exact: true }).first().click()
+
+  await expect(page.getByRole('heading', { name: 'Life cycle' })).toBeInViewport()
+  await expect(fold(page)).toHaveAttribute('open')
+  await open(page, `${operation}#life-cycle`)
+  await expect(fold(page)).toHaveAttribute('open')
+  await expect(page.getByRole('heading', { name: 'Life cycle' })).toBeInViewport()
 })
 
 test('a click that finds it asleep opens the whole of it, where there is little room a list of each status in place of the table', async ({

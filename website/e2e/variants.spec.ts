@@ -64,3 +64,21 @@ test('without JavaScript, the link of a variant shows its example', async ({ bro
   await expect(part(page, 'Request').locator('pre:visible')).toContainText('"type": "wallet"')
   await context.close()
 })
+
+test('the link of a field copies the address of the variant that its reader picked', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/docs/api/post-assets-transactions')
+  const row = page.locator('[id="request.payment_method"]')
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const link = row.locator('> details > div > [data-permalink]')
+  await row.locator('> details > summary').click()
+  await link.click()
+  await expect.poll(copied).toMatch(/#request\.payment_method$/)
+  await row.locator('[data-tab="wallet"] > label').first().click()
+  await link.click()
+
+  await expect.poll(copied).toMatch(/#request\.payment_method\.wallet$/)
+})

@@ -31,6 +31,21 @@ test('a story is kept on the page of its next call, whose samples say its ids on
   await expect(response).toContainText('"id": "loan-0116"')
 })
 
+test('what opens stays under the pointer, and the step whose example shows is the current one', async ({
+  page,
+}) => {
+  await open(page, lend)
+  const title = page.getByText('Follow a story')
+  const before = await title.boundingBox()
+  await title.click()
+
+  await expect(page.locator('[data-stories]')).toHaveAttribute('open')
+  expect((await title.boundingBox())?.y).toBe(before?.y)
+  const shown = await page.locator('[name$="request.example"]:checked').getAttribute('id')
+  const current = page.locator('[data-story] [aria-current="step"]')
+  await expect(current).toHaveAttribute('value', shown!)
+})
+
 test('a story that is picked while its code is on the way is kept as well', async ({ page }) => {
   const letGo = await hold(page, '**/assets/story-*')
   await open(page, check)

@@ -9,17 +9,13 @@ export function watchLists(): void {
     const option = target.querySelector<HTMLElement>(':checked') ?? target.querySelector<HTMLElement>('input')
     option?.focus()
   })
-  listen('focusout', (target, event) => {
-    const open = target.closest<HTMLElement>(list)
-    const next = (event as FocusEvent).relatedTarget
-    if (open && next instanceof Element && !open.contains(next)) open.hidePopover()
-  })
   listen('click', (target, event) => {
     // By its label only: arrow keys click the buttons themselves.
     if (event.detail > 0 && target.closest('label')) closeSoon(target)
   })
   listen('keydown', (target, { key }) => {
     if (key === 'Enter' && target.matches('[type="radio"]')) closeSoon(target)
+    if (key === 'Tab') closeSoon(target)
   })
 }
 

@@ -14,13 +14,16 @@ export function watchSteps(): void {
     // After what else a pick changes.
     if (target.closest('[data-part]')) setTimeout(tellStory)
   })
-  // Opened by its reader: the step is told whose example shows already.
-  listen('toggle', (target) => {
-    if (target.matches('[data-stories][open]')) tellStory()
-  })
+  listen('toggle', (target) => target.matches('[data-stories]') && tellIfOpen())
   listen('click', (target) => takeStep(target.closest<HTMLElement>('[data-story] :is(button, a)')))
   makeSteps()
   if (document.querySelector('[data-picked]')) takeStep(firstStep())
+  else tellIfOpen()
+}
+
+/** Opened by its reader: the current step is that whose example shows already. */
+function tellIfOpen(): void {
+  if (document.querySelector('[data-stories][open]')) tellStory()
 }
 
 /** Makes a step of this page a button, which the keyboard reaches, too; without a script it is a label. */
