@@ -56,18 +56,6 @@ test('every key of the examples that show is a link to a place of the page, unle
   expect(keys).toEqual(expect.arrayContaining(['"reference"', '"serial"', '"price"', '"status"']))
 })
 
-test('a list closes when the keyboard goes on, which is where it went', async ({ page }) => {
-  await open(page, lend)
-  const button = part(page, 'Request').getByRole('button', { name: /^Example/ })
-  await button.press('Enter')
-  const list = page.getByRole('radiogroup', { name: 'Example' })
-  await expect(list.getByRole('radio', { checked: true })).toBeFocused()
-  await page.keyboard.press('Tab')
-
-  await expect(list).toBeHidden()
-  await expect(part(page, 'Request').getByRole('button', { name: /^Language/ })).toBeFocused()
-})
-
 test('the picked example closes its list, and the code begins where it began', async ({ page }) => {
   await open(page, lend)
   const request = part(page, 'Request')

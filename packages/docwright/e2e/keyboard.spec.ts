@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
+import { part } from './sample-part.ts'
 
 /** The element that has the focus: what it is called, where in the text it stands, and whether a reader can see it and its ring. */
 async function focused(page: Page) {
@@ -172,4 +173,17 @@ test('the focus on what stays in sight leaves the page where it is', async ({ pa
     await page.evaluate(() => new Promise(requestAnimationFrame))
     expect(await page.evaluate(() => scrollY)).toBe(2000)
   }
+})
+
+test('a list closes when the keyboard goes on, which is where it went', async ({ page }) => {
+  await open(page, '/docs/api/post-loans')
+  const request = part(page, 'Request')
+  const button = request.getByRole('button', { name: /^Example/ })
+  await button.press('Enter')
+  const list = page.getByRole('radiogroup', { name: 'Example' })
+  await expect(list.getByRole('radio', { checked: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+
+  await expect(list).toBeHidden()
+  await expect(request.getByRole('button', { name: /^Language/ })).toBeFocused()
 })
