@@ -25,8 +25,8 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
   {
     pages: /\/tools\/overview$/,
     why: 'a type of TypeScript, a misspelt field, what the mock server answers, and names of examples',
-    names:
-      'number custmer sl-violations examples invalid_state validation_error card_number_rejected wrong_key',
+    names: `number custmer sl-violations examples invalid_state validation_error card_number_rejected wrong_key
+      echo_body_too_large echo_not_json`,
   },
   {
     pages: /\/(rules\/(risk|acl|attributes)|api-request)$/,

@@ -187,6 +187,27 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
     answer: none,
     calls: 'authenticate "02", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
   },
+  'informational-and-soft-declined': {
+    facts: { ...remote, transStatus: 'I', softDeclined: true },
+    answer: frictionless,
+    calls:
+      'authenticate "02", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"I"}}, ' +
+      'upload, authenticate "04", stop "not authenticated"',
+  },
+  'first-of-a-series-soft-declined-outside-sca': {
+    facts: { ...remote, startsSeries: true, softDeclined: true, flow: 'frictionless' },
+    answer: exempt,
+    calls:
+      'authorize {"capture":true,"exemption":"tra"}, upload, authenticate "04", ' +
+      'authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+  },
+  'not-performed-before-and-review-soft-declined': {
+    facts: { ...remote, softDeclined: true, earlier: earlier('U', 'frictionless') },
+    answer: review,
+    calls:
+      'authorize {"capture":false,"threeDs":{"approved":true,"trans_status":"U"}}, upload, authenticate "04", ' +
+      'authorize {"capture":false,"threeDs":{"approved":true,"trans_status":"Y"}}, openCase',
+  },
   'refused-before-and-approved': {
     facts: { ...remote, earlier: earlier('R', 'challenge') },
     answer: exempt,

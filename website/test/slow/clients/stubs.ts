@@ -20,7 +20,7 @@ export const authorize = async (payment: any, how: any) => {
   const outcome = await said('authorize')(payment, how)
   return { ...outcome, softDeclined: payment.softDeclined || payment.alwaysSoftDeclined }
 }
-export const secondTry = (payment: any) => ({ ...payment, softDeclined: false, scaApplies: true })
+export const secondTry = (payment: any) => ({ ...payment, softDeclined: false })
 export const isShadow = (payment: any) => Boolean(payment.shadow)
 export const openCase = said('openCase')
 export const stop = said('stop')
@@ -35,7 +35,7 @@ def is_shadow(payment):
     return getattr(payment, "shadow", False)
 
 def second_try(payment):
-    return types.SimpleNamespace(**(vars(payment) | {"soft_declined": False, "sca_applies": True}))
+    return types.SimpleNamespace(**(vars(payment) | {"soft_declined": False}))
 
 class Approved:
     approved = True
