@@ -5,12 +5,42 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { requestExample } from '../api-document.ts'
+import { paymentCode, printed } from '../printed.ts'
 import { startMock } from './samples/mock.ts'
 
 const run = promisify(execFile)
 const json = { 'Content-Type': 'application/json' }
 const openapiFile = path.resolve('content/openapi.yaml')
 const storedId = 'txn_01KVJT0XZRJ2XBAHW0GQNMF2KD'
+
+/** What the payment code imports from its reader's own code, with the types that the guide has made. */
+const yourPayments = `
+import type { components } from './tallyguard.d.ts'
+declare global { const process: { readonly env: Readonly<Record<string, string | undefined>> } }
+export type Transaction = components['schemas']['TransactionInput']
+export type ThreeDs = NonNullable<Transaction['three_ds']>
+export interface Payment {
+  transaction: Transaction
+  evaluationKey: string
+  payerPresent: boolean
+  has3ds: boolean
+  startsSeries: boolean
+  scaApplies: boolean
+  highRiskMcc: boolean
+  knownCustomer: boolean
+  lowValue: boolean
+}
+export interface Outcome { approved: boolean; softDeclined: boolean }
+interface How { capture: boolean; exemption?: string | null; threeDs?: ThreeDs }
+export declare function asBefore(payment: Payment): Promise<Outcome>
+export declare function authenticate(payment: Payment, indicator: string): Promise<ThreeDs>
+export declare function authorize(payment: Payment, how: How): Promise<Outcome>
+export declare function isShadow(payment: Payment): boolean
+export declare function openCase(payment: Payment): Promise<void>
+export declare function secondTry(payment: Payment): Payment
+export declare function stop(payment: Payment, reason: string): Promise<Outcome>
+export declare const queue: { upload(payment: Payment): Promise<void> }
+`
 
 test('the types of the printed command take the request of the home page', async () => {
   expect(await typeErrors((command) => command)).toBe('')
@@ -33,6 +63,17 @@ test('the types take the id of a stored transaction', async () => {
   const request = (_: object, id: string) => ({ stage: 'pre_authorization', transaction_id: id })
 
   expect(await typeErrors((command) => command, request)).toBe('')
+})
+
+test('the printed payment code compiles with the types, and a fifth decision would not', async () => {
+  const code = await printed(paymentCode, 'pay.ts')
+  const fifth = code.replace("'review', 'decline'] as const", "'review', 'decline', 'ask'] as const")
+
+  expect(await compiled({ 'pay.ts': code, 'your-payments.ts': yourPayments })).toBe('')
+  expect(fifth).not.toBe(code)
+  expect(await compiled({ 'pay.ts': fifth, 'your-payments.ts': yourPayments })).toContain(
+    "Type '\"ask\"' does not satisfy the expected type 'never'",
+  )
 })
 
 test('the mock refuses a field that the file does not have, and both of the transaction and its id', async () => {
@@ -82,6 +123,17 @@ async function typeErrors(
   change: (command: string) => string,
   request: (inline: object, id: string) => object = (inline) => inline,
 ): Promise<string> {
+  const json = JSON.stringify(request(homeRequest(), storedId))
+  const source = `import type { components } from './tallyguard.d.ts'\nexport const request: components['schemas']['EvaluationRequest'] = ${json}\n`
+
+  return compiled({ 'request.ts': source }, change)
+}
+
+/** What the compiler says of files, beside which the guide's command, changed so, has put its types. */
+async function compiled(
+  files: Readonly<Record<string, string>>,
+  change: (command: string) => string = (command) => command,
+): Promise<string> {
   const guide = await readFile('content/guides/tools/overview.mdx', 'utf8')
   const [command] = /^npx openapi-typescript.*$/m.exec(guide) ?? []
   const folder = await mkdtemp(path.join(tmpdir(), 'types-'))
@@ -90,12 +142,7 @@ async function typeErrors(
     .replace('https://docs.tallyguard.example/openapi.yaml', openapiFile)
     .split(' ')
   await run('npx', ['--yes', ...words], { cwd: folder })
-  const json = JSON.stringify(request(homeRequest(), storedId))
-  const file = path.join(folder, 'request.ts')
-  await writeFile(
-    file,
-    `import type { components } from './tallyguard.d.ts'\nexport const request: components['schemas']['EvaluationRequest'] = ${json}\n`,
-  )
+  for (const [name, source] of Object.entries(files)) await writeFile(path.join(folder, name), source)
   const tsc = path.resolve('../node_modules/.bin/tsc')
   const options = [
     '--noEmit',
@@ -103,7 +150,7 @@ async function typeErrors(
     '--skipLibCheck',
     '--allowImportingTsExtensions',
     '--ignoreConfig',
-    file,
+    ...Object.keys(files),
   ]
   return run(tsc, options, { cwd: folder }).then(
     () => '',

@@ -26,6 +26,9 @@ const none: Answer = {
   body: evaluation({ authentication: { action: 'none', challenge_indicator: null, exemption: null } }),
 }
 
+/** What a client calls for a payment that was authenticated and is not captured. */
+const held = 'authorize {"capture":false,"threeDs":{"approved":true,"trans_status":"Y"}}, openCase'
+
 /** A payment in a web shop, unless it says otherwise; with nothing else that the reader's own table looks at. */
 const remote = { payerPresent: true, has3ds: true }
 const known = { ...remote, knownCustomer: true, lowValue: true }
@@ -171,16 +174,12 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'review-soft-declined': {
     facts: { ...remote, softDeclined: true },
     answer: review,
-    calls:
-      'authorize {"capture":false}, upload, authenticate "04", ' +
-      'authorize {"capture":false,"threeDs":{"approved":true,"trans_status":"Y"}}, openCase',
+    calls: `authorize {"capture":false}, upload, authenticate "04", ${held}`,
   },
   'soft-declined-again-and-again': {
     facts: { ...remote, alwaysSoftDeclined: true },
     answer: review,
-    calls:
-      'authorize {"capture":false}, upload, authenticate "04", ' +
-      'authorize {"capture":false,"threeDs":{"approved":true,"trans_status":"Y"}}, openCase',
+    calls: `authorize {"capture":false}, upload, authenticate "04", ${held}`,
   },
   'none-where-sca-applies': {
     facts: { ...remote, scaApplies: true },
@@ -206,7 +205,7 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
     answer: review,
     calls:
       'authorize {"capture":false,"threeDs":{"approved":true,"trans_status":"U"}}, upload, authenticate "04", ' +
-      'authorize {"capture":false,"threeDs":{"approved":true,"trans_status":"Y"}}, openCase',
+      held,
   },
   'refused-before-and-approved': {
     facts: { ...remote, earlier: earlier('R', 'challenge') },
@@ -262,8 +261,7 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'review-with-sca': {
     facts: { ...remote, scaApplies: true },
     answer: review,
-    calls:
-      'authenticate "04", authorize {"capture":false,"threeDs":{"approved":true,"trans_status":"Y"}}, openCase',
+    calls: `authenticate "04", ${held}`,
   },
   'review-with-sca-refused': {
     facts: { ...remote, scaApplies: true, transStatus: 'N' },
