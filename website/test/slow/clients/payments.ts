@@ -26,7 +26,8 @@ const none: Answer = {
   body: evaluation({ authentication: { action: 'none', challenge_indicator: null, exemption: null } }),
 }
 
-/** What a client calls for a payment that was authenticated and is not captured. */
+/** What a client calls for a payment that was authenticated: captured, or held. */
+const captured = 'authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}'
 const held = 'authorize {"capture":false,"threeDs":{"approved":true,"trans_status":"Y"}}, openCase'
 
 /** A payment in a web shop, unless it says otherwise; with nothing else that the reader's own table looks at. */
@@ -56,12 +57,12 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'no-expiry': {
     facts: remote,
     answer: { body: evaluation({ decision: 'challenge_3ds', expires_at: null }) },
-    calls: 'authenticate "03", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+    calls: `authenticate "03", ${captured}`,
   },
   frictionless: {
     facts: remote,
     answer: frictionless,
-    calls: 'authenticate "02", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+    calls: `authenticate "02", ${captured}`,
   },
   'frictionless-informational': {
     facts: { ...remote, transStatus: 'I' },
@@ -86,12 +87,12 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'challenge-demanded': {
     facts: { ...remote, scaApplies: true },
     answer: advisedChallenge,
-    calls: 'authenticate "04", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+    calls: `authenticate "04", ${captured}`,
   },
   'challenge-preferred': {
     facts: remote,
     answer: advisedChallenge,
-    calls: 'authenticate "03", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+    calls: `authenticate "03", ${captured}`,
   },
   'challenge-at-a-terminal': {
     facts: { payerPresent: true, has3ds: false },
@@ -106,8 +107,7 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'own-challenge': {
     facts: remote,
     answer: noAnswer,
-    calls:
-      'upload, authenticate "03", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+    calls: `upload, authenticate "03", ${captured}`,
   },
   'own-approval': {
     facts: known,
@@ -122,7 +122,7 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'first-of-a-series': {
     facts: { ...remote, scaApplies: true, startsSeries: true },
     answer: exempt,
-    calls: 'authenticate "04", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+    calls: `authenticate "04", ${captured}`,
   },
   'first-of-a-series-informational': {
     facts: { ...remote, scaApplies: true, startsSeries: true, transStatus: 'I' },
@@ -142,8 +142,7 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'own-approval-of-a-series': {
     facts: { ...known, scaApplies: true, startsSeries: true },
     answer: noAnswer,
-    calls:
-      'upload, authenticate "04", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+    calls: `upload, authenticate "04", ${captured}`,
   },
   'wallet-whose-device-has-authenticated': {
     facts: { payerPresent: true, has3ds: false },
@@ -161,9 +160,7 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'soft-declined': {
     facts: { ...remote, scaApplies: true, softDeclined: true },
     answer: exempt,
-    calls:
-      'authorize {"capture":true,"exemption":"tra"}, upload, authenticate "04", ' +
-      'authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+    calls: `authorize {"capture":true,"exemption":"tra"}, upload, authenticate "04", ${captured}`,
   },
   'soft-declined-and-then-not-performed': {
     facts: { ...remote, softDeclined: true, transStatus: 'U' },
@@ -184,7 +181,7 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'none-where-sca-applies': {
     facts: { ...remote, scaApplies: true },
     answer: none,
-    calls: 'authenticate "02", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+    calls: `authenticate "02", ${captured}`,
   },
   'informational-and-soft-declined': {
     facts: { ...remote, transStatus: 'I', softDeclined: true },
@@ -196,9 +193,7 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'first-of-a-series-soft-declined-outside-sca': {
     facts: { ...remote, startsSeries: true, softDeclined: true, flow: 'frictionless' },
     answer: exempt,
-    calls:
-      'authorize {"capture":true,"exemption":"tra"}, upload, authenticate "04", ' +
-      'authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+    calls: `authorize {"capture":true,"exemption":"tra"}, upload, authenticate "04", ${captured}`,
   },
   'not-performed-before-and-review-soft-declined': {
     facts: { ...remote, softDeclined: true, earlier: earlier('U', 'frictionless') },
@@ -220,7 +215,7 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'authenticated-before-and-approved': {
     facts: { ...remote, scaApplies: true, earlier: earlier('Y', 'frictionless') },
     answer: exempt,
-    calls: 'authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+    calls: captured,
   },
   'authenticated-before-and-declined': {
     facts: { ...remote, earlier: earlier('Y', 'challenge') },
@@ -230,22 +225,22 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'challenged-before-and-asked-again': {
     facts: { ...remote, scaApplies: true, earlier: earlier('Y', 'challenge') },
     answer: advisedChallenge,
-    calls: 'authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+    calls: captured,
   },
   'frictionless-before-and-asked-for-a-challenge': {
     facts: { ...remote, scaApplies: true, earlier: earlier('Y', 'frictionless') },
     answer: advisedChallenge,
-    calls: 'authenticate "04", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+    calls: `authenticate "04", ${captured}`,
   },
   'frictionless-before-a-first-of-a-series': {
     facts: { ...remote, scaApplies: true, startsSeries: true, earlier: earlier('Y', 'frictionless') },
     answer: exempt,
-    calls: 'authenticate "04", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}',
+    calls: `authenticate "04", ${captured}`,
   },
   'authenticated-before-and-reviewed': {
     facts: { ...remote, scaApplies: true, earlier: earlier('Y', 'frictionless') },
     answer: review,
-    calls: 'authorize {"capture":false,"threeDs":{"approved":true,"trans_status":"Y"}}, openCase',
+    calls: held,
   },
   'not-performed-before-and-approved': {
     facts: { ...remote, earlier: earlier('U', 'frictionless') },
