@@ -61,7 +61,7 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
   {
     pages: /\/payment-code$/,
     why: 'what the printed code takes from its reader, and knows of a payment',
-    names: 'payment has3ds scaApplies lowValue startsSeries softDeclined secondTry isShadow',
+    names: 'payment payerPresent has3ds scaApplies lowValue startsSeries softDeclined secondTry isShadow',
   },
   {
     pages: /\/(integration|payment-code|api-request|application|error-handling|overview)$/,
