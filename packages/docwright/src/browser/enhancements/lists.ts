@@ -2,7 +2,7 @@ import { listen } from '../platform/listen.ts'
 
 const list = '[popover]:has(> label > [type="radio"], > [data-tab])'
 
-/** Lists of options: the picked one has the focus when a list opens, and a list closes when an option is clicked or entered, or the keyboard goes on. */
+/** Lists of options: the picked one has the focus when a list opens, and a list closes when an option is clicked or entered, or when Tab leaves it. */
 export function watchLists(): void {
   listen('toggle', (target, event) => {
     if (!target.matches(list) || (event as ToggleEvent).newState !== 'open') return

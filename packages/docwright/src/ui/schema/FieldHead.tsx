@@ -49,7 +49,7 @@ export function FieldHead({ id, name, label, schema, marks, links, isSummary, ch
 
 /** A count stays with the type before it and with what it counts. */
 function unbroken(extent: string): string {
-  return extent.replaceAll(/(?<!\w) | (?=·)|(?<=\d) /g, '\u00a0')
+  return extent.replaceAll(/ (?=·)|(?<=·) |(?<=\d) /g, '\u00a0')
 }
 
 /** A name, which links to itself where nothing else happens on a press. */
