@@ -69,7 +69,7 @@ test('a tab shows its panel and is remembered', async () => {
   await page.goto(`${address}/docs/start/`)
   await expect.poll(() => page.evaluate(`document.documentElement.dataset.settled`)).toBe('')
   await page.evaluate(
-    `document.querySelectorAll('[data-tab-group="language"] > [data-tab] input')[1].click()`,
+    `document.querySelectorAll('[data-tab-group="language"] > [data-tab] > label > input')[1].click()`,
   )
   await page.goto(`${address}/docs/start/`)
   const shown = await page.evaluate(
