@@ -80,14 +80,14 @@ function unknownNames({ operations, folders }: Scenarios, api: Api): readonly Un
   const ids = api.operations.map(({ id }) => id)
   const own = Object.entries(operations).flatMap(([id, { example }]) => {
     const keys = ['operations', id]
-    const operation = api.operations.find((each) => each.id === id)
+    const operation = api.operationById.get(id)
     if (!operation) return unknown('operation', id, ids, keys)
     return example === undefined ? [] : unknownExample(example, operation, [...keys, 'example'])
   })
   const inFolders = folders.flatMap(({ requests, story }, folder) =>
     requests.flatMap(({ operation: id, example, answer }, index) => {
       const keys = ['folders', folder, 'requests', index]
-      const operation = api.operations.find((each) => each.id === id)
+      const operation = api.operationById.get(id)
       if (!operation) return unknown('operation', id, ids, [...keys, 'operation'])
       if (example === undefined) {
         return story === undefined
