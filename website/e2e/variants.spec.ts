@@ -65,7 +65,7 @@ test('without JavaScript, the link of a variant shows its example', async ({ bro
   await context.close()
 })
 
-test('the link of a field copies the address of the variant that its reader picked', async ({
+test('the link of a field copies the address of the variant that its reader picked, and leads there', async ({
   page,
   context,
 }) => {
@@ -81,4 +81,6 @@ test('the link of a field copies the address of the variant that its reader pick
   await link.click()
 
   await expect.poll(copied).toMatch(/#request\.payment_method\.wallet$/)
+  await expect(page).toHaveURL(await copied())
+  await expect(page.locator('[id="request.payment_method.wallet"]')).toBeVisible()
 })

@@ -9,11 +9,16 @@ const shownFor = 1600
 /** Links to their own place: those of headings, and the names of what has no row to open. */
 const permalinks = '[data-permalink], [data-field] > p > a[href^="#"], [data-variant] > p > a[href^="#"]'
 
+/** What an open row of a field offers below it. */
+const linkOfRow = '[data-field] > details > div > [data-permalink]'
+
 /** Copy buttons of code blocks, permalinks, which copy their whole address, and the page's Markdown twin. */
 export function watchCopying(): void {
   listen('click', (target, event) => {
     const source = target.closest<HTMLElement>(`[data-copy], [data-copy-page], ${permalinks}`)
-    if (!source || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!source) return
+    if (source.matches(linkOfRow)) aimAtPicked(source as HTMLAnchorElement)
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     if (source.matches('[data-copy-page]')) event.preventDefault()
     void copy(source)
   })
@@ -36,22 +41,17 @@ async function copy(source: HTMLElement): Promise<void> {
 async function textOf(source: HTMLElement): Promise<string> {
   if (source.matches('[data-copy]')) return codeBeside(source)
   const { href } = source as HTMLAnchorElement
-  if (source.matches(permalinks)) return addressOf(source) ?? href
+  if (source.matches(permalinks)) return href
   const response = await fetch(href)
   if (!response.ok) throw new Error(`No Markdown at ${href}: ${response.status}`)
   return response.text()
 }
 
-/** The address of the variant that a reader has picked in the row of a field, whose link is below it. */
-function addressOf(permalink: HTMLElement): string | undefined {
-  const row = permalink.closest('[data-field]')
-  const variants = [...(row?.querySelectorAll<HTMLElement>('[data-variant]:not(:empty)') ?? [])]
-  const picked = variants.find(
-    (variant) =>
-      variant.parentElement?.querySelector(':scope > label > :checked') &&
-      variant.closest('[data-field]') === row,
-  )
-  return picked && new URL(`#${picked.id}`, location.href).href
+/** Lets the link of a row lead to the variant that a reader has picked in it, else to the row: what is followed and what is copied is one address. */
+function aimAtPicked(link: HTMLAnchorElement): void {
+  const row = link.closest('[data-field]')!
+  const picked = row.querySelectorAll('[data-tab]:has(> label > :checked) > [data-variant]:not(:empty)')
+  link.hash = ([...picked].find((variant) => variant.closest('[data-field]') === row) ?? row).id
 }
 
 /** The code that shows beside a button, as it should be afterwards: without lines marked as removed; a path follows its server. */
