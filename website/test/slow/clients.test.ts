@@ -93,6 +93,14 @@ const sendings: Readonly<Record<string, { answers: readonly Answer[]; result: st
     result: 'refused',
   },
   'problem-null': { answers: [{ status: 422, type: problem, body: 'null' }], result: 'refused' },
+  unreadable: { answers: [{ body: '{"id":' }, { body: '{"id":3}' }], result: '{"id":3}' },
+  'problem-unreadable': {
+    answers: [
+      { status: 422, type: problem, body: '{"retryable":' },
+      { status: 422, type: problem, body: '{"retryable":false}' },
+    ],
+    result: 'refused',
+  },
   'problem-list': { answers: [{ status: 422, type: problem, body: '[]' }], result: 'refused' },
 }
 
@@ -108,7 +116,8 @@ test.each(languages)('the retries in $name end in the answer, or in a refusal', 
   const lines = await outputOf(files, { language, names, address: server.address })
 
   expect(lines).toEqual(Object.entries(sendings).map(([name, { result }]) => `${name}: ${result}`))
-  expect(server.seen.map(({ name }) => name).filter((name) => name === 'twice-503')).toHaveLength(3)
+  const calls = (asked: string) => server.seen.filter(({ name }) => name === asked).length
+  expect([calls('twice-503'), calls('unreadable'), calls('problem-unreadable')]).toEqual([3, 2, 2])
   expect(server.seen[0]?.headers['simulation-scenario']).toBe('flaky-2')
 })
 
