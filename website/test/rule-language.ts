@@ -130,6 +130,9 @@ function mistakesInLeaf(given: Leaf): readonly string[] {
   const needsCurrency = given.aggregate === 'sum' && kindOfName(given.of!) === 'amount'
   return [
     ...unknownAmong([...(given.of ? [given.of] : []), ...given.group_by]),
+    ...given.group_by
+      .filter((name) => attributes.has(name) && !['text', 'word'].includes(kindOfName(name)))
+      .map((name) => `groups by ${name}, which is ${kindOfName(name)}`),
     ...((given.aggregate === 'count') === (given.of === undefined) ? [] : [`of with ${given.aggregate}`]),
     ...(isWindow ? [] : [`window ${given.window}`]),
     ...(needsCurrency === (given.currency !== undefined) ? [] : ['currency of a sum']),

@@ -40,6 +40,7 @@ test.each([
   ['"value": "prepaid"', '"value": "pre-paid"', 'payment_method.funding is never pre-paid'],
   ['"value": "7995"', '"value": 7995', 'the value of merchant.mcc is no string'],
   ['"window": "PT10M"', '"window": "P10M"', 'window P10M'],
+  ['"group_by": ["device.ip"', '"group_by": ["amount.value"', 'groups by amount.value, which is amount'],
   ['"new_customer"', '"customer_new"', 'customer_new is no ReasonCode'],
   ['"action": "approve"', '"action": "allow"', 'allow is no RuleAction'],
   ['"score_delta": 20, ', '', 'score_delta'],
