@@ -28,6 +28,7 @@ import {
   filesIn,
   liveSite,
   looksOf,
+  makeProject,
   makeSite,
   ownerOf,
   program,
@@ -69,8 +70,7 @@ beforeAll(async () => {
   for (const name of ['docwright', 'create-docwright']) {
     await program('npm', ['pack', '--pack-destination', home], { cwd: path.resolve('..', name) })
   }
-  mkdirSync(project)
-  await program('npm', ['init', '--yes'], { cwd: project })
+  makeProject(project)
   await program('npm', ['install', path.join(home, 'docwright-1.0.0.tgz')], { cwd: project })
 }, hour.timeout)
 
@@ -218,7 +218,7 @@ test('what is ejected draws the same pages, is right to TypeScript, and needs no
 test('beside another React of the project it builds the very site that it does without', async () => {
   const site = path.join(home, 'own-react')
   cpSync(path.join(fixtures, 'islands'), site, { recursive: true })
-  await program('npm', ['init', '--yes'], { cwd: site })
+  makeProject(site)
   const packages = ['react@18.3.1', 'react-dom@18.3.1', path.join(home, 'docwright-1.0.0.tgz')]
   await program('npm', ['install', ...packages], { cwd: site })
   const { version } = JSON.parse(readFileSync(path.join(site, 'node_modules/react/package.json'), 'utf8'))
