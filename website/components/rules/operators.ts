@@ -28,7 +28,7 @@ export const operators: readonly Operator[] = [
   { names: ['in', 'not_in'], meaning: 'is one of, is none of the values', kinds: ['text', 'word', 'number'] },
   { names: ['gt', 'gte', 'lt', 'lte'], meaning: 'is above, at least, below, at most', kinds: ordered },
   { names: ['between'], meaning: 'is between two values, or equals one of them', kinds: ordered },
-  { names: ['exists'], meaning: 'was sent; the leaf has no value', kinds: every },
+  { names: ['exists'], meaning: 'has a value; the leaf itself has none', kinds: every },
   { names: ['matches', 'starts_with'], meaning: 'fits a pattern, begins with a text', kinds: ['text'] },
 ]
 

@@ -9,7 +9,7 @@ import type { Answer } from './clients/answers.ts'
 import { startServer } from './clients/answers.ts'
 import { startOutage } from './clients/outage.ts'
 import { evaluation, payments } from './clients/payments.ts'
-import { payAll, payOn, sendAll, yourPayments } from './clients/stubs.ts'
+import { payAll, payOn, sendAll, sendWrong, yourPayments } from './clients/stubs.ts'
 
 const run = promisify(execFile)
 
@@ -130,6 +130,17 @@ test.each(languages)('the retries in $name end in the answer, or in a refusal', 
   const calls = (asked: string) => server.seen.filter(({ name }) => name === asked).length
   expect([calls('twice-503'), calls('unreadable'), calls('problem-unreadable')]).toEqual([3, 2, 2])
   expect(server.seen[0]?.headers['simulation-scenario']).toBe('flaky-2')
+})
+
+test('what no retry mends is thrown at once in TypeScript, and not sent again', async () => {
+  const files = {
+    [typeScript.send]: await printed(errorHandling, typeScript.send),
+    [typeScript.main]: sendWrong,
+  }
+
+  const lines = await outputOf(files, { language: typeScript, names: [], address: 'http://127.0.0.1:9' })
+
+  expect(lines).toEqual(['TypeError after 0 calls'])
 })
 
 function mapped<From, To>(

@@ -207,6 +207,11 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
     answer: exempt,
     calls: 'stop "not authenticated"',
   },
+  'broken-off-before-and-approved': {
+    facts: { ...remote, earlier: earlier('C', 'challenge') },
+    answer: exempt,
+    calls: 'stop "not authenticated"',
+  },
   'not-authenticated-before-and-no-answer': {
     facts: { ...known, scaApplies: true, earlier: earlier('N', 'frictionless') },
     answer: noAnswer,

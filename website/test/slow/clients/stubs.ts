@@ -171,3 +171,16 @@ for name in sys.argv[1:]:
     print(path + ": " + result, flush=True)
 `,
 } as const
+
+/** Sends with a key that no header can have. */
+export const sendWrong = `
+Math.random = () => 0
+let calls = 0
+const { fetch } = globalThis
+globalThis.fetch = (...given) => {
+  calls++
+  return fetch(...given)
+}
+const { send } = await import('./send-with-retry.ts')
+await send('POST', '/', {}, 'two\\nlines').catch(({ name }) => console.log(name + ' after ' + calls + ' calls'))
+`
