@@ -5,26 +5,11 @@ const ownDecision = 'upload, authorize {"capture":false}, openCase'
 
 const noAnswer: Answer = { status: 503, body: '{"code":"service_unavailable"}' }
 const challenge: Answer = { body: evaluation({ decision: 'challenge_3ds' }) }
-const advisedChallenge: Answer = {
-  body: evaluation({
-    decision: 'challenge_3ds',
-    authentication: { action: 'challenge', challenge_indicator: '04', exemption: null },
-  }),
-}
+const advisedChallenge = advising('challenge', { challenge_indicator: '04' }, 'challenge_3ds')
 const review: Answer = { body: evaluation({ decision: 'review', authentication: null }) }
-const frictionless: Answer = {
-  body: evaluation({
-    authentication: { action: 'frictionless', challenge_indicator: '02', exemption: null },
-  }),
-}
-
-const exempt: Answer = {
-  body: evaluation({ authentication: { action: 'exempt', challenge_indicator: null, exemption: 'tra' } }),
-}
-
-const none: Answer = {
-  body: evaluation({ authentication: { action: 'none', challenge_indicator: null, exemption: null } }),
-}
+const frictionless = advising('frictionless', { challenge_indicator: '02' })
+const exempt = advising('exempt', { exemption: 'tra' })
+const none = advising('none')
 
 /** What a client calls for a payment that was authenticated: captured, or held. */
 const captured = 'authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}'
@@ -281,6 +266,12 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   },
   decline: { answer: { body: evaluation({ decision: 'decline' }) }, calls: 'stop "risk"' },
   shadow: { answer: { body: evaluation({ decision: 'decline', enforced: false }) }, calls: 'asBefore' },
+}
+
+/** A decision with advice on authentication. */
+function advising(action: string, told = {}, decision = 'approve'): Answer {
+  const authentication = { action, challenge_indicator: null, exemption: null, ...told }
+  return { body: evaluation({ decision, authentication }) }
 }
 
 /** An approval that we answer, with these changes. */
