@@ -131,7 +131,7 @@ function mistakesInLeaf(given: Leaf): readonly string[] {
   return [
     ...unknownAmong([...(given.of ? [given.of] : []), ...given.group_by]),
     ...given.group_by
-      .filter((name) => attributes.has(name) && !['text', 'word'].includes(kindOfName(name)))
+      .filter((name) => !['text', 'word'].includes(kindOfName(name)))
       .map((name) => `groups by ${name}, which is ${kindOfName(name)}`),
     ...((given.aggregate === 'count') === (given.of === undefined) ? [] : [`of with ${given.aggregate}`]),
     ...(isWindow ? [] : [`window ${given.window}`]),

@@ -26,16 +26,15 @@ const typeScript = {
   own: 'your-payments.ts',
   main: 'run.mjs',
 } as const
-const inPython = (command: string) =>
-  ({
-    name: 'Python',
-    command,
-    pay: 'pay.py',
-    send: 'send_with_retry.py',
-    own: 'your_payments.py',
-    main: 'run.py',
-  }) as const
-const languages = [typeScript, ...(python === undefined ? [] : [inPython(python)])]
+const inPython = {
+  name: 'Python',
+  command: python ?? '',
+  pay: 'pay.py',
+  send: 'send_with_retry.py',
+  own: 'your_payments.py',
+  main: 'run.py',
+} as const
+const languages = python === undefined ? [typeScript] : [typeScript, inPython]
 
 if (python === undefined) {
   const missing = 'this machine has no Python with httpx and requests (apt: python3-httpx, python3-requests)'
@@ -104,6 +103,7 @@ const sendings: Readonly<Record<string, { answers: readonly Answer[]; result: st
     result: 'refused',
   },
   'problem-null': { answers: [{ status: 422, type: problem, body: 'null' }], result: 'refused' },
+  'problem-list': { answers: [{ status: 422, type: problem, body: '[]' }], result: 'refused' },
   unreadable: { answers: [{ body: '{"id":' }, { body: '{"id":3}' }], result: '{"id":3}' },
   'problem-unreadable': {
     answers: [
@@ -112,7 +112,6 @@ const sendings: Readonly<Record<string, { answers: readonly Answer[]; result: st
     ],
     result: 'refused',
   },
-  'problem-list': { answers: [{ status: 422, type: problem, body: '[]' }], result: 'refused' },
 }
 
 test.each(languages)('the retries in $name end in the answer, or in a refusal', async (language) => {

@@ -140,7 +140,7 @@ export function looksOf(folder: string): ReadonlyMap<string, string> {
   return new Map(
     pages.map(([file, text]) => {
       const named = text
-        // The name of a style sheet begins with its hash, if that needs no letters that an address has not.
+        // A style sheet is named after the first eight letters of its hash: they may be a `#` by now.
         .replaceAll(/sha256-(?:#|[\w+/]{8})[\w+/]{35}=/g, '#')
         .replaceAll(/theme-([A-Z]\w*)-(\w+)/g, (_, slot, name) => className(name, sheetOf(slot)))
       return [file, named.replace(/(?<=<style>).*?(?=<\/style>)/s, sortedRules)]
