@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { open } from './checks.ts'
@@ -17,14 +15,11 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server?.stop())
 
+test.afterEach(() => server.restore())
+
 const counter = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}`) })
 
-function edit(file: string, from: string, to: string): void {
-  const target = path.join(server.folder, 'site', file)
-  const text = readFileSync(target, 'utf8')
-  expect(text).toContain(from)
-  writeFileSync(target, text.replace(from, to))
-}
+const edit = (name: string, from: string, to: string) => server.edit(`site/${name}`, from, to)
 
 test('an island that is edited shows at once and keeps its state; one that sleeps, and what is no island, are drawn anew', async ({
   page,
@@ -78,17 +73,16 @@ test('a component that throws, cannot be read or is not there is reported in its
   page,
 }) => {
   await open(page, `${server.address}/docs/play/`)
-  const pill = readFileSync(path.join(server.folder, 'site/components/Pill.tsx'), 'utf8')
   for (const [broken, said] of [
     ["export function Pill({ word }: { readonly word: 'new' }) { throw new Error('No ' + word) }", 'No new'],
     ["export function Pill({ word }: { readonly word: 'new' }) { return <b>{word</b> }", 'cannot be drawn'],
     ['export function Pill({ word }: { readonly word: "old" }) { return <b>{word}</b> }', 'must be "old"'],
   ] as const) {
-    writeFileSync(path.join(server.folder, 'site/components/Pill.tsx'), broken)
+    server.write('site/components/Pill.tsx', broken)
     await expect(page.locator('[data-report]')).toContainText(said)
     const other = await page.request.get(`${server.address}/docs/play/more`)
     expect(other.status()).toBe(200)
-    writeFileSync(path.join(server.folder, 'site/components/Pill.tsx'), pill)
+    server.restore()
     await expect(page.locator('[data-report]')).toHaveCount(0)
     await expect(page.locator('main')).toContainText('The counter below is new')
   }

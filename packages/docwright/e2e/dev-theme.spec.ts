@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { open, settled } from './checks.ts'
@@ -18,11 +18,7 @@ test.afterAll(() => server?.stop())
 
 const fileOf = (name: string) => path.join(server.folder, 'site', name)
 
-function edit(name: string, from: string, to: string): void {
-  const text = readFileSync(fileOf(name), 'utf8')
-  expect(text).toContain(from)
-  writeFileSync(fileOf(name), text.replace(from, to))
-}
+const edit = (name: string, from: string, to: string) => server.edit(`site/${name}`, from, to)
 
 test('a live page looks as the brand says, and follows the style sheet, a slot and the config as they are edited', async ({
   page,
@@ -33,8 +29,12 @@ test('a live page looks as the brand says, and follows the style sheet, a slot a
   await expect(navbar).toHaveCSS('border-bottom-width', '3px')
   await expect(account).toHaveCSS('background-color', 'rgb(168, 50, 74)')
 
+  // A sheet takes the place of the one before; the page is not loaded anew.
+  await page.evaluate(() => Object.assign(document.body, { isMarked: true }))
   edit('theme/custom.css', 'border-block-end: 3px', 'border-block-end: 7px')
   await expect(navbar).toHaveCSS('border-bottom-width', '7px')
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => 'isMarked' in document.body)).toBe(true)
 
   edit('theme/NavbarEnd.tsx', 'Join {site.name}', 'Sail with {site.name}')
   await expect(page.getByRole('link', { name: 'Sail with Skerry' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Route } from '@playwright/test'
@@ -24,35 +24,26 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server?.stop())
 
-/** What the files of the copy said before a test edited them; nothing of those that were not there. */
-const saved = new Map<string, string | undefined>()
-
-test.afterEach(() => {
-  for (const [file, text] of saved) {
-    if (text === undefined) rmSync(file, { force: true })
-    else writeFileSync(file, text)
-  }
-  saved.clear()
-})
+test.afterEach(() => server.restore())
 
 test('a guide, the description, the config, a style and a component show at once when they are edited', async ({
   page,
 }) => {
   await open(page, `${address}/docs/start/`)
-  edit(guide, 'Read about', 'Learn about')
+  server.edit(guide, 'Read about', 'Learn about')
   await expect(page.locator('main')).toContainText('Learn about errors')
 
-  edit(config, 'Lending desk', 'Reading room')
+  server.edit(config, 'Lending desk', 'Reading room')
   await expect(page.locator('header')).toContainText('Reading room')
 
   await open(page, `${address}/docs/api/post-books`)
-  edit(description, 'summary: Lend a book', 'summary: Borrow a book')
+  server.edit(description, 'summary: Lend a book', 'summary: Borrow a book')
   await expect(page.locator('main h1')).toContainText('Borrow a book')
 
-  edit('src/ui/layout/Footer.module.css', 'background: var(--surface);', 'background: rgb(1, 2, 3);')
+  server.edit('src/ui/layout/Footer.module.css', 'background: var(--surface);', 'background: rgb(1, 2, 3);')
   await expect(page.locator('body > footer')).toHaveCSS('background-color', 'rgb(1, 2, 3)')
 
-  edit('src/ui/layout/Pager.tsx', 'word="Previous"', 'word="The one before"')
+  server.edit('src/ui/layout/Pager.tsx', 'word="Previous"', 'word="The one before"')
   await expect(page.locator('main')).toContainText('The one before')
 })
 
@@ -67,7 +58,7 @@ test('a guide that was fetched ahead shows as it is when its link is followed', 
     await fetched
   }).toPass()
   const heard = page.waitForResponse('**/docs/start/errors.txt')
-  edit(guide, 'Read about', 'Learn about')
+  server.edit(guide, 'Read about', 'Learn about')
   await heard
   await link.click()
 
@@ -78,8 +69,8 @@ test('a guide with a mistake is drawn with the report in it, which a key closes 
   page,
 }) => {
   await open(page, `${address}/docs/start/`)
-  edit(guide, '(/docs/start/errors#all-errors)', '(/docs/start/error)')
-  edit(guide, 'Read about', 'Learn about')
+  server.edit(guide, '(/docs/start/errors#all-errors)', '(/docs/start/error)')
+  server.edit(guide, 'Read about', 'Learn about')
   const report = page.locator('[data-report]')
   await expect(report).toContainText(`${guide}:10:13 No page at /docs/start/error.`)
   await expect(report.getByText('fix: link to /docs/start/errors')).toBeVisible()
@@ -89,7 +80,7 @@ test('a guide with a mistake is drawn with the report in it, which a key closes 
   await page.keyboard.press('Enter')
   await expect(report.getByText('fix: link to /docs/start/errors')).toBeHidden()
 
-  edit(guide, '(/docs/start/error)', '(/docs/start/errors#all-errors)')
+  server.edit(guide, '(/docs/start/error)', '(/docs/start/errors#all-errors)')
   await expect(report).toHaveCount(0)
   await expect(page.locator('main')).toContainText('Learn about errors')
 })
@@ -97,7 +88,7 @@ test('a guide with a mistake is drawn with the report in it, which a key closes 
 test('the other pages stay, with a line of what is wrong and a link to where', async ({ page }) => {
   await open(page, `${address}/docs/start/errors`)
   await expect(page.locator('main h1')).toHaveText('Errors')
-  edit(guide, '(/docs/start/errors#all-errors)', '(/docs/start/error)')
+  server.edit(guide, '(/docs/start/errors#all-errors)', '(/docs/start/error)')
   const report = page.locator('[data-report]')
   await expect(report.locator('summary')).toContainText('No page at /docs/start/error.')
   await expect(page.locator('main h1')).toHaveText('Errors')
@@ -121,7 +112,7 @@ for (const [what, [from, to, told]] of Object.entries(undrawable)) {
     request,
   }) => {
     await open(page, `${address}/docs/start/`)
-    edit(guide, from, to)
+    server.edit(guide, from, to)
     await expect(page.locator('main h1')).toHaveText('This page cannot be drawn yet')
     await expect(page.locator('main')).toContainText(`${guide}:`)
     await expect(page.locator('main')).toContainText(told.replaceAll('`', ''))
@@ -129,7 +120,7 @@ for (const [what, [from, to, told]] of Object.entries(undrawable)) {
     await expect(page.locator('body')).toHaveCSS('margin', '0px')
     expect((await request.get(`${address}/docs/start/errors`)).status()).toBe(200)
 
-    edit(guide, to, from)
+    server.edit(guide, to, from)
     await expect(page.locator('main h1')).toHaveText('Lend a book')
     await expect(page.locator('[data-report]')).toHaveCount(0)
   })
@@ -138,11 +129,11 @@ for (const [what, [from, to, told]] of Object.entries(undrawable)) {
 test('while the config has a mistake or is away, pages stay as they are, and say so', async ({ page }) => {
   await open(page, `${address}/docs/start/`)
   const report = page.locator('[data-report] summary')
-  edit(config, 'hideOnScroll: false', "hideOnScroll: 'no'")
+  server.edit(config, 'hideOnScroll: false', "hideOnScroll: 'no'")
   await expect(report).toContainText(`${config}:15:3 hideOnScroll must be true or false.`)
   await expect(page.locator('main h1')).toHaveText('Lend a book')
 
-  edit(config, "hideOnScroll: 'no'", 'hideOnScroll: false')
+  server.edit(config, "hideOnScroll: 'no'", 'hideOnScroll: false')
   await expect(report).toHaveCount(0)
 
   for (const _time of ['once', 'twice']) {
@@ -159,19 +150,22 @@ test('while the API file cannot be read, its pages stay as they were, and guides
 }) => {
   await open(page, `${address}/docs/api/post-books`)
   await expect(page.locator('main h1')).toHaveText('Lend a book')
-  edit(description, 'openapi: 3.1.0', 'openapi: 3.1.0\n}')
+  server.edit(description, 'openapi: 3.1.0', 'openapi: 3.1.0\n}')
   const report = page.locator('[data-report] summary')
   await expect(report).toContainText(`${description}:2:1`)
   await expect(page.locator('main h1')).toHaveText('Lend a book')
 
-  write('site/content/guides/start/new.mdx', '---\ntitle: New\ndescription: Made now.\n---\n\nFirst.\n')
+  server.write(
+    'site/content/guides/start/new.mdx',
+    '---\ntitle: New\ndescription: Made now.\n---\n\nFirst.\n',
+  )
   await open(page, `${address}/docs/start/new`)
-  edit('site/content/guides/start/new.mdx', 'First.', 'Second.')
+  server.edit('site/content/guides/start/new.mdx', 'First.', 'Second.')
   await expect(page.locator('main')).toContainText('Second.')
   await expect(report).toContainText(`${description}:2:1`)
 
   await open(page, `${address}/docs/api/post-books`)
-  edit(description, 'openapi: 3.1.0\n}', 'openapi: 3.1.0')
+  server.edit(description, 'openapi: 3.1.0\n}', 'openapi: 3.1.0')
   await expect(report).toHaveCount(0)
 })
 
@@ -199,11 +193,11 @@ test('a mistake of the API file that the config lets pass is told in the termina
   }
   await open(page, `${address}/docs/start/`)
 
-  edit(description, 'title: Middlemarch', 'title: 7')
+  server.edit(description, 'title: Middlemarch', 'title: 7')
   await expect(page.locator('[data-report]')).toContainText('Example novel: title must be string.')
   expect(told.join('')).toContain('1 problem; the site cannot be published so.')
 
-  edit(config, 'hideOnScroll: false', "hideOnScroll: false, problems: { examples: 'warn' }")
+  server.edit(config, 'hideOnScroll: false', "hideOnScroll: false, problems: { examples: 'warn' }")
   await expect(page.locator('[data-report]')).toHaveCount(0)
   await expect.poll(() => told.join('')).toContain('warning (examples): Example `novel`')
   expect(told.join('')).toContain('1 warning.')
@@ -212,14 +206,14 @@ test('a mistake of the API file that the config lets pass is told in the termina
 test('what our own code throws while it reads shows in the open page too, which heals', async ({ page }) => {
   await open(page, `${address}/docs/start/`)
 
-  edit(
+  server.edit(
     config,
     "tagline: 'Books in, books out'",
     "get tagline(): string { throw new Error('no tagline today') }",
   )
   await expect(page.locator('[data-report]')).toContainText('no tagline today')
 
-  edit(
+  server.edit(
     config,
     "get tagline(): string { throw new Error('no tagline today') }",
     "tagline: 'Books in, books out'",
@@ -230,7 +224,7 @@ test('what our own code throws while it reads shows in the open page too, which 
 test('an edit made while a page still loads is not lost', async ({ page, request }) => {
   // The script that hears of changes comes when the edit has long been read.
   const edited = async (route: Route) => {
-    edit(config, 'Lending desk', 'Quiet room')
+    server.edit(config, 'Lending desk', 'Quiet room')
     const navbar = () => request.get(`${address}/docs/start/`).then((response) => response.text())
     await expect.poll(navbar).toContain('Quiet room')
     await route.continue()
@@ -241,12 +235,28 @@ test('an edit made while a page still loads is not lost', async ({ page, request
   await expect(page.locator('header')).toContainText('Quiet room')
 })
 
+test('an edit of our own code made while a page still loads is not lost', async ({ page, context }) => {
+  const errors = `${address}/docs/start/errors`
+  // What is told while nobody listens is kept for the next who does, but somebody else listens.
+  const other = await context.newPage()
+  await open(other, errors)
+  const edited = async (route: Route) => {
+    server.edit('src/ui/layout/Pager.tsx', 'word="Previous"', 'word="The one before"')
+    await expect(other.locator('main')).toContainText('The one before')
+    await route.continue()
+  }
+  await page.route('**/@vite/client', edited, { times: 1 })
+  await page.goto(errors)
+
+  await expect(page.locator('main')).toContainText('The one before')
+})
+
 test('a mistake elsewhere that the checks find while a page still loads shows in it', async ({
   page,
   request,
 }) => {
   const found = async (route: Route) => {
-    edit(guide, '(/docs/start/errors#all-errors)', '(/docs/start/error)')
+    server.edit(guide, '(/docs/start/errors#all-errors)', '(/docs/start/error)')
     const text = () => request.get(`${address}/docs/start/errors`).then((response) => response.text())
     await expect.poll(text).toContain('No page at /docs/start/error.')
     await route.continue()
@@ -255,7 +265,7 @@ test('a mistake elsewhere that the checks find while a page still loads shows in
   await page.goto(`${address}/docs/start/errors`)
   await expect(page.locator('[data-report]')).toContainText('No page at /docs/start/error.')
 
-  edit(guide, '(/docs/start/error)', '(/docs/start/errors#all-errors)')
+  server.edit(guide, '(/docs/start/error)', '(/docs/start/errors#all-errors)')
   await expect(page.locator('[data-report]')).toHaveCount(0)
 })
 
@@ -267,22 +277,6 @@ test('the files beside the pages are there too', async ({ request }) => {
   expect(icon.headers()['content-type']).toBe('image/svg+xml')
   expect(await openapi.text()).toContain('openapi: 3.1.0')
 })
-
-/** Replaces words in a file of the copy, as a writer who saves it. */
-function edit(name: string, from: string, to: string): void {
-  const file = path.join(server.folder, name)
-  const text = readFileSync(file, 'utf8')
-  if (!saved.has(file)) saved.set(file, text)
-  if (!text.includes(from)) throw new Error(`${name} does not contain ${from}`)
-  writeFileSync(file, text.replace(from, to))
-}
-
-/** Makes a file that the test before did not have. */
-function write(name: string, text: string): void {
-  const file = path.join(server.folder, name)
-  saved.set(file, undefined)
-  writeFileSync(file, text)
-}
 
 function away(name: string): void {
   const file = path.join(server.folder, name)

@@ -1,6 +1,15 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -9,6 +18,11 @@ export interface LiveServer {
   readonly folder: string
   readonly address: string
   readonly process: ChildProcess
+  /** Replaces words in a file of the copy, as a writer who saves it; throws where the words are not in it. */
+  edit(name: string, from: string, to: string): void
+  write(name: string, text: string): void
+  /** Puts the files back that were edited or written, as they were at first. */
+  restore(): void
   stop(): void
 }
 
@@ -33,7 +47,30 @@ export async function startLiveServer(place: 'inside' | 'beside', fixture = 'sma
     if (server.pid) process.kill(-server.pid)
     rmSync(both, { recursive: true, force: true })
   }
-  return { folder, address: await addressIn(server), process: server, stop }
+  return { folder, address: await addressIn(server), process: server, ...editing(folder), stop }
+}
+
+function editing(folder: string): Pick<LiveServer, 'edit' | 'write' | 'restore'> {
+  /** What files said at first; nothing of those that were not there. */
+  const saved = new Map<string, string | undefined>()
+  const write = (name: string, text: string) => {
+    const file = path.join(folder, name)
+    if (!saved.has(file)) saved.set(file, existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+    writeFileSync(file, text)
+  }
+  const edit = (name: string, from: string, to: string) => {
+    const text = readFileSync(path.join(folder, name), 'utf8')
+    if (!text.includes(from)) throw new Error(`${name} does not contain ${from}`)
+    write(name, text.replace(from, to))
+  }
+  const restore = () => {
+    for (const [file, text] of saved) {
+      if (text === undefined) rmSync(file, { force: true })
+      else writeFileSync(file, text)
+    }
+    saved.clear()
+  }
+  return { edit, write, restore }
 }
 
 /** The server says where it listens; npm and Vite may colour it. */

@@ -1,8 +1,7 @@
 import path from 'node:path'
-import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import { artefacts } from '../artefacts/artefacts.ts'
 import { redirectsOf } from '../artefacts/redirects.ts'
-import { componentsFolder } from '../components/read-components.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { SiteFile } from '../config/site-file.ts'
 import { pageAt } from '../model/check-links.ts'
@@ -12,17 +11,17 @@ import { liveReport } from '../problem/report.ts'
 import { decoded } from '../url/decoded.ts'
 import { bareAddress, basePathOf } from '../wire.ts'
 import { contentTypes } from './content-types.ts'
-import { liveHead, renderModule } from './live-head.ts'
+import type { DrawingCode } from './drawing-code.ts'
+import { drawingCode, renderModule } from './drawing-code.ts'
+import { liveHead } from './live-head.ts'
 import type { Live } from './live-site.ts'
 import { liveSite, shownScript } from './live-site.ts'
 import type { RenderedPage } from './render-page.tsx'
 import { slotMistake } from './slot-mistake.ts'
 
-/** How long Vite takes at the most to let go of the modules that have changed, in milliseconds. */
-const afterVite = 100
-
 /** The live site: pages are rendered when they are asked for, and content is read again when it changes. */
 export function devSitePlugin(siteFile: SiteFile): Plugin {
+  let live: ReturnType<typeof liveSite>
   return {
     name: 'dev-site',
     apply: 'serve',
@@ -31,29 +30,26 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
       return { base: loaded ? `${basePathOf(loaded.config.url)}/` : '/' }
     },
     // Vite tells the browser of what the browser runs; what pages are rendered with is told by us.
-    hotUpdate({ file, modules, timestamp, server }) {
-      const { hot } = server.environments.client
+    hotUpdate(update) {
+      const { modules, timestamp, server } = update
       if (this.environment.name === 'client') {
         // A sheet that a page links takes the place of the one before; what imports it need not load the page anew.
         const linked = modules.filter(({ url }) => /\.css\?direct$/.test(url))
         const updates = linked.map(({ url: path }) => {
           return { type: 'css-update' as const, path, acceptedPath: path, timestamp }
         })
-        if (updates.length > 0) hot.send({ type: 'update', updates })
+        if (updates.length > 0) server.environments.client.hot.send({ type: 'update', updates })
         return modules.filter((module) => !linked.includes(module))
       }
-      const isRendering = modules.some(({ type }) => type === 'js')
-      // A component of the writer's shows in the region alone (`live-site.ts`), and an island in its own place.
-      const isComponent = file.startsWith(componentsFolder(siteFile.file))
-      // Vite tells what renders of the change only after us: a page that came back sooner would be the old one.
-      if (isRendering && !isComponent) setTimeout(() => hot.send({ type: 'full-reload' }), afterVite)
-      return undefined
+      live.changeCode(update)
+      return []
     },
     configureServer(server) {
-      const live = liveSite(server, siteFile)
+      const code = drawingCode(server)
+      live = liveSite(server, siteFile, code)
       // Before somebody asks for a page: what is wrong is told to who asks.
       void live.current()
-      server.httpServer?.once('listening', () => void rendererOf(server).catch(() => undefined))
+      server.httpServer?.once('listening', () => void rendererIn(code).catch(() => undefined))
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
@@ -63,7 +59,7 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
             const reading = live.current()
             const state = live.state()
             // While files are read, the code that draws pages is loaded.
-            await rendererOf(server)
+            await rendererIn(code)
             const current = await reading
             const location = redirectAt(href, current)
             if (location !== undefined) {
@@ -73,6 +69,7 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
             }
             const { status, extension, body } = await answer(href, {
               server,
+              code,
               live: current,
               problems: live.problems,
             })
@@ -103,12 +100,13 @@ interface Answer {
 
 interface LiveServer {
   readonly server: ViteDevServer
+  readonly code: DrawingCode
   readonly live: Live
   problems(): readonly Problem[]
 }
 
 /** What is at an address, as far as it can be drawn: what keeps a page from it waits for the checks to tell why. */
-async function answer(pathname: string, { server, live, problems }: LiveServer): Promise<Answer> {
+async function answer(pathname: string, { server, code, live, problems }: LiveServer): Promise<Answer> {
   const { opened, verdict } = live
   if (!opened) return { status: 500, extension: '.html', body: reportPage(await verdict()) }
   const { site, isUnread } = opened
@@ -120,7 +118,7 @@ async function answer(pathname: string, { server, live, problems }: LiveServer):
     if (file) return file
   }
   const page = found ?? site.pagesButSchemas.get('/404')!
-  const { renderLivePage, renderUndrawn, loadSlots } = await rendererOf(server)
+  const { renderLivePage, renderUndrawn, loadedSlots } = await rendererIn(code)
   const whole = async ({ html, payload }: RenderedPage, status: number): Promise<Answer> => {
     if (isPayload) return { status, extension: '.txt', body: JSON.stringify(payload) }
     const head = await liveHead(server, site.brand)
@@ -129,8 +127,9 @@ async function answer(pathname: string, { server, live, problems }: LiveServer):
   const undrawn = async () => whole(renderUndrawn(page, { site, problems: await verdict() }), 500)
   if (isUnread(href)) return undrawn()
   try {
+    if (loadedSlots.status === 'rejected') throw loadedSlots.reason
     return await whole(
-      renderLivePage(page, { site, slots: await loadSlots(), problems: problems() }),
+      renderLivePage(page, { site, slots: loadedSlots.value, problems: problems() }),
       page.kind === 'not-found' ? 404 : 200,
     )
   } catch (error) {
@@ -141,8 +140,12 @@ async function answer(pathname: string, { server, live, problems }: LiveServer):
   }
 }
 
-function rendererOf({ environments }: ViteDevServer): Promise<typeof import('./render-live-page.tsx')> {
-  return (environments.ssr as RunnableDevEnvironment).runner.import(renderModule)
+/** What renders pages, and the parts that the site draws itself, or why these cannot be loaded. */
+function rendererIn(code: DrawingCode) {
+  return code.use(renderModule, async (renderer: typeof import('./render-live-page.tsx')) => {
+    const [loadedSlots] = await Promise.allSettled([renderer.loadSlots()])
+    return { ...renderer, loadedSlots }
+  })
 }
 
 /** The page at an address; only below a reference may it be one of those for which all operations have to be read. */

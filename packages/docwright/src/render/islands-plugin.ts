@@ -75,7 +75,7 @@ export function islandsPlugin(configFile: string): Plugin {
 
 /**
  * Looks while developing which files there are to list; returns a function that looks again, has the lists made anew where
- * they are others than before, and says whether they are.
+ * they are others than before, and says whether they are, so that code that has run with the old ones is forgotten.
  */
 export function keepLists({ environments }: ViteDevServer, configFile: string): () => boolean {
   const folders = [componentsFolder(configFile), themeFolder(configFile)] as const
@@ -93,11 +93,9 @@ export function keepLists({ environments }: ViteDevServer, configFile: string): 
     const now = look()
     if (now === seen) return false
     seen = now
-    for (const { moduleGraph, hot } of Object.values(environments)) {
+    for (const { moduleGraph } of Object.values(environments)) {
       const modules = Object.values(lists).map((id) => moduleGraph.getModuleById(`\0${id}`))
       for (const module of modules) if (module) moduleGraph.invalidateModule(module)
-      // What has run is forgotten whole; the browser is told by whoever knows when the site is read.
-      if (hot !== environments.client.hot) hot.send({ type: 'full-reload' })
     }
     return true
   }

@@ -2,22 +2,18 @@ import { once } from 'node:events'
 import path from 'node:path'
 import type { MessagePort, Worker } from 'node:worker_threads'
 import { MessageChannel } from 'node:worker_threads'
-import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
+import type { ViteDevServer } from 'vite'
 import type { DrawComponent, Drawing, DrawRequest } from '../components/component.ts'
-import { codeAddress } from './code-name.ts'
 import type * as drawing from './draw-component.tsx'
+import type { DrawingCode } from './drawing-code.ts'
+import { drawingModule } from './drawing-code.ts'
 import { islandList } from './islands-plugin.ts'
 
-/** The address on Vite's server of the module that draws components. */
-export const drawingModule = codeAddress('render/draw-component.tsx')
-
 /** Draws components as they are now; one that cannot even be read says why, as all that it throws. */
-export function drawLive({ environments }: ViteDevServer): DrawComponent {
+export function drawLive(code: DrawingCode): DrawComponent {
   return async (request) => {
     try {
-      const { runner } = environments.ssr as RunnableDevEnvironment
-      const { drawComponent } = await runner.import<typeof drawing>(drawingModule)
-      return await drawComponent(request)
+      return await code.use(drawingModule, ({ drawComponent }: typeof drawing) => drawComponent(request))
     } catch (error) {
       return { mistake: error instanceof Error ? error.message : String(error) }
     }

@@ -2,10 +2,7 @@ import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import type { Brand } from '../brand/brand.ts'
 import { brandStyle } from './branded-styles.ts'
 import { codeAddress } from './code-name.ts'
-import { drawingModule } from './live-components.ts'
-
-/** The address on Vite's server of the module that renders pages. */
-export const renderModule = codeAddress('render/render-live-page.tsx')
+import { drawingModule, renderModule } from './drawing-code.ts'
 
 /** What a page has in its head while developing, once it is rendered, where a built one has its own styles and its entry. */
 export async function liveHead(

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { ViteDevServer } from 'vite'
+import type { HotUpdateOptions, ViteDevServer } from 'vite'
 import { componentsFolder } from '../components/read-components.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { SiteFile } from '../config/site-file.ts'
@@ -13,6 +13,7 @@ import { themeFolder } from '../theme/read-theme.ts'
 import { basePathOf } from '../wire.ts'
 import type { Verdict } from './checks.ts'
 import { failure, startChecks } from './checks.ts'
+import type { DrawingCode } from './drawing-code.ts'
 import { keepLists } from './islands-plugin.ts'
 import { drawLive, islandsMadeOf } from './live-components.ts'
 import { watchOutside } from './watch-outside.ts'
@@ -32,16 +33,18 @@ interface LiveSite {
   problems(): readonly Problem[]
   /** Counts what pages show, so that a page can tell whether it shows the newest. */
   state(): number
+  /** A file changed, came or went that is part of the code that draws pages, or may be. */
+  changeCode(update: HotUpdateOptions): void
 }
 
 /** The checks begin once a page was served, or after so many milliseconds when nobody asks for one. */
 const longestWait = 5000
 
 /** Reads the site once, and again after each change of the config or below the content folder; open pages follow. */
-export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
+export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: DrawingCode): LiveSite {
   const { file } = siteFile
   const { base, logger } = server.config
-  const draw = drawLive(server)
+  const draw = drawLive(code)
   const checks = startChecks(siteFile, draw)
   const { hot } = server.environments.client
   const shownApis = new Map()
@@ -143,32 +146,49 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile): LiveSite {
     isTelling = false
     tellPages()
   }
-  const change = (changed: string, event: string) => {
-    const isComponent = changed.startsWith(components + path.sep)
-    const isTheme = changed.startsWith(theme + path.sep)
-    const isNamed = changed === file || extensions.has(changed) || others.has(changed)
-    if (!isNamed && !isContent(changed) && !isComponent && !isTheme) return
-    // Which files there are is part of the code that draws pages, and of the browser's.
-    if ((isComponent || isTheme) && listAgain()) isFrameNew = true
-    changes.push(isComponent ? islandsMadeOf(changed, server) : undefined)
+  const change = (changed: string, isEdit: boolean) => {
+    changes.push(isComponent(changed) ? islandsMadeOf(changed, server) : undefined)
     // A file that comes or goes may be what others lead to, and so may a picture that changes.
-    if (event !== 'change' || !known.has(changed)) known = new Map()
+    if (!isEdit || !known.has(changed)) known = new Map()
     if (known.size === 0) isFresh = true
     if (known.size === 0 || changed === file) config = undefined
-    if (changed === file || (isTheme && !changed.endsWith('.css'))) isFrameNew = true
+    if (changed === file || (isTheme(changed) && !changed.endsWith('.css'))) isFrameNew = true
     reading = undefined
     if (!isTelling) void tellChange()
   }
-  const watch = watchOutside(server, (back) => change(back, 'add'))
+  const isComponent = (file: string) => file.startsWith(components + path.sep)
+  const isTheme = (file: string) => file.startsWith(theme + path.sep)
+  const changeFile = (changed: string, isEdit: boolean) => {
+    const isNamed = changed === file || extensions.has(changed) || others.has(changed)
+    if (isNamed || isContent(changed)) change(changed, isEdit)
+  }
+  const changeCode = ({ file: changed, type, modules }: HotUpdateOptions) => {
+    const { moduleGraph } = server.environments.ssr
+    for (const module of modules) moduleGraph.invalidateModule(module)
+    const isOfSite = isComponent(changed) || isTheme(changed)
+    // Which files there are is part of the code, here and in the browser.
+    const isListNew = isOfSite && listAgain()
+    if (isListNew || modules.length > 0) code.forget()
+    if (isListNew) isFrameNew = true
+    if (isOfSite) change(changed, type === 'update')
+    else if (modules.length > 0) {
+      state += 1
+      // Who draws knows nothing of a sheet but its classes, and the browser takes it in its place.
+      if (changed.endsWith('.css') && !changed.endsWith('.module.css')) return
+      isFrameNew = true
+      if (!isTelling) tellPages()
+    }
+  }
+  const watch = watchOutside(server, (back) => changeFile(back, false))
   watch(file)
   watch(components)
   watch(theme)
-  server.watcher.on('all', (event, changed) => change(changed, event))
+  server.watcher.on('all', (event, changed) => changeFile(changed, event === 'change'))
   // A page that was still loading when its files changed did not hear of it.
   hot.on(shownEvent, (shown, client) => {
     if (shown !== state) client.send({ type: 'full-reload' })
   })
-  return { current, problems: () => problems, state: () => state }
+  return { current, problems: () => problems, state: () => state, changeCode }
 }
 
 const shownEvent = 'site:shown'
