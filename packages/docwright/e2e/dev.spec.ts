@@ -251,6 +251,17 @@ test('an edit of our own code made while a page still loads is not lost', async 
   await expect(page.locator('main')).toContainText('The one before')
 })
 
+test('a mistake is told although our own code was edited while the checks looked for it', async ({
+  page,
+}) => {
+  await open(page, `${address}/docs/start/errors`)
+  server.edit(guide, '(/docs/start/errors#all-errors)', '(/docs/start/error)')
+  server.edit('src/ui/layout/Pager.tsx', 'word="Previous"', 'word="The one before"')
+
+  await expect(page.locator('[data-report]')).toContainText('No page at /docs/start/error.')
+  await expect(page.locator('main')).toContainText('The one before')
+})
+
 test('a mistake elsewhere that the checks find while a page still loads shows in it', async ({
   page,
   request,

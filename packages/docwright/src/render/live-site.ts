@@ -128,8 +128,9 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
   }
   const readAgain = (): Promise<Live> => {
     state += 1
-    const own = state
-    const live = read(() => own === state).catch((error: unknown) => asBefore([failure(error, file)]))
+    const live: Promise<Live> = read(() => live === reading).catch((error: unknown) =>
+      asBefore([failure(error, file)]),
+    )
     // Whoever asks for a page has it first.
     live.then(({ verdict }) => setTimeout(verdict, longestWait).unref())
     return live
