@@ -11,12 +11,12 @@ export const drawingModule = codeAddress('render/draw-component.tsx')
 export interface DrawingCode {
   /** Makes something of the module at an address; rejects with what the module throws, or who makes it. */
   use<Module, Made>(address: string, make: (module: Module) => Made | Promise<Made>): Promise<Made>
-  /** Has all code loaded anew for whoever uses it from now on. */
-  forget(): void
+  /** Whoever uses code from now on has all of it run anew, and what is stale read from its files. */
+  forget(isStale: (file: string) => boolean): void
 }
 
 export function drawingCode({ environments }: ViteDevServer): DrawingCode {
-  const { runner } = environments.ssr as RunnableDevEnvironment
+  const { runner, moduleGraph } = environments.ssr as RunnableDevEnvironment
   const uses = new Set<Promise<unknown>>()
   let forgotten: Promise<unknown> = Promise.resolve()
   return {
@@ -27,7 +27,10 @@ export function drawingCode({ environments }: ViteDevServer): DrawingCode {
       used.then(end, end)
       return used
     },
-    forget() {
+    forget(isStale) {
+      for (const module of moduleGraph.idToModuleMap.values()) {
+        if (module.file && isStale(module.file)) moduleGraph.invalidateModule(module)
+      }
       // A module that is on its way would be kept as it was.
       forgotten = Promise.allSettled(uses).then(() => runner.clearCache())
     },

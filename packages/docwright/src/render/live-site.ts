@@ -159,26 +159,27 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
   }
   const isComponent = (file: string) => file.startsWith(components + path.sep)
   const isTheme = (file: string) => file.startsWith(theme + path.sep)
+  const isOfSite = (file: string) => isComponent(file) || isTheme(file)
   const changeFile = (changed: string, isEdit: boolean) => {
     const isNamed = changed === file || extensions.has(changed) || others.has(changed)
     if (isNamed || isContent(changed)) change(changed, isEdit)
   }
   const changeCode = ({ file: changed, type, modules }: HotUpdateOptions) => {
-    const { moduleGraph } = server.environments.ssr
-    for (const module of modules) moduleGraph.invalidateModule(module)
-    const isOfSite = isComponent(changed) || isTheme(changed)
-    // Which files there are is part of the code, here and in the browser.
-    const isListNew = isOfSite && listAgain()
-    if (isListNew || modules.length > 0) code.forget()
-    if (isListNew) isFrameNew = true
-    if (isOfSite) change(changed, type === 'update')
-    else if (modules.length > 0) {
-      state += 1
-      // Who draws knows nothing of a sheet but its classes, and the browser takes it in its place.
-      if (changed.endsWith('.css') && !changed.endsWith('.module.css')) return
-      isFrameNew = true
-      if (!isTelling) tellPages()
+    if (!isOfSite(changed) && modules.length === 0) return
+    // Of a file that was not there, nobody knows yet who imports it.
+    const isNew = isOfSite(changed) && type === 'create'
+    code.forget((each) => each === changed || (isNew && isOfSite(each)))
+    if (isOfSite(changed)) {
+      // Which files there are is part of the code, here and in the browser.
+      if (listAgain()) isFrameNew = true
+      change(changed, type === 'update')
+      return
     }
+    state += 1
+    // Who draws knows nothing of a sheet but its classes, and the browser takes it in its place.
+    if (changed.endsWith('.css') && !changed.endsWith('.module.css')) return
+    isFrameNew = true
+    if (!isTelling) tellPages()
   }
   const watch = watchOutside(server, (back) => changeFile(back, false))
   watch(file)
