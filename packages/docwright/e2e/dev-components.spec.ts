@@ -91,12 +91,8 @@ test('a component that throws, cannot be read or is not there is reported in its
 test('a component shows as soon as a file is there that what it imports wants', async ({ page }) => {
   await open(page, `${server.address}/docs/play/`)
   server.write('site/components/label.ts', "export { label } from './words.ts'\n")
-  server.edit(
-    'site/components/Pill.tsx',
-    'export function',
-    "import { label } from './label.ts'\n\nexport function",
-  )
-  server.edit('site/components/Pill.tsx', '{word}', '{label} {word}')
+  edit('components/Pill.tsx', 'export function', "import { label } from './label.ts'\n\nexport function")
+  edit('components/Pill.tsx', '{word}', '{label} {word}')
   await expect(page.locator('[data-report]')).toContainText('words.ts')
 
   server.write('site/components/words.ts', "export const label = 'Wholly'\n")

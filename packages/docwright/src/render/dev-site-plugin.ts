@@ -14,14 +14,14 @@ import { contentTypes } from './content-types.ts'
 import type { DrawingCode } from './drawing-code.ts'
 import { drawingCode, renderModule } from './drawing-code.ts'
 import { liveHead } from './live-head.ts'
-import type { Live } from './live-site.ts'
+import type { Live, LiveSite } from './live-site.ts'
 import { liveSite, shownScript } from './live-site.ts'
 import type { RenderedPage } from './render-page.tsx'
 import { slotMistake } from './slot-mistake.ts'
 
 /** The live site: pages are rendered when they are asked for, and content is read again when it changes. */
 export function devSitePlugin(siteFile: SiteFile): Plugin {
-  let live: ReturnType<typeof liveSite>
+  let live: LiveSite
   return {
     name: 'dev-site',
     apply: 'serve',
@@ -41,7 +41,8 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
         if (updates.length > 0) server.environments.client.hot.send({ type: 'update', updates })
         return modules.filter((module) => !linked.includes(module))
       }
-      live.changeCode(update)
+      live.codeChanged(update)
+      // Nothing is left to Vite, which would run the code anew while a page is drawn with it.
       return []
     },
     configureServer(server) {
@@ -59,7 +60,7 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
             const reading = live.current()
             const state = live.state()
             // While files are read, the code that draws pages is loaded.
-            await rendererIn(code)
+            const renderer = await rendererIn(code)
             const current = await reading
             const location = redirectAt(href, current)
             if (location !== undefined) {
@@ -69,7 +70,7 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
             }
             const { status, extension, body } = await answer(href, {
               server,
-              code,
+              renderer,
               live: current,
               problems: live.problems,
             })
@@ -100,13 +101,13 @@ interface Answer {
 
 interface LiveServer {
   readonly server: ViteDevServer
-  readonly code: DrawingCode
+  readonly renderer: Awaited<ReturnType<typeof rendererIn>>
   readonly live: Live
   problems(): readonly Problem[]
 }
 
 /** What is at an address, as far as it can be drawn: what keeps a page from it waits for the checks to tell why. */
-async function answer(pathname: string, { server, code, live, problems }: LiveServer): Promise<Answer> {
+async function answer(pathname: string, { server, renderer, live, problems }: LiveServer): Promise<Answer> {
   const { opened, verdict } = live
   if (!opened) return { status: 500, extension: '.html', body: reportPage(await verdict()) }
   const { site, isUnread } = opened
@@ -118,7 +119,7 @@ async function answer(pathname: string, { server, code, live, problems }: LiveSe
     if (file) return file
   }
   const page = found ?? site.pagesButSchemas.get('/404')!
-  const { renderLivePage, renderUndrawn, loadedSlots } = await rendererIn(code)
+  const { renderLivePage, renderUndrawn, loadedSlots } = renderer
   const whole = async ({ html, payload }: RenderedPage, status: number): Promise<Answer> => {
     if (isPayload) return { status, extension: '.txt', body: JSON.stringify(payload) }
     const head = await liveHead(server, site.brand)

@@ -75,7 +75,7 @@ export function islandsPlugin(configFile: string): Plugin {
 
 /**
  * Looks while developing which files there are to list; returns a function that looks again, has the lists made anew where
- * they are others than before, and says whether they are, so that code that has run with the old ones is forgotten.
+ * they are others than before, and says whether they are.
  */
 export function keepLists({ environments }: ViteDevServer, configFile: string): () => boolean {
   const folders = [componentsFolder(configFile), themeFolder(configFile)] as const

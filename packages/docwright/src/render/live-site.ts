@@ -27,14 +27,14 @@ export interface Live {
 }
 
 /** The site of a server, read again when its files change. */
-interface LiveSite {
+export interface LiveSite {
   current(): Promise<Live>
   /** What the newest checks have found. */
   problems(): readonly Problem[]
   /** Counts what pages show, so that a page can tell whether it shows the newest. */
   state(): number
   /** A file changed, came or went that is part of the code that draws pages, or may be. */
-  changeCode(update: HotUpdateOptions): void
+  codeChanged(update: HotUpdateOptions): void
 }
 
 /** The checks begin once a page was served, or after so many milliseconds when nobody asks for one. */
@@ -147,7 +147,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
     isTelling = false
     tellPages()
   }
-  const change = (changed: string, isEdit: boolean) => {
+  const siteChanged = (changed: string, isEdit: boolean) => {
     changes.push(isComponent(changed) ? islandsMadeOf(changed, server) : undefined)
     // A file that comes or goes may be what others lead to, and so may a picture that changes.
     if (!isEdit || !known.has(changed)) known = new Map()
@@ -160,19 +160,20 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
   const isComponent = (file: string) => file.startsWith(components + path.sep)
   const isTheme = (file: string) => file.startsWith(theme + path.sep)
   const isOfSite = (file: string) => isComponent(file) || isTheme(file)
-  const changeFile = (changed: string, isEdit: boolean) => {
+  const fileChanged = (changed: string, isEdit: boolean) => {
     const isNamed = changed === file || extensions.has(changed) || others.has(changed)
-    if (isNamed || isContent(changed)) change(changed, isEdit)
+    if (isNamed || isContent(changed)) siteChanged(changed, isEdit)
   }
-  const changeCode = ({ file: changed, type, modules }: HotUpdateOptions) => {
-    if (!isOfSite(changed) && modules.length === 0) return
+  const codeChanged = ({ file: changed, type, modules }: HotUpdateOptions) => {
+    const isSites = isOfSite(changed)
+    if (!isSites && modules.length === 0) return
+    // Which files there are is part of the code, here and in the browser.
+    if (isSites && listAgain()) isFrameNew = true
     // Of a file that was not there, nobody knows yet who imports it.
-    const isNew = isOfSite(changed) && type === 'create'
+    const isNew = isSites && type === 'create'
     code.forget((each) => each === changed || (isNew && isOfSite(each)))
-    if (isOfSite(changed)) {
-      // Which files there are is part of the code, here and in the browser.
-      if (listAgain()) isFrameNew = true
-      change(changed, type === 'update')
+    if (isSites) {
+      siteChanged(changed, type === 'update')
       return
     }
     state += 1
@@ -181,16 +182,16 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
     isFrameNew = true
     if (!isTelling) tellPages()
   }
-  const watch = watchOutside(server, (back) => changeFile(back, false))
+  const watch = watchOutside(server, (back) => fileChanged(back, false))
   watch(file)
   watch(components)
   watch(theme)
-  server.watcher.on('all', (event, changed) => changeFile(changed, event === 'change'))
+  server.watcher.on('all', (event, changed) => fileChanged(changed, event === 'change'))
   // A page that was still loading when its files changed did not hear of it.
   hot.on(shownEvent, (shown, client) => {
     if (shown !== state) client.send({ type: 'full-reload' })
   })
-  return { current, problems: () => problems, state: () => state, changeCode }
+  return { current, problems: () => problems, state: () => state, codeChanged }
 }
 
 const shownEvent = 'site:shown'
