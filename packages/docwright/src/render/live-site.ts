@@ -16,6 +16,7 @@ import { failure, startChecks } from './checks.ts'
 import type { DrawingCode } from './drawing-code.ts'
 import { keepLists } from './islands-plugin.ts'
 import { drawLive, islandsMadeOf } from './live-components.ts'
+import { openPages } from './open-pages.ts'
 import { watchOutside } from './watch-outside.ts'
 
 /** The site as its files are now, or as they were when it could last be read. */
@@ -46,7 +47,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
   const { base, logger } = server.config
   const draw = drawLive(code)
   const checks = startChecks(siteFile, draw)
-  const { hot } = server.environments.client
+  const pages = openPages(server)
   const shownApis = new Map()
   let opened: Live['opened']
   let contentFolder: string | undefined
@@ -55,15 +56,8 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
   const others = new Set<string>()
   let reading: Promise<Live> | undefined
   let isTelling = false
-  let isFrameNew = false
-  /**
-   * For each change that open pages have not heard of: the islands that the changed file is part of, or undefined when it
-   * is part of anything else.
-   */
-  let changes: (readonly string[] | undefined)[] = []
   let problems: readonly Problem[] = []
   let told = ''
-  let state = 0
   let known: Readings = new Map()
   let isFresh = true
   let config: ReturnType<typeof readConfig> | undefined
@@ -79,7 +73,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
     // Vite cannot change the base path while it runs.
     if (basePathOf(loaded.config.url) !== base.slice(0, -1)) server.restart()
     const settings = JSON.stringify(loaded.config)
-    if (shownSettings !== settings && shownSettings !== undefined) isFrameNew = true
+    if (shownSettings !== settings && shownSettings !== undefined) pages.renewFrame()
     shownSettings = settings
     contentFolder = loaded.contentFolder
     watch(contentFolder)
@@ -114,20 +108,12 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
     else if (warnings.length > 0) logger.warn(text)
     else logger.warn('Nothing is wrong with the site any more.\n')
     told = text
-    state += 1
+    pages.count()
     tellPages()
   }
-  const tellPages = () => {
-    // The config shows in the whole page, all else only in the region.
-    const isPartOfPage = opened !== undefined && !isFrameNew
-    const isOfIslands = changes.length > 0 && !changes.includes(undefined)
-    const data = isOfIslands ? { islands: changes.flat() } : {}
-    hot.send(isPartOfPage ? { type: 'custom', event: 'site:update', data } : { type: 'full-reload' })
-    isFrameNew = opened === undefined
-    changes = []
-  }
+  const tellPages = () => pages.tell(opened !== undefined)
   const readAgain = (): Promise<Live> => {
-    state += 1
+    pages.count()
     const live: Promise<Live> = read(() => live === reading).catch((error: unknown) =>
       asBefore([failure(error, file)]),
     )
@@ -148,12 +134,12 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
     tellPages()
   }
   const siteChanged = (changed: string, isEdit: boolean) => {
-    changes.push(isComponent(changed) ? islandsMadeOf(changed, server) : undefined)
+    pages.add(isComponent(changed) ? islandsMadeOf(changed, server) : undefined)
     // A file that comes or goes may be what others lead to, and so may a picture that changes.
     if (!isEdit || !known.has(changed)) known = new Map()
     if (known.size === 0) isFresh = true
     if (known.size === 0 || changed === file) config = undefined
-    if (changed === file || (isTheme(changed) && !changed.endsWith('.css'))) isFrameNew = true
+    if (changed === file || (isTheme(changed) && !changed.endsWith('.css'))) pages.renewFrame()
     reading = undefined
     if (!isTelling) void tellChange()
   }
@@ -168,7 +154,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
     const isSites = isOfSite(changed)
     if (!isSites && modules.length === 0) return
     // Which files there are is part of the code, here and in the browser.
-    if (isSites && listAgain()) isFrameNew = true
+    if (isSites && listAgain()) pages.renewFrame()
     // Of a file that was not there, nobody knows yet who imports it.
     const isNew = isSites && type === 'create'
     code.forget((each) => each === changed || (isNew && isOfSite(each)))
@@ -176,10 +162,10 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
       siteChanged(changed, type === 'update')
       return
     }
-    state += 1
+    pages.count()
     // Who draws knows nothing of a sheet but its classes, and the browser takes it in its place.
     if (changed.endsWith('.css') && !changed.endsWith('.module.css')) return
-    isFrameNew = true
+    pages.renewFrame()
     if (!isTelling) tellPages()
   }
   const watch = watchOutside(server, (back) => fileChanged(back, false))
@@ -187,19 +173,5 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
   watch(components)
   watch(theme)
   server.watcher.on('all', (event, changed) => fileChanged(changed, event === 'change'))
-  // A page that was still loading when its files changed did not hear of it.
-  hot.on(shownEvent, (shown, client) => {
-    if (shown !== state) client.send({ type: 'full-reload' })
-  })
-  return { current, problems: () => problems, state: () => state, codeChanged }
-}
-
-const shownEvent = 'site:shown'
-
-/** Tells the server, as soon as it can be heard, which state the page shows. */
-export function shownScript(state: number, base: string): string {
-  return `<script type="module">
-import { createHotContext } from '${base}@vite/client'
-createHotContext('/${shownEvent}').send('${shownEvent}', ${state})
-</script>`
+  return { current, problems: () => problems, state: pages.state, codeChanged }
 }

@@ -1,0 +1,50 @@
+import type { ViteDevServer } from 'vite'
+
+/** The pages that browsers show, and what these have not heard of. */
+interface OpenPages {
+  /** Counts what pages show, so that a page can tell whether it shows the newest. */
+  state(): number
+  /** What is drawn from now on is other than before: a page that is still loading loads again. */
+  count(): void
+  /** The islands that a changed file is part of, or undefined when it is part of anything else. */
+  add(islands: readonly string[] | undefined): void
+  /** A change shows in the whole page, as the config does, and not in the region alone. */
+  renewFrame(): void
+  /** Has pages drawn anew as far as they changed: whole where the site cannot be read, and as soon as it can. */
+  tell(isReadable: boolean): void
+}
+
+export function openPages({ environments }: ViteDevServer): OpenPages {
+  const { hot } = environments.client
+  let state = 0
+  let isFrameNew = false
+  let changes: (readonly string[] | undefined)[] = []
+  // A page that was still loading when its files changed did not hear of it.
+  hot.on(shownEvent, (shown, client) => {
+    if (shown !== state) client.send({ type: 'full-reload' })
+  })
+  return {
+    state: () => state,
+    count: () => (state += 1),
+    add: (islands) => changes.push(islands),
+    renewFrame: () => (isFrameNew = true),
+    tell(isReadable) {
+      const isOfIslands = changes.length > 0 && !changes.includes(undefined)
+      const data = isOfIslands ? { islands: changes.flat() } : {}
+      const isPartOfPage = isReadable && !isFrameNew
+      hot.send(isPartOfPage ? { type: 'custom', event: 'site:update', data } : { type: 'full-reload' })
+      isFrameNew = !isReadable
+      changes = []
+    },
+  }
+}
+
+const shownEvent = 'site:shown'
+
+/** Tells the server, as soon as it can be heard, which state the page shows. */
+export function shownScript(state: number, base: string): string {
+  return `<script type="module">
+import { createHotContext } from '${base}@vite/client'
+createHotContext('/${shownEvent}').send('${shownEvent}', ${state})
+</script>`
+}
