@@ -59,6 +59,37 @@ test('a story that is picked while its code is on the way is kept as well', asyn
   await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText('Late return')
 })
 
+test('a step of another operation that is taken while the code is on the way shows its example there', async ({
+  page,
+}) => {
+  const letGo = await hold(page, '**/assets/story-*')
+  await open(page, lend)
+  await page.getByText('Follow a story').click()
+  await page.locator('[data-story] a:visible', { hasText: 'Check in vain' }).click()
+  await expect(page).toHaveURL(check)
+  letGo()
+
+  await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText('Check in vain')
+  await expect(part(page, 'Response').locator('pre [data-example]:visible')).toContainText('"shed_closed"')
+})
+
+test('a story that is picked while the code is on the way is followed on the page that its reader goes to', async ({
+  page,
+}) => {
+  const letGo = await hold(page, '**/assets/story-*')
+  await open(page, check)
+  await page.getByText('Follow a story').click()
+  await page.getByRole('button', { name: /^Story/ }).click()
+  await page.getByRole('radiogroup', { name: 'Story' }).getByText('A drill comes back late').click()
+  await page.keyboard.press('Escape')
+  await page.locator('[data-menu] a[href="/docs/api/patch-loans-id"]').click()
+  await expect(page).toHaveURL('/docs/api/patch-loans-id')
+  letGo()
+
+  await expect(page.getByRole('button', { name: /^Story/ })).toContainText('A drill comes back late')
+  await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText('Keep')
+})
+
 test('a story is followed through three operations, kept for the session, and answered as it tells', async ({
   page,
 }) => {

@@ -14,9 +14,9 @@ export function watchStories(): void {
       )
     })
   }
-  // A pick before the code has come is marked, so that the code finds it: of the story, too, that was picked already.
+  // A pick before the code has come waits for it: of the story, too, that was picked already.
   listen('click', (target) => {
-    if (target.matches('[name$="request.story"]')) target.setAttribute('data-picked', '')
+    picked = target.closest<HTMLElement>('[name$="request.story"], [data-story] a') ?? picked
   })
   followStory()
 }
@@ -31,9 +31,11 @@ export function followStory(): void {
   )
 }
 
+let picked: HTMLElement | undefined
+
 const story = keptUnlessFailed(async () => {
   wantAllStyles()
   const module = await import('./story.ts')
-  module.watchSteps()
+  module.watchSteps(picked)
   return module
 })

@@ -5,10 +5,10 @@ import { pickExample, responseInHand, stepInHand } from './same-example.ts'
 import { shownPieces } from './shown-text.ts'
 
 /**
- * A picked story is kept on the pages of its other calls: the same payment runs through all of them. So is one that was picked
- * while this code was on its way.
+ * A picked story is kept on the pages of its other calls: the same payment runs through all of them. So is what was picked
+ * while this code was on its way, on this page or on the one before.
  */
-export function watchSteps(): void {
+export function watchSteps(picked: HTMLElement | undefined): void {
   listen('change', (target) => {
     if (target.matches('[name$="request.story"]')) takeStep(firstStep())
     // After what else a pick changes.
@@ -17,7 +17,9 @@ export function watchSteps(): void {
   listen('toggle', (target) => target.matches('[data-stories]') && tellIfOpen())
   listen('click', (target) => takeStep(target.closest<HTMLElement>('[data-story] :is(button, a)')))
   makeSteps()
-  if (document.querySelector('[data-picked]')) takeStep(firstStep())
+  const isLeft = picked?.isConnected === false
+  takeStep(picked?.matches('input') && !isLeft ? firstStep() : picked)
+  if (isLeft) resumeStory()
   else tellIfOpen()
 }
 
@@ -62,11 +64,12 @@ function takeStep(step: HTMLElement | null | undefined): void {
   if (example) pickExample(example)
 }
 
-/** Keeps a step for the session and on the page; what picks its example, if that is on this page. */
+/** Keeps a step, or a story that was picked, for the session and on the page; what picks its example, if that is on this page. */
 function keepStep(step: HTMLElement | null | undefined): HTMLInputElement | undefined {
-  const story = document.querySelector<HTMLInputElement>('[name$="request.story"]:checked')
+  const story = step?.closest('[data-stories]')?.querySelector<HTMLInputElement>(':checked')
   if (!story || !step) return undefined
-  const followed = JSON.stringify([nameOf(story), stepsShown().indexOf(step)])
+  const steps = step.closest('[data-story]')?.querySelectorAll(':scope > li > *') ?? []
+  const followed = JSON.stringify([nameOf(story), [...steps].indexOf(step)])
   remember('story', followed, 'sessionStorage')
   const example = document.getElementById(step.getAttribute('value') ?? '')
   if (!(example instanceof HTMLInputElement)) return undefined
@@ -81,7 +84,7 @@ function setCurrent(step: HTMLElement | undefined): void {
 }
 
 function nameOf(option: HTMLInputElement): string {
-  return option.labels?.[0]?.textContent ?? ''
+  return option.parentElement?.textContent ?? ''
 }
 
 function firstStep(): HTMLElement | undefined {
