@@ -5,7 +5,7 @@ export default defineConfig({
   tagline: 'Powerful fraud prevention and payments data insights for acquirers and FinTechs',
   url: 'https://docs.tallyguard.example',
   content: './content',
-  extensions: ['sample-runs/extension.ts'],
+  extensions: ['sample-runs/extension.ts', 'life-cycle/extension.ts'],
   version: '1.0.0',
   brand: { favicon: './theme/favicon.svg', accent: { light: '#0b6b64', dark: '#56cfc2' } },
   sections: [

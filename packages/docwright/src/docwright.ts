@@ -7,6 +7,7 @@ export type {
   Extension,
   ExtensionFile,
   Finding,
+  OperationPart,
   PageView,
   SampledOperation,
   SampleNote,

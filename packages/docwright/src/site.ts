@@ -15,7 +15,7 @@ import { readContentFiles } from './content/content-files.ts'
 import type { ApiFile } from './content/find-apis.ts'
 import { findApis } from './content/find-apis.ts'
 import { isBelow, readBeside } from './content/read-beside.ts'
-import { readExtensions } from './extensions/read-extensions.ts'
+import { readExtensions, unknownComponents } from './extensions/read-extensions.ts'
 import { elementNames } from './guides/elements.ts'
 import { readGuides } from './guides/read-guides.ts'
 import type { Readings } from './memory.ts'
@@ -110,6 +110,7 @@ export async function openSite(
       ...content.problems,
       ...components.problems,
       ...extensions.problems,
+      ...unknownComponents(extensions.extensions, [...components.known.keys()]),
       ...inVersions.flat(),
       ...scenarios.problems,
       ...built.problems,

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { openDocs } from 'docwright/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { run } from './commands.ts'
 import { fixtures, reportOn, siteOf } from './small-sites.ts'
@@ -116,6 +117,14 @@ test.for([
   ['what throws', `{ check: () => { throw new Error('There is no network') } }`],
   ['artefacts that throw', `{ artefacts: () => { throw new Error('Nothing is there') } }`],
   ['a note that throws', `{ sampleNote: () => { throw new Error('No record') } }`],
+  [
+    'a section of an operation that throws',
+    `{ operationPart: { component: 'Bar', partOf: () => { throw new Error('No table') } } }`,
+  ],
+  [
+    'a section of an operation drawn by a component that is not there',
+    `{ operationPart: { component: 'Bar', partOf: () => undefined } }`,
+  ],
   ['a part that throws', `{ parts: { runs: () => { throw new Error('No record') } } }`],
   ['a kind that nobody lists', `{ check: () => [{ message: 'Wrong.', kind: 'other' }] }`],
   ['a word that no extension has', `{ artifacts: () => [] }`],
@@ -126,10 +135,23 @@ test.for([
   expect(await reportOn(siteWith(extension))).toMatchSnapshot()
 })
 
-test('a component says with `twin` what stands for it in Markdown', async () => {
+const withPart = `{
+  operationPart: {
+    component: 'Bar',
+    partOf: ({ id }, { title }) =>
+      id === 'lendBook'
+        ? { id: 'shelf', title: 'Shelf', props: { share: 4 }, markdown: \`Four shelves of \${title}, [who may](/docs/start/).\` }
+        : undefined,
+  },
+}`
+
+test('a component says with `twin` what stands for it in Markdown, and an extension puts it under a heading of an operation', async () => {
   const small = readFileSync(path.join(fixtures, 'small/content/guides/start/index.mdx'), 'utf8')
-  const site = siteOf({
-    'components/Bar.tsx': `export function Bar({ share }: { share: number }) {
+  const site = siteWith(withPart)
+  mkdirSync(path.join(site, 'components'))
+  writeFileSync(
+    path.join(site, 'components/Bar.tsx'),
+    `export function Bar({ share }: { share: number }) {
   return <b>{'#'.repeat(share)}</b>
 }
 
@@ -137,17 +159,30 @@ export function twin({ share }: { share: number }) {
   return \`**\${share} of ten**\`
 }
 `,
-    'content/guides/start/index.mdx': `${small}\n<Bar share={3} />\n`,
-  })
+  )
+  writeFileSync(path.join(site, 'content/guides/start/index.mdx'), `${small}\n<Bar share={3} />\n`)
   const out = mkdtempSync(path.join(tmpdir(), 'extension-'))
   onTestFinished(() => rmSync(out, { recursive: true }))
   const { report } = await run('build', { site, options: ['--out', path.join(out, 'dist')] })
-  const read = (file: string) => readFileSync(path.join(out, 'dist/docs/start', file), 'utf8')
+  const read = (file: string) => readFileSync(path.join(out, 'dist', file), 'utf8')
 
   expect(report).toBe('')
-  expect(read('index.html')).toContain('<b>###</b>')
-  expect(read('index.md')).toContain('\n**3 of ten**\n')
-  expect(read('index.md')).not.toContain('###')
+  expect(read('docs/start/index.html')).toContain('<b>###</b>')
+  expect(read('docs/start/index.md')).toContain('\n**3 of ten**\n')
+  expect(read('docs/start/index.md')).not.toContain('###')
+  const operation = read('docs/api/post-books.html')
+  expect(operation).toContain('<b>####</b>')
+  expect(operation).toMatch(/<h2 id="shelf"[^>]*>Shelf/)
+  expect(read('docs/api/post-books.md')).toContain(
+    '\n## Shelf\n\nFour shelves of Lending desk, [who may](https://lending.example/docs/start/).\n',
+  )
+  const { findable, pages } = await openDocs(path.join(site, 'docwright.config.ts'))
+  expect(findable).toContainEqual({ kind: 'reference', href: '/docs/api/post-books#shelf', title: 'Shelf' })
+  expect(pages.find(({ href }) => href === '/docs/api/post-books')!.headings).toContainEqual({
+    depth: 2,
+    id: 'shelf',
+    text: 'Shelf',
+  })
 })
 
 test('an extension that is not there is reported where the config names it', async () => {

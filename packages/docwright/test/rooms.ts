@@ -180,7 +180,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'ui/code',
     'type:openapi',
   ],
-  'ui/life-cycle': ['model', 'ui/prose', 'ui/schema', 'type:openapi'],
   'ui/layout': [
     'url',
     'markdown',

@@ -54,13 +54,19 @@ export async function extensionProblems(site: Site): Promise<readonly Problem[]>
 
 /** What an extension throws when it draws, which is tried before any page is drawn. */
 function drawingProblems(
-  { moduleFile, sampleNote, parts = {} }: LoadedExtension,
+  { moduleFile, sampleNote, operationPart, parts = {} }: LoadedExtension,
   { versions }: Site,
 ): readonly Problem[] {
   const views = versions.map(({ name, apis }) => apis.map((api) => apiView(api, name)))
   const operations = () => views.flat().flatMap((api) => api.operations())
   const uses: readonly (readonly [string, () => unknown])[] = [
     ['sampleNote', () => sampleNote && operations().map((operation) => sampleNote(operation))],
+    [
+      'operationPart',
+      () =>
+        operationPart &&
+        views.flat().flatMap((api) => api.operations().map((each) => operationPart.partOf(each, api))),
+    ],
     ...Object.entries(parts).map(
       ([name, part]) => [`parts.${name}`, () => views.map((apis) => part(apis))] as const,
     ),

@@ -5,7 +5,8 @@ import type { LoadedConfig } from '../config/read-config.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { SiteFile } from '../config/site-file.ts'
 import { once } from '../lazy.ts'
-import type { Site } from '../model/page.ts'
+import { operationPart } from '../model/api-view.ts'
+import type { Page, Site } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
 import type * as drawing from '../render/draw-component.tsx'
 import type * as rendering from '../render/render-page.tsx'
@@ -31,9 +32,10 @@ export async function loadSite(
   progress.stage({ doing: 'checking' })
   const { problems, warnings } = await check()
   if (problems.length > 0) throw new SiteMistakes(problems, warnings)
-  // What a theme draws can be tried once nothing else is wrong.
-  const isThemed = readTheme(loaded.file).slots.size > 0
-  const thrown = isThemed ? await slotProblems(site, await bundle()) : []
+  // What the site renders itself can be tried once nothing else is wrong.
+  const hasOwnParts =
+    readTheme(loaded.file).slots.size > 0 || site.extensions.some(({ operationPart }) => operationPart)
+  const thrown = hasOwnParts ? await slotProblems(site, await bundle()) : []
   if (thrown.length > 0) throw new SiteMistakes(thrown, warnings)
   return { site, warnings }
 }
@@ -50,14 +52,14 @@ function moduleIn<Module>(bundleFolder: string, name: string): Promise<Module> {
   return import(pathToFileURL(path.join(bundleFolder, 'ssr', `${name}.js`)).href)
 }
 
-/** The mistakes that files of a theme throw when one page of each kind is drawn. */
+/** The mistakes that a theme's files, and components that extensions add, throw when one page of each kind is rendered. */
 async function slotProblems(site: Site, bundleFolder: string): Promise<readonly Problem[]> {
   const found = new Map<string, Problem>()
   const draw = async () => {
     const { renderPage, loadSlots } = await moduleIn<typeof rendering>(bundleFolder, 'render-page')
-    const slots = await loadSlots()
+    const slots = await loadSlots(site)
     // Reversed, so that the first page of a kind is the one that stays.
-    const pages = new Map([...site.pages.values()].reverse().map((page) => [page.kind, page]))
+    const pages = new Map([...site.pages.values()].reverse().map((page) => [kindOf(page), page]))
     for (const page of pages.values()) {
       try {
         renderPage(page, { site, slots, build: 'check', shipped: undefined })
@@ -74,6 +76,12 @@ async function slotProblems(site: Site, bundleFolder: string): Promise<readonly 
     found.set('', problem)
   })
   return [...found.values()]
+}
+
+/** Pages of operations that an extension adds a section to are a kind of their own. */
+function kindOf(page: Page): string {
+  const part = page.kind === 'operation' ? operationPart(page.operation, page) : undefined
+  return part ? `${page.kind} ${part.component}` : page.kind
 }
 
 /** The config of a site, which has nothing wrong with it. */

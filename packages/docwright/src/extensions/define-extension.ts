@@ -14,8 +14,26 @@ export interface Extension {
   readonly kinds?: readonly string[]
   /** What stands under the samples of an operation, on its page and in the twin of that. */
   readonly sampleNote?: (operation: SampledOperation) => SampleNote | undefined
+  /** A section at the end of the pages of some operations. */
+  readonly operationPart?: {
+    /** The component that renders it: the name of a file in `components/`. */
+    readonly component: string
+    /** The section of an operation; undefined for an operation that has none. */
+    readonly partOf: (operation: SampledOperation, api: ApiView) => OperationPart | undefined
+  }
   /** HTML for the place of `<Extension part="…" />` in guides, by the name of the part; the APIs are those of the guide's version. */
   readonly parts?: Readonly<Record<string, (apis: readonly ApiView[]) => string>>
+}
+
+/** A section at the end of an operation's page, under a heading of its own. */
+export interface OperationPart {
+  /** The id of its heading. */
+  readonly id: string
+  readonly title: string
+  /** JSON: the props of the component that renders it. */
+  readonly props: Readonly<Record<string, unknown>>
+  /** What the section says, for the Markdown twin and the search. Its links are checked with the page's. */
+  readonly markdown: string
 }
 
 /** A few words that lead to the page that tells more. */

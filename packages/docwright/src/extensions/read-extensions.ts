@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { parseConfig } from '../config/parse-config.ts'
 import { unknownKinds } from '../config/problem-settings.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
-import { nearest } from '../problem/nearest.ts'
+import { didYouMean, nearest } from '../problem/nearest.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 import { readText } from '../problem/read-text.ts'
@@ -23,6 +23,7 @@ const extension = z.strictObject({
   check: z.function().optional(),
   kinds: z.array(z.string().min(1)).optional(),
   sampleNote: z.function().optional(),
+  operationPart: z.strictObject({ component: z.string(), partOf: z.function() }).optional(),
   parts: z.record(z.string(), z.function()).optional(),
 })
 
@@ -47,6 +48,19 @@ export async function readExtensions({ config, file, placeOf }: LoadedConfig) {
     extensions,
     problems: [...problems, ...unknownKinds(Object.keys(config.problems), { kinds, placeOf })],
   }
+}
+
+/** Sections of operations' pages whose component doesn't exist among those `known`. */
+export function unknownComponents(
+  extensions: readonly LoadedExtension[],
+  known: readonly string[],
+): readonly Problem[] {
+  return extensions.flatMap(({ moduleFile, operationPart }) => {
+    const name = operationPart?.component
+    if (name === undefined || known.includes(name)) return []
+    const hint = didYouMean(name, known) ?? `create components/${name}.tsx`
+    return [{ place: startOf(moduleFile), message: `There is no component \`${name}\`.`, hint }]
+  })
 }
 
 async function load(moduleFile: string, source: string): Promise<LoadedExtension | Problem> {

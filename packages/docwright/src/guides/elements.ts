@@ -7,7 +7,6 @@ export type ApiName =
   | 'request example'
   | 'response example'
   | 'enum schema'
-  | 'life cycle'
   | 'extension part'
 
 interface Definition {
@@ -44,7 +43,6 @@ const elements = {
   },
   ErrorCatalogue: { kind: 'block', required: [], optional: [], names: 'error catalogue' },
   EnumTable: { kind: 'block', required: ['schema'], optional: [], names: 'enum schema' },
-  TransitionTable: { kind: 'block', required: ['schema'], optional: [], names: 'life cycle' },
   Extension: { kind: 'block', required: ['part'], optional: [], names: 'extension part' },
 } as const satisfies Record<string, Definition>
 

@@ -1,3 +1,4 @@
+import type { OperationPart } from '../extensions/define-extension.ts'
 import { headingsOf } from '../markdown/read.ts'
 import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
@@ -5,7 +6,6 @@ import type { RequestBody } from '../openapi/objects/request-body.ts'
 import type { Response } from '../openapi/objects/response.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import { securitySchemeId } from './api-hrefs.ts'
-import { eventsSentBy, lifeCycleSection } from './life-cycle.ts'
 import type { ContentsEntry } from './page.ts'
 import { fieldsInside } from './reference/field.ts'
 import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
@@ -54,7 +54,7 @@ export function tagContents(
 /** The sections of an operation's page; a field's id begins with the id of its section. */
 export function operationContents(
   operation: Operation,
-  api: Pick<Api, 'lifeCycles' | 'transitions'>,
+  part: Pick<OperationPart, 'id' | 'title'> | undefined,
 ): readonly ContentsEntry[] {
   const { description, callbacks } = operation
   return withHeadings(description, [
@@ -62,7 +62,7 @@ export function operationContents(
       ...(each.id === undefined ? [] : [entry({ depth: 2, id: each.id, text: each.title }, countIn(each))]),
       ...(each.kind === 'responses' ? responseEntries(each.responses) : []),
     ]),
-    ...(eventsSentBy(operation, api) === undefined ? [] : [lifeCycleSection]),
+    ...(part ? section(true, part.id, part.title) : []),
     ...section(callbacks.length > 0, 'callbacks', 'Callbacks'),
   ])
 }

@@ -2,6 +2,7 @@ import { lazy } from '../lazy.ts'
 import { firstSentence } from '../markdown/read.ts'
 import { introductionContents, operationContents, tagContents } from './api-contents.ts'
 import { introductionHref, operationHref, schemaHref, tagHref } from './api-hrefs.ts'
+import { operationPart } from './api-view.ts'
 import type { ContentsEntry, Page, Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 import { addressedExamples } from './reference/addressed-examples.ts'
@@ -42,7 +43,7 @@ export function apiPages(api: PublishedApi, version: Version, apiFile: string): 
       { kind: 'operation', operation, api, title, ...at(operationHref(operation, api.root)) },
       {
         description: () => firstSentence(description) ?? `${method} ${path}`,
-        contents: () => operationContents(operation, api),
+        contents: () => operationContents(operation, operationPart(operation, { api, version })),
         ids: () =>
           [...operation.responses, ...operation.fields, ...addressedExamples(operation)].map(({ id }) => id),
       },

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import type { ApiView, SampledOperation, SampleNote } from '../extensions/define-extension.ts'
+import type { ApiView, OperationPart, SampledOperation, SampleNote } from '../extensions/define-extension.ts'
 import type { MediaType } from '../openapi/objects/media-type.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import { introductionHref } from './api-hrefs.ts'
@@ -54,6 +54,19 @@ export function sampleNote(
   for (const { sampleNote: noteOn } of version?.extensions ?? []) {
     const note = noteOn?.(view)
     if (note) return note
+  }
+  return undefined
+}
+
+/** The section that the first extension which has one adds to an operation's page, and the component that renders it. */
+export function operationPart(
+  operation: Operation,
+  { api, version }: Pick<PageOf<'operation'>, 'api' | 'version'>,
+): (OperationPart & { readonly component: string }) | undefined {
+  if (!version) return undefined
+  for (const { operationPart: added } of version.extensions) {
+    const part = added?.partOf(sampledOperation(operation, api), apiView(api, version.name))
+    if (added && part) return { ...part, component: added.component }
   }
   return undefined
 }

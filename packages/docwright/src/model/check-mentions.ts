@@ -40,7 +40,6 @@ const checks: Readonly<Record<Mention['names'], Check>> = {
   'error catalogue': (_, { apis }) => wrongCatalogue(apis),
   'enum schema': ({ schema }, { apis }) => unknownIn('enum schema', schema, apis),
   'extension part': ({ part }, { extensions }) => unknownPart(part, extensions),
-  'life cycle': ({ schema }, { apis }) => wrongLifeCycle(schema, apis),
   'request example': (attributes, { apis }) => unknownRequestExample(attributes, apis),
   'response example': (attributes, { apis }) => unknownResponseExample(attributes, apis),
   instance: (attributes, { apis }) => wrongInstance(attributes, apis),
@@ -119,24 +118,6 @@ function wrongCatalogue(apis: Apis): readonly Mistake[] {
   return [...clashes, ...catalogueContradictions(entries, { apis })]
 }
 
-/** No such life cycle, or one of other events than the enumeration beside it. */
-function wrongLifeCycle(schema: string | undefined, apis: Apis): readonly Mistake[] {
-  const unknown = unknownIn('life cycle', schema, apis)
-  if (unknown.length > 0) return unknown
-  const api = apis.find(({ transitions }) => transitions.has(schema!))!
-  const told = api.transitions.get(schema!)!.map(({ event }) => event)
-  const events = (api.enums.get(schema!) ?? []).map(({ text }) => text)
-  const odd = [
-    ...told.filter((event) => !events.includes(event)),
-    ...events.filter((event) => !told.includes(event)),
-  ]
-  const hint = 'name each value of its `enum` once in `x-transitions`'
-  return odd.map((event) => ({
-    message: `The life cycle ${schema} and its values differ in ${event}.`,
-    hint,
-  }))
-}
-
 function unknownRequestExample({ operation: id, example }: Attributes, apis: Apis): readonly Mistake[] {
   return inOperation(id, apis, ({ requestBody }) =>
     unknownName(`request example of ${id}`, example, exampleNames(requestBody?.content ?? [])),
@@ -164,7 +145,6 @@ const named = {
   operation: ({ operations }) => operations.map(({ id }) => id),
   'error code': ({ errorCatalogue }) => errorCatalogue.map(({ code }) => code),
   'enum schema': ({ enums }) => enums.keys(),
-  'life cycle': ({ transitions }) => transitions.keys(),
   schema: (api) => Object.keys(schemasOf(api)),
 } satisfies Readonly<Record<string, (api: PublishedApi) => Iterable<string>>>
 

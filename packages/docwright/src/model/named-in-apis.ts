@@ -3,7 +3,6 @@ import type { CatalogueEntry } from '../openapi/objects/error-catalogue.ts'
 import type { Example } from '../openapi/objects/example.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Response } from '../openapi/objects/response.ts'
-import type { Transition } from '../openapi/objects/transitions.ts'
 import type { EnumValue } from '../openapi/schema/parts/enum-value.ts'
 import type { Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
@@ -30,11 +29,6 @@ export function errorCatalogueOf({ apis }: Apis): readonly CatalogueEntry[] {
 /** The values of the enumeration of this name. */
 export function enumNamed(schema: string, { apis }: Apis): readonly EnumValue[] | undefined {
   return apis.find(({ enums }) => enums.has(schema))?.enums.get(schema)
-}
-
-/** The life cycle that the schema of this name describes. */
-export function transitionsNamed(schema: string, { apis }: Apis): readonly Transition[] | undefined {
-  return apis.find(({ transitions }) => transitions.has(schema))?.transitions.get(schema)
 }
 
 /** The request example of that name. */

@@ -5,7 +5,6 @@ import { contradictions } from './checks/contradictions.ts'
 import type { DescriptionLink } from './checks/description-links.ts'
 import { descriptionLinks } from './checks/description-links.ts'
 import { checkExamples } from './checks/example-check.ts'
-import { lifeCycleProblems } from './checks/life-cycle-check.ts'
 import { questionProblems } from './checks/misplaced-questions.ts'
 import { slugClashes } from './checks/slug-clash.ts'
 import { timeoutProblems } from './checks/wrong-timeouts.ts'
@@ -27,8 +26,6 @@ import { readErrorCatalogue } from './objects/error-catalogue.ts'
 import { createFileReader } from './objects/file-reader.ts'
 import type { Info } from './objects/info.ts'
 import { readInfo } from './objects/info.ts'
-import type { LifeCycleNotes } from './objects/life-cycle-notes.ts'
-import { readLifeCycleNotes } from './objects/life-cycle-notes.ts'
 import type { Operation } from './objects/operation.ts'
 import type { FileReader } from './objects/operation-reader.ts'
 import { withOwnTitles } from './objects/operation-title.ts'
@@ -40,8 +37,6 @@ import type { Server } from './objects/server.ts'
 import { readServers } from './objects/server.ts'
 import type { Tag } from './objects/tag.ts'
 import { readTags } from './objects/tag.ts'
-import type { Transition } from './objects/transitions.ts'
-import { readTransitions } from './objects/transitions.ts'
 import type { EnumValue } from './schema/parts/enum-value.ts'
 import type { Atlas } from './schema/tree/atlas.ts'
 import type { PagedSchema } from './schema/tree/paged-schema.ts'
@@ -75,10 +70,6 @@ export interface Api {
   /** The values of each named schema that is an enumeration. */
   readonly enums: ReadonlyMap<string, readonly EnumValue[]>
   readonly errorCatalogue: readonly CatalogueEntry[]
-  /** The life cycle that each named schema of events describes. */
-  readonly transitions: ReadonlyMap<string, readonly Transition[]>
-  /** The `x-lifeCycle` notes of each such schema, by its name: texts, and the boxes of the drawing. */
-  readonly lifeCycles: ReadonlyMap<string, LifeCycleNotes>
   /** Whether each example that stands beside a schema was compared with it, and fits. */
   readonly examplesFit: boolean
   /** Links of the descriptions into the site. */
@@ -178,7 +169,6 @@ export function openApi(
       ...slugClashes(api, source),
       ...questionProblems(source),
       ...timeoutProblems(source),
-      ...lifeCycleProblems(api, source),
       ...examples().problems,
       ...contradictions({ document, schemas, source }),
     ],
@@ -253,8 +243,6 @@ function assembled(
       users: () => paths.users,
       enums: () => enumsOf(atlas),
       errorCatalogue: () => readErrorCatalogue(schemas.named),
-      transitions: () => readTransitions(schemas.named),
-      lifeCycles: () => readLifeCycleNotes(schemas.named),
       document: () => objectOf(plain(written)),
       asJson: () => jsonText(written),
       asYaml: () => (isMade || /^\s*\{/.test(text) ? yamlText(written) : text),

@@ -38,7 +38,7 @@ function PageBody({ page, site, slots = {} }: PageProps<Page['kind']>) {
     case 'tag':
       return <TagPage page={page} site={site} />
     case 'operation':
-      return <OperationPage page={page} site={site} />
+      return <OperationPage page={page} site={site} slots={slots} />
     case 'schema':
       return <SchemaPage page={page} site={site} />
     case 'not-found':

@@ -10,5 +10,7 @@ export interface PageProps<Kind extends Page['kind']> {
   readonly slots?: Slots
 }
 
-/** What a site draws itself. */
-export type Slots = { readonly [Name in SlotName]?: ComponentType<SlotPropsByName[Name]> }
+/** What a site renders itself: the slots of its theme, and the components that its extensions put on pages of operations. */
+export type Slots = { readonly [Name in SlotName]?: ComponentType<SlotPropsByName[Name]> } & {
+  readonly parts?: Readonly<Record<string, ComponentType<Readonly<Record<string, unknown>>>>>
+}

@@ -51,7 +51,7 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
       live = liveSite(server, siteFile, code)
       // Before somebody asks for a page: what is wrong is told to who asks.
       void live.current()
-      server.httpServer?.once('listening', () => void rendererIn(code).catch(() => undefined))
+      server.httpServer?.once('listening', () => void loadRenderer(code))
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
@@ -60,9 +60,10 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
             const href = pathname.slice(server.config.base.length - 1)
             const reading = live.current()
             const state = live.state()
-            // While files are read, the code that draws pages is loaded.
-            const renderer = await rendererIn(code)
+            // The code that renders pages loads while the files are read.
+            void loadRenderer(code)
             const current = await reading
+            const renderer = await rendererIn(code, current)
             const location = redirectAt(href, current)
             if (location !== undefined) {
               // Not for good, which a browser would keep for whatever is served here next.
@@ -142,10 +143,15 @@ async function answer(pathname: string, { server, renderer, live, problems }: Li
   }
 }
 
+/** Starts to load the code that renders pages. An error in it is thrown by `rendererIn`. */
+async function loadRenderer(code: DrawingCode): Promise<void> {
+  await code.use(renderModule, () => undefined).catch(() => undefined)
+}
+
 /** What renders pages, and the parts that the site draws itself, or why these cannot be loaded. */
-function rendererIn(code: DrawingCode) {
+function rendererIn(code: DrawingCode, { opened }: Live) {
   return code.use(renderModule, async (renderer: typeof import('./render-live-page.tsx')) => {
-    const [loadedSlots] = await Promise.allSettled([renderer.loadSlots()])
+    const [loadedSlots] = await Promise.allSettled([renderer.loadSlots(opened?.site ?? { extensions: [] })])
     return { ...renderer, loadedSlots }
   })
 }

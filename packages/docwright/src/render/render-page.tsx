@@ -1,5 +1,6 @@
 import bootScript from 'virtual:boot-script'
-import type { ComponentType, ReactNode } from 'react'
+import { components } from 'virtual:components'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Settings } from '../config/site-config.ts'
 import type { Page, Site } from '../model/page.ts'
@@ -41,11 +42,16 @@ interface Options {
   readonly shipped: Shipped | undefined
 }
 
-/** What the site draws itself; a file that fails to load is the writer's to mend. */
-export async function loadSlots(): Promise<Slots> {
-  const loaded: [string, ComponentType<never>][] = []
+/** Loads what the site renders itself. A file that fails to load is the writer's to fix. */
+export async function loadSlots({ extensions }: Pick<Site, 'extensions'>): Promise<Slots> {
+  const loaded: [string, unknown][] = []
   for (const [name, load] of Object.entries(ownSlots)) loaded.push([name, await load()])
-  return Object.fromEntries(loaded) as Slots
+  const parts: [string, unknown][] = []
+  for (const { operationPart } of extensions) {
+    const name = operationPart?.component ?? ''
+    if (Object.hasOwn(components, name)) parts.push([name, (await components[name]!())[name]])
+  }
+  return { ...Object.fromEntries(loaded), parts: Object.fromEntries(parts) } as Slots
 }
 
 /** One page to HTML and payload; what a component throws is thrown here, with the page's address and its guide. */

@@ -1,12 +1,12 @@
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 
-/** What a file of a theme has thrown, as its writer's mistake; undefined for what was thrown elsewhere. */
+/** An error that a file of the theme or a component of the site threw, as its writer's mistake; undefined for any other error. */
 export function slotMistake(error: unknown, href?: string): Problem | undefined {
   if (!(error instanceof Error)) return undefined
   const stack = error.stack ?? ''
   const [, slot, line, column] =
-    /(?:file:\/\/)?(\/[^\s()]*\/theme\/[^\s()]*\.[jt]sx?):(\d+):(\d+)/.exec(stack) ?? []
+    /(?:file:\/\/)?(\/[^\s()]*\/(?:theme|components)\/[^\s()]*\.[jt]sx):(\d+):(\d+)/.exec(stack) ?? []
   if (slot === undefined) return undefined
   const where = href === undefined ? '' : ` on ${href}`
   return {

@@ -46,7 +46,7 @@ export async function startDrawing(
     pathToFileURL(path.join(bundles, 'ssr/render-page.js')).href
   )
   if (memory) recallFrom(memory)
-  const slots = await loadSlots().catch((error: unknown) => {
+  const slots = await loadSlots(site).catch((error: unknown) => {
     const problem = slotMistake(error)
     throw problem ? Object.assign(new Error(problem.message), { problem }) : error
   })

@@ -11,13 +11,11 @@ import {
   requestExample,
   responseExample,
   samplesOf,
-  transitionsNamed,
 } from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
 import type { DrawnTwice, ElementDrawing } from '../../model/plain-elements.ts'
 import { drawnFrom, linkTo, plainElements, withElements } from '../../model/plain-elements.ts'
 import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
-import type { Transition } from '../../openapi/objects/transitions.ts'
 import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
 import { blocks, cell, fence, heading, item, lines, link, prose } from './text.ts'
 
@@ -64,9 +62,6 @@ const drawings: { readonly [Name in DrawnTwice]: ElementDrawing<Name> } = {
     return [markdown(blocks(entries.map((entry) => catalogueEntry(entry, occurrences.get(entry.code)))))]
   },
   EnumTable: ({ schema }, { version }) => [markdown(enumTable(enumNamed(schema, version)!))],
-  TransitionTable: ({ schema }, { version }) => [
-    markdown(transitionTable(transitionsNamed(schema, version)!)),
-  ],
 }
 
 /** An error code as its page explains it. */
@@ -114,17 +109,4 @@ function titled(title: string): ElementContent {
 
 function codeBlock(code: string, language: string): ElementContent {
   return elementOf('pre', [elementOf('code', [textNode(code)], { className: [`language-${language}`] })])
-}
-
-/** A life cycle: each event, the statuses in which it may come, and those that follow. */
-export function transitionTable(transitions: readonly Transition[]): string {
-  const rows = transitions.flatMap(({ event, from }) =>
-    from.length === 0
-      ? [`| ${inlineCode(event)} | any | unchanged |`]
-      : from.map(({ status, results }) => {
-          const then = results.map((result) => `${inlineCode(result.status)} ${prose(result.when)}`.trim())
-          return `| ${inlineCode(event)} | ${inlineCode(status)} | ${cell(then.join('; '))} |`
-        }),
-  )
-  return lines(['| Event | In the status | Status afterwards |', '| --- | --- | --- |', ...rows])
 }

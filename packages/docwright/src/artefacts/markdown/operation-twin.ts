@@ -1,7 +1,6 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import { operationHref, schemaHref, securitySchemeHref } from '../../model/api-hrefs.ts'
-import { sampleNote } from '../../model/api-view.ts'
-import { eventsSentBy, lifeCycleSection } from '../../model/life-cycle.ts'
+import { operationPart, sampleNote } from '../../model/api-view.ts'
 import type { PageOf } from '../../model/page.ts'
 import type { PublishedApi } from '../../model/published-api.ts'
 import type { OperationSection } from '../../model/reference/operation-sections.ts'
@@ -30,7 +29,6 @@ import {
   securityItems,
   serverItems,
 } from './api-parts.ts'
-import { transitionTable } from './element-twins.ts'
 import type { Writing } from './fields.ts'
 import { fieldItem } from './fields.ts'
 import { blocks, fence, heading, item, lines, link, prose } from './text.ts'
@@ -55,18 +53,16 @@ export function operationTwin({ operation, api, version }: PageOf<'operation'>):
     operation.externalDocs &&
       `See also: ${link(operation.externalDocs.description ?? operation.externalDocs.url, operation.externalDocs.url)}`,
     parts(operation, { ...context, level: 2 }),
-    lifeCycle(operation, api),
+    addedPart(operation, { api, version }),
     callbacks(operation.callbacks, context),
     samples(operation, { api, version }),
   ])
 }
 
-/** The life cycle of the events that it sends. */
-function lifeCycle(operation: Operation, api: PublishedApi): string {
-  const name = eventsSentBy(operation, api)
-  return name === undefined
-    ? ''
-    : blocks([heading(2, lifeCycleSection.text), transitionTable(api.transitions.get(name)!)])
+/** The section that an extension adds. */
+function addedPart(operation: Operation, page: Pick<PageOf<'operation'>, 'api' | 'version'>): string {
+  const part = operationPart(operation, page)
+  return part ? blocks([heading(2, part.title), prose(part.markdown, 2)]) : ''
 }
 
 /** What an operation takes and gives. */

@@ -1,6 +1,8 @@
+import { plainWords } from '../../markdown/read.ts'
 import { indexWeights as weights } from '../../search-weights.ts'
 import { describedFirst } from '../api-contents.ts'
 import { introductionHref, tagHref } from '../api-hrefs.ts'
+import { operationPart } from '../api-view.ts'
 import { guideSections } from '../guide-sections.ts'
 import { operationNamed, requestExample } from '../named-in-apis.ts'
 import type { ContentsEntry, Page, Site, Version } from '../page.ts'
@@ -38,7 +40,25 @@ function recordsOf({ pages }: Site, version: Version): readonly SearchRecord[] {
     // The search knows operations by their numbers (`Manifest`).
     ...inApis.filter(isOperation),
     ...inApis.filter((record) => !isOperation(record)),
+    ...own.flatMap(partRecords).map(asked),
     ...(errorPage ? errorRecords(version, errorPage).filter(shown).map(asked) : []),
+  ]
+}
+
+/** The section that an extension adds to an operation's page. */
+function partRecords(page: Page): readonly SearchRecord[] {
+  const part = page.kind === 'operation' ? operationPart(page.operation, page) : undefined
+  if (!part) return []
+  return [
+    {
+      kind: 'reference',
+      href: `${page.href}#${part.id}`,
+      title: part.title,
+      context: page.title,
+      text: plainWords(part.markdown),
+      names: [{ name: part.title, certainty: weights.operationSectionName }],
+      weight: weights.operationSection,
+    },
   ]
 }
 

@@ -4,12 +4,6 @@ import { membersOf, textsOf } from './json.ts'
 /** Our extension beside an enumeration of error codes. */
 export const catalogueKey = 'x-errorCatalogue'
 
-/** Our extension beside an enumeration of events: which may come in which status, and what follows. */
-export const transitionsKey = 'x-transitions'
-
-/** Our extension beside `x-transitions`: what a picture of the transitions needs to know. */
-export const lifeCycleKey = 'x-lifeCycle'
-
 /** The extension of an operation or a schema that says what readers ask who should find it. */
 export const questionsKey = 'x-questions'
 

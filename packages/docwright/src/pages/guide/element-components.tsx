@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { AttributesOf, ElementName } from '../../guides/elements.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { errorOccurrences } from '../../model/error-occurrences.ts'
-import { lifeCycleNamed } from '../../model/life-cycle.ts'
 import {
   enumNamed,
   errorCatalogueOf,
@@ -16,7 +15,6 @@ import type { Version } from '../../model/page.ts'
 import type { DrawnTwice } from '../../model/plain-elements.ts'
 import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
 import { Code } from '../../ui/code/Code.tsx'
-import { LifeCycleExplorer } from '../../ui/life-cycle/LifeCycleExplorer.tsx'
 import { Card, Cards } from '../../ui/prose/Cards.tsx'
 import { Columns } from '../../ui/prose/Columns.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
@@ -78,7 +76,6 @@ export function elementComponents(version: Version): Elements {
       <ErrorCatalogue entries={errorCatalogueOf(version)} occurrences={errorOccurrences(version)} />
     ),
     EnumTable: ({ schema }) => <EnumTable values={enumNamed(schema, version)!} />,
-    TransitionTable: ({ schema }) => <LifeCycleExplorer {...lifeCycleNamed(schema, version)} />,
   }
   return elements
 }

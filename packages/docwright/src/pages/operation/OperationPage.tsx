@@ -1,7 +1,6 @@
 import { ledBy } from '../../markdown/lead.ts'
 import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
-import { sampleNote } from '../../model/api-view.ts'
-import { lifeCycleOf, lifeCycleSection } from '../../model/life-cycle.ts'
+import { operationPart, sampleNote } from '../../model/api-view.ts'
 import { twinHref } from '../../model/markdown-href.ts'
 import { deprecationOf, serverUrlsOf } from '../../model/reference/operation-sections.ts'
 import { linkedOperation } from '../../model/reference/response-parts.ts'
@@ -11,7 +10,6 @@ import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
-import { LifeCycleExplorer } from '../../ui/life-cycle/LifeCycleExplorer.tsx'
 import { Alert } from '../../ui/prose/Alert.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Words } from '../../ui/prose/Words.tsx'
@@ -28,12 +26,13 @@ import type { OperationView } from './operation-view.ts'
 import { SamplePanel } from './SamplePanel.tsx'
 
 /** One operation or webhook: what it does, what it takes and gives, and how a call looks. */
-export function OperationPage({ page, site }: PageProps<'operation'>) {
+export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>) {
   const { operation, api, contents } = page
   const errorPage = page.version?.errorPage
   const { lead, rest } = ledBy(operation.description ?? '')
   const deprecation = deprecationOf(operation)
-  const lifeCycle = lifeCycleOf(operation, api)
+  const part = operationPart(operation, page)
+  const Part = part && slots.parts?.[part.component]
   const view: OperationView = {
     schema: { isOpen: false, isWay: false, links: schemaLinksOf(api, operation) },
     operationHref: (target) => operationHref(target, api.root),
@@ -65,9 +64,9 @@ export function OperationPage({ page, site }: PageProps<'operation'>) {
         />
         <div className={styles.body}>
           <OperationSections operation={operation} view={view} level={2} />
-          {lifeCycle && (
-            <Section id={lifeCycleSection.id} title={lifeCycleSection.text} level={2}>
-              <LifeCycleExplorer {...lifeCycle} fold="Which event in which status" />
+          {part && Part && (
+            <Section id={part.id} title={part.title} level={2}>
+              <Part {...part.props} />
             </Section>
           )}
           <Callbacks callbacks={operation.callbacks} view={view} />

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { createContext, useContext, useState } from 'react'
-import type { LifeCycle } from '../../model/life-cycle.ts'
+import type { LifeCycle } from './life-cycle.ts'
+import { statusField } from './life-cycle.ts'
 import type { Picked, Reach } from './picked.ts'
 import { isSamePick } from './picked.ts'
 
@@ -27,16 +28,14 @@ export function usePicking(): Picking {
 }
 
 /** The id of the answer to a choice. */
-export function answerId({ kind, name }: Picked, { name: schema }: LifeCycle): string {
-  return `${schema}.${kind}.${name}`
+export function answerId({ kind, name }: Picked): string {
+  return `UpdateType.${kind}.${name}`
 }
 
 /** Where a name leads without a script: to its answer, or where no answers are built, to the field that is about it. */
 function hrefOf(picked: Picked, { life, hasAnswersBuilt }: Picking): string | undefined {
-  if (hasAnswersBuilt) return `#${answerId(picked, life)}`
-  return picked.kind === 'status'
-    ? life.statusField
-    : life.events.find(({ name }) => name === picked.name)?.field
+  if (hasAnswersBuilt) return `#${answerId(picked)}`
+  return picked.kind === 'status' ? statusField : life.events.find(({ name }) => name === picked.name)?.field
 }
 
 /** What an element says of a status or an event: that it is picked, or that it belongs to what is. */

@@ -1,15 +1,16 @@
 import { Fragment } from 'react'
-import type { LifeCycleEvent } from '../../model/life-cycle.ts'
-import { Words } from '../prose/Words.tsx'
 import styles from './LifeCycleMatrix.module.css'
+import type { LifeCycleEvent } from './life-cycle.ts'
 import { BreakingName } from './Names.tsx'
 import { PickLink, stateOf, useOneStop, usePicking } from './Picking.tsx'
 import { concerns, isAnywhere, outcomesOf } from './picked.ts'
+import { Words } from './Words.tsx'
+import { refused, unchanged } from './words.ts'
 
 /** Every status by every event; what follows, in a word each. Alone it has no list beside it that says more. */
 export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
   const picking = usePicking()
-  const { statuses, events, words } = picking.life
+  const { statuses, events } = picking.life
   const [anywhere, moving] = [events.filter(isAnywhere), events.filter((event) => !isAnywhere(event))]
   // Of a picked status, what follows stands in the cells; the heads would say that events are allowed there.
   const heads = picking.choice?.kind === 'status' ? { ...picking, reach: undefined } : picking
@@ -68,14 +69,9 @@ export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
             <span className={styles.stays}>stays</span> the status does not change
           </span>
           <span>
-            <i className={styles.refused} /> refused
-            {words.refused && (
-              <>
-                : <Words text={words.refused} />
-              </>
-            )}
+            <i className={styles.refused} /> refused: <Words text={refused} />
           </span>
-          <span>conditions stand in the list of each status</span>
+          <span>the list of each status has the conditions</span>
         </p>
       )}
     </div>
@@ -84,16 +80,11 @@ export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
 
 /** What follows an event that may come in any status. */
 function AnywhereCell({ event, columns }: { event: string; columns: number }) {
-  const { life, choice } = usePicking()
+  const { choice } = usePicking()
   const isLit = choice && (choice.kind === 'status' || choice.name === event)
   return (
     <td colSpan={columns} className={styles.anywhere} data-lit={isLit ? '' : undefined}>
-      any status; it stays
-      {life.words.unchanged && (
-        <>
-          , <Words text={life.words.unchanged} />
-        </>
-      )}
+      any status; it stays, {unchanged}
     </td>
   )
 }

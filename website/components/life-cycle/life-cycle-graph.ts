@@ -1,6 +1,6 @@
-import type { LifeCycle, Places } from '../../model/life-cycle.ts'
-import type { Box } from '../../openapi/objects/life-cycle-notes.ts'
-import type { Plan, Point, Way } from './line-way.ts'
+import type { Boxes } from './boxes.ts'
+import type { LifeCycle } from './life-cycle.ts'
+import type { Box, Plan, Point, Way } from './line-way.ts'
 import { wayOf } from './line-way.ts'
 
 /** A drawing of a life cycle: its boxes stand where the file says, its lines are the transitions. */
@@ -48,8 +48,8 @@ const apart = 5
 /** Draws the transitions between boxes, of which each status has one. */
 export function lifeCycleGraph(
   drawing: LifeCycleGraph['drawing'],
-  places: Places,
-  { events, statuses: order }: LifeCycle,
+  places: Boxes,
+  { events, statuses: order }: Pick<LifeCycle, 'events' | 'statuses'>,
 ): LifeCycleGraph {
   const joined = connections(events)
   const statuses = order.map(({ name }) => name)

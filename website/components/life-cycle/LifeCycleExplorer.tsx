@@ -1,12 +1,11 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { LifeCycle } from '../../model/life-cycle.ts'
-import { Folded } from '../schema/Folded.tsx'
 import { LifeCycleAnswers } from './LifeCycleAnswers.tsx'
 import { LifeCycleDrawing } from './LifeCycleDrawing.tsx'
 import styles from './LifeCycleExplorer.module.css'
 import { LifeCycleMatrix } from './LifeCycleMatrix.tsx'
+import type { LifeCycle } from './life-cycle.ts'
 import { PickingContext } from './Picking.tsx'
 import type { Picked } from './picked.ts'
 import { isSamePick, whatFits } from './picked.ts'
@@ -61,15 +60,11 @@ export function LifeCycleExplorer(life: Props) {
     >
       {isWhole && (
         <>
-          {life.places && (
-            <>
-              <LifeCycleDrawing drawing="across" places={life.places.across} />
-              <LifeCycleDrawing drawing="down" places={life.places.down} />
-              <p className={styles.key} aria-hidden="true">
-                Dashed: back to an earlier status. A loop: the status stays.
-              </p>
-            </>
-          )}
+          <LifeCycleDrawing drawing="across" boxes={life.boxes.across} />
+          <LifeCycleDrawing drawing="down" boxes={life.boxes.down} />
+          <p className={styles.key} aria-hidden="true">
+            Dashed: back to an earlier status. A loop: the status stays.
+          </p>
           <div className={styles.hint}>
             <p role="status">
               {choice ? <Sentence {...choice} /> : 'Pick a status or an event to see what fits.'}
@@ -88,7 +83,14 @@ export function LifeCycleExplorer(life: Props) {
   )
   return (
     <PickingContext value={{ life, hasAnswersBuilt: fold === undefined, choice, reach, isLive, pick, goTo }}>
-      {fold === undefined ? parts : <Folded title={fold}>{parts}</Folded>}
+      {fold === undefined ? (
+        parts
+      ) : (
+        <details>
+          <summary className={styles.fold}>{fold}</summary>
+          <div className={styles.folded}>{parts}</div>
+        </details>
+      )}
     </PickingContext>
   )
 }

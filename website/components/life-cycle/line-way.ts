@@ -1,4 +1,10 @@
-import type { Box } from '../../openapi/objects/life-cycle-notes.ts'
+/** A box of the drawing, in its units. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
 /** A point, x and y. */
 export type Point = readonly [number, number]

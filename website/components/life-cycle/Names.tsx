@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { Breakable } from '../prose/Breakable.tsx'
 
 /** Names in a sentence: "a, b and c". */
 export function Names({ names }: { names: readonly string[] }) {
@@ -16,5 +15,11 @@ const fitting = 12
 
 /** A name that may break after each of its underscores when it is a long one; each is an element. */
 export function BreakingName({ name }: { name: string }) {
-  return name.length <= fitting ? name : <Breakable parts={name.split(/(?<=_)/)} />
+  if (name.length <= fitting) return name
+  return name.split(/(?<=_)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

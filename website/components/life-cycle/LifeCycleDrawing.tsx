@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
-import type { Places } from '../../model/life-cycle.ts'
+import type { Boxes } from './boxes.ts'
 import styles from './LifeCycleDrawing.module.css'
 import type { LifeCycleGraph, StatusBox, StatusLine } from './life-cycle-graph.ts'
 import { lifeCycleGraph } from './life-cycle-graph.ts'
 import { PickLink, useOneStop, usePicking } from './Picking.tsx'
 import { concerns, eventsAnywhere } from './picked.ts'
+import { unchanged } from './words.ts'
 
 /** The room of the strip below the boxes, and its height. */
 const strip = { room: 48, height: 32 }
@@ -12,10 +13,10 @@ const strip = { room: 48, height: 32 }
 /** The statuses as boxes and the transitions as lines; the boxes can be picked, the lines are for the eye. */
 export function LifeCycleDrawing({
   drawing,
-  places,
+  boxes: places,
 }: {
   drawing: LifeCycleGraph['drawing']
-  places: Places
+  boxes: Boxes
 }) {
   const { life } = usePicking()
   const graph = useMemo(() => lifeCycleGraph(drawing, places, life), [drawing, places, life])
@@ -77,7 +78,7 @@ function Status({ box, isStop }: { box: StatusBox; isStop: boolean }) {
       kind="status"
       name={status}
       className={styles.status}
-      label={meaning ? `${status}: ${meaning}` : status}
+      label={`${status}: ${meaning}`}
       isStop={isStop}
     >
       <rect x={x} y={y} width={width} height={height} rx={8} data-kind={kind} />
@@ -99,7 +100,6 @@ function Strip({ drawing, width, height }: Pick<LifeCycleGraph, 'drawing' | 'wid
   const isLit =
     choice?.kind === 'status' || names.some((name) => name === choice?.name || reach?.events.has(name))
   const top = height + strip.room - strip.height
-  const unchanged = life.words.unchanged?.replaceAll('`', '')
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of SVG takes no focus
     <g className={styles.strip} data-lit={isLit ? '' : undefined} aria-hidden="true">
@@ -111,9 +111,7 @@ function Strip({ drawing, width, height }: Pick<LifeCycleGraph, 'drawing' | 'wid
             <tspan data-name="">{name}</tspan>
           </tspan>
         ))}
-        {drawing === 'down'
-          ? ': any status, which stays'
-          : `: in any status. It stays${unchanged ? `; ${unchanged}` : ''}.`}
+        {drawing === 'down' ? ': any status, which stays' : `: in any status. It stays; ${unchanged}.`}
       </text>
     </g>
   )

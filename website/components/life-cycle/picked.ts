@@ -1,4 +1,4 @@
-import type { LifeCycle, LifeCycleEvent } from '../../model/life-cycle.ts'
+import type { LifeCycle, LifeCycleEvent } from './life-cycle.ts'
 
 /** What a reader has picked. */
 export interface Picked {

@@ -1,8 +1,9 @@
-import { Words } from '../prose/Words.tsx'
 import { Names } from './Names.tsx'
 import { usePicking } from './Picking.tsx'
 import type { Picked } from './picked.ts'
 import { eventsAnywhere, eventsIn, isAnywhere } from './picked.ts'
+import { Words } from './Words.tsx'
+import { end, refused, unchanged } from './words.ts'
 
 /** What a choice comes to, in a sentence or two. */
 export function Sentence({ kind, name }: Picked) {
@@ -10,7 +11,7 @@ export function Sentence({ kind, name }: Picked) {
 }
 
 function OfStatus({ name }: { name: string }) {
-  const { events, words } = usePicking().life
+  const { events } = usePicking().life
   const own = eventsIn(name, events).map((event) => event.name)
   const anywhere = eventsAnywhere(events).map((event) => event.name)
   const several = anywhere.length > 1
@@ -24,13 +25,8 @@ function OfStatus({ name }: { name: string }) {
           <>
             only <Names names={anywhere} /> {several ? 'are' : 'is'} still allowed.
           </>
-        )}
-        {words.end && (
-          <>
-            {' '}
-            <Words text={words.end} />
-          </>
-        )}
+        )}{' '}
+        <Words text={end} />
       </>
     )
   }
@@ -48,18 +44,12 @@ function OfStatus({ name }: { name: string }) {
 }
 
 function OfEvent({ name }: { name: string }) {
-  const { events, statuses, words } = usePicking().life
+  const { events, statuses } = usePicking().life
   const event = events.find((each) => each.name === name)!
   if (isAnywhere(event)) {
     return (
       <>
-        <Names names={[name]} /> is allowed in any status. The status stays
-        {words.unchanged && (
-          <>
-            ; <Words text={words.unchanged} />
-          </>
-        )}
-        .
+        <Names names={[name]} /> is allowed in any status. The status stays; {unchanged}.
       </>
     )
   }
@@ -70,15 +60,7 @@ function OfEvent({ name }: { name: string }) {
       {!isEverywhere && (
         <>
           {' '}
-          In any other status it{' '}
-          {words.refused ? (
-            <>
-              gets <Words text={words.refused} />
-            </>
-          ) : (
-            'is refused'
-          )}
-          .
+          In any other status it returns <Words text={refused} />.
         </>
       )}
     </>

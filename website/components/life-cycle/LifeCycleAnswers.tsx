@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { LifeCycleEvent } from '../../model/life-cycle.ts'
-import { Words } from '../prose/Words.tsx'
 import styles from './LifeCycleAnswers.module.css'
+import type { LifeCycleEvent } from './life-cycle.ts'
 import { answerId, PickLink, usePicking } from './Picking.tsx'
 import type { Outcome, Picked } from './picked.ts'
 import { eventsIn, isSamePick, outcomesOf } from './picked.ts'
 import { Sentence } from './Sentence.tsx'
+import { Words } from './Words.tsx'
 
 /** What is said of each status and each event; of these only what is picked shows, where there is room for a table. */
 export function LifeCycleAnswers() {
@@ -22,7 +22,7 @@ export function LifeCycleAnswers() {
   )
 }
 
-function OfStatus({ name, meaning }: { name: string; meaning: string | undefined }) {
+function OfStatus({ name, meaning }: { name: string; meaning: string }) {
   const { life, choice } = usePicking()
   const own = { kind: 'status', name } as const
   const isShown = isSamePick(own, choice)
@@ -37,7 +37,9 @@ function OfStatus({ name, meaning }: { name: string; meaning: string | undefined
     >
       <summary>
         <code translate="no">{name}</code>
-        <span>{meaning && <Words text={meaning} />}</span>
+        <span>
+          <Words text={meaning} />
+        </span>
         <small>{count}</small>
       </summary>
       <Inside of={own}>
@@ -74,7 +76,9 @@ function OfEvent({ event }: { event: LifeCycleEvent }) {
     >
       <p className={styles.title}>
         <code translate="no">{name}</code>
-        <span>{meaning && <Words text={meaning} />}</span>
+        <span>
+          <Words text={meaning} />
+        </span>
         <Ways event={event} />
       </p>
       <Inside of={own}>
@@ -99,9 +103,8 @@ function OfEvent({ event }: { event: LifeCycleEvent }) {
 
 /** What opens: an address inside a fold has the browser open it, with or without a script. */
 function Inside({ of, children }: { of: Picked; children: readonly ReactNode[] }) {
-  const { life } = usePicking()
   return (
-    <div id={answerId(of, life)}>
+    <div id={answerId(of)}>
       <p className={styles.sentence}>
         <Sentence {...of} />
       </p>
@@ -112,17 +115,14 @@ function Inside({ of, children }: { of: Picked; children: readonly ReactNode[] }
 
 /** Where it is said how an event is sent. */
 function Ways({ event: { name, field, example } }: { event: LifeCycleEvent }) {
-  if (field === undefined) return null
   return (
     <span className={styles.ways}>
       <a href={field}>
         field<span className={styles.unseen}> of {name}</span>
       </a>
-      {example && (
-        <a href={example.href}>
-          example<span className={styles.unseen}>: {example.label}</span>
-        </a>
-      )}
+      <a href={example.href}>
+        example<span className={styles.unseen}>: {example.label}</span>
+      </a>
     </span>
   )
 }

@@ -1,0 +1,111 @@
+import type { Boxes } from './boxes.ts'
+import { across, down } from './boxes.ts'
+
+/** Which update a payment allows in which status. Plain data, because the browser gets it too. */
+export interface LifeCycle {
+  readonly statuses: readonly Meaning[]
+  readonly events: readonly LifeCycleEvent[]
+  /** The boxes of the drawing that runs across, and of the one for a phone, which runs down. */
+  readonly boxes: { readonly across: Boxes; readonly down: Boxes }
+}
+
+/** A name and what it means, as Markdown of one line. */
+interface Meaning {
+  readonly name: string
+  readonly meaning: string
+}
+
+/** A kind of update: the statuses that allow it, and where the reference shows how to send it. */
+export interface LifeCycleEvent extends Meaning {
+  /** Empty for an event that is allowed in any status and changes none. */
+  readonly from: readonly Transition[]
+  /** The address of its variant of the request body. */
+  readonly field: string
+  readonly example: { readonly href: string; readonly label: string }
+}
+
+/** What follows an event in a status. */
+export interface Transition {
+  readonly status: string
+  /** The statuses that may follow, each with the condition (Markdown) where there is more than one outcome. */
+  readonly results: readonly { readonly status: string; readonly when?: string }[]
+}
+
+/** The parts of the API file that the life cycle is read from. */
+interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Enumeration>>
+    readonly examples: Readonly<
+      Record<string, { readonly summary: string; readonly value: { readonly update_type: string } }>
+    >
+  }
+}
+
+interface ApiOperation {
+  readonly operationId?: string
+  readonly requestBody: {
+    readonly content: Readonly<
+      Record<string, { readonly examples: Readonly<Record<string, { readonly $ref: string }>> }>
+    >
+  }
+}
+
+interface Enumeration {
+  readonly enum: readonly string[]
+  readonly 'x-enumDescriptions': Readonly<Record<string, string>>
+  readonly 'x-transitions'?: Readonly<Record<string, 'any' | Readonly<Record<string, Results>>>>
+}
+
+/** A list of statuses, or statuses with their conditions. */
+type Results = readonly string[] | Readonly<Record<string, string>>
+
+/** The operation that sends the events. */
+export const sender = 'updateTransactionAsset'
+
+const page = '/docs/api/patch-v-1-assets-transactions-id'
+
+/** The field that tells the status of a payment. */
+export const statusField = `${page}#response.200.status`
+
+/** Reads the life cycle from `x-transitions` of the API file. */
+export function lifeCycle(document: unknown): LifeCycle {
+  const { paths, components } = document as ApiDocument
+  const { UpdateType: updates, TransactionStatus: statuses } = components.schemas
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  const { requestBody } = operations.find(({ operationId }) => operationId === sender)!
+  const examples = Object.entries(requestBody.content['application/json']!.examples).map(
+    ([name, { $ref }]) => ({
+      name,
+      ...components.examples[$ref.split('/').at(-1)!]!,
+    }),
+  )
+  return {
+    statuses: meaningsOf(statuses!),
+    events: meaningsOf(updates!).map((event) => {
+      const example = examples.find(({ value }) => value.update_type === event.name)!
+      return {
+        ...event,
+        from: transitionsOf(updates!, event.name),
+        field: `${page}#request.${event.name}`,
+        example: { href: `${page}#example.${example.name}`, label: example.summary },
+      }
+    }),
+    boxes: { across, down },
+  }
+}
+
+function meaningsOf({ enum: names, 'x-enumDescriptions': meanings }: Enumeration): readonly Meaning[] {
+  return names.map((name) => ({ name, meaning: meanings[name]! }))
+}
+
+function transitionsOf({ 'x-transitions': transitions }: Enumeration, event: string): readonly Transition[] {
+  const from = transitions![event]!
+  if (from === 'any') return []
+  return Object.entries(from).map(([status, results]) => ({
+    status,
+    results: Array.isArray(results)
+      ? results.map((next) => ({ status: next }))
+      : Object.entries(results).map(([next, when]) => ({ status: next, when: String(when) })),
+  }))
+}

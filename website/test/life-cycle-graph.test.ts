@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { Boxes } from '../components/life-cycle/boxes.ts'
+import { lifeCycle } from '../components/life-cycle/life-cycle.ts'
+import { lifeCycleGraph } from '../components/life-cycle/life-cycle-graph.ts'
+import { apiDocument } from './api-document.ts'
+
+/** Three boxes in a row, and one below the last. */
+const boxes: Boxes = { a: [0, 0, 40, 20], b: [100, 0, 40, 20], c: [200, 0, 40, 20], d: [200, 100, 40, 20] }
+
+function drawn(...lines: readonly string[]) {
+  const statuses = ['a', 'b', 'c', 'd'].map((name) => ({ name, meaning: '' }))
+  const events = lines.map((line) => {
+    const [from = '', to = ''] = line.split('>')
+    const sent = { meaning: '', field: '', example: { href: '', label: '' } }
+    return { name: line, from: [{ status: from, results: [{ status: to }] }], ...sent }
+  })
+  return lifeCycleGraph('across', boxes, { statuses, events })
+}
+
+test.for([
+  'across',
+  'down',
+] as const)('running %s, each transition of a payment has its line, and each status a box apart from the others', (drawing) => {
+  const life = lifeCycle(apiDocument)
+  const wanted = life.events.flatMap(({ name, from }) =>
+    from.flatMap(({ status, results }) => results.map((result) => `${status} ${name} ${result.status}`)),
+  )
+  const { lines, boxes: drawnBoxes } = lifeCycleGraph(drawing, life.boxes[drawing], life)
+
+  expect(wanted.length).toBeGreaterThanOrEqual(30)
+  expect(
+    lines.flatMap(({ from, to, events }) => events.map((event) => `${from} ${event} ${to}`)).sort(),
+  ).toEqual(wanted.sort())
+  expect(drawnBoxes.map(({ status }) => status)).toEqual(life.statuses.map(({ name }) => name))
+  expect(Object.keys(life.boxes[drawing]).sort()).toEqual(life.statuses.map(({ name }) => name).sort())
+  const overlaps = drawnBoxes.flatMap((one, index) =>
+    drawnBoxes
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.x <= other.x + other.width &&
+          other.x <= one.x + one.width &&
+          one.y <= other.y + other.height &&
+          other.y <= one.y + one.height,
+      )
+      .map(({ status }) => [one.status, status]),
+  )
+  expect(overlaps).toEqual([])
+})
+
+test('a line is straight where nothing is between its boxes, and goes around what is', () => {
+  const [straight, around] = drawn('a>b', 'a>c').lines
+
+  expect(straight!.path).toBe('M40 10L98 10')
+  expect(around!.path).toBe('M20 0L20 -28Q20 -38 30 -38L210 -38Q220 -38 220 -28L220 -2')
+})
+
+test('a line that leads back by another event has its name, in a row on the other side; a column has no room for it', () => {
+  const [there, back] = drawn('b>c', 'c>b').lines
+
+  expect([there!.label!.y, back!.label!.y]).toEqual([-2, 30])
+})
+
+test('a line that leads back stands beside the one that leads there', () => {
+  const [there, back] = drawn('c>d', 'd>c').lines
+
+  expect(there!.path).toBe('M215 20L215 98')
+  expect(back!.path).toBe('M225 100L225 22')
+  expect([there!.isBack, back!.isBack]).toEqual([undefined, true])
+  expect(back!.label).toBeUndefined()
+})
+
+test('boxes that share neither row nor column are joined by a curve, and a status with itself by a loop', () => {
+  const [askew, loop] = drawn('b>d', 'b>b').lines
+
+  expect(askew!.path).toMatch(/^M140 10C\S+ 10 \S+ 110 198 110$/)
+  expect(loop!.path).toMatch(/^M126 0c/)
+})
+
+test('nothing follows an end, and all ways out of a detour lead back', () => {
+  const kinds = drawn('a>b', 'b>c', 'b>d', 'd>b').boxes.map(({ status, kind }) => [status, kind])
+
+  expect(kinds).toEqual([
+    ['a', undefined],
+    ['b', undefined],
+    ['c', 'end'],
+    ['d', 'detour'],
+  ])
+})
