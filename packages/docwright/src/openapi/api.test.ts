@@ -46,7 +46,9 @@ test('a file that is no description, or of a version to come, says what to write
   `)
   expect(await reportOf('openapi: 3.1')).toMatchInlineSnapshot(`
     [
-      "1:1 OpenAPI \`3.1\` is not a version that can be read. fix: write \`openapi: 3.1.0\`; 2.0 and 3.0 to 3.2 can be read",
+      "1:1 \`openapi: 3.1\` isn't the text of a version, and is read as 3.1.0. fix: write \`openapi: 3.1.0\`",
+      "1:1 The field \`info\` must be present on this level. fix: add it",
+      "1:1 Must contain at least one of the following fields: paths, components, webhooks. fix: add one of them",
     ]
   `)
 })
@@ -90,14 +92,14 @@ test('mistakes that make a reference wrong are problems', async () => {
 
   expect(await reportOf(text)).toMatchInlineSnapshot(`
     [
-      "7:22 Path parameter \`other\` is not used in the path \`/a/{id}\`. fix: declare each \`{name}\` of the path as a parameter with \`in: path\`, and no other",
-      "7:7 The operation does not define the path parameter \`{id}\` expected by path \`/a/{id}\`. fix: declare each \`{name}\` of the path as a parameter with \`in: path\`, and no other",
       "11:7 \`sumary\` has no meaning here. fix: write \`summary\`",
       "9:5 Every operation must have a unique \`operationId\`. fix: give each operation an id of its own",
       "13:7 Expected type \`Responses\` (object) but got \`array\`. fix: write a value of that type",
-      "9:5 The operation does not define the path parameter \`{id}\` expected by path \`/a/{id}\`. fix: declare each \`{name}\` of the path as a parameter with \`in: path\`, and no other",
       "12:20 There is no \`nobody\` security scheme defined. fix: declare it under \`components/securitySchemes\`, or correct the name",
       "8:29 Nothing is at \`#/components/responses/Nope\`.",
+      "7:22 Path parameter \`other\` is not used in the path \`/a/{id}\`. fix: declare each \`{name}\` of the path as a parameter with \`in: path\`, and no other",
+      "7:7 The operation does not define the path parameter \`{id}\` expected by path \`/a/{id}\`. fix: declare each \`{name}\` of the path as a parameter with \`in: path\`, and no other",
+      "9:5 The operation does not define the path parameter \`{id}\` expected by path \`/a/{id}\`. fix: declare each \`{name}\` of the path as a parameter with \`in: path\`, and no other",
     ]
   `)
 })

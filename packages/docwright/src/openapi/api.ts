@@ -6,6 +6,7 @@ import type { DescriptionLink } from './checks/description-links.ts'
 import { descriptionLinks } from './checks/description-links.ts'
 import { checkExamples } from './checks/example-check.ts'
 import { questionProblems } from './checks/misplaced-questions.ts'
+import { pathParameterProblems } from './checks/path-parameters.ts'
 import { slugClashes } from './checks/slug-clash.ts'
 import { timeoutProblems } from './checks/wrong-timeouts.ts'
 import type { CodeSample } from './code-sample/code-sample.ts'
@@ -18,7 +19,9 @@ import type { Pieces } from './document/pieces.ts'
 import { readReferences } from './document/reference.ts'
 import type { Source } from './document/source.ts'
 import { readSource } from './document/source.ts'
-import { upgraded, versionProblem } from './document/upgrade.ts'
+import { upgraded } from './document/upgrade.ts'
+import { withVersion } from './document/version.ts'
+import { writtenKeys } from './document/written-keys.ts'
 import type { Linked, LinkOptions } from './objects/description-hrefs.ts'
 import { withHrefs } from './objects/description-hrefs.ts'
 import type { CatalogueEntry } from './objects/error-catalogue.ts'
@@ -129,11 +132,12 @@ export function openApi(
 ): OpenedApi {
   const { source: main, pieces, problems: unreadable } = readSource(text, file, known?.pieces)
   if (!main) return unusable(() => unreadable)
-  const { source: whole, problems: inFiles, isMade } = asOneFile(main, readOther)
-  const wrongVersion = versionProblem(whole)
-  if (wrongVersion) return unusable(() => [wrongVersion])
+  const { source: one, problems: inFiles, isMade } = asOneFile(main, readOther)
+  const { source: whole, problems: inVersion } = withVersion(one)
+  if (!whole) return unusable(() => inVersion)
   const { source, problems: tooLong } = withShortTexts(whole)
-  const written = upgraded(objectOf(source.value))
+  const value = objectOf(source.value)
+  const written = upgraded(value)
   if (!written) {
     return unusable(async () => {
       const found = await lintProblems(source)
@@ -147,8 +151,9 @@ export function openApi(
   const reader = createFileReader(document, fieldsPerPage)
   const isOfSite = ({ target }: DescriptionLink) => links?.base === undefined || isInSite(target)
   const { schemas } = reader
+  const placed: Source = { ...source, placeOf: (keys) => source.placeOf(writtenKeys(keys, value)) }
   const examples = once(() =>
-    recalled('examples', keyOf(source), () => checkExamples({ document, schemas, source })),
+    recalled('examples', keyOf(source), () => checkExamples({ document, schemas, source: placed })),
   )
   const api = assembled(document, {
     written,
@@ -163,14 +168,16 @@ export function openApi(
     api,
     known: { pieces, linked },
     check: async () => [
+      ...inVersion,
       ...tooLong,
       ...(await lintProblems(source)),
       ...inFiles,
+      ...pathParameterProblems(source),
       ...slugClashes(api, source),
       ...questionProblems(source),
       ...timeoutProblems(source),
       ...examples().problems,
-      ...contradictions({ document, schemas, source }),
+      ...contradictions({ document, schemas, source: placed }),
     ],
   }
 }

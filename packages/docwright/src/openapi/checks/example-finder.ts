@@ -4,6 +4,7 @@ import { listOf, membersOf, objectOf } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
 import { refOf } from '../document/reference.ts'
+import { isJsonType } from '../objects/example.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 
 /** A value that a file gives as an example, and the schema that it should fit. */
@@ -23,13 +24,25 @@ export interface WrittenExample {
 export function writtenExamples(document: JsonObject, references: References): readonly WrittenExample[] {
   const found: WrittenExample[] = []
   eachSchema(document, {
-    owner: (owner, keys) => found.push(...besideSchema(owner, keys, references)),
+    owner: (owner, keys) =>
+      found.push(...besideSchema(owner, keys, references).filter((each) => isValue(each, owner, references))),
     schema: (schema, keys) => {
       found.push(...insideSchema(schema, keys))
       return schema
     },
   })
   return found
+}
+
+/**
+ * Whether an example is the value that the schema describes. XML, lines of JSON and other texts are bodies as they're sent: only
+ * the schema of a text describes these.
+ */
+function isValue({ value, keys }: WrittenExample, { schema }: JsonObject, { follow }: References): boolean {
+  const at = keys.lastIndexOf('content')
+  const mediaType = keys[at + 1]
+  const isText = typeof value === 'string' && at >= 0 && mediaType !== undefined && !isJsonType(mediaType)
+  return !isText || [objectOf(follow(schema)).type].flat().includes('string')
 }
 
 function besideSchema(

@@ -4,6 +4,7 @@ import type { Place, Problem, ProblemKind } from '../../problem/problem.ts'
 import type { Json } from '../document/json.ts'
 import { isObject, objectOf, plain } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
+import { valueAt } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 import { checkReferences, referencesToThemselves, withoutSchemaReferences } from './wrong-references.ts'
 
@@ -18,7 +19,6 @@ const kinds: ReadonlyMap<string, ProblemKind> = new Map([
   ['operation-operationId-unique', 'names'],
   ['operation-parameters-unique', 'names'],
   ['path-declaration-must-exist', 'names'],
-  ['path-parameters-defined', 'names'],
   ['security-defined', 'names'],
   ['spec-no-invalid-tag-parents', 'names'],
   ['no-enum-type-mismatch', 'enums'],
@@ -97,8 +97,6 @@ function problemsOf(
 ): readonly Problem[] {
   const message = found.message.replaceAll('\n', ' ').trim()
   const path = keysOf(location[0]?.pointer ?? '#')
-  // Where it looks no further, in callbacks inside callbacks, nothing is wrong yet.
-  if (message.startsWith('Maximum callback nesting depth')) return []
   // A function, so that the place, which takes long to find, is not looked up for what is dropped.
   const told = (hint?: string) => [worded(message, { place: source.placeOf(path), hint })]
   switch (ruleId) {
@@ -117,21 +115,32 @@ function problemsOf(
 function structProblems(message: string, { suggestions, path, source }: ShapeViolation): readonly Problem[] {
   const unexpected = /^Property `(.*)` is not expected here/.exec(message)?.[1]
   if (unexpected !== undefined) return unexpectedKey(unexpected, { suggestions, path, source })
-  if (dispensable.test(message) || isBooleanSchema(message, source)) return []
+  if (dispensable.test(message) || isBooleanSchema(message, source) || isFile(path, source)) return []
   const hint = structHints.find(([pattern]) => pattern.test(message))?.[1]
   return [worded(message, { place: source.placeOf(path), hint })]
 }
 
-/** The linter stops at the scopes of a device flow, since its types for 3.2 name one that it does not have. */
+/**
+ * What the linter's types for 3.2 lack: `style: cookie`, and the type of a device flow's scopes, which they name but don't
+ * have.
+ */
 function typesOf(version: unknown, { getTypes }: Linter): { customTypes?: Record<string, NodeType> } {
   if (typeof version !== 'string' || !version.startsWith('3.2')) return {}
   const types = getTypes('oas3_2')
-  const flow = types.DeviceAuthorization
-  if (!flow) return {}
+  const { DeviceAuthorization: flow, Parameter: parameter } = types
+  if (!flow || !parameter) return {}
   const scopes: NodeType = { properties: {}, additionalProperties: { type: 'string' } }
-  const properties = { ...flow.properties, scopes: 'DeviceScopes' }
-  return { customTypes: { ...types, DeviceScopes: scopes, DeviceAuthorization: { ...flow, properties } } }
+  return {
+    customTypes: {
+      ...types,
+      DeviceScopes: scopes,
+      DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes: 'DeviceScopes' } },
+      Parameter: { ...parameter, properties: { ...parameter.properties, style: { enum: parameterStyles } } },
+    },
+  }
 }
+
+const parameterStyles = 'form simple label matrix spaceDelimited pipeDelimited deepObject cookie'.split(' ')
 
 /** Refuses other files: a description is one file here, and reading is not this room's work. */
 function oneFile({ BaseResolver }: Linter): InstanceType<Linter['BaseResolver']> {
@@ -157,6 +166,12 @@ function isBooleanSchema(message: string, { value }: Source): boolean {
   const { openapi } = objectOf(value)
   const isModern = typeof openapi === 'string' && !openapi.startsWith('3.0')
   return isModern && message.startsWith('Expected type `Schema` (object) but got `boolean`')
+}
+
+/** Whether it's about `type: file` in a response of Swagger 2.0, which has it there for a download (2.0, 5.3). */
+function isFile(path: readonly string[], { value }: Source): boolean {
+  const isTwo = objectOf(value).swagger !== undefined
+  return isTwo && path.at(-1) === 'type' && path.includes('responses') && valueAt(value, path) === 'file'
 }
 
 /** A key that no version knows is a slip of the pen only when it is close to one that exists. */
@@ -185,14 +200,12 @@ function worded(message: string, { place, hint }: { place: Place; hint?: string 
   return { place, message: message.endsWith('.') ? message : `${message}.`, ...(hint && { hint }) }
 }
 
-const declareNames = 'declare each `{name}` of the path as a parameter with `in: path`, and no other'
 const fitTypes = 'give values of the type that the schema names'
 
 /** The fix for a violation, by its rule. */
 const hints: ReadonlyMap<string, string> = new Map([
   ['operation-operationId-unique', 'give each operation an id of its own'],
-  ['path-parameters-defined', declareNames],
-  ['path-declaration-must-exist', declareNames],
+  ['path-declaration-must-exist', 'name the parameter between the braces'],
   ['security-defined', 'declare it under `components/securitySchemes`, or correct the name'],
   ['no-enum-type-mismatch', fitTypes],
   ['no-server-variables-empty-enum', 'list the values, the default among them'],

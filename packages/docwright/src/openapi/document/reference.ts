@@ -84,7 +84,8 @@ function find(reference: string, { document, anchors }: Haystack): Target | unde
   return reference.startsWith('#/') ? (atPointer() ?? anchored()) : (anchored() ?? atPointer())
 }
 
-function valueAt(document: JsonObject, keys: readonly string[]): Json | undefined {
+/** What a path of keys leads to. */
+export function valueAt(document: Json, keys: readonly string[]): Json | undefined {
   return keys.reduce<Json | undefined>(stepInto, document)
 }
 

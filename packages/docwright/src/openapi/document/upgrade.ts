@@ -1,5 +1,4 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
-import type { Problem } from '../../problem/problem.ts'
 import { eachSchema } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
 import {
@@ -8,14 +7,13 @@ import {
   mapped,
   memberOf,
   objectOf,
+  parseExactly,
   sealed,
   textOf,
   textsOf,
   unsealed,
-  valueText,
 } from './json.ts'
 import { keysOf } from './pointer.ts'
-import type { Source } from './source.ts'
 
 /**
  * A description of any version as OpenAPI 3.1 or later, so that everything after the edge knows one dialect. The step
@@ -33,13 +31,25 @@ function fromTwo(document: JsonObject): JsonObject | undefined {
   const whole = withOwnBodies(document)
   for (const each of [whole, withoutOddMembers(whole)]) {
     try {
-      return objectOf(unsealed(upgradeFromTwoToThree(sealed(each)) as Json))
+      const three = objectOf(unsealed(upgradeFromTwoToThree(sealed(each)) as Json))
+      return eachSchema(three, { schema: schemaOfTwo })
     } catch {
       // What the library does not expect may be gone from the next one.
     }
   }
   return undefined
 }
+
+/** What only 2.0 has: `type: file`, and examples of numbers in quotes, as its generators wrote them. */
+function schemaOfTwo(schema: JsonObject): JsonObject {
+  const { type, example } = schema
+  if (type === 'file') return { ...schema, type: 'string', format: 'binary' }
+  const isSpelled = typeof example === 'string' && jsonScalar.test(example)
+  const isMeant = isSpelled && typeof type === 'string' && /^(integer|number|boolean)$/.test(type)
+  return isMeant ? { ...schema, example: parseExactly(example) } : schema
+}
+
+const jsonScalar = /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/
 
 /** A description of 2.0 whose operations have the bodies themselves that they share: the library drops references to them. */
 function withOwnBodies(document: JsonObject): JsonObject {
@@ -126,18 +136,4 @@ function binary({ type, format }: JsonObject): JsonObject {
   if (type !== 'string') return {}
   if (format === 'binary') return { format: undefined, contentMediaType: 'application/octet-stream' }
   return format === 'byte' || format === 'base64' ? { format: undefined, contentEncoding: 'base64' } : {}
-}
-
-/** Whether we can read this version of OpenAPI: 2.0, 3.0, 3.1 and 3.2. */
-export function versionProblem(source: Source): Problem | undefined {
-  const { openapi, swagger } = objectOf(source.value)
-  if (swagger === '2.0' || (typeof openapi === 'string' && /^3\.[012]\.\d/.test(openapi))) return undefined
-  const key = swagger === undefined ? 'openapi' : 'swagger'
-  const place = source.placeOf([key])
-  const written = openapi ?? swagger
-  if (written === undefined) {
-    return { place, message: 'This is not an OpenAPI description.', hint: 'begin with `openapi: 3.1.0`' }
-  }
-  const hint = `write \`${key}: ${key === 'swagger' ? "'2.0'" : '3.1.0'}\`; 2.0 and 3.0 to 3.2 can be read`
-  return { place, message: `OpenAPI \`${valueText(written)}\` is not a version that can be read.`, hint }
 }

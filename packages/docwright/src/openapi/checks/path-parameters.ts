@@ -1,0 +1,87 @@
+import { inlineCode } from '../../markdown/inline-code.ts'
+import type { Mistake, Problem } from '../../problem/problem.ts'
+import type { JsonObject } from '../document/json.ts'
+import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
+import { readReferences } from '../document/reference.ts'
+import type { Source } from '../document/source.ts'
+import { pathParametersIn } from '../names/path-template.ts'
+import { operationsIn } from '../objects/path-item.ts'
+
+const hint = 'declare each `{name}` of the path as a parameter with `in: path`, and no other'
+
+/** Path parameters that a path has and no operation declares, or the other way round, and names that only gateways understand. */
+export function pathParameterProblems(source: Source): readonly Problem[] {
+  const document = objectOf(source.value)
+  const { follow } = readReferences(document)
+  return membersOf(document.paths).flatMap(([path, member]) => {
+    if (!path.startsWith('/')) return []
+    const keys = ['paths', path]
+    const pathItem = objectOf(follow(member))
+    const known = new Set(pathParametersIn(path).map(({ name }) => name))
+    const problem = (at: readonly string[], mistake: Mistake): Problem => ({
+      place: source.placeOf([...keys, ...at]),
+      kind: 'names',
+      ...mistake,
+    })
+    const declaredIn = (holder: JsonObject, at: readonly string[]): Declared => {
+      const names = listOf(holder.parameters).map((each) => nameOf(objectOf(follow(each))))
+      return {
+        names: names.flatMap((name) => name ?? []),
+        problems: names.flatMap((name, index) =>
+          name === undefined || known.has(name)
+            ? []
+            : [problem([...at, 'parameters', String(index), 'name'], { message: unused(name, path), hint })],
+        ),
+      }
+    }
+    const shared = declaredIn(pathItem, [])
+    const inOperations = operationsIn(pathItem).flatMap(([method, operation]) => {
+      const own = declaredIn(operation, [method])
+      const missing = known.difference(new Set([...shared.names, ...own.names]))
+      return [
+        ...own.problems,
+        ...[...missing].map((name) =>
+          problem([method, ...(operation.parameters ? ['parameters'] : [])], {
+            message: `The operation does not define the path parameter ${inlineCode(`{${name}}`)} expected by path ${inlineCode(path)}.`,
+            hint,
+          }),
+        ),
+      ]
+    })
+    return [
+      ...(pathParametersIn(path).some(({ written, name }) => isSigned(written, name))
+        ? [problem([], signed(path))]
+        : []),
+      ...shared.problems,
+      ...inOperations,
+    ]
+  })
+}
+
+interface Declared {
+  readonly names: readonly string[]
+  readonly problems: readonly Problem[]
+}
+
+function nameOf(parameter: JsonObject): string | undefined {
+  return parameter.in === 'path' ? textOf(parameter.name) : undefined
+}
+
+function unused(name: string, path: string): string {
+  return `Path parameter ${inlineCode(name)} is not used in the path ${inlineCode(path)}.`
+}
+
+function isSigned(written: string, name: string): boolean {
+  return written !== name && !written.startsWith(`${name}=`)
+}
+
+/** A sign of RFC 6570, such as that of AWS for a value with slashes, which OpenAPI doesn't have. */
+function signed(path: string): Mistake {
+  const [{ written, name }] = pathParametersIn(path).filter((each) => isSigned(each.written, each.name)) as [
+    { written: string; name: string },
+  ]
+  return {
+    message: `OpenAPI doesn't have ${inlineCode(`{${written}}`)}: it's read as the parameter ${inlineCode(name)}, whose value may contain slashes.`,
+    hint: `write ${inlineCode(`{${name}}`)}, and describe in the parameter what its value may contain`,
+  }
+}

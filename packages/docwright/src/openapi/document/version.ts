@@ -1,0 +1,53 @@
+import type { Problem } from '../../problem/problem.ts'
+import { objectOf, valueText } from './json.ts'
+import type { Source } from './source.ts'
+
+/** A description whose version can be read, or what is wrong with its version. */
+interface Versioned {
+  /** With its version as text; undefined where the version can't be read. */
+  readonly source: Source | undefined
+  readonly problems: readonly Problem[]
+}
+
+/** Reads the version of a description: 2.0, or 3.0 to 3.2. One without quotes is a number in YAML, and read as it's meant. */
+export function withVersion(source: Source): Versioned {
+  const { openapi, swagger } = objectOf(source.value)
+  const key = swagger === undefined ? 'openapi' : 'swagger'
+  const written = swagger ?? openapi
+  const place = source.placeOf([key])
+  if (written === undefined) {
+    const message = 'This is not an OpenAPI description.'
+    return { source: undefined, problems: [{ place, message, hint: 'begin with `openapi: 3.1.0`' }] }
+  }
+  const text = valueText(written)
+  const meant = key === 'swagger' ? fullTwo(text) : fullThree(text)
+  if (meant === undefined) {
+    const hint = `write \`${key}: ${key === 'swagger' ? "'2.0'" : '3.1.0'}\`; 2.0 and 3.0 to 3.2 can be read`
+    return {
+      source: undefined,
+      problems: [{ place, message: `OpenAPI \`${text}\` is not a version that can be read.`, hint }],
+    }
+  }
+  if (meant === written) return { source, problems: [] }
+  const fix = key === 'swagger' ? "swagger: '2.0'" : `openapi: ${meant}`
+  return {
+    source: { ...source, value: { ...objectOf(source.value), [key]: meant } },
+    problems: [
+      {
+        place,
+        message: `\`${key}: ${text}\` isn't the text of a version, and is read as ${meant}.`,
+        hint: `write \`${fix}\``,
+        kind: 'structure',
+      },
+    ],
+  }
+}
+
+function fullTwo(text: string): string | undefined {
+  return /^2(?:\.0)?$/.test(text) ? '2.0' : undefined
+}
+
+function fullThree(text: string): string | undefined {
+  if (/^3\.[012]\.\d/.test(text)) return text
+  return /^3\.[012]$/.test(text) ? `${text}.0` : undefined
+}

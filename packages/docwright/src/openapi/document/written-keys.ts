@@ -1,0 +1,74 @@
+import type { Json, JsonObject } from './json.ts'
+import { isObject, listOf, memberOf, objectOf, textOf } from './json.ts'
+import { keysOf } from './pointer.ts'
+import { stepInto } from './reference.ts'
+
+/** How Swagger 2.0 calls what later versions keep under `components`. */
+const keepersInTwo: Readonly<Record<string, string>> = {
+  schemas: 'definitions',
+  parameters: 'parameters',
+  responses: 'responses',
+  securitySchemes: 'securityDefinitions',
+  requestBodies: 'parameters',
+}
+
+/**
+ * The keys that lead in the file, as it was written, to what `keys` lead to after the upgrade: for the places of problems. What
+ * the file doesn't have is left out, so that the nearest thing above it is found.
+ */
+export function writtenKeys(keys: readonly string[], document: JsonObject): readonly string[] {
+  const written: string[] = []
+  let value: Json | undefined = document
+  const enter = (...path: readonly string[]) => {
+    written.push(...path)
+    value = path.reduce<Json | undefined>(stepInto, value)
+  }
+  for (let rest = keys; rest.length > 0; ) {
+    const [key = '', next = '', ...others] = rest
+    const isKnown = stepInto(value, key) !== undefined
+    rest = rest.slice(1)
+    if (key === 'parameters' && isKnown && Array.isArray(objectOf(value).parameters)) {
+      enter(key, String(placeOfParameter(Number(next), listOf(objectOf(value).parameters), document)))
+      rest = others
+    } else if (isKnown) enter(key)
+    else if (key === 'examples' && memberOf(value, 'example') !== undefined) {
+      enter('example')
+      rest = others
+    } else if (value === document && key === 'components' && keepersInTwo[next]) {
+      enter(keepersInTwo[next])
+      rest = others
+    } else if (key === 'requestBody') {
+      const parameters = listOf(objectOf(value).parameters).map((each) => resolved(each, document))
+      // Its content, its media type, and the schema, which a body has and a form is.
+      const name = rest[4]
+      const at = parameters.findIndex(
+        (each) => each.in === 'body' || (each.in === 'formData' && each.name === name),
+      )
+      if (at < 0) break
+      enter('parameters', String(at))
+      rest = parameters[at]?.in === 'body' ? rest.slice(2) : rest.slice(5)
+    } else if (key === 'content') {
+      const isExample = others[0] === 'example' && isObject(memberOf(value, 'examples'))
+      if (isExample) enter('examples', next)
+      rest = isExample ? others.slice(1) : others
+    } else if (key !== 'schema') break
+  }
+  return written
+}
+
+/** Where the parameter is in the file that is at a place after those of the body were taken out. */
+function placeOfParameter(place: number, parameters: readonly Json[], document: JsonObject): number {
+  const kept = parameters.flatMap((each, index) => (isOfBody(resolved(each, document)) ? [] : [index]))
+  return kept[place] ?? place
+}
+
+function isOfBody(parameter: JsonObject): boolean {
+  return parameter.in === 'body' || parameter.in === 'formData'
+}
+
+function resolved(parameter: Json, document: JsonObject): JsonObject {
+  const reference = textOf(objectOf(parameter).$ref)
+  return objectOf(
+    reference === undefined ? parameter : keysOf(reference).reduce<Json | undefined>(stepInto, document),
+  )
+}
