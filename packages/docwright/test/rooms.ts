@@ -72,6 +72,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'problem',
     'markdown',
     'memory',
+    'openapi/names',
     'openapi/document',
     'openapi/schema',
     'type:openapi/objects',

@@ -6,6 +6,7 @@ import type { DescriptionLink } from './checks/description-links.ts'
 import { descriptionLinks } from './checks/description-links.ts'
 import { checkExamples } from './checks/example-check.ts'
 import { questionProblems } from './checks/misplaced-questions.ts'
+import { missingOperations } from './checks/missing-operations.ts'
 import { pathParameterProblems } from './checks/path-parameters.ts'
 import { slugClashes } from './checks/slug-clash.ts'
 import { timeoutProblems } from './checks/wrong-timeouts.ts'
@@ -16,6 +17,7 @@ import { yamlText } from './document/exact-yaml.ts'
 import type { JsonObject } from './document/json.ts'
 import { jsonText, objectOf, plain } from './document/json.ts'
 import type { Pieces } from './document/pieces.ts'
+import { withPlainReferences } from './document/plain-references.ts'
 import { readReferences } from './document/reference.ts'
 import type { Source } from './document/source.ts'
 import { readSource } from './document/source.ts'
@@ -130,8 +132,9 @@ export function openApi(
   file: string,
   { links, fieldsPerPage = 450, readOther, known }: ReadOptions & { readonly known?: Known | undefined } = {},
 ): OpenedApi {
-  const { source: main, pieces, problems: unreadable } = readSource(text, file, known?.pieces)
-  if (!main) return unusable(() => unreadable)
+  const { source: read, pieces, problems: unreadable } = readSource(text, file, known?.pieces)
+  if (!read) return unusable(() => unreadable)
+  const main = withPlainReferences(read)
   const { source: one, problems: inFiles, isMade } = asOneFile(main, readOther)
   const { source: whole, problems: inVersion } = withVersion(one)
   if (!whole) return unusable(() => inVersion)
@@ -156,7 +159,8 @@ export function openApi(
     recalled('examples', keyOf(source), () => checkExamples({ document, schemas, source: placed })),
   )
   const api = assembled(document, {
-    written,
+    // What is published is what was written, as far as it is one file.
+    written: main === read || isMade ? written : (upgraded(objectOf(read.value)) ?? written),
     text,
     isMade,
     reader,
@@ -173,6 +177,7 @@ export function openApi(
       ...(await lintProblems(source)),
       ...inFiles,
       ...pathParameterProblems(source),
+      ...missingOperations(source, new Set(api.operationById.keys())),
       ...slugClashes(api, source),
       ...questionProblems(source),
       ...timeoutProblems(source),

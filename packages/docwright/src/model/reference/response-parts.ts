@@ -145,8 +145,8 @@ function nextCallsOf(responses: readonly Response[]): readonly NextCall[] {
 }
 
 /** The operation that a response's link leads to, if the API has it; of a reference what stands behind its `#` counts, whichever file it names. */
-export function linkedOperation({ operationId, operationRef }: Link, api: Api): Operation | undefined {
+export function linkedOperation({ operationId, pointer }: Link, api: Api): Operation | undefined {
   return operationId === undefined
-    ? api.operations.find(({ pointer }) => operationRef?.endsWith(pointer))
+    ? api.operations.find((operation) => operation.pointer === pointer)
     : api.operationById.get(operationId)
 }

@@ -4,7 +4,7 @@ import { listOf, membersOf, objectOf } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
 import { refOf } from '../document/reference.ts'
-import { isJsonType } from '../objects/example.ts'
+import { isJsonType } from '../names/json-type.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 
 /** A value that a file gives as an example, and the schema that it should fit. */

@@ -4,7 +4,7 @@ import type { Place, Problem, ProblemKind } from '../../problem/problem.ts'
 import type { Json } from '../document/json.ts'
 import { isObject, objectOf, plain } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
-import { valueAt } from '../document/reference.ts'
+import { jsonAt } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 import { checkReferences, referencesToThemselves, withoutSchemaReferences } from './wrong-references.ts'
 
@@ -171,7 +171,7 @@ function isBooleanSchema(message: string, { value }: Source): boolean {
 /** Whether it's about `type: file` in a response of Swagger 2.0, which has it there for a download (2.0, 5.3). */
 function isFile(path: readonly string[], { value }: Source): boolean {
   const isTwo = objectOf(value).swagger !== undefined
-  return isTwo && path.at(-1) === 'type' && path.includes('responses') && valueAt(value, path) === 'file'
+  return isTwo && path.at(-1) === 'type' && path.includes('responses') && jsonAt(value, path) === 'file'
 }
 
 /** A key that no version knows is a slip of the pen only when it is close to one that exists. */

@@ -2,10 +2,10 @@ import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
 import type { JsonObject } from '../document/json.ts'
 import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
+import { operationsIn } from '../document/operations-in.ts'
 import { readReferences } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 import { pathParametersIn } from '../names/path-template.ts'
-import { operationsIn } from '../objects/path-item.ts'
 
 const hint = 'declare each `{name}` of the path as a parameter with `in: path`, and no other'
 

@@ -1,7 +1,7 @@
 import type { Json } from '../document/json.ts'
 import { jsonText, parseExactly } from '../document/json.ts'
+import { isJsonType } from '../names/json-type.ts'
 import type { Example } from '../objects/example.ts'
-import { isJsonType } from '../objects/example.ts'
 import type { FormField } from '../objects/form.ts'
 import { formText, isUrlencoded } from '../objects/form.ts'
 import { withStandIns } from '../objects/fresh.ts'

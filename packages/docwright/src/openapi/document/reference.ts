@@ -73,7 +73,7 @@ function find(reference: string, { document, anchors }: Haystack): Target | unde
   const name = nameOf(reference)
   const atPointer = (): Target | undefined => {
     const keys = keysOf(reference)
-    const value = reference.startsWith('#') ? valueAt(document, keys) : undefined
+    const value = reference.startsWith('#') ? jsonAt(document, keys) : undefined
     return value === undefined ? undefined : { value, keys, name }
   }
   const anchored = (): Target | undefined => {
@@ -85,7 +85,7 @@ function find(reference: string, { document, anchors }: Haystack): Target | unde
 }
 
 /** What a path of keys leads to. */
-export function valueAt(document: Json, keys: readonly string[]): Json | undefined {
+export function jsonAt(document: Json, keys: readonly string[]): Json | undefined {
   return keys.reduce<Json | undefined>(stepInto, document)
 }
 
@@ -128,6 +128,6 @@ function anchorsOf(document: JsonObject): ReadonlyMap<string, Anchored> {
   return anchors
 
   function originalAt(keys: readonly string[]): JsonObject {
-    return objectOf(valueAt(document, keys))
+    return objectOf(jsonAt(document, keys))
   }
 }

@@ -7,10 +7,11 @@ import type { Changed } from '../document/descriptions.ts'
 import { withDescriptions } from '../document/descriptions.ts'
 import type { JsonObject } from '../document/json.ts'
 import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
+import { operationsIn } from '../document/operations-in.ts'
 import type { References } from '../document/reference.ts'
 import { introductionSlug, nameSlug } from '../names/slug.ts'
 import { schemaSlugs } from '../schema/tree/atlas.ts'
-import { operationSlug, operationsIn, writtenTag } from './path-item.ts'
+import { operationSlug, writtenTag } from './path-item.ts'
 import { pathTags } from './paths.ts'
 
 /** What a link of a description may lead to, and what becomes of the others. */

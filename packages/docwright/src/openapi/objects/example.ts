@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { jsonText, listOf, membersOf, objectOf, parseExactly, plain, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
+import { isJsonType } from '../names/json-type.ts'
 import { unlikeEachOther } from '../names/unlike.ts'
 import type { Field, Schema } from '../schema/facts/schema.ts'
 import type { MadeUpKind } from '../schema/values/made-up-value.ts'
@@ -133,9 +134,4 @@ function lines(fields: readonly FormField[]): string {
 function numbered(values: readonly Json[], form: Form): readonly Example[] {
   const names = unlikeEachOther(values.map(() => 'example'))
   return values.map((value, index) => bare(names[index]!, value, form))
-}
-
-/** `application/json`, `application/problem+json`, or no media type at all (a parameter's value, which is shown bare). */
-export function isJsonType(mediaType: string): boolean {
-  return /[/+]json\b/i.test(mediaType) || mediaType === '*/*'
 }

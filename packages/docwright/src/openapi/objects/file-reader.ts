@@ -1,5 +1,6 @@
 import type { JsonObject } from '../document/json.ts'
 import { membersOf, objectOf } from '../document/json.ts'
+import { operationsIn } from '../document/operations-in.ts'
 import type { References } from '../document/reference.ts'
 import { readReferences } from '../document/reference.ts'
 import { commonSchemas } from '../schema/parts/common-schemas.ts'
@@ -8,7 +9,6 @@ import { reachOf } from '../schema/parts/reach.ts'
 import { createAtlas } from '../schema/tree/atlas.ts'
 import { exampleTrees } from './example-tree.ts'
 import type { FileReader } from './operation-reader.ts'
-import { operationsIn } from './path-item.ts'
 import { readSecuritySchemes } from './security-scheme.ts'
 
 /** The reader that all operations of a file share; `budget` is how many fields their pages show. */

@@ -1,5 +1,6 @@
 import type { Json } from '../document/json.ts'
 import { jsonText, membersOf, objectOf, textOf, valueText } from '../document/json.ts'
+import { keysOf, pointerOf } from '../document/pointer.ts'
 import { present } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
 import type { Server } from './server.ts'
@@ -12,6 +13,8 @@ export interface Link {
   readonly operationId?: string
   /** A JSON pointer to the operation, when the link names it so. */
   readonly operationRef?: string
+  /** What stands behind the `#` of that, written as the pointers of operations are: people leave braces as they are. */
+  readonly pointer?: string
   /** Markdown. */
   readonly description?: string
   /** Parameter name and the expression or value it gets. */
@@ -28,8 +31,10 @@ export function readLinks(value: unknown, references: References): readonly Link
 
 function readLink(name: string, value: Json | undefined): Link {
   const link = objectOf(value)
+  const fragment = textOf(link.operationRef)?.replace(/^[^#]*#?/, '')
   return present({
     name,
+    pointer: fragment && pointerOf(keysOf(fragment)),
     operationId: textOf(link.operationId),
     operationRef: textOf(link.operationRef),
     description: textOf(link.description),

@@ -1,7 +1,8 @@
 import { withoutOpening } from '../../markdown/told-twice.ts'
 import { fieldsOf, readQuestions } from '../document/extension.ts'
 import type { JsonObject } from '../document/json.ts'
-import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
+import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
+import { operationsIn } from '../document/operations-in.ts'
 import { present } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
 import { readTimeout } from '../document/timeout.ts'
@@ -20,17 +21,6 @@ import { readSecurity } from './security-requirement.ts'
 import { readServers } from './server.ts'
 import { otherTag } from './tag.ts'
 import { readWrittenSamples } from './written-sample.ts'
-
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
-
-/** The operations of a path, webhook or callback by method, still raw, in the order of the file (OpenAPI 3.2, 4.9). */
-export function operationsIn(pathItem: JsonObject): readonly (readonly [method: string, raw: JsonObject])[] {
-  const fixed = Object.keys(pathItem).filter((key) => methods.includes(key.toLowerCase()))
-  const additional = Object.entries(objectOf(pathItem.additionalOperations))
-  return [...fixed.map((method) => [method, pathItem[method]] as const), ...additional].flatMap(
-    ([method, raw]) => (isObject(raw) ? [[method, raw] as const] : []),
-  )
-}
 
 /** The tag that an operation names first, which is the one it is in. */
 export function writtenTag(operation: JsonObject): string | undefined {

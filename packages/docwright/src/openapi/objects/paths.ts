@@ -1,6 +1,7 @@
 import { lazy, once } from '../../lazy.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
+import { operationsIn } from '../document/operations-in.ts'
 import { pointerOf } from '../document/pointer.ts'
 import { groupsByPath } from '../names/path-words.ts'
 import { nameSlug } from '../names/slug.ts'
@@ -11,7 +12,7 @@ import type { Operation } from './operation.ts'
 import type { FileReader } from './operation-reader.ts'
 import type { OwnContext } from './operation-title.ts'
 import type { OperationHead } from './path-item.ts'
-import { operationSlug, operationsIn, readHead, readParts, writtenTag } from './path-item.ts'
+import { operationSlug, readHead, readParts, writtenTag } from './path-item.ts'
 
 /** What a file describes at its paths. */
 interface ReadPaths {
