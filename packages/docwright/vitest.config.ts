@@ -14,6 +14,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // Small sites that tests make are bundled with what others have left.
     env: {
+      // As commands set it: in any other mode React runs its development build.
+      NODE_ENV: 'production',
       DOCWRIGHT_CACHE: path.resolve('node_modules/.cache/docwright'),
       // What one command has compiled of our code the next one loads.
       NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/docwright/node'),

@@ -9,5 +9,5 @@ if (major < 22 || (major === 22 && minor < 19)) {
 } else {
   // A checkout runs the code as it is written; a package brings it compiled.
   const isCheckout = existsSync(new URL('../src/', import.meta.url))
-  await import(isCheckout ? '../src/commands/run-command.ts' : '../dist/commands/run-command.js')
+  await import(isCheckout ? '../src/commands/main.ts' : '../dist/commands/main.js')
 }

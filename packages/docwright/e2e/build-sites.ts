@@ -2,6 +2,7 @@ import path from 'node:path'
 import { artefacts } from '../src/artefacts/artefacts.ts'
 import { bundle } from '../src/commands/bundle.ts'
 import { loadConfig, loadSite } from '../src/commands/load-site.ts'
+import { processContext } from '../src/commands/process-context.ts'
 import { silence } from '../src/commands/progress.ts'
 import { writeSite } from '../src/render/write-site.ts'
 import { sites, unvisited } from './sites.ts'
@@ -11,7 +12,7 @@ import { sites, unvisited } from './sites.ts'
 process.setMaxListeners(0)
 for (const { config, folder } of [...Object.values(sites), ...unvisited]) {
   const loaded = await loadConfig({ file: path.resolve(config) })
-  const bundleFolder = await bundle(loaded)
+  const bundleFolder = await bundle(loaded, processContext())
   const { site } = await loadSite(loaded, { bundle: async () => bundleFolder, progress: silence })
   await writeSite(site, { out: folder, bundleFolder, artefacts: artefacts(site) })
 }

@@ -8,7 +8,7 @@ export interface Memory {
 let memory: Memory | undefined
 
 /** From now on, `recalled` and `recalledLater` ask this memory before they compute. */
-export function recallFrom(given: Memory): void {
+export function recallFrom(given: Memory | undefined): void {
   memory = given
 }
 

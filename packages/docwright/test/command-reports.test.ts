@@ -1,9 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { run, runFile } from './commands.ts'
+import { run, runLoud, runProcess } from './commands.ts'
 import { fixtures, siteLike, siteOf } from './small-sites.ts'
-
-const program = 'bin/docwright.js'
 
 test('a report as JSON holds each mistake with its place, its fix and its kind, and nothing else is on that stream', async () => {
   const options = ['--format', 'json']
@@ -58,7 +56,7 @@ test('annotations name file, line and column for GitHub, and spell out what a wo
 })
 
 test('without --quiet each stage is a line before the report, which stands apart', async () => {
-  const loud = (site: string) => runLoud('check', site)
+  const loud = (site: string) => runLoud('check', { site })
   const fine = await loud(siteOf({}))
   const wrong = await loud(siteLike('broken/link-to-no-page'))
 
@@ -67,7 +65,7 @@ test('without --quiet each stage is a line before the report, which stands apart
 })
 
 test('neither a report nor a stage is coloured where no terminal is', async () => {
-  const { report } = await runLoud('check', siteLike('broken/link-to-no-page'))
+  const { report } = await runLoud('check', { site: siteLike('broken/link-to-no-page') })
 
   expect(report).not.toContain('\x1b')
 })
@@ -77,7 +75,7 @@ test('what our own code throws ends with 3: it is told with where to report it, 
   const thrown = `function fail(){throw Error("Expected a page.")}${failing}`
   const environment = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(thrown)}` }
 
-  const { code, output, report } = await run('check', { site: siteOf({}), environment })
+  const { code, output, report } = await runProcess('check', { site: siteOf({}), environment })
 
   expect([code, output]).toEqual([3, ''])
   expect(report).toMatch(
@@ -88,7 +86,3 @@ test('what our own code throws ends with 3: it is told with where to report it, 
 test('the version is that of the package', async () => {
   expect(await run('--version', { site: fixtures })).toEqual({ code: 0, output: '1.0.0\n', report: '' })
 })
-
-function runLoud(command: string, site: string) {
-  return runFile(program, { site, options: [command] })
-}

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { runCommand } from '../src/commands/run-command.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -9,15 +10,40 @@ interface Run {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** A real command of ours in a site's folder: its exit code, and what it prints for people and about mistakes, not what it does meanwhile. */
-export function run(command: string, given: Run) {
+/** What a command ends with: its exit code, what it prints for people, and what it says of mistakes. */
+interface Result {
+  readonly code: number
+  readonly output: string
+  readonly report: string
+}
+
+/** A command of ours in a site's folder, run in this process; it says nothing of what it does meanwhile. */
+export function run(command: string, given: Run): Promise<Result> {
+  return runLoud(command, { ...given, options: ['--quiet', ...(given.options ?? [])] })
+}
+
+/** Like `run`, with each stage in the report. */
+export async function runLoud(command: string, { site, options = [], environment }: Run): Promise<Result> {
+  let output = ''
+  let report = ''
+  const code = await runCommand([command, ...options], {
+    cwd: path.resolve(site),
+    env: environmentWith(environment),
+    stdout: { write: (text) => (output += text) },
+    stderr: { write: (text) => (report += text) },
+  })
+  return { code, output, report }
+}
+
+/** A command in a process of its own, for what only a process has: options of Node, signals, a limit of the shell. */
+export function runProcess(command: string, given: Run): Promise<Result> {
   return runFile('bin/docwright.js', { ...given, options: [command, '--quiet', ...(given.options ?? [])] })
 }
 
-/** Any other program of ours, as `run` runs commands. */
-export function runFile(file: string, { site, options = [], environment }: Run) {
-  return new Promise<{ code: number; output: string; report: string }>((resolve) => {
-    const env = { ...process.env, SITE_CONFIG: 'docwright.config.ts', ...environment }
+/** Any program of ours, in a process of its own. */
+export function runFile(file: string, { site, options = [], environment }: Run): Promise<Result> {
+  return new Promise((resolve) => {
+    const env = environmentWith(environment)
     execFile(
       process.execPath,
       [path.join(root, file), ...options],
@@ -27,4 +53,8 @@ export function runFile(file: string, { site, options = [], environment }: Run) 
       },
     )
   })
+}
+
+function environmentWith(environment: Run['environment']): NodeJS.ProcessEnv {
+  return { ...process.env, SITE_CONFIG: 'docwright.config.ts', ...environment }
 }

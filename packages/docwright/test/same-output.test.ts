@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { bytesIn } from './bytes-in.ts'
-import { run } from './commands.ts'
+import { runProcess } from './commands.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'same-output-'))
 const clock = path.resolve(import.meta.dirname, 'jumping-clock.ts')
@@ -50,7 +50,7 @@ interface Around {
 /** Every file of a site, built into a folder, by what is in it. */
 async function built(name: string, { site, environment = {} }: Around): Promise<ReadonlyMap<string, string>> {
   const out = path.join(folder, 'out', name)
-  const { code } = await run('build', { site, options: ['--out', out], environment })
+  const { code } = await runProcess('build', { site, options: ['--out', out], environment })
   expect(code).toBe(0)
   return bytesIn(out)
 }

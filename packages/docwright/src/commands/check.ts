@@ -1,16 +1,19 @@
 import { countInWords } from '../problem/report.ts'
 import { bundle } from './bundle.ts'
+import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
 import { loadConfig, loadSite } from './load-site.ts'
-import type { Progress } from './progress.ts'
 import { siteFileOf } from './site-file-of.ts'
-import { tell } from './told.ts'
+import { tell } from './tell.ts'
 
-/** The writer's check alone. */
-export async function check(given: CommandLine, progress: Progress): Promise<void> {
-  const loaded = await loadConfig(await siteFileOf(given, progress))
-  const { site, warnings } = await loadSite(loaded, { bundle: () => bundle(loaded), progress })
-  tell({ problems: [], warnings }, { format: given.format, progress })
+/** Checks a site, and writes nothing. */
+export async function check(given: CommandLine, running: RunningCommand): Promise<void> {
+  const loaded = await loadConfig(await siteFileOf(given, running))
+  const { site, warnings } = await loadSite(loaded, {
+    bundle: () => bundle(loaded, running),
+    progress: running.progress,
+  })
+  tell({ problems: [], warnings }, { ...running, format: given.format })
   const verdict = warnings.length > 0 ? countInWords(warnings, 'warning') : 'nothing wrong'
-  if (given.format !== 'json') console.log(`${site.pages.size} pages, ${verdict}.`)
+  if (given.format !== 'json') running.stdout.write(`${site.pages.size} pages, ${verdict}.\n`)
 }

@@ -1,40 +1,46 @@
+import { once } from 'node:events'
 import type { Logger } from 'vite'
 import { createLogger, createServer, mergeConfig } from 'vite'
 import { bundlerConfig } from '../render/bundler-config.ts'
+import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
+import type { Output } from './output.ts'
 import { portOf, portRefusal } from './port-of.ts'
-import type { Progress } from './progress.ts'
 import { siteFileOf } from './site-file-of.ts'
 
 /** The live site while writing. */
-export async function dev(given: CommandLine, progress: Progress): Promise<void> {
-  const wanted = portOf(given)
-  const config = await bundlerConfig(await siteFileOf(given, progress), 'serve')
+export async function dev(given: CommandLine, running: RunningCommand): Promise<void> {
+  const { stdout, stderr, signal, onEnd } = running
+  const wanted = portOf(given, running)
+  const config = await bundlerConfig(await siteFileOf(given, running), 'serve')
   // A port that was named is the one that somebody will look at.
   const own = { port: wanted.port, strictPort: wanted.isNamed, host: 'localhost' }
   const server = await createServer(
-    mergeConfig(config, { server: own, clearScreen: false, customLogger: logger() }),
+    mergeConfig(config, { server: own, clearScreen: false, customLogger: loggerTo(stderr) }),
   )
+  onEnd(() => server.close())
   await server.listen().catch((error: Error) => {
     throw portRefusal(error, wanted) ?? error
   })
-  progress.clear()
+  running.progress.clear()
   const address = server.resolvedUrls?.local[0] ?? ''
-  console.log(address)
+  stdout.write(`${address}\n`)
   if (!given.quiet) {
     if (!wanted.isNamed && URL.parse(address)?.port !== String(wanted.port)) {
-      console.error(`Port ${wanted.port} was in use, so the next free one was taken.`)
+      stderr.write(`Port ${wanted.port} was in use, so the next free one was taken.\n`)
     }
     if (/^https?:/i.test(given.operand ?? '')) {
-      console.error('The file was fetched once; to see what it says later, start again.')
+      stderr.write('The file was fetched once; to see what it says later, start again.\n')
     }
   }
   if (given.open) server.openBrowser()
+  await once(signal, 'abort')
 }
 
 /** Vite's logger, except that a browser that cannot be started is reported in a sentence, without a stack. */
-function logger(): Logger {
-  const own = createLogger('warn')
+function loggerTo(output: Output): Logger {
+  const write = (text: string) => output.write(`${text}\n`)
+  const own = createLogger('warn', { console: { ...console, log: write, warn: write, error: write } })
   const { error } = own
   own.error = (message, options) => {
     const [, program] = /^Error: spawn (.+) E[A-Z]+$/m.exec(message) ?? []

@@ -5,15 +5,15 @@ import { nearest } from '../problem/nearest.ts'
 import { themeFolder } from '../theme/read-theme.ts'
 import { slotNames, slotSource } from '../theme/slot-names.ts'
 import type { SlotName } from '../theme/slot-props.ts'
+import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
-import type { Progress } from './progress.ts'
 import { Refusal } from './refusal.ts'
 import { siteFileOf } from './site-file-of.ts'
 
 /** Writes what a slot shows by itself into the theme, to be changed there; a file that is there already stays. */
 export async function eject(
   { operand: name = '', ...given }: CommandLine,
-  progress: Progress,
+  running: RunningCommand,
 ): Promise<void> {
   const slot = slotNames.find((each) => each === name)
   if (!slot) {
@@ -22,14 +22,15 @@ export async function eject(
     if (name === '') throw new Refusal(`Name the slot: docwright eject NAME. ${all}`, 2)
     throw new Refusal(`There is no slot \`${name}\`. ${guess ? `Did you mean ${guess}?` : all}`, 2)
   }
-  const folder = themeFolder((await siteFileOf({ ...given, operand: undefined }, progress)).file)
+  const folder = themeFolder((await siteFileOf({ ...given, operand: undefined }, running)).file)
   const files = filesOf(slot).map(([file, text]) => [path.join(folder, file), text] as const)
   const taken = files.find(([file]) => existsSync(file))
-  if (taken) throw new Refusal(`${path.relative('', taken[0])} is there already, and stays as it is.`)
+  if (taken)
+    throw new Refusal(`${path.relative(running.cwd, taken[0])} is there already, and stays as it is.`)
   mkdirSync(folder, { recursive: true })
   for (const [file, text] of files) {
     writeFileSync(file, text)
-    console.log(`${path.relative('', file)} is yours now.`)
+    running.stdout.write(`${path.relative(running.cwd, file)} is yours now.\n`)
   }
 }
 

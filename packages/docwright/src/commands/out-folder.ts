@@ -13,20 +13,21 @@ import { isRunning } from '../render/is-running.ts'
 import { clearLeftovers } from '../render/replace-folder.ts'
 import { refuseForeign } from '../render/written-files.ts'
 import { refusalOf } from './build-failure.ts'
+import type { RunningCommand } from './command-context.ts'
 import { Refusal } from './refusal.ts'
 
 /**
  * The folder of a name, or that a link of that name leads to, kept for this build alone. It will be replaced as
  * a whole, so it must be new, empty, or a site built before and nothing else.
  */
-export async function outFolder(name: string): Promise<string> {
-  const out = targetOf(path.resolve(name))
+export async function outFolder(name: string, onEnd: RunningCommand['onEnd']): Promise<string> {
+  const out = targetOf(name)
   try {
     const found = statSync(out, { throwIfNoEntry: false })
     if (found && !found.isDirectory()) throw new Refusal(`${out} is a file. Name a folder: --out dist`)
     refuseForeign(out)
     makeFolder(path.dirname(out))
-    const obstacle = lock(out)
+    const obstacle = lock(out, onEnd)
     if (obstacle) throw new Refusal(sentenceFor(obstacle, out))
     await clearLeftovers(out)
   } catch (error) {
@@ -72,8 +73,8 @@ interface Obstacle {
   readonly file: string
 }
 
-/** Keeps a folder for this process until it ends, or says what is in the way; the lock of a process that was killed does not count. */
-function lock(folder: string): Obstacle | undefined {
+/** Keeps a folder for this command until it ends, or says what is in the way; the lock of a process that was killed does not count. */
+function lock(folder: string, onEnd: RunningCommand['onEnd']): Obstacle | undefined {
   const file = `${folder}.lock`
   removeStale(file)
   try {
@@ -83,7 +84,7 @@ function lock(folder: string): Obstacle | undefined {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     return { holder: holderOf(file), file }
   }
-  process.once('exit', () => rmSync(file, { force: true }))
+  onEnd(() => rmSync(file, { force: true }))
   return undefined
 }
 

@@ -1,7 +1,8 @@
+import type { CommandContext } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
 import { Refusal } from './refusal.ts'
 
-/** The port to listen on, and how whoever named it would name another one. */
+/** The port to listen on, and how another one is named. */
 interface Port {
   readonly port: number
   readonly isNamed: boolean
@@ -9,8 +10,11 @@ interface Port {
 }
 
 /** What `--port` says, or PORT in the environment, or 3000. */
-export function portOf({ port: option }: Pick<CommandLine, 'port'>): Port {
-  const given = option ?? process.env.PORT
+export function portOf(
+  { port: option }: Pick<CommandLine, 'port'>,
+  { env }: Pick<CommandContext, 'env'>,
+): Port {
+  const given = option ?? env.PORT
   const another = (port: number) => (option === undefined ? `PORT=${port}` : `--port ${port}`)
   const port = Number(given ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import type { Output } from './output.ts'
 
 /** What a command is doing; how far it is, when that can be counted. */
 interface Stage {
@@ -17,12 +18,6 @@ export interface Progress {
   beforeReport(): void
 }
 
-interface Terminal {
-  readonly isTTY?: boolean
-  readonly columns?: number
-  write(text: string): unknown
-}
-
 /** Nobody reads faster, and to write takes time. In milliseconds. */
 const interval = 50
 
@@ -34,11 +29,11 @@ export const silence: Progress = {
 }
 
 /** On a terminal one line that is written again and again; anywhere else one line for each stage. */
-export function progressOn(stream: Terminal): Progress {
+export function progressOn(stream: Output): Progress {
   return stream.isTTY ? rewritten(stream) : listed(stream)
 }
 
-function rewritten(stream: Terminal): Progress {
+function rewritten(stream: Output): Progress {
   let doing = ''
   let written = 0
   const clear = () => {
@@ -53,12 +48,14 @@ function rewritten(stream: Terminal): Progress {
       doing = stage.doing
       written = performance.now()
       const words = wordsOf(stage).slice(0, (stream.columns || 80) - 1)
-      stream.write(`\r\x1b[2K${styleText('dim', words, { stream: process.stderr })}`)
+      stream.write(
+        `\r\x1b[2K${stream.isColored ? styleText('dim', words, { validateStream: false }) : words}`,
+      )
     },
   }
 }
 
-function listed(stream: Terminal): Progress {
+function listed(stream: Output): Progress {
   let doing = ''
   return {
     stage(stage) {

@@ -1,18 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import process from 'node:process'
 import { engineFolder } from '../render/code-name.ts'
-import type { CommandLine } from './command-line.ts'
+import type { CommandContext, RunningCommand } from './command-context.ts'
+import type { CommandLine, Format } from './command-line.ts'
 import { commandLine } from './command-line.ts'
 import type { CommandName } from './command-table.ts'
-import type { Progress } from './progress.ts'
 import { progressOn, silence } from './progress.ts'
 import { Refusal, SiteMistakes } from './refusal.ts'
-import { tell, writeWhole } from './told.ts'
+import { tell } from './tell.ts'
 
-type Command = (given: CommandLine, progress: Progress) => Promise<void>
+type Command = (given: CommandLine, running: RunningCommand) => Promise<void>
 
-/** The commands, each of which is loaded when somebody wants it. */
+/** Each is loaded when it's wanted. */
 const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   build: async () => (await import('./build.ts')).build,
   check: async () => (await import('./check.ts')).check,
@@ -21,43 +20,74 @@ const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.ts')).serve,
 }
 
-// Kept here for `end`, which may be called at any time.
-let format: CommandLine['format'] = 'text'
-let progress = silence
-process.once('uncaughtException', end)
-try {
-  const given = commandLine(process.argv.slice(2))
-  if (given === 'version') console.log(product().version)
-  else if ('help' in given) console.log(given.help)
-  else await run(given)
-} catch (error) {
-  end(error)
+/** These run until they're interrupted. */
+const endless: readonly CommandName[] = ['dev', 'serve']
+
+/**
+ * Runs the command that these words name, and returns its exit code: 0, 1 for what writers or their machine have to fix,
+ * 2 for a wrong command, 3 for a fault of ours, 130 for an interruption, which is 0 for commands that don't end otherwise.
+ */
+export async function runCommand(words: readonly string[], context: CommandContext): Promise<number> {
+  const { signal = new AbortController().signal } = context
+  const { onEnd, end } = endings()
+  let running: RunningCommand = { ...context, signal, progress: silence, onEnd }
+  let given: CommandLine | undefined
+  try {
+    const line = commandLine(words)
+    if (line === 'version' || 'help' in line) {
+      context.stdout.write(`${line === 'version' ? product().version : line.help}\n`)
+      return 0
+    }
+    given = line
+    if (!given.quiet) running = { ...running, progress: progressOn(context.stderr) }
+    needWorkingFolder(context.cwd)
+    const command = await commands[given.command]()
+    await Promise.race([command(given, running), interruptionOf(signal)])
+    return 0
+  } catch (error) {
+    running.progress.clear()
+    if (signal.aborted && isInterruption(error)) return given && endless.includes(given.command) ? 0 : 130
+    return codeOf(error, { ...running, format: given?.format ?? 'text' })
+  } finally {
+    await end()
+  }
 }
 
-async function run(given: CommandLine): Promise<void> {
-  format = given.format
-  if (!given.quiet) progress = progressOn(process.stderr)
-  // `dev` and `serve` have no end of their own: to be interrupted is success for them, and 130 for the others.
-  const interrupted = given.command === 'dev' || given.command === 'serve' ? 0 : 130
-  process.once('SIGINT', () => {
-    progress.clear()
-    process.exit(interrupted)
+/** What is to be undone when a command ends; what comes after its end is undone at once. */
+function endings() {
+  const releases: (() => unknown)[] = []
+  let hasEnded = false
+  return {
+    onEnd: (release: () => unknown) => void (hasEnded ? release() : releases.push(release)),
+    end: async () => {
+      hasEnded = true
+      for (const release of releases.reverse()) await release()
+    },
+  }
+}
+
+function interruptionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
   })
-  needWorkingFolder()
-  const command = await commands[given.command]()
-  await command(given, progress)
 }
 
-/** Says why a command ends early: 1 for what writers or their machine have to mend, 2 for a wrong command, 3 for a fault of ours. */
-function end(error: unknown): never {
-  progress.clear()
+/** An `AbortController` that is given no reason makes such an error. */
+function isInterruption(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+/** Says why a command ended early, and with which code. */
+function codeOf(error: unknown, { format, ...running }: RunningCommand & { format: Format }): number {
   if (error instanceof SiteMistakes) {
-    tell(error, { format, progress })
-    process.exit(1)
+    tell(error, { ...running, format })
+    return 1
   }
   const isRefusal = error instanceof Refusal
-  writeWhole(`${isRefusal ? error.message.trimEnd() : faultReport(error)}\n`, process.stderr)
-  process.exit(isRefusal ? error.exitCode : 3)
+  running.stderr.write(`${isRefusal ? error.message.trimEnd() : faultReport(error)}\n`)
+  return isRefusal ? error.exitCode : 3
 }
 
 function faultReport(error: unknown): string {
@@ -75,13 +105,10 @@ function product(): { readonly version: string; readonly bugs: { readonly url: s
   return JSON.parse(readFileSync(path.join(engineFolder, 'package.json'), 'utf8'))
 }
 
-/** Refuses to go on when the working folder was removed: no relative path means anything then. */
-function needWorkingFolder(): void {
-  try {
-    process.cwd()
-  } catch {
-    throw new Refusal(
-      'The folder that this was started in is gone. Change to one that is there, and start again.',
-    )
-  }
+/** Refuses to go on when the working folder was removed, since no relative path means anything then. */
+function needWorkingFolder(cwd: string): void {
+  if (existsSync(cwd)) return
+  throw new Refusal(
+    'The folder that this was started in is gone. Change to one that is there, and start again.',
+  )
 }

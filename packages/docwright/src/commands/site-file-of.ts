@@ -6,10 +6,10 @@ import { siteUrl } from '../config/site-config.ts'
 import type { SiteFile } from '../config/site-file.ts'
 import { isApiFile } from '../config/site-file.ts'
 import { briefName } from '../render/code-name.ts'
+import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
 import type { CommandName } from './command-table.ts'
 import { commands } from './command-table.ts'
-import type { Progress } from './progress.ts'
 import { Refusal } from './refusal.ts'
 
 const ownConfig = 'docwright.config.ts'
@@ -17,10 +17,12 @@ const ownApis = ['openapi', 'swagger'].flatMap((name) =>
   ['yaml', 'yml', 'json'].map((ending) => `${name}.${ending}`),
 )
 
+type Around = Pick<RunningCommand, 'cwd' | 'env' | 'progress'>
+
 /** The file that a command's site begins with: the one that was named, or the one that the working folder has. */
 export async function siteFileOf(
   { command, operand, config, url }: CommandLine,
-  progress: Progress,
+  around: Around,
 ): Promise<SiteFile> {
   const mistake = url === undefined ? undefined : siteUrl.safeParse(url).error?.issues[0]?.message
   if (mistake) {
@@ -30,17 +32,17 @@ export async function siteFileOf(
   if (operand !== undefined && config !== undefined) {
     throw new Refusal(`A config says itself which API it is for. Leave out ${operand}, or --config.`, 2)
   }
-  if (operand !== undefined) return { file: await apiFile(operand, progress), url }
-  const named = config ?? process.env.SITE_CONFIG
-  return { file: path.resolve(named || fileHere(command)), url }
+  if (operand !== undefined) return { file: await apiFile(operand, around), url }
+  const named = config ?? around.env.SITE_CONFIG
+  return { file: path.resolve(around.cwd, named || fileHere(command, around.cwd)), url }
 }
 
-async function apiFile(operand: string, progress: Progress): Promise<string> {
+async function apiFile(operand: string, around: Around): Promise<string> {
   if (/^https?:\/\//i.test(operand)) {
-    progress.stage({ doing: `fetching ${operand}` })
-    return fetchApi(operand)
+    around.progress.stage({ doing: `fetching ${operand}` })
+    return fetchApi(operand, around)
   }
-  if (isApiFile(operand)) return path.resolve(operand)
+  if (isApiFile(operand)) return path.resolve(around.cwd, operand)
   const isConfig = /\.[cm]?[jt]s$/.test(operand)
   throw new Refusal(
     isConfig
@@ -50,9 +52,10 @@ async function apiFile(operand: string, progress: Progress): Promise<string> {
   )
 }
 
-function fileHere(command: CommandName): string {
-  if (existsSync(ownConfig)) return ownConfig
-  const [first, ...others] = ownApis.filter((name) => existsSync(name))
+function fileHere(command: CommandName, cwd: string): string {
+  const isHere = (name: string) => existsSync(path.join(cwd, name))
+  if (isHere(ownConfig)) return ownConfig
+  const [first, ...others] = ownApis.filter(isHere)
   const isOfFile = commands[command].operand === 'API'
   if (first === undefined) {
     const wanted = isOfFile
@@ -74,11 +77,11 @@ function fileHere(command: CommandName): string {
 const longest = 30_000
 
 /** Fetches an API file into the cache of the working folder, and says where it is: what it says later is not followed. */
-async function fetchApi(address: string): Promise<string> {
+async function fetchApi(address: string, { cwd, env }: Around): Promise<string> {
   const text = await textAt(address)
   const named = path.posix.basename(new URL(address).pathname)
   const name = isApiFile(named) ? named : /^\s*\{/.test(text) ? 'openapi.json' : 'openapi.yaml'
-  const file = path.join(cacheFolder(path.resolve(name)), 'fetched', briefName(address), name)
+  const file = path.join(cacheFolder(path.resolve(cwd, name), env), 'fetched', briefName(address), name)
   try {
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, text)

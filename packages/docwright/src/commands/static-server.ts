@@ -14,15 +14,19 @@ interface Served {
   readonly base: string
 }
 
-/** A static host on this machine alone: clean addresses, 404.html, compressed copies, validators, lasting assets. */
-export async function serveFolder(folder: string, port: number): Promise<Server> {
+/** A static host, for this machine only: clean addresses, 404.html, compressed copies, validators, lasting assets. */
+export async function serveFolder(
+  folder: string,
+  port: number,
+  { report }: { report?: (error: Error) => void } = {},
+): Promise<Server> {
   if (!existsSync(path.join(folder, 'index.html')) || !existsSync(path.join(folder, '404.html'))) {
     throw new Refusal(`There is no built site in ${folder}; build it first.`)
   }
   const base = await baseOf(folder)
   const server = createServer((request, response) => {
     answer(request, response, { folder, base }).catch((error: Error) => {
-      console.error(error)
+      report?.(error)
       response.writeHead(500).end()
     })
   })

@@ -7,12 +7,12 @@ import path from 'node:path'
  * `node_modules` of the project that a config belongs to, or where DOCWRIGHT_CACHE says; where neither can be written it is
  * a folder of this run alone.
  */
-export function cacheFolder(configFile: string): string {
-  const chosen = process.env.DOCWRIGHT_CACHE
+export function cacheFolder(configFile: string, env = process.env): string {
+  const chosen = env.DOCWRIGHT_CACHE
   const folder = chosen
     ? path.resolve(chosen)
     : path.join(projectFolder(configFile), 'node_modules/.cache/docwright')
-  return isWritable(folder) ? folder : passingFolder()
+  return isWritable(folder) ? folder : passingFolder(env)
 }
 
 function isWritable(folder: string): boolean {
@@ -26,9 +26,9 @@ function isWritable(folder: string): boolean {
 }
 
 /** Gone when this process ends; threads and programs that it starts until then find the same. */
-function passingFolder(): string {
+function passingFolder(env: NodeJS.ProcessEnv): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'docwright-'))
-  process.env.DOCWRIGHT_CACHE = folder
+  env.DOCWRIGHT_CACHE = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

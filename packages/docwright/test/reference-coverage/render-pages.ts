@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { bundle } from '../../src/commands/bundle.ts'
 import { loadConfig, loadSite } from '../../src/commands/load-site.ts'
+import { processContext } from '../../src/commands/process-context.ts'
 import { silence } from '../../src/commands/progress.ts'
 import type * as rendering from '../../src/render/render-page.tsx'
 import { htmlFile } from '../../src/wire.ts'
@@ -15,7 +16,7 @@ import { htmlFile } from '../../src/wire.ts'
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
 const out = path.resolve(values.out)
 const loaded = await loadConfig({ file: path.resolve(process.env.SITE_CONFIG!) })
-const bundleFolder = bundle(loaded)
+const bundleFolder = bundle(loaded, processContext())
 const { site } = await loadSite(loaded, { bundle: () => bundleFolder, progress: silence })
 const { renderPage }: typeof rendering = await import(path.join(await bundleFolder, 'ssr/render-page.js'))
 const pages = []

@@ -1,0 +1,98 @@
+import path from 'node:path'
+import { styleText } from 'node:util'
+import type { Problem } from '../problem/problem.ts'
+import { byPlace, report, warningReport } from '../problem/report.ts'
+import type { RunningCommand } from './command-context.ts'
+import type { Format } from './command-line.ts'
+
+interface Verdict {
+  readonly problems: readonly Problem[]
+  readonly warnings: readonly Problem[]
+}
+
+interface Telling extends Pick<RunningCommand, 'cwd' | 'env' | 'stdout' | 'stderr' | 'progress'> {
+  readonly format: Format
+}
+
+/** Reports what is wrong with a site in the form that was asked for; what programs read goes to the standard output. */
+export function tell(
+  { problems: found, warnings: passed }: Verdict,
+  { format, progress, cwd, env, stdout, stderr }: Telling,
+): void {
+  const problems = inOrder(found, cwd)
+  const warnings = inOrder(passed, cwd)
+  progress.clear()
+  const text = problems.length > 0 ? report(problems, warnings) : warningReport(warnings)
+  if (format === 'json') stdout.write(`${JSON.stringify(asJson({ problems, warnings }), undefined, 2)}\n`)
+  if (format === 'github') {
+    const root = env.GITHUB_WORKSPACE
+    // A workflow names files as seen from the root of the repository.
+    const from = (file: string) => (root ? path.relative(root, path.resolve(cwd, file)) : file)
+    stdout.write(annotations({ problems, warnings }, from))
+  }
+  if (!text || format === 'json') return
+  progress.beforeReport()
+  stderr.write(stderr.isColored ? colored(text) : text)
+}
+
+/** Each problem once, in the order of the report. */
+function inOrder(problems: readonly Problem[], cwd: string): readonly Problem[] {
+  const found = problems.map((problem) => seenFrom(cwd, problem)).sort(byPlace)
+  return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()]
+}
+
+/** A problem that names files as seen from the folder of the command; those who find problems name them as seen from the process's. */
+function seenFrom(cwd: string, problem: Problem): Problem {
+  const way = path.relative('', cwd)
+  if (way === '') return problem
+  const { place, message, hint } = problem
+  const words = (text: string) => text.replaceAll(`${way}${path.sep}`, '').replaceAll(`${cwd}${path.sep}`, '')
+  return {
+    ...problem,
+    place: { ...place, file: path.relative(cwd, path.resolve(place.file)) },
+    message: words(message),
+    ...(hint !== undefined && { hint: words(hint) }),
+  }
+}
+
+function asJson({ problems, warnings }: Verdict) {
+  const flat = (problem: Problem) => ({ ...problem.place, ...problem, place: undefined })
+  return { problems: problems.map(flat), warnings: warnings.map(flat) }
+}
+
+/** The report with its places, fixes and warnings in colors. */
+function colored(text: string): string {
+  const paint = (style: Parameters<typeof styleText>[0], words: string) =>
+    styleText(style, words, { validateStream: false })
+  return text
+    .replace(/^\S.*?:\d+:\d+(?= {2})/gm, (place) => paint('bold', place))
+    .replace(/(?<=:\d+:\d+\S* {2})warning \([a-z]+\):/gm, (word) => paint('yellow', word))
+    .replace(/^ {2}fix: /gm, (word) => paint('green', word))
+}
+
+/** Workflow commands that make GitHub show each mistake next to its line. */
+function annotations({ problems, warnings }: Verdict, from: (file: string) => string): string {
+  const lines = [
+    ...problems.map((each) => annotation('error', each, from)),
+    ...warnings.map((each) => annotation('warning', each, from)),
+  ]
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+function annotation(
+  command: 'error' | 'warning',
+  { place, message, hint, kind }: Problem,
+  from: (file: string) => string,
+): string {
+  const properties = { file: from(place.file), line: place.line, col: place.column, title: kind }
+  const listed = Object.entries(properties).flatMap(([name, value]) =>
+    value === undefined
+      ? []
+      : [`${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`],
+  )
+  return `::${command} ${listed.join()}::${escaped(hint ? `${message}\nfix: ${hint}` : message)}`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
