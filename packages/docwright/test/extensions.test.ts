@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDocs } from 'docwright/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { run } from './commands.ts'
+import { run, runProcess } from './commands.ts'
 import { fixtures, reportOn, siteOf } from './small-sites.ts'
 
 /** The small site with an extension, and with more words in its config. */
@@ -93,7 +93,8 @@ test('an extension publishes files that it makes of the pages and the API, says 
   )
   const out = mkdtempSync(path.join(tmpdir(), 'extension-'))
   onTestFinished(() => rmSync(out, { recursive: true }))
-  const { code, report } = await run('build', { site, options: ['--out', path.join(out, 'dist')] })
+  // In a process of its own: extensions see files as named from the working folder of the process.
+  const { code, report } = await runProcess('build', { site, options: ['--out', path.join(out, 'dist')] })
   const read = (file: string) => readFileSync(path.join(out, 'dist', file), 'utf8')
 
   expect([code, report]).toEqual([0, ''])
