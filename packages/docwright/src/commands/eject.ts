@@ -25,8 +25,9 @@ export async function eject(
   const folder = themeFolder((await siteFileOf({ ...given, operand: undefined }, running)).file)
   const files = filesOf(slot).map(([file, text]) => [path.join(folder, file), text] as const)
   const taken = files.find(([file]) => existsSync(file))
-  if (taken)
+  if (taken) {
     throw new Refusal(`${path.relative(running.cwd, taken[0])} is there already, and stays as it is.`)
+  }
   mkdirSync(folder, { recursive: true })
   for (const [file, text] of files) {
     writeFileSync(file, text)
