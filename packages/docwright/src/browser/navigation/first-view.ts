@@ -1,3 +1,4 @@
+import { regionId } from '../../wire.ts'
 import { idle } from '../platform/idle.ts'
 
 /** What a page's text is made of, from the top down; a part inside another follows it. */
@@ -23,9 +24,9 @@ export function fillWindow(region: HTMLElement): void {
   while (later[0] && later[0].getBoundingClientRect().top < end) layOut(later.splice(0, atATime))
 }
 
-/** Lays out the rest of a page when the browser has time. */
-export function fillRest(region: HTMLElement): void {
-  idle().then(() => fillPage(region))
+/** Lays out the rest of the page in hand when the browser is idle. It's looked up then, so that a page that was left isn't kept in memory. */
+export function fillRest(): void {
+  idle().then(() => fillPage(document.getElementById(regionId)!))
 }
 
 /** Lays out the whole of a page at once, for one that is not shown from its top: at an `#id`, or by going back. */

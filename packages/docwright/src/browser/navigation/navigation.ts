@@ -46,7 +46,7 @@ export function watchNavigation(): void {
         arrive({ ...loaded, hash, isReturn })
         if (!isFromTop) return
         fillWindow(loaded.region)
-        fillRest(loaded.region)
+        fillRest()
       },
     } as NavigationInterceptOptions)
   })

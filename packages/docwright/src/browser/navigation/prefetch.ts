@@ -20,8 +20,13 @@ const signsOfLife = ['pointermove', 'touchstart', 'wheel', 'keydown', 'focusin']
 
 let observer: IntersectionObserver | undefined
 
-/** Ends when the pages of all links that have come near the viewport are there. */
-let turn: Promise<unknown> = Promise.resolve()
+/**
+ * The pages to fetch next: those of links near the viewport. Addresses and not elements, because a link that waits would
+ * keep the whole page that it was on in memory.
+ */
+let waiting: string[] = []
+
+let isFetching = false
 
 /**
  * Fetches the pages of links ahead: from the reader's first sign of life those near the viewport one by one, those that
@@ -54,7 +59,8 @@ export function watchLinks(): void {
   }
   const begin = new AbortController()
   const live = () => {
-    begin.abort()
+    // With a reason: the error that stands in for one keeps its stack, and with it the page that was shown during the call.
+    begin.abort('The reader is here.')
     if (!isSlow()) wantAllStyles()
     observer = new IntersectionObserver(queue, { rootMargin: '100px' })
     observeLinks()
@@ -64,26 +70,33 @@ export function watchLinks(): void {
   }
 }
 
-/** Watches the links of the page in hand. */
+/** Watches the links of the page in hand; what still waits of the page before it isn't wanted anymore. */
 export function observeLinks(): void {
+  waiting = []
   observer?.disconnect()
   for (const link of document.querySelectorAll('a[href^="/"]')) {
     if (hrefOf(link) !== undefined) observer?.observe(link)
   }
 }
 
-/** One after the other, in idle times; one that stalls does not keep the others, and those of a page that was left are wanted no more. */
 function queue(entries: readonly IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue
     observer?.unobserve(target)
-    turn = turn.then(() => (target.isConnected ? fetchWhenIdle(hrefOf(target)) : undefined))
+    const href = hrefOf(target)
+    if (href !== undefined) waiting.push(href)
   }
+  if (!isFetching) fetchWaiting()
 }
 
-async function fetchWhenIdle(href: string | undefined): Promise<void> {
-  await idle()
-  await inTime(prefetch(href)).catch(() => undefined)
+/** Fetches one page after the other when the browser is idle; one that stalls doesn't hold up the others. */
+async function fetchWaiting(): Promise<void> {
+  isFetching = true
+  while (waiting.length > 0) {
+    await idle()
+    await inTime(prefetch(waiting.shift())).catch(() => undefined)
+  }
+  isFetching = false
 }
 
 /** The page that a link leads to; undefined for what is no link to another page. */
