@@ -31,6 +31,8 @@ for (const { first, last, tag } of lengths) {
       await rarelyIdle(page)
       await open(page, address + hrefs[0])
       const browser = await page.context().newCDPSession(page)
+      // Islands that wait for React's code are held until it has come.
+      if (wake === 'begun') await visit(page, { hrefs, times: 2, wake: 'whole' })
       await visit(page, { hrefs, times: first, wake })
       const before = await held(browser)
       await visit(page, { hrefs, times: last - first, wake })
