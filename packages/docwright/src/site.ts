@@ -54,7 +54,7 @@ interface OpenedSite {
 interface Checked {
   /** What keeps the site from being published. */
   readonly problems: readonly Problem[]
-  /** Mistakes in API files that the config lets pass. */
+  /** Mistakes in API files that the config lets pass, and what pages leave out for a reason outside the site. */
   readonly warnings: readonly Problem[]
 }
 
@@ -125,7 +125,8 @@ export async function openSite(
       ...redirectLimits(site, loaded.placeOf),
     ]
     const passes = ({ kind }: Problem) => kind !== undefined && loaded.config.problems[kind] === 'warn'
-    return { problems: found.filter((problem) => !passes(problem)), warnings: found.filter(passes) }
+    const warnings = [...read.flatMap(({ warnings }) => warnings), ...found.filter(passes)]
+    return { problems: found.filter((problem) => !passes(problem)), warnings }
   }
   return { site, isUnread: built.isUnread, check }
 }
@@ -195,6 +196,7 @@ async function readVersion(
 ): Promise<{
   source: VersionSource
   questionFiles: readonly QuestionFile[]
+  warnings: readonly Problem[]
   check(): Promise<readonly Problem[]>
 }> {
   const { readings } = before
@@ -230,7 +232,9 @@ async function readVersion(
   }
   const questions = questionsByAddress(questionFiles)
   const source = { ...version, guides: drawn.guides, categories, unread, apis, questions }
-  return { source, questionFiles, check }
+  // Older versions are in the same repository, which is named once.
+  const warnings = version.isCurrent ? inFolder.warnings : []
+  return { source, questionFiles, warnings, check }
 }
 
 interface ApiText extends ApiFile {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -5,9 +6,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { artefacts } from '../src/artefacts/artefacts.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import type { SiteConfig } from '../src/config/site-config.ts'
+import type { Site } from '../src/model/page.ts'
 import type { ProblemKind } from '../src/problem/problem.ts'
 import { problemKinds } from '../src/problem/problem.ts'
-import { report } from '../src/problem/report.ts'
+import { report, warningReport } from '../src/problem/report.ts'
 import { readSite } from '../src/site.ts'
 import { run } from './commands.ts'
 import { fixtures, reportOn, siteOf } from './small-sites.ts'
@@ -61,6 +63,41 @@ test('an older config that says `checkExamples: false` lets wrong examples and d
   expect(problems).toEqual([])
   expect(warnings.map(({ kind }) => kind).sort()).toEqual(['examples', 'links'])
 })
+
+test('a shallow clone says in the report why its pages and its sitemap have no dates, and what to set', async () => {
+  const origin = siteOf({})
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: origin })
+  git('init', '--quiet')
+  git('add', '.')
+  const writer = ['-c', 'user.name=Writer', '-c', 'user.email=writer@lending.example']
+  for (const each of ['first', 'second']) {
+    git(...writer, 'commit', '--quiet', '--allow-empty', '-m', each)
+  }
+  const clone = path.join(path.dirname(origin), 'clone')
+  git('clone', '--quiet', '--depth', '1', `file://${origin}`, clone)
+
+  const whole = await read(origin)
+  const shallow = await read(clone)
+
+  expect(whole.warnings).toEqual([])
+  expect(await sitemapOf(whole.site)).toContain('<lastmod>')
+  expect(shallow.problems).toEqual([])
+  expect(await sitemapOf(shallow.site)).not.toContain('<lastmod>')
+  expect([...shallow.site.pages.values()].filter(({ updatedAt }) => updatedAt)).toEqual([])
+  const told = warningReport(shallow.warnings)!.replaceAll(`${path.relative('', clone)}/`, '')
+  expect(told).toMatchInlineSnapshot(`
+    "content:1:1  warning: Pages don't say when they were last updated, because this is a shallow clone without the history of its files.
+      fix: fetch the whole history: \`git fetch --unshallow\`, or \`fetch-depth: 0\` for actions/checkout
+
+    1 warning.
+    "
+  `)
+})
+
+async function sitemapOf(site: Site): Promise<string> {
+  const found = [...artefacts(site)].find(({ file }) => file === 'sitemap.xml')!
+  return (await Array.fromAsync((await found.content()) as Iterable<string>)).join('')
+}
 
 test('each kind is passed by its own switch alone', async () => {
   const all = problemKinds.map((kind) => slips[kind])

@@ -1,29 +1,68 @@
 import { execFile } from 'node:child_process'
+import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** The time of the newest commit that touched each file below a folder, by absolute path; empty outside git. */
-export async function lastUpdated(folder: string): Promise<ReadonlyMap<string, string>> {
-  const times = new Map<string, string>()
-  const run = promisify(execFile)
-  const options = { cwd: folder, maxBuffer: 1 << 28 }
+interface History {
+  /** When each file was last changed, for those that git knows. */
+  readonly times: ReadonlyMap<string, string>
+  /** A clone of the newest commits only: the oldest of them seems to have written every file, so no time is given. */
+  readonly isShallow: boolean
+}
+
+/** The time of the newest commit that changed each of some files below a folder; none outside git. */
+export async function lastUpdated(folder: string, files: readonly string[]): Promise<History> {
   try {
-    const { stdout: top } = await run('git', ['rev-parse', '--show-toplevel'], options)
-    const { stdout: log } = await run(
-      'git',
-      ['-c', 'core.quotePath=off', 'log', '--format=@%cI', '--name-only', '--', '.'],
-      options,
-    )
-    let time = ''
-    for (const line of log.split('\n')) {
-      if (line.startsWith('@')) time = line.slice(1)
-      else if (line) {
-        const file = path.join(top.trim(), line)
-        if (!times.has(file)) times.set(file, time)
-      }
-    }
+    const root = await realpath(folder)
+    const [isShallow, top] = await repositoryOf(root)
+    if (isShallow) return { times: new Map(), isShallow }
+    const real = new Map(await Promise.all(files.map(async (file) => [file, await realOf(file)] as const)))
+    const linked = [...real.values()].map((file) => path.dirname(file))
+    const folders = new Set([root, ...linked.filter((each) => isInside(each, top) && !isInside(each, root))])
+    const known = await timesIn(top, [...folders])
+    const times = [...real].flatMap(([file, at]) => {
+      const time = known.get(at)
+      return time === undefined ? [] : [[file, time] as const]
+    })
+    return { times: new Map(times), isShallow }
   } catch {
-    // A content folder outside git has no history to tell of.
+    // Without git, or outside a repository, no history is known.
+    return { times: new Map(), isShallow: false }
+  }
+}
+
+async function git(folder: string, words: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('git', words, { cwd: folder, maxBuffer: 1 << 28 })
+  return stdout
+}
+
+/** Whether the repository around a folder is a shallow clone, and its top folder. */
+async function repositoryOf(folder: string): Promise<readonly [boolean, string]> {
+  const said = await git(folder, ['rev-parse', '--is-shallow-repository', '--show-toplevel'])
+  const end = said.indexOf('\n')
+  return [said.slice(0, end) === 'true', path.normalize(said.slice(end + 1, -1))]
+}
+
+/** Git knows files by where they really are; a link that leads nowhere is the reader's of the file to report. */
+async function realOf(file: string): Promise<string> {
+  return realpath(file).catch(() => file)
+}
+
+function isInside(folder: string, around: string): boolean {
+  return folder === around || folder.startsWith(around + path.sep)
+}
+
+/** The time of the newest commit of each file below some folders, by its absolute path. */
+async function timesIn(top: string, folders: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const log = ['--literal-pathspecs', 'log', '-z', '--format=%x00%cI', '--name-only', '--', ...folders]
+  const times = new Map<string, string>()
+  // Commits begin with an empty text, which no path is; then come the time, and the paths, the first after a line break.
+  for (const commit of (await git(top, log)).split('\0\0')) {
+    const [time = '', first = '', ...others] = commit.replace(/^\0/, '').split('\0')
+    for (const name of [first.slice(1), ...others]) {
+      const file = path.join(top, name)
+      if (!times.has(file)) times.set(file, time)
+    }
   }
   return times
 }

@@ -23,7 +23,7 @@ export async function readGuides(
   docsRoot: string,
   { readings = new Map(), ...site }: SiteParts & { readonly readings?: Readings | undefined } = {},
 ) {
-  const [files, categoryFiles, others, times] = await Promise.all([
+  const [files, categoryFiles, others] = await Promise.all([
     Array.fromAsync(glob(['guides/**/*.mdx', 'pages/**/*.mdx'], { cwd: contentFolder })),
     Array.fromAsync(glob('guides/**/_category.yaml', { cwd: contentFolder })),
     Array.fromAsync(
@@ -31,12 +31,17 @@ export async function readGuides(
         cwd: contentFolder,
       }),
     ),
-    // An edit is no commit.
-    readOnce(readings, { file: contentFolder, text: '' }, () => lastUpdated(contentFolder)),
   ])
   const categories: Category[] = []
   const settled = others.sort().flatMap((name) => misnamed(path.join(contentFolder, name)))
   const names = files.sort()
+  // An edit isn't a commit.
+  const { times, isShallow } = await readOnce(readings, { file: contentFolder, text: '' }, () =>
+    lastUpdated(
+      contentFolder,
+      names.map((name) => path.join(contentFolder, name)),
+    ),
+  )
   const read = await Promise.all(
     names.map(async (name) => {
       const file = path.join(contentFolder, name)
@@ -68,7 +73,17 @@ export async function readGuides(
     return lazy({ problems }, { guides: all.flatMap(guideOf) })
   }
   const unread = read.filter(({ parsed }) => !parsed).map(({ route }) => route.href)
-  return { guides: read.flatMap(guideOf), categories, unread, drawn }
+  const warnings = isShallow && names.length > 0 ? [withoutHistory(contentFolder)] : []
+  return { guides: read.flatMap(guideOf), categories, unread, warnings, drawn }
+}
+
+function withoutHistory(contentFolder: string): Problem {
+  return {
+    place: startOf(contentFolder),
+    message:
+      "Pages don't say when they were last updated, because this is a shallow clone without the history of its files.",
+    hint: 'fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` for actions/checkout',
+  }
 }
 
 type Route = Pick<Guide, 'file' | 'href' | 'folders' | 'section' | 'updatedAt'>

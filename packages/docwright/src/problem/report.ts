@@ -29,9 +29,10 @@ export function countInWords({ length }: readonly Problem[], word: 'problem' | '
   return length === 1 ? `1 ${word}` : `${length} ${word}s`
 }
 
-/** The kind is told, since it is what the config lets pass. */
+/** The kind is named if there is one, since that is what the config lets pass. */
 function asWarning(problem: Problem): Problem {
-  return { ...problem, message: `warning (${problem.kind}): ${problem.message}` }
+  const kind = problem.kind === undefined ? '' : ` (${problem.kind})`
+  return { ...problem, message: `warning${kind}: ${problem.message}` }
 }
 
 function entries(problems: readonly Problem[]): string {
