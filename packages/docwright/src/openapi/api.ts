@@ -9,6 +9,7 @@ import { questionProblems } from './checks/misplaced-questions.ts'
 import { missingOperations } from './checks/missing-operations.ts'
 import { pathParameterProblems } from './checks/path-parameters.ts'
 import { slugClashes } from './checks/slug-clash.ts'
+import { methodProblems } from './checks/wrong-methods.ts'
 import { timeoutProblems } from './checks/wrong-timeouts.ts'
 import type { CodeSample } from './code-sample/code-sample.ts'
 import { codeSamples, sampleLabels } from './code-sample/code-sample.ts'
@@ -180,6 +181,7 @@ export function openApi(
       ...missingOperations(source, new Set(api.operationById.keys())),
       ...slugClashes(api, source),
       ...questionProblems(source),
+      ...methodProblems(source),
       ...timeoutProblems(source),
       ...examples().problems,
       ...contradictions({ document, schemas, source: placed }),

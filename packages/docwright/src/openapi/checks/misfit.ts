@@ -1,7 +1,7 @@
 import { memoized } from '../../lazy.ts'
 import { inlineCode } from '../../markdown/inline-code.ts'
-import type { Json, JsonObject } from '../document/json.ts'
-import { parseExactly } from '../document/json.ts'
+import type { JsonObject } from '../document/json.ts'
+import { readJson } from '../document/json.ts'
 import { pointerOf } from '../document/pointer.ts'
 import { readReferences } from '../document/reference.ts'
 import { createJudge } from './judge.ts'
@@ -14,7 +14,7 @@ export function misfit(
   text: string,
   { schema, document }: { readonly schema: string; readonly document: JsonObject },
 ): string | undefined {
-  const value = parsed(text)
+  const value = readJson(text)
   if (value === undefined) return 'it is not JSON'
   const [found] = judgeOf(document)([{ value, schema: pointerOf(['components', 'schemas', schema]) }])
   if (typeof found !== 'object') return undefined
@@ -23,11 +23,3 @@ export function misfit(
 
 /** Guides show many instances of one description's schemas. */
 const judgeOf = memoized((document: JsonObject) => createJudge(document, readReferences(document)))
-
-function parsed(text: string): Json | undefined {
-  try {
-    return parseExactly(text)
-  } catch {
-    return undefined
-  }
-}

@@ -7,6 +7,7 @@ import { csharp } from './csharp.ts'
 import { go } from './go.ts'
 import { java } from './java.ts'
 import { js } from './js.ts'
+import { commentText } from './literal.ts'
 import { php } from './php.ts'
 import { python } from './python.ts'
 import { ruby } from './ruby.ts'
@@ -45,6 +46,11 @@ const writers: readonly Writer[] = [
   { language: 'ruby', label: 'Ruby', write: ruby },
 ]
 
+/** A request in each of our languages. */
+export function writtenRequest(request: SampleRequest): ReadonlyMap<Language, string> {
+  return new Map(writers.map(({ language, write }) => [language, withNote(write(request), request)]))
+}
+
 /** A sample for each example and language; what the file writes itself (`x-codeSamples`) replaces ours of that language. */
 export function codeSamples(operation: Operation, servers: readonly Server[]): readonly CodeSample[] {
   const server = operation.servers[0] ?? servers[0]
@@ -81,7 +87,9 @@ function sourcesOf({ writtenSamples }: Pick<Operation, 'writtenSamples'>) {
 
 /** Every sample begins with a comment on what it needs; what the request leaves out is said below it. */
 function withNote(source: string, { note }: SampleRequest): string {
-  return note ? source.replace(/^(#|\/\/) .*$/m, (comment, mark) => `${comment}\n${mark} ${note}`) : source
+  return note
+    ? source.replace(/^(#|\/\/) .*$/m, (comment, mark) => `${comment}\n${mark} ${commentText(note)}`)
+    : source
 }
 
 /** An address that can be called even when the file gives only a path. */

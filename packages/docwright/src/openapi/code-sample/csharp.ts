@@ -1,6 +1,6 @@
 import type { FormField } from '../objects/form.ts'
-import { concatenated, filled, variablesIn } from '../objects/fresh.ts'
-import { doubleQuoted, indented } from './literal.ts'
+import { filled, variablesIn } from '../objects/fresh.ts'
+import { doubleQuoting, expression, indented, isBlock } from './literal.ts'
 import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 
@@ -8,21 +8,23 @@ import type { SampleRequest } from './sample-request.ts'
 export function csharp({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const own = headers.filter(([name]) => !isContentHeader(name))
   const content = headers.filter(([name]) => isContentHeader(name))
-  const lines = [
+  return [
     '// C# 11 (.NET 7) or later',
     ...(body && namesTypes(body) ? ['using System.Net.Http.Headers;', ''] : []),
     ...variables.map((variable) => `var ${variable} = ${values[variable]};`),
     `using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(${timeout / 1000}) };`,
-    `using var request = new HttpRequestMessage(new HttpMethod(${doubleQuoted(method)}), ${doubleQuoted(url)});`,
+    `using var request = new HttpRequestMessage(new HttpMethod(${quoted(method)}), ${quoted(url)});`,
     ...own.map(
-      ([name, value]) =>
-        `request.Headers.TryAddWithoutValidation(${doubleQuoted(name)}, ${doubleQuoted(value)});`,
+      ([name, value]) => `request.Headers.TryAddWithoutValidation(${quoted(name)}, ${quoted(value)});`,
     ),
     ...(body ? bodyLines(body, content) : []),
     'using var response = await client.SendAsync(request);',
     'Console.WriteLine($"{(int)response.StatusCode} {await response.Content.ReadAsStringAsync()}");',
   ].join('\n')
-  return concatenated(lines, { quote: '"', plus: '+' })
+}
+
+function quoted(text: string): string {
+  return expression(text, doubleQuoting)
 }
 
 const values = { unique: 'Guid.NewGuid().ToString()', now: 'DateTime.UtcNow.ToString("O")' } as const
@@ -39,15 +41,15 @@ function bodyLines(body: SampleBody, headers: readonly (readonly [string, string
   }
   if (body.kind === 'file') {
     return [
-      `request.Content = new StreamContent(File.OpenRead(${doubleQuoted(body.name)}));`,
+      `request.Content = new StreamContent(File.OpenRead(${quoted(body.name)}));`,
       ...headers.map(contentHeader),
     ]
   }
-  const text = body.kind === 'json' ? rawString(body.text) : doubleQuoted(body.text)
+  const text = body.kind === 'json' ? rawString(body.text) : quoted(body.text)
   const mediaType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'text/plain'
   const others = headers.filter(([name]) => name.toLowerCase() !== 'content-type')
   return [
-    `request.Content = new StringContent(${text}, MediaTypeHeaderValue.Parse(${doubleQuoted(mediaType)}));`,
+    `request.Content = new StringContent(${text}, MediaTypeHeaderValue.Parse(${quoted(mediaType)}));`,
     ...others.map(contentHeader),
   ]
 }
@@ -59,24 +61,21 @@ function namesTypes(body: SampleBody): boolean {
 }
 
 function partLine({ name, value, isFile, contentType }: FormField): string {
-  const type = contentType && `MediaTypeHeaderValue.Parse(${doubleQuoted(contentType)})`
+  const type = contentType && `MediaTypeHeaderValue.Parse(${quoted(contentType)})`
   if (!isFile) {
-    return `form.Add(new StringContent(${doubleQuoted(value)}${type ? `, ${type}` : ''}), ${doubleQuoted(name)});`
+    return `form.Add(new StringContent(${quoted(value)}${type ? `, ${type}` : ''}), ${quoted(name)});`
   }
-  const content = `new StreamContent(File.OpenRead(${doubleQuoted(value)}))${type ? ` { Headers = { ContentType = ${type} } }` : ''}`
-  return `form.Add(${content}, ${doubleQuoted(name)}, ${doubleQuoted(value)});`
+  const content = `new StreamContent(File.OpenRead(${quoted(value)}))${type ? ` { Headers = { ContentType = ${type} } }` : ''}`
+  return `form.Add(${content}, ${quoted(name)}, ${quoted(value)});`
 }
 
 function contentHeader([name, value]: readonly [string, string]): string {
-  return `request.Content.Headers.TryAddWithoutValidation(${doubleQuoted(name)}, ${doubleQuoted(value)});`
+  return `request.Content.Headers.TryAddWithoutValidation(${quoted(name)}, ${quoted(value)});`
 }
 
-/** A raw string: fenced by more quotes than its text has in a row, JSON's rarer line ends written as escapes. */
-function rawString(json: string): string {
-  const text = json.replace(
-    /[\u0085\u2028\u2029]/g,
-    (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+/** A raw string: fenced by more quotes than its text has in a row. */
+function rawString(text: string): string {
+  if (!isBlock(text)) return quoted(text)
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length))
   const fence = '"'.repeat(longest + 1)
   if (variablesIn(text).length === 0) return `${fence}\n    ${indented(text, '    ')}\n    ${fence}`

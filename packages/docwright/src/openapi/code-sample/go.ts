@@ -1,12 +1,12 @@
 import type { FormField } from '../objects/form.ts'
-import { concatenated, filled } from '../objects/fresh.ts'
-import { doubleQuoted } from './literal.ts'
+import { filled } from '../objects/fresh.ts'
+import { doubleQuoting, expression, isBlock } from './literal.ts'
 import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Go with net/http. */
 export function go({ method, url, headers, body, timeout, variables }: SampleRequest): string {
-  const lines = [
+  return [
     '// Go 1.19 or later',
     'package main',
     '',
@@ -20,9 +20,9 @@ export function go({ method, url, headers, body, timeout, variables }: SampleReq
     'func main() {',
     ...variables.flatMap((variable) => values[variable].lines),
     ...(body ? bodyLines(body) : []),
-    `\trequest, err := http.NewRequest(${doubleQuoted(method)}, ${doubleQuoted(url)}, ${body ? 'body' : 'nil'})`,
+    `\trequest, err := http.NewRequest(${quoted(method)}, ${quoted(url)}, ${body ? 'body' : 'nil'})`,
     ...check,
-    ...headers.map(([name, value]) => `\trequest.Header.Set(${doubleQuoted(name)}, ${doubleQuoted(value)})`),
+    ...headers.map(([name, value]) => `\trequest.Header.Set(${quoted(name)}, ${quoted(value)})`),
     ...(body?.kind === 'multipart'
       ? ['\trequest.Header.Set("Content-Type", form.FormDataContentType())']
       : []),
@@ -35,7 +35,10 @@ export function go({ method, url, headers, body, timeout, variables }: SampleReq
     '\tfmt.Println(response.StatusCode, string(answer))',
     '}',
   ].join('\n')
-  return concatenated(lines, { quote: '"', plus: '+' })
+}
+
+function quoted(text: string): string {
+  return expression(text, doubleQuoting)
 }
 
 const check = ['\tif err != nil {', '\t\tpanic(err)', '\t}']
@@ -70,7 +73,7 @@ function imports(body: SampleBody | undefined): readonly string[] {
 
 function bodyLines(body: SampleBody): readonly string[] {
   if (body.kind === 'file') {
-    return [`\tbody, err := os.Open(${doubleQuoted(body.name)})`, ...check, '\tdefer body.Close()']
+    return [`\tbody, err := os.Open(${quoted(body.name)})`, ...check, '\tdefer body.Close()']
   }
   if (body.kind !== 'multipart') return [`\tbody := strings.NewReader(${rawString(body.text)})`]
   return [
@@ -82,28 +85,28 @@ function bodyLines(body: SampleBody): readonly string[] {
 }
 
 function partLines({ name, value, isFile, contentType }: FormField, index: number): readonly string[] {
-  if (!isFile && !contentType) return [`\tform.WriteField(${doubleQuoted(name)}, ${doubleQuoted(value)})`]
+  if (!isFile && !contentType) return [`\tform.WriteField(${quoted(name)}, ${quoted(value)})`]
   const number = index + 1
-  const file = isFile ? [`\tfile${number}, err := os.ReadFile(${doubleQuoted(value)})`, ...check] : []
+  const file = isFile ? [`\tfile${number}, err := os.ReadFile(${quoted(value)})`, ...check] : []
   const part = contentType
     ? `form.CreatePart(${mimeHeader({ name, value, isFile, contentType })})`
-    : `form.CreateFormFile(${doubleQuoted(name)}, ${doubleQuoted(value)})`
+    : `form.CreateFormFile(${quoted(name)}, ${quoted(value)})`
   return [
     ...file,
     `\tpart${number}, err := ${part}`,
     ...check,
-    `\tpart${number}.Write(${isFile ? `file${number}` : `[]byte(${doubleQuoted(value)})`})`,
+    `\tpart${number}.Write(${isFile ? `file${number}` : `[]byte(${quoted(value)})`})`,
   ]
 }
 
 function mimeHeader({ name, value, isFile, contentType }: FormField): string {
   const file = isFile ? `; filename="${value}"` : ''
   const disposition = `form-data; name="${name.replaceAll('"', '%22')}"${file}`
-  return `textproto.MIMEHeader{"Content-Disposition": {${doubleQuoted(disposition)}}, "Content-Type": {${doubleQuoted(contentType ?? '')}}}`
+  return `textproto.MIMEHeader{"Content-Disposition": {${quoted(disposition)}}, "Content-Type": {${quoted(contentType ?? '')}}}`
 }
 
-/** Between backticks nothing is special, but a backtick and a carriage return cannot stand there. */
+/** Between backticks nothing is special, but a backtick can't be there. */
 function rawString(text: string): string {
-  if (/[`\r\0\uFEFF]/.test(text) || !text.includes('\n')) return doubleQuoted(text)
+  if (text.includes('`') || !text.includes('\n') || !isBlock(text)) return quoted(text)
   return `\`${filled(text, (variable) => `\` + ${variable} + \``)}\``
 }

@@ -1,5 +1,5 @@
-import { concatenated, filled, variablesIn } from '../objects/fresh.ts'
-import { doubleQuoted, indented } from './literal.ts'
+import { filled, inPieces } from '../objects/fresh.ts'
+import { doubleQuoting, expression, indented, isBlock } from './literal.ts'
 import { multipartHeader, multipartPieces } from './multipart-pieces.ts'
 import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
@@ -9,7 +9,7 @@ export function java({ method, url, headers, body, timeout, variables }: SampleR
   const isForm = body?.kind === 'multipart'
   const all = isForm ? [...headers, multipartHeader] : headers
   const hasFile = isForm && body.parts.some(({ isFile }) => isFile)
-  const lines = [
+  return [
     '// Java 17 or later',
     'import java.net.URI;',
     'import java.net.http.HttpClient;',
@@ -26,9 +26,9 @@ export function java({ method, url, headers, body, timeout, variables }: SampleR
     '  public static void main(String[] arguments) throws Exception {',
     ...variables.map((variable) => `    var ${variable} = ${values[variable]};`),
     ...(body ? bodyLines(body) : []),
-    `    var request = HttpRequest.newBuilder(URI.create(${doubleQuoted(url)}))`,
-    ...all.map(([name, value]) => `        .header(${doubleQuoted(name)}, ${doubleQuoted(value)})`),
-    `        .method(${doubleQuoted(method)}, ${publisher(body, hasFile)})`,
+    `    var request = HttpRequest.newBuilder(URI.create(${quoted(url)}))`,
+    ...all.map(([name, value]) => `        .header(${quoted(name)}, ${quoted(value)})`),
+    `        .method(${quoted(method)}, ${publisher(body, hasFile)})`,
     `        .timeout(${duration(timeout)})`,
     '        .build();',
     '    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
@@ -36,7 +36,10 @@ export function java({ method, url, headers, body, timeout, variables }: SampleR
     '  }',
     '}',
   ].join('\n')
-  return concatenated(lines, { quote: '"', plus: '+' })
+}
+
+function quoted(text: string): string {
+  return expression(text, doubleQuoting)
 }
 
 const values = { unique: 'UUID.randomUUID().toString()', now: 'Instant.now().toString()' } as const
@@ -56,12 +59,12 @@ function publisher(body: SampleBody | undefined, hasFile: boolean): string {
 
 function bodyLines(body: SampleBody): readonly string[] {
   if (body.kind === 'json') return [`    var body = ${textBlock(body.text)};`]
-  if (body.kind === 'file') return [`    var body = Path.of(${doubleQuoted(body.name)});`]
-  if (body.kind !== 'multipart') return [`    var body = ${doubleQuoted(body.text)};`]
+  if (body.kind === 'file') return [`    var body = Path.of(${quoted(body.name)});`]
+  if (body.kind !== 'multipart') return [`    var body = ${quoted(body.text)};`]
   const pieces = multipartPieces(body.parts)
   const hasFile = pieces.some((piece) => 'file' in piece)
   const texts = pieces.map((piece) =>
-    'file' in piece ? `Files.readAllBytes(Path.of(${doubleQuoted(piece.file)}))` : doubleQuoted(piece.text),
+    'file' in piece ? `Files.readAllBytes(Path.of(${quoted(piece.file)}))` : quoted(piece.text),
   )
   if (!hasFile) return [`    var body = ${texts.join('\n        + ')};`]
   const bytes = texts.map((text) => (text.startsWith('"') ? `${text}.getBytes()` : text))
@@ -69,8 +72,9 @@ function bodyLines(body: SampleBody): readonly string[] {
 }
 
 function textBlock(text: string): string {
+  if (!isBlock(text)) return quoted(text)
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""')
-  const variables = [...escaped.matchAll(/\uFDD0|\uFDD1/g)].flatMap(([standIn]) => variablesIn(standIn))
+  const variables = inPieces(text).flatMap((piece) => (typeof piece === 'string' ? [] : piece.variable))
   if (variables.length === 0) return `"""\n        ${indented(escaped, '        ')}\n        """`
   const format = filled(escaped.replaceAll('%', '%%'), () => '%s')
   return `"""\n        ${indented(format, '        ')}\n        """.formatted(${variables.join(', ')})`

@@ -1,8 +1,7 @@
-import type { Json } from '../document/json.ts'
-import { isExactNumber } from '../document/json.ts'
+import { hasExactNumber } from '../document/json.ts'
 import type { FormField } from '../objects/form.ts'
-import { concatenated } from '../objects/fresh.ts'
-import { doubleQuoted, indented } from './literal.ts'
+import { jsonLiteral } from './json-literal.ts'
+import { doubleQuoting, expression } from './literal.ts'
 import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 
@@ -14,7 +13,7 @@ export function js(request: SampleRequest): string {
   return [
     '// Node.js 20 or later, saved as .mjs',
     ...variables.map((variable) => `const ${variable} = ${values[variable]}`),
-    concatenated(lines.join('\n'), { quote: '"', plus: '+' }),
+    ...lines,
   ].join('\n')
 }
 
@@ -22,7 +21,7 @@ const values = { unique: 'crypto.randomUUID()', now: 'new Date().toISOString()' 
 
 function withFetch({ method, url, headers, body, timeout }: SampleRequest): readonly string[] {
   const options = [
-    `method: ${doubleQuoted(method)}`,
+    `method: ${quoted(method)}`,
     ...headerOption(headers),
     ...(body ? [`body: ${bodyText(body)}`] : []),
     `signal: AbortSignal.timeout(${grouped(timeout)})`,
@@ -30,7 +29,7 @@ function withFetch({ method, url, headers, body, timeout }: SampleRequest): read
   return [
     ...(body && readsFile(body) ? ["import { openAsBlob } from 'node:fs'", ''] : []),
     ...(body?.kind === 'multipart' ? formLines(body.parts) : []),
-    `const response = await fetch(${doubleQuoted(url)}, {\n  ${options.join(',\n  ')},\n})`,
+    `const response = await fetch(${quoted(url)}, {\n  ${options.join(',\n  ')},\n})`,
     'console.log(response.status, await response.text())',
   ]
 }
@@ -40,7 +39,7 @@ function withClient({ method, url, headers, body, timeout }: SampleRequest): rea
   const isText = body?.kind === 'json' || body?.kind === 'text'
   const isForm = body?.kind === 'multipart'
   const options = [
-    `method: ${doubleQuoted(method)}`,
+    `method: ${quoted(method)}`,
     ...headerOption(headers, [
       ...(isForm ? ['"Content-Type": encoded.headers.get("Content-Type")'] : []),
       ...(body ? ['"Content-Length": Buffer.byteLength(body)'] : []),
@@ -60,7 +59,7 @@ function withClient({ method, url, headers, body, timeout }: SampleRequest): rea
           'const body = Buffer.from(await encoded.arrayBuffer())',
         ]
       : []),
-    `const call = request(${doubleQuoted(url)}, {\n  ${options.join(',\n  ')},\n})`,
+    `const call = request(${quoted(url)}, {\n  ${options.join(',\n  ')},\n})`,
     `call.on("timeout", () => call.destroy(new Error("No answer within ${timeout / 1000} s")))`,
     'call.on("response", async (response) => console.log(response.statusCode, await text(response)))',
     `call.end(${body ? 'body' : ''})`,
@@ -73,7 +72,7 @@ function grouped(number: number): string {
 }
 
 function headerOption(headers: SampleRequest['headers'], more: readonly string[] = []): readonly string[] {
-  const lines = [...headers.map(([name, value]) => `${doubleQuoted(name)}: ${doubleQuoted(value)}`), ...more]
+  const lines = [...headers.map(([name, value]) => `${key(name)}: ${quoted(value)}`), ...more]
   return lines.length > 0 ? [`headers: {\n    ${lines.join(',\n    ')},\n  }`] : []
 }
 
@@ -81,34 +80,47 @@ function readsFile(body: SampleBody): boolean {
   return body.kind === 'file' || (body.kind === 'multipart' && body.parts.some(({ isFile }) => isFile))
 }
 
-/** An object literal reads best, but it would round long numbers and lose a key `__proto__`. */
+/** An object literal reads best, but it would round long numbers. */
 function bodyText(body: SampleBody): string {
   if (body.kind === 'multipart') return 'form'
-  if (body.kind === 'file') return `await openAsBlob(${doubleQuoted(body.name)})`
+  if (body.kind === 'file') return `await openAsBlob(${quoted(body.name)})`
   if (body.kind === 'form') return pairs(body.fields)
-  if (body.kind === 'text' || hasTraps(body.value)) return doubleQuoted(body.text)
-  return `JSON.stringify(${indented(body.text, '  ')})`
+  if (body.kind === 'text' || hasExactNumber(body.value)) return quoted(body.text)
+  return `JSON.stringify(${jsonLiteral(body.value, notation, '  ')})`
+}
+
+const notation = {
+  text: quoted,
+  key,
+  null: 'null',
+  true: 'true',
+  false: 'false',
+  indent: '  ',
+  end: '',
+} as const
+
+function quoted(text: string): string {
+  return expression(text, doubleQuoting)
+}
+
+/** A key `__proto__` would set the prototype; in brackets it's a key like any other. */
+function key(name: string): string {
+  return name === '__proto__' ? `[${quoted(name)}]` : quoted(name)
 }
 
 function pairs(fields: readonly FormField[]): string {
-  const lines = fields.map(({ name, value }) => `    [${doubleQuoted(name)}, ${doubleQuoted(value)}],\n`)
+  const lines = fields.map(({ name, value }) => `    [${quoted(name)}, ${quoted(value)}],\n`)
   return `new URLSearchParams([\n${lines.join('')}  ])`
-}
-
-function hasTraps(value: Json): boolean {
-  if (isExactNumber(value)) return true
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, item]) => key === '__proto__' || hasTraps(item ?? null))
 }
 
 function formLines(parts: readonly FormField[]): readonly string[] {
   const fields = parts.map(({ name, value, isFile, contentType }) => {
-    const type = contentType ? `, { type: ${doubleQuoted(contentType)} }` : ''
+    const type = contentType ? `, { type: ${quoted(contentType)} }` : ''
     if (isFile) {
-      return `form.append(${doubleQuoted(name)}, await openAsBlob(${doubleQuoted(value)}${type}), ${doubleQuoted(value)})`
+      return `form.append(${quoted(name)}, await openAsBlob(${quoted(value)}${type}), ${quoted(value)})`
     }
-    const content = type ? `new Blob([${doubleQuoted(value)}]${type})` : doubleQuoted(value)
-    return `form.append(${doubleQuoted(name)}, ${content})`
+    const content = type ? `new Blob([${quoted(value)}]${type})` : quoted(value)
+    return `form.append(${quoted(name)}, ${content})`
   })
   return ['const form = new FormData()', ...fields, '']
 }

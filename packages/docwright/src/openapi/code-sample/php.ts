@@ -1,17 +1,18 @@
-import { concatenated, filled, variablesIn } from '../objects/fresh.ts'
-import { escapedQuoted, singleQuoted } from './literal.ts'
+import { filled, variablesIn } from '../objects/fresh.ts'
+import { escapedQuoted, expression, isBlock, phpQuoting } from './literal.ts'
 import { hasTypedTexts, multipartHeader, multipartPieces } from './multipart-pieces.ts'
 import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
+import { headerLine } from './sample-request.ts'
 
 /** PHP 8 with the curl extension. */
 export function php({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const all = body && isPutTogether(body) ? [...headers, multipartHeader] : headers
-  const lines = all.map(([name, value]) => `        ${singleQuoted(`${name}: ${value}`)},`)
+  const lines = all.map(([name, value]) => `        ${quoted(headerLine(name, value))},`)
   const call = [
-    `$curl = curl_init(${singleQuoted(url)});`,
+    `$curl = curl_init(${quoted(url)});`,
     'curl_setopt_array($curl, [',
-    `    CURLOPT_CUSTOMREQUEST => ${singleQuoted(method)},`,
+    `    CURLOPT_CUSTOMREQUEST => ${quoted(method)},`,
     '    CURLOPT_RETURNTRANSFER => true,',
     `    ${limit(timeout)},`,
     ...(lines.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...lines, '    ],'] : []),
@@ -25,7 +26,7 @@ export function php({ method, url, headers, body, timeout, variables }: SampleRe
     '<?php',
     '// PHP 8 or later with the extension curl',
     ...variables.map((variable) => `$${variable} = ${values[variable]};`),
-    concatenated(call, { quote: "'", plus: '.', prefix: '$' }),
+    call,
   ].join('\n')
 }
 
@@ -36,20 +37,24 @@ function limit(milliseconds: number): string {
   return Number.isInteger(seconds) ? `CURLOPT_TIMEOUT => ${seconds}` : `CURLOPT_TIMEOUT_MS => ${milliseconds}`
 }
 
+function quoted(text: string): string {
+  return expression(text, phpQuoting)
+}
+
 function bodyText(body: SampleBody): string {
   if (body.kind === 'json') return jsonText(body.text)
-  if (body.kind === 'file') return `file_get_contents(${singleQuoted(body.name)})`
-  if (body.kind !== 'multipart') return singleQuoted(body.text)
+  if (body.kind === 'file') return `file_get_contents(${quoted(body.name)})`
+  if (body.kind !== 'multipart') return quoted(body.text)
   if (isPutTogether(body)) {
     const pieces = multipartPieces(body.parts).map((piece) =>
-      'file' in piece ? `file_get_contents(${singleQuoted(piece.file)})` : escapedQuoted(piece.text, '$'),
+      'file' in piece ? `file_get_contents(${quoted(piece.file)})` : escapedQuoted(piece.text, '$'),
     )
     return pieces.join('\n        . ')
   }
   const parts = body.parts.map(({ name, value, isFile, contentType }) => {
-    const type = contentType ? `, ${singleQuoted(contentType)}` : ''
-    const content = isFile ? `new CURLFile(${singleQuoted(value)}${type})` : singleQuoted(value)
-    return `        ${singleQuoted(name)} => ${content},`
+    const type = contentType ? `, ${quoted(contentType)}` : ''
+    const content = isFile ? `new CURLFile(${quoted(value)}${type})` : quoted(value)
+    return `        ${quoted(name)} => ${content},`
   })
   return ['[', ...parts, '    ]'].join('\n')
 }
@@ -63,6 +68,7 @@ function isPutTogether(body: SampleBody): boolean {
 
 /** In the second form `$…` is a value, so that a dollar sign and a backslash of the text are escaped. */
 function jsonText(json: string): string {
+  if (!isBlock(json)) return quoted(json)
   if (variablesIn(json).length === 0) return `<<<'JSON'\n${json}\nJSON`
   const text = filled(json.replace(/[\\$]/g, '\\$&'), (variable) => `{$${variable}}`)
   return `<<<JSON\n${text}\nJSON`

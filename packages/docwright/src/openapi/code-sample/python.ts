@@ -1,18 +1,16 @@
-import type { Json } from '../document/json.ts'
-import { isObject, jsonText } from '../document/json.ts'
 import type { FormField } from '../objects/form.ts'
-import { concatenated } from '../objects/fresh.ts'
-import { doubleQuoted } from './literal.ts'
+import { jsonLiteral } from './json-literal.ts'
+import { doubleQuoting, expression } from './literal.ts'
 import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Python with the library requests. */
 export function python({ method, url, headers, body, timeout, variables }: SampleRequest): string {
-  const lines = headers.map(([name, value]) => `        ${doubleQuoted(name)}: ${doubleQuoted(value)},`)
+  const lines = headers.map(([name, value]) => `        ${quoted(name)}: ${quoted(value)},`)
   const call = [
     'response = requests.request(',
-    `    ${doubleQuoted(method)},`,
-    `    ${doubleQuoted(url)},`,
+    `    ${quoted(method)},`,
+    `    ${quoted(url)},`,
     ...(lines.length > 0 ? ['    headers={', ...lines, '    },'] : []),
     ...(body ? bodyArguments(body) : []),
     `    timeout=${timeout / 1000},`,
@@ -25,7 +23,7 @@ export function python({ method, url, headers, body, timeout, variables }: Sampl
     'import requests',
     '',
     ...variables.map((variable) => `${variable} = ${values[variable].value}`),
-    concatenated(call, { quote: '"', plus: '+' }),
+    call,
   ].join('\n')
 }
 
@@ -42,13 +40,13 @@ function bodyArguments(body: SampleBody): readonly string[] {
     case 'json':
       // The library takes `json=None` for no body.
       if (body.value === null) return ['    data="null",']
-      return [`    json=${literal(body.value, '    ')},`]
+      return [`    json=${jsonLiteral(body.value, notation, '    ')},`]
     case 'text':
-      return [`    data=${doubleQuoted(body.text)}.encode(),`]
+      return [`    data=${quoted(body.text)}.encode(),`]
     case 'form':
       return ['    data=[', ...body.fields.map(pair), '    ],']
     case 'file':
-      return [`    data=open(${doubleQuoted(body.name)}, "rb"),`]
+      return [`    data=open(${quoted(body.name)}, "rb"),`]
     case 'multipart':
       return ['    files=[', ...body.parts.map(part), '    ],']
     default:
@@ -57,29 +55,27 @@ function bodyArguments(body: SampleBody): readonly string[] {
 }
 
 function pair({ name, value }: FormField): string {
-  return `        (${doubleQuoted(name)}, ${doubleQuoted(value)}),`
+  return `        (${quoted(name)}, ${quoted(value)}),`
 }
 
 function part({ name, value, isFile, contentType }: FormField): string {
-  const type = contentType ? `, ${doubleQuoted(contentType)}` : ''
-  const file = `open(${doubleQuoted(value)}, "rb")`
-  const typedFile = type ? `(${doubleQuoted(value)}, ${file}${type})` : file
-  const content = isFile ? typedFile : `(None, ${doubleQuoted(value)}${type})`
-  return `        (${doubleQuoted(name)}, ${content}),`
+  const type = contentType ? `, ${quoted(contentType)}` : ''
+  const file = `open(${quoted(value)}, "rb")`
+  const typedFile = type ? `(${quoted(value)}, ${file}${type})` : file
+  const content = isFile ? typedFile : `(None, ${quoted(value)}${type})`
+  return `        (${quoted(name)}, ${content}),`
 }
 
-/** A JSON value as Python writes it. */
-function literal(value: Json, indent: string): string {
-  const inner = `${indent}    `
-  if (value === null) return 'None'
-  if (typeof value === 'boolean') return value ? 'True' : 'False'
-  if (Array.isArray(value)) {
-    if (value.length === 0) return '[]'
-    return `[\n${value.map((item) => `${inner}${literal(item, inner)},\n`).join('')}${indent}]`
-  }
-  if (!isObject(value)) return jsonText(value)
-  const members = Object.entries(value).map(
-    ([key, item]) => `${inner}${doubleQuoted(key)}: ${literal(item ?? null, inner)},\n`,
-  )
-  return members.length === 0 ? '{}' : `{\n${members.join('')}${indent}}`
+const notation = {
+  text: quoted,
+  key: quoted,
+  null: 'None',
+  true: 'True',
+  false: 'False',
+  indent: '    ',
+  end: ',',
+} as const
+
+function quoted(text: string): string {
+  return expression(text, doubleQuoting)
 }

@@ -1,6 +1,6 @@
 import type { FormField } from '../objects/form.ts'
-import { concatenated, filled, variablesIn } from '../objects/fresh.ts'
-import { escapedQuoted, singleQuoted } from './literal.ts'
+import { filled, variablesIn } from '../objects/fresh.ts'
+import { escapedQuoted, expression, isBlock, rubyQuoting } from './literal.ts'
 import { hasTypedTexts, multipartHeader, multipartPieces } from './multipart-pieces.ts'
 import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
@@ -8,9 +8,9 @@ import type { SampleRequest } from './sample-request.ts'
 /** Ruby with net/http. */
 export function ruby({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const lines = [
-    `uri = URI(${singleQuoted(url)})`,
-    `request = Net::HTTPGenericRequest.new(${singleQuoted(method)}, ${Boolean(body)}, ${method !== 'HEAD'}, uri)`,
-    ...headers.map(([name, value]) => `request[${singleQuoted(name)}] = ${singleQuoted(value)}`),
+    `uri = URI(${quoted(url)})`,
+    `request = Net::HTTPGenericRequest.new(${quoted(method)}, ${Boolean(body)}, ${method !== 'HEAD'}, uri)`,
+    ...headers.map(([name, value]) => `request[${quoted(name)}] = ${quoted(value)}`),
     ...(body ? bodyLines(body) : []),
     '',
     `limits = { use_ssl: uri.scheme == 'https', open_timeout: ${timeout / 1000}, read_timeout: ${timeout / 1000} }`,
@@ -24,26 +24,30 @@ export function ruby({ method, url, headers, body, timeout, variables }: SampleR
     "require 'uri'",
     '',
     ...variables.map((variable) => `${variable} = ${values[variable]}`),
-    concatenated(lines, { quote: "'", plus: '+' }),
+    lines,
   ].join('\n')
 }
 
 const values = { unique: 'SecureRandom.uuid', now: "Time.now.utc.strftime('%FT%TZ')" } as const
 
+function quoted(text: string): string {
+  return expression(text, rubyQuoting)
+}
+
 function bodyLines(body: SampleBody): readonly string[] {
   if (body.kind === 'json') return jsonLines(body.text)
-  if (body.kind === 'text') return [`request.body = ${singleQuoted(body.text)}`]
+  if (body.kind === 'text') return [`request.body = ${quoted(body.text)}`]
   if (body.kind === 'form') {
-    const pairs = body.fields.map(({ name, value }) => `  [${singleQuoted(name)}, ${singleQuoted(value)}],`)
+    const pairs = body.fields.map(({ name, value }) => `  [${quoted(name)}, ${quoted(value)}],`)
     return ['request.body = URI.encode_www_form([', ...pairs, '])']
   }
-  if (body.kind === 'file') return [`request.body = File.binread(${singleQuoted(body.name)})`]
+  if (body.kind === 'file') return [`request.body = File.binread(${quoted(body.name)})`]
   if (hasTypedTexts(body.parts)) return putTogether(body.parts)
   const parts = body.parts.map(({ name, value, isFile, contentType }) => {
-    const type = contentType ? `, { content_type: ${singleQuoted(contentType)} }` : ''
+    const type = contentType ? `, { content_type: ${quoted(contentType)} }` : ''
     return isFile
-      ? `  [${singleQuoted(name)}, File.open(${singleQuoted(value)})${type}],`
-      : `  [${singleQuoted(name)}, ${singleQuoted(value)}],`
+      ? `  [${quoted(name)}, File.open(${quoted(value)})${type}],`
+      : `  [${quoted(name)}, ${quoted(value)}],`
   })
   return ['request.set_form([', ...parts, "], 'multipart/form-data')"]
 }
@@ -51,17 +55,15 @@ function bodyLines(body: SampleBody): readonly string[] {
 /** The library gives a type to files alone. */
 function putTogether(parts: readonly FormField[]): readonly string[] {
   const pieces = multipartPieces(parts).map((piece) =>
-    'file' in piece ? `File.binread(${singleQuoted(piece.file)})` : `${escapedQuoted(piece.text, '#')}.b`,
+    'file' in piece ? `File.binread(${quoted(piece.file)})` : `${escapedQuoted(piece.text, '#')}.b`,
   )
   const [name, value] = multipartHeader
-  return [
-    `request[${singleQuoted(name)}] = ${singleQuoted(value)}`,
-    `request.body = ${pieces.join(' +\n  ')}`,
-  ]
+  return [`request[${quoted(name)}] = ${quoted(value)}`, `request.body = ${pieces.join(' +\n  ')}`]
 }
 
 /** In the second form `#{…}` is a value, so that a hash and a backslash of the text are escaped. */
 function jsonLines(json: string): readonly string[] {
+  if (!isBlock(json)) return [`request.body = ${quoted(json)}`]
   if (variablesIn(json).length === 0) return [`request.body = <<~'JSON'`, json, 'JSON']
   const text = filled(json.replace(/[\\#]/g, '\\$&'), (variable) => `#{${variable}}`)
   return ['request.body = <<~JSON', text, 'JSON']

@@ -1,5 +1,5 @@
 import type { Json } from '../document/json.ts'
-import { jsonText, parseExactly } from '../document/json.ts'
+import { jsonText, readJson } from '../document/json.ts'
 import { isJsonType } from '../names/json-type.ts'
 import type { Example } from '../objects/example.ts'
 import type { FormField } from '../objects/form.ts'
@@ -7,6 +7,7 @@ import { formText, isUrlencoded } from '../objects/form.ts'
 import { withStandIns } from '../objects/fresh.ts'
 import type { MediaType } from '../objects/media-type.ts'
 import { isRawBody, isWritten } from '../objects/raw-body.ts'
+import { printableJson } from './literal.ts'
 
 /** What a request sends: a value, a text, the pairs of a form, the content of a file, or several parts. */
 export type SampleBody =
@@ -30,11 +31,12 @@ export function sampleBody(mediaType: MediaType, example: Example | undefined): 
   return { kind: 'text', text: example.json }
 }
 
+/** A JSON value; a text that the file says is sent as it is may not be one. */
 function jsonBody({ json, fresh }: Example): SampleBody {
-  const value = parseExactly(json)
-  if (!fresh) return { kind: 'json', value, text: json }
-  const changed = withStandIns(value, fresh)
-  return { kind: 'json', value: changed, text: jsonText(changed) }
+  const value = readJson(json)
+  if (value === undefined) return { kind: 'text', text: json }
+  const changed = fresh ? withStandIns(value, fresh) : value
+  return { kind: 'json', value: changed, text: printableJson(fresh ? jsonText(changed) : json) }
 }
 
 /** Short subtypes are what such files end in: `image/png`, `application/pdf`. */

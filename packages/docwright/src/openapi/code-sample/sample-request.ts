@@ -68,16 +68,21 @@ export function sampleRequest(operation: Operation, { server, mediaType, example
     ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
     ...(mediaType && body && body.kind !== 'multipart' ? [['Content-Type', mediaType.sentAs] as const] : []),
   ]
-  const texts = [...headers.map(([, value]) => value), body?.kind === 'json' ? body.text : '']
+  const url = `${server}${filledPath(path, needed)}${query.length > 0 ? `?${query.join('&')}` : ''}`
   return {
     method,
-    url: `${server}${filledPath(path, needed)}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    url,
     headers,
     ...(body && { body }),
     timeout: operation.timeout ?? usualTimeout,
-    variables: variablesIn(texts.join()),
+    variables: variablesIn(JSON.stringify([url, headers, body])),
     ...(isBodiless && described && { note: `${method} sends no body.` }),
   }
+}
+
+/** A header as curl takes it, which would leave out one with nothing behind its colon. */
+export function headerLine(name: string, value: string): string {
+  return value === '' ? `${name};` : `${name}: ${value}`
 }
 
 function pairsIn(location: 'query' | 'cookie', parameters: readonly Parameter[]): readonly Pair[] {

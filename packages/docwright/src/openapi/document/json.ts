@@ -33,6 +33,11 @@ export function isExactNumber(value: unknown): value is ExactNumber {
   return typeof value === 'object' && value !== null && isExact in value
 }
 
+/** Whether a value has such a number anywhere. */
+export function hasExactNumber(value: Json): boolean {
+  return plain(value) !== value
+}
+
 /** A copy for a library that knows texts and objects alone: exact numbers are texts with a mark, which texts that begin so have twice. */
 export function sealed(value: Json): Json {
   if (isExactNumber(value)) return `\0${value.$exact}`
@@ -141,4 +146,13 @@ export function parseExactly(text: string): Json {
   return JSON.parse(text, (_key, value, context?: { source?: string }) =>
     typeof value === 'number' && context?.source !== undefined ? exactNumber(context.source) : value,
   )
+}
+
+/** A text as the JSON value that it is; undefined for any other text. */
+export function readJson(text: string): Json | undefined {
+  try {
+    return parseExactly(text)
+  } catch {
+    return undefined
+  }
 }

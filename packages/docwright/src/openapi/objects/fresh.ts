@@ -57,17 +57,13 @@ export function filled(text: string, write: (variable: Variable) => string): str
   )
 }
 
-interface Concatenation {
-  readonly quote: string
-  readonly plus: string
-  readonly prefix?: string
-}
-
-/** Source in which a quoted text is cut at each stand-in and put together again, with no empty text left beside it. */
-export function concatenated(source: string, { quote, plus, prefix = '' }: Concatenation): string {
-  const joined = filled(source, (variable) => `${quote} ${plus} ${prefix}${variable} ${plus} ${quote}`)
-  const sign = prefix && `[${prefix}]`
-  const empty = new RegExp(`(?<!\\\\)${quote}${quote} [${plus}] (?=${sign}(?:unique|now)\\b)`, 'g')
-  const emptyAfter = new RegExp(`(?<=${sign}\\b(?:unique|now)) [${plus}] ${quote}${quote}`, 'g')
-  return joined.replace(empty, '').replace(emptyAfter, '')
+/** A text cut at its stand-ins: texts, none of them empty, and the variables between them. */
+export function inPieces(text: string): readonly (string | { readonly variable: Variable })[] {
+  return text
+    .split(/([\uFDD0\uFDD1])/)
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      const [variable] = piece.length === 1 ? variablesIn(piece) : []
+      return variable ? { variable } : piece
+    })
 }

@@ -1,0 +1,37 @@
+import type { Problem } from '../../problem/problem.ts'
+import { isExtensionAt, isNameAt } from '../document/extension.ts'
+import type { Json } from '../document/json.ts'
+import { isObject, membersOf } from '../document/json.ts'
+import type { Source } from '../document/source.ts'
+
+/** Whether a text can be a method: a token of HTTP (RFC 9110, 5.6.2). */
+export function isMethod(text: string): boolean {
+  return /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(text)
+}
+
+/** Each method of `additionalOperations` that no request can have. It has no kind: readers would copy it into a shell. */
+export function methodProblems(source: Source): readonly Problem[] {
+  if (!source.text.includes('additionalOperations')) return []
+  return wrongMethods(source.value, []).map((keys) => ({
+    place: source.placeOf(keys),
+    message: `\`${printable(keys.at(-1)!)}\` isn't an HTTP method.`,
+    hint: 'write one word of letters and digits, such as `COPY`',
+  }))
+}
+
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}`]/gu, ' ')
+}
+
+function wrongMethods(value: Json | undefined, keys: readonly string[]): readonly (readonly string[])[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => wrongMethods(item, [...keys, String(index)]))
+  if (!isObject(value)) return []
+  return membersOf(value).flatMap(([key, member]) => {
+    const inner = [...keys, key]
+    if (isExtensionAt(inner)) return []
+    const isKeyword = key === 'additionalOperations' && !isNameAt(inner)
+    const own = isKeyword ? membersOf(member).filter(([method]) => !isMethod(method)) : []
+    return [...own.map(([method]) => [...inner, method]), ...wrongMethods(member, inner)]
+  })
+}
