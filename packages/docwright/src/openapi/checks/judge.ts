@@ -1,13 +1,15 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formatsPlugin from 'ajv-formats'
+import { once } from '../../lazy.ts'
 import { withTimeLimit } from '../../problem/time-limit.ts'
 import { eachSchema } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { isObject, objectOf, plain } from '../document/json.ts'
+import { hasExactNumber, isObject, objectOf, plain } from '../document/json.ts'
 import { keysOf, pointerOf } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
 import { refOf } from '../document/reference.ts'
+import { addExactLimits, brokenLimit, withExactLimits } from './exact-limits.ts'
 
 /** What does not fit about a value: the keys that lead to the part that is wrong, and what is wrong with it. */
 export interface Misfit {
@@ -37,6 +39,47 @@ const root = 'https://openapi.example/document'
 /** A judge by the schemas of a description; one that cannot be compiled (a pattern of another language, say) compares nothing. */
 export function createJudge(document: JsonObject, references: References): Judge {
   const patterns = watchedPatterns()
+  const schemas = onlySchemas(document, references)
+  const isExact = hasExactNumber(schemas)
+  const judged: { value: Json } = { value: null }
+  const validators = {
+    rounding: once(() => validator(schemas, patterns.engine)),
+    exact: once(() =>
+      addExactLimits(validator(withExactLimits(schemas), patterns.engine), () => judged.value),
+    ),
+  }
+  const slow = new Set<string>()
+  const judge = (pairs: readonly Pair[]): readonly Judgement[] => {
+    const tasks = pairs.map(({ value, schema }) => ({
+      // One report is enough; each other value would take as long.
+      validate: slow.has(schema)
+        ? undefined
+        : compile(validators[isExact || hasExactNumber(value) ? 'exact' : 'rounding'](), schema),
+      value,
+    }))
+    patterns.isTrying = false
+    const results = withTimeLimit(() =>
+      tasks.map(({ validate, value }) => {
+        judged.value = value
+        return errorsOf(validate, plain(value))
+      }),
+    )
+    if (results !== 'too slow') return results.result.map(judgementOn)
+    if (pairs.length > 1) return pairs.flatMap((pair) => judge([pair]))
+    for (const { schema } of pairs) slow.add(schema)
+    return [
+      {
+        keys: [],
+        words: 'cannot be compared with its schema within a second',
+        hint: patterns.isTrying ? faster.pattern : faster.schema,
+      },
+    ]
+  }
+  return (pairs) => inGroups(pairs).flatMap(judge)
+}
+
+/** A validator for these schemas. */
+function validator(schemas: JsonObject, regExp: ReturnType<typeof watchedPatterns>['engine']): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
     verbose: true,
@@ -49,31 +92,10 @@ export function createJudge(document: JsonObject, references: References): Judge
     // Computers divide 0.07 by 0.01 and get a little more than 7.
     multipleOfPrecision: 9,
     // Each function judges a few examples: polishing its code would take longer than that.
-    code: { optimize: false, regExp: patterns.engine },
+    code: { optimize: false, regExp },
   })
   formatsPlugin.default(ajv)
-  ajv.addSchema({ ...objectOf(plain(onlySchemas(document, references))), $id: root })
-  const slow = new Set<string>()
-  const judge = (pairs: readonly Pair[]): readonly Judgement[] => {
-    const tasks = pairs.map(({ value, schema }) => ({
-      // One report is enough; each other value would take as long.
-      validate: slow.has(schema) ? undefined : compile(ajv, schema),
-      value: plain(value),
-    }))
-    patterns.isTrying = false
-    const judged = withTimeLimit(() => tasks.map(({ validate, value }) => errorsOf(validate, value)))
-    if (judged !== 'too slow') return judged.result.map(judgementOn)
-    if (pairs.length > 1) return pairs.flatMap((pair) => judge([pair]))
-    for (const { schema } of pairs) slow.add(schema)
-    return [
-      {
-        keys: [],
-        words: 'cannot be compared with its schema within a second',
-        hint: patterns.isTrying ? faster.pattern : faster.schema,
-      },
-    ]
-  }
-  return (pairs) => inGroups(pairs).flatMap(judge)
+  return ajv.addSchema({ ...objectOf(plain(schemas)), $id: root })
 }
 
 /** To watch the clock takes longer than to judge a value, so that it is watched for a few at once. */
@@ -219,6 +241,8 @@ function telling(errors: readonly ErrorObject[]): ErrorObject | undefined {
 
 function wordsOf({ keyword, message, params, parentSchema }: ErrorObject): string {
   const details: Readonly<Record<string, unknown>> = params
+  const limit = brokenLimit(keyword, parentSchema)
+  if (limit !== undefined) return limit
   switch (keyword) {
     case 'additionalProperties':
     case 'unevaluatedProperties':

@@ -1,0 +1,67 @@
+import type { Ajv2020 } from 'ajv/dist/2020.js'
+import { compareNumbers, isMultipleOf } from '../document/decimal.ts'
+import type { Json, JsonObject } from '../document/json.ts'
+import { exactNumber, isNumber, isObject, mapped, objectOf, valueText } from '../document/json.ts'
+import { keysOf } from '../document/pointer.ts'
+
+/** The keywords that limit a number: their words, and whether a number obeys one. */
+const limits: ReadonlyMap<
+  string,
+  { readonly words: string; readonly obeys: (value: Json, limit: Json) => boolean }
+> = new Map([
+  ['maximum', { words: 'must be <=', obeys: (value, limit) => compareNumbers(value, limit) <= 0 }],
+  ['minimum', { words: 'must be >=', obeys: (value, limit) => compareNumbers(value, limit) >= 0 }],
+  ['exclusiveMaximum', { words: 'must be <', obeys: (value, limit) => compareNumbers(value, limit) < 0 }],
+  ['exclusiveMinimum', { words: 'must be >', obeys: (value, limit) => compareNumbers(value, limit) > 0 }],
+  ['multipleOf', { words: 'must be multiple of', obeys: isMultipleOf }],
+])
+
+/** What a value that breaks a limit must be, with the limit as it's written; undefined for another keyword. */
+export function brokenLimit(keyword: string, schema: unknown): string | undefined {
+  const limit = objectOf(schema)[keyword] ?? null
+  const words = limits.get(keyword)?.words
+  return words && `${words} ${valueText(limit)}`
+}
+
+/** Schemas at their places whose limits are texts, which the validator doesn't round. */
+export function withExactLimits(schemas: JsonObject): JsonObject {
+  return mapped(schemas, (value, key) => {
+    if (limits.has(key) && isNumber(value)) return valueText(value)
+    return key === 'const' || key === 'enum' ? value : withLimitsInside(value)
+  })
+}
+
+function withLimitsInside(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withLimitsInside)
+  return isObject(value) ? withExactLimits(value) : value
+}
+
+/** Lets a validator compare numbers as they're written: `exactValue` gives the value that it judges, not rounded. */
+export function addExactLimits(ajv: Ajv2020, exactValue: () => Json): Ajv2020 {
+  for (const [keyword, { obeys }] of limits) {
+    ajv.removeKeyword(keyword)
+    ajv.addKeyword({
+      keyword,
+      type: 'number',
+      validate: (
+        limit: Json,
+        _value: number,
+        _schema: unknown,
+        context?: { readonly instancePath: string },
+      ) =>
+        obeys(
+          valueAt(exactValue(), context?.instancePath ?? ''),
+          typeof limit === 'string' ? exactNumber(limit) : limit,
+        ),
+    })
+  }
+  return ajv
+}
+
+function valueAt(value: Json, path: string): Json {
+  const keys = path === '' ? [] : keysOf(path)
+  return keys.reduce<Json>(
+    (inner, key) => (Array.isArray(inner) ? inner[Number(key)] : objectOf(inner)[key]) ?? null,
+    value,
+  )
+}

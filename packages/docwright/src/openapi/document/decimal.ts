@@ -1,0 +1,44 @@
+import type { Json } from './json.ts'
+import { isNumber, valueText } from './json.ts'
+
+/** A number as JSON writes it: `digits` times ten to the power of `exponent`. */
+interface Decimal {
+  readonly digits: bigint
+  readonly exponent: number
+}
+
+/** Farther apart than this, numbers differ by far more than their digits. */
+const mostZeros = 1000
+
+/** The order of two numbers, exactly as they're written: negative where the first is smaller, 0 where they're equal. */
+export function compareNumbers(first: Json, second: Json): number {
+  const aligned = alignedDigits(first, second)
+  if (!aligned) return Math.sign(Number(valueText(first)) - Number(valueText(second))) || 0
+  const [a, b] = aligned
+  return a < b ? -1 : Number(a > b)
+}
+
+/** Whether a number is a multiple of another, exactly as they're written. */
+export function isMultipleOf(number: Json, step: Json): boolean {
+  const aligned = alignedDigits(number, step)
+  return !aligned || aligned[1] === 0n || aligned[0] % aligned[1] === 0n
+}
+
+/** The digits of both with as many zeros as bring them to one exponent; undefined where that would be too many. */
+function alignedDigits(first: Json, second: Json): readonly [bigint, bigint] | undefined {
+  const [a, b] = [decimalOf(first), decimalOf(second)]
+  const exponent = Math.min(a.exponent, b.exponent)
+  if (Math.max(a.exponent, b.exponent) - exponent > mostZeros) return undefined
+  const scaled = (each: Decimal) => each.digits * 10n ** BigInt(each.exponent - exponent)
+  return [scaled(a), scaled(b)]
+}
+
+function decimalOf(number: Json): Decimal {
+  const text = isNumber(number) ? valueText(number) : '0'
+  const [, sign = '', whole = '0', fraction = '', power = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? []
+  return {
+    digits: BigInt(`${whole}${fraction}`) * (sign ? -1n : 1n),
+    exponent: Number(power) - fraction.length,
+  }
+}
