@@ -105,6 +105,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
       })
     }
     if (!isObject(value)) return value
+    if (kind === 'text' && refersOutside(value, from)) return sampleText(value.$ref, visit)
     if (refersOutside(value, from) && (kind !== 'data' || isWholeFile(value))) return followed(value, visit)
     const members = membersOf(value).map(([key, member]) => {
       const isDiscriminator = kind === 'schemas' && key === 'discriminator'
@@ -112,6 +113,18 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
       return [key, visited(inner(visit, { value: member, key, kind: kindInside(kind, key) }))] as const
     })
     return Object.fromEntries(members.filter(([, member]) => member !== undefined))
+  }
+
+  /** The text of a sample that a file has; left out, and reported, where there's no such file. */
+  function sampleText(reference: string, visit: Visit): Json | undefined {
+    const found = files.text(reference, visit.source)
+    if ('text' in found) return found.text
+    problems.push({
+      place: visit.source.placeOf([...visit.path, '$ref']),
+      ...found.mistake,
+      kind: 'references',
+    })
+    return undefined
   }
 
   /**

@@ -1,5 +1,5 @@
 /** What stands at a place of a description, as far as it tells where what it refers to can be put: by the name that OpenAPI has for such things. */
-export type Kind = (typeof kept)[number] | 'data' | 'other' | `map:${string}`
+export type Kind = (typeof kept)[number] | 'data' | 'other' | 'samples' | 'text' | `map:${string}`
 
 /** The kinds of things that a description keeps under names, for references to lead to. */
 const kept = [
@@ -32,6 +32,7 @@ export function keeperOf(kind: Kind, isTwo: boolean): readonly string[] | undefi
 /** The kind of a member, by the kind of what it is in; an item of a list is of the kind of the list. */
 export function kindInside(kind: Kind, key: string): Kind {
   if (kind === 'data') return 'data'
+  if (kind === 'samples') return key === 'source' ? 'text' : 'other'
   if (kind.startsWith('map:')) return kind.slice('map:'.length) as Kind
   return (kind === 'schemas' ? inSchema[key] : inObject[key]) ?? 'other'
 }
@@ -50,6 +51,7 @@ const inObject: Readonly<Record<string, Kind>> = {
   // A list where a request needs them, a map where they are kept.
   parameters: 'map:parameters',
   requestBody: 'requestBodies',
+  ...each('samples', 'x-codeSamples x-code-samples'),
   ...each('map:other', 'paths webhooks pathItems content encoding variables'),
   ...each('data', 'example value default enum scopes security'),
 }

@@ -32,6 +32,8 @@ type PartOrMissing = Part | Missing
 interface OtherFiles {
   /** The part that a reference in a file leads to, through the references that stand on the way. */
   part(reference: string, from: Source): PartOrMissing
+  /** The text of a file that isn't a description, letter by letter. */
+  text(reference: string, from: Source): { readonly text: string } | { readonly mistake: Mistake }
   /** What is wrong with the files themselves. */
   readonly problems: readonly Problem[]
   readonly texts: readonly string[]
@@ -45,7 +47,20 @@ export function otherFiles(main: Source, readOther: ReadOther | undefined): Othe
   const files = new Map<string, Source | { readonly mistake: Mistake }>([[path.normalize(main.file), main]])
   const problems: Problem[] = []
   const texts: string[] = []
-  return { part: (reference, from) => partAt({ reference, from, links: mostLinks }), problems, texts }
+  return {
+    part: (reference, from) => partAt({ reference, from, links: mostLinks }),
+    text: (reference, from) => textAt(reference, { reference, from, links: 0 }),
+    problems,
+    texts,
+  }
+
+  function textAt(address: string, { reference, from }: Link): ReturnType<ReadOther> {
+    if (!readOther) return { mistake: outside(reference) }
+    if (isOnTheNetwork(address)) return { mistake: onTheNetwork(address) }
+    const found = readOther(fileOf(address, from))
+    if ('text' in found) texts.push(found.text)
+    return found
+  }
 
   function partAt(link: Link): PartOrMissing {
     const [address = '', fragment = ''] = link.reference.split('#')
@@ -75,8 +90,8 @@ export function otherFiles(main: Source, readOther: ReadOther | undefined): Othe
 
   function fileAt(address: string, { reference, from }: Link) {
     if (!readOther) return { mistake: outside(reference) }
-    if (/^[a-z][a-z\d+.-]+:|^\/\//i.test(address)) return { mistake: onTheNetwork(address) }
-    const file = path.normalize(path.join(path.dirname(from.file), decoded(address)))
+    if (isOnTheNetwork(address)) return { mistake: onTheNetwork(address) }
+    const file = fileOf(address, from)
     const source = files.get(file) ?? read(file, readOther)
     files.set(file, source)
     return source
@@ -111,6 +126,14 @@ function outside(reference: string): Mistake {
 /** Of a reference that leads to itself. */
 export function endless(reference: string): Mistake {
   return { message: `\`${reference}\` leads round in a circle.`, hint: 'write here what it stands for' }
+}
+
+function isOnTheNetwork(address: string): boolean {
+  return /^[a-z][a-z\d+.-]+:|^\/\//i.test(address)
+}
+
+function fileOf(address: string, from: Source): string {
+  return path.normalize(path.join(path.dirname(from.file), decoded(address)))
 }
 
 function onTheNetwork(address: string): Mistake {
