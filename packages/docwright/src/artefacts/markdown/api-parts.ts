@@ -5,6 +5,7 @@ import { typeLine } from '../../model/reference/facts.ts'
 import { streamItem } from '../../model/reference/field.ts'
 import { givenExamples } from '../../model/reference/given-examples.ts'
 import { languageOf, mediaTypeGroups, withoutPrinted } from '../../model/reference/media-type-groups.ts'
+import { securityWords } from '../../model/reference/operation-sections.ts'
 import { samplePanel } from '../../model/reference/sample-panel.ts'
 import type { ExampleChoice } from '../../model/reference/samples.ts'
 import type { Example } from '../../openapi/objects/example.ts'
@@ -68,7 +69,8 @@ export function securityItems(
           ),
         ),
   )
-  return blocks([security.length > 1 && 'One of these is enough:', lines(ways)])
+  const words = securityWords(security)
+  return blocks([words && `${words}:`, lines(ways)])
 }
 
 /** A body in every way it may be written; media types of one schema share it. */

@@ -1,3 +1,4 @@
+import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
@@ -65,6 +66,17 @@ const groupTitles: Readonly<Record<Parameter['in'], string>> = {
 function parameterGroups(parameters: readonly Parameter[]): readonly ParameterGroup[] {
   const groups = Map.groupBy(parameters, (parameter) => parameter.in)
   return [...groups].map(([location, members]) => ({ title: groupTitles[location], parameters: members }))
+}
+
+/**
+ * The ways to be let in as one line of Markdown: "`key` **and** `signature`, or `token`, or nothing". Undefined for one
+ * scheme, or none.
+ */
+export function securityWords(security: readonly SecurityRequirement[]): string | undefined {
+  if (security.flat().length < 2 && security.length < 2) return undefined
+  return security
+    .map((way) => way.map(({ scheme }) => inlineCode(scheme.name)).join(' **and** ') || 'nothing')
+    .join(', or ')
 }
 
 /** How a parameter's value is written into the request, in Markdown, where that is not obvious. */

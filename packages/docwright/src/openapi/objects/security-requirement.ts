@@ -17,6 +17,8 @@ export function readSecurity(
   schemes: readonly SecurityScheme[],
 ): readonly SecurityRequirement[] {
   const byName = new Map(schemes.map((scheme) => [scheme.name, scheme]))
+  // An empty list says that nothing is needed, which leaving it out doesn't.
+  if (Array.isArray(value) && value.length === 0) return [[]]
   const requirements = listOf(value)
     .filter(isObject)
     .map((requirement) =>

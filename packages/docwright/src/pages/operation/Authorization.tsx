@@ -1,3 +1,4 @@
+import { securityWords } from '../../model/reference/operation-sections.ts'
 import type { SecurityRequirement } from '../../openapi/objects/security-requirement.ts'
 import { Line } from '../../ui/prose/Markdown.tsx'
 import { Words } from '../../ui/prose/Words.tsx'
@@ -10,9 +11,14 @@ interface Props {
 
 /** The ways to be let in; within one, everything is needed together. */
 export function Authorization({ security, hrefOf }: Props) {
+  const words = securityWords(security)
   return (
     <>
-      {security.length > 1 && <p className={styles.word}>One of these is enough:</p>}
+      {words && (
+        <p className={styles.word}>
+          <Line text={`${words}:`} />
+        </p>
+      )}
       <ul className={styles.ways}>
         {security.map((requirement) => (
           <li key={requirement.map(({ scheme }) => scheme.name).join(' ')} className={styles.way}>
