@@ -16,6 +16,7 @@ const auth = z.union([
   z.strictObject({ type: z.literal('noauth') }),
   z.strictObject({ type: z.literal('bearer'), bearer: z.array(pair) }),
   z.strictObject({ type: z.literal('basic'), basic: z.array(pair) }),
+  z.strictObject({ type: z.literal('digest'), digest: z.array(pair) }),
   z.strictObject({ type: z.literal('apikey'), apikey: z.array(pair) }),
 ])
 const request = z.strictObject({
@@ -32,7 +33,8 @@ const request = z.strictObject({
   }),
   body: z
     .strictObject({
-      mode: z.enum(['raw', 'urlencoded', 'formdata']),
+      mode: z.enum(['raw', 'urlencoded', 'formdata', 'file']),
+      file: z.strictObject({ src: text }).optional(),
       raw: text.optional(),
       urlencoded: z.array(pair).optional(),
       formdata: z.array(part).optional(),

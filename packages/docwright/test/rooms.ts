@@ -64,7 +64,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'openapi/schema/values': ['lazy', 'problem', 'openapi/document', 'openapi/schema/facts'],
   'openapi/objects': ['lazy', 'url', 'markdown', 'openapi/names', 'openapi/document', 'openapi/schema'],
-  'openapi/code-sample': ['openapi/names', 'openapi/document', 'openapi/objects', 'type:openapi/schema'],
+  // A request as it is sent: code samples and Postman print it.
+  'openapi/request': ['openapi/names', 'openapi/document', 'openapi/objects', 'type:openapi/schema'],
+  'openapi/code-sample': ['openapi/document', 'openapi/objects', 'openapi/request'],
   // The files of a description, put together to one.
   'openapi/several-files': ['problem', 'url', 'openapi/names', 'openapi/document'],
   'openapi/checks': [
@@ -85,6 +87,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'openapi/several-files',
     'openapi/schema',
     'openapi/objects',
+    'openapi/request',
     'openapi/code-sample',
     'openapi/checks',
   ],
@@ -222,6 +225,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'search',
     'search-weights',
     'openapi/names',
+    // The Postman collection prints the very requests that code samples do.
+    'openapi/document',
+    'openapi/request',
     'type:brand',
     'type:guides',
     'type:openapi',

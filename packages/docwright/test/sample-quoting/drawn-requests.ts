@@ -1,6 +1,6 @@
-import type { SampleBody } from '../../src/openapi/code-sample/sample-body.ts'
 import type { SampleRequest } from '../../src/openapi/code-sample/sample-request.ts'
 import { formText } from '../../src/openapi/objects/form.ts'
+import type { HttpBody } from '../../src/openapi/request/http-body.ts'
 
 /** What ends a text, a comment or a line in some language. */
 export const ends: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const base: SampleRequest = {
   variables: [],
 }
 
-function body(one: SampleBody, type = 'text/plain'): Partial<SampleRequest> {
+function body(one: HttpBody, type = 'text/plain'): Partial<SampleRequest> {
   return { body: one, ...(one.kind !== 'multipart' && { headers: [['Content-Type', type]] }) }
 }
 

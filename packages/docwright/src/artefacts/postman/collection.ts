@@ -5,7 +5,7 @@ import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { ScenarioRequest, Scenarios } from '../../scenarios/scenarios.ts'
 import type { Artefact } from '../artefact.ts'
-import { collectionAuth } from './auth.ts'
+import { collectionWay, postmanAuth } from './auth.ts'
 import { bodiesOf, requestOf } from './request.ts'
 
 const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
@@ -43,7 +43,7 @@ function* collectionText({ api, scenarios, url }: Context, id: string): Generato
   const { title, description } = api.info
   const head = {
     info: { _postman_id: id, name: title, ...described(description, url), schema: format },
-    auth: collectionAuth(api),
+    auth: postmanAuth(collectionWay(api), api).auth,
     event: scenarios?.prerequest ? [event('prerequest', scenarios.prerequest)] : [],
     variable: [{ key: 'base_url', value: api.servers[0]?.defaultUrl ?? '' }],
   }
@@ -136,7 +136,7 @@ function scenarioItem(request: ScenarioRequest, { api, scenarios }: Context) {
 }
 
 function bodyNamed(bodies: ReturnType<typeof bodiesOf>, example: string | undefined) {
-  return bodies.find((body) => body.example.name === example) ?? bodies[0]
+  return bodies.find((body) => body.example?.name === example) ?? bodies[0]
 }
 
 function event(listen: 'prerequest' | 'test', script: string) {

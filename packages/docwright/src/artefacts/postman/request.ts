@@ -1,24 +1,30 @@
 import type { Api } from '../../openapi/api.ts'
 import type { Json } from '../../openapi/document/json.ts'
-import { requestPath } from '../../openapi/names/request-path.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { FormField } from '../../openapi/objects/form.ts'
+import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
+import type { HttpBody } from '../../openapi/request/http-body.ts'
+import type { HttpRequest } from '../../openapi/request/http-request.ts'
+import { httpRequest } from '../../openapi/request/http-request.ts'
 import type { RequestChanges } from '../../scenarios/scenarios.ts'
-import { ownAuth } from './auth.ts'
+import { collectionWay, postmanAuth } from './auth.ts'
+import { patchedJson } from './merge-patch.ts'
 
-/** A body as one example writes it. */
+/** A body as one example writes it; without an example, one that is read from a file. */
 export interface Body {
-  readonly mediaType: string
-  readonly example: Example
+  readonly mediaType: MediaType
+  readonly example: Example | undefined
 }
 
 /** The bodies that an operation's examples show, one for each. */
 export function bodiesOf({ requestBody }: Operation): readonly Body[] {
-  return (requestBody?.content ?? []).flatMap(({ sentAs, examples }) =>
-    examples.map((example) => ({ mediaType: sentAs, example })),
-  )
+  const content = requestBody?.content ?? []
+  const shown = content.flatMap((mediaType) => mediaType.examples.map((example) => ({ mediaType, example })))
+  return shown.length > 0
+    ? shown
+    : content.slice(0, 1).map((mediaType) => ({ mediaType, example: undefined }))
 }
 
 interface Options {
@@ -29,85 +35,128 @@ interface Options {
 }
 
 /** A request as Postman keeps it (Collection format 2.1). */
-export function requestOf(operation: Operation, { api, body, changes }: Options) {
-  const { method, parameters, security } = operation
-  const auth = ownAuth(security, api)
+export function requestOf(operation: Operation, { api, body: chosen, changes }: Options) {
+  const request = httpRequest(operation, chosen ?? {})
+  const { auth, others } = postmanAuth(request.security[0] ?? [], api)
+  const common = postmanAuth(collectionWay(api), api).auth
+  const inPlace = (place: string) => others.filter((each) => each.in === place)
+  const { method, body } = request
   return {
     method,
-    ...(auth && { auth }),
-    header: headersOf(parameters, { body, changes }),
-    url: urlOf(operation, changes),
-    ...(body && { body: bodyOf(body, changes) }),
+    ...(JSON.stringify(auth) !== JSON.stringify(common) && { auth }),
+    header: [
+      ...headersOf(request, changes),
+      ...inPlace('header').map(({ name, prefix, secret }) => ({ key: name, value: prefix + secret })),
+      ...inPlace('cookie').map(({ name, secret }) => ({ key: 'Cookie', value: `${name}=${secret}` })),
+    ],
+    url: urlOf(request, {
+      host: operation.servers[0]?.defaultUrl ?? '{{base_url}}',
+      given: given(changes, 'path'),
+      secrets: inPlace('query').map(({ name, secret }) => ({ key: name, value: secret })),
+    }),
+    ...(body && { body: bodyOf(body, { mediaType: request.contentType ?? '', changes }) }),
   }
 }
 
-function urlOf({ path: key, parameters, servers }: Operation, changes: readonly RequestChanges[]) {
-  const given = new Map(changes.flatMap((change) => Object.entries(change.path ?? {})))
-  const { path, query: written } = requestPath(key)
-  const fixed = [...new URLSearchParams(written)].map(([name, value]) => ({ key: name, value }))
-  const host = servers[0]?.defaultUrl ?? '{{base_url}}'
+function given(changes: readonly RequestChanges[], part: 'path' | 'headers'): ReadonlyMap<string, string> {
+  return new Map(changes.flatMap((change) => Object.entries(change[part] ?? {})))
+}
+
+interface Address {
+  readonly host: string
+  /** The values of the path that a scenario gives. */
+  readonly given: ReadonlyMap<string, string>
+  readonly secrets: readonly { readonly key: string; readonly value: string }[]
+}
+
+function urlOf({ path, query: pairs }: HttpRequest, { host, given: values, secrets }: Address) {
   const variables: { key: string; value: string; description?: string }[] = []
-  const segments = path
-    .replace(/^\//, '')
-    .split('/')
-    .map((segment) => {
-      const [, whole] = /^\{([^}]+)\}$/.exec(segment) ?? []
-      if (whole === undefined || given.has(whole)) {
-        return segment.replace(/\{([^}]+)\}/g, (_, name: string) => given.get(name) ?? `{{${name}}}`)
-      }
-      variables.push({ key: whole, ...described(parameters.find(({ name }) => name === whole)) })
-      return `:${whole}`
+  const text = path
+    .map((piece, index) => {
+      if (typeof piece === 'string') return piece
+      const value = values.get(piece.name)
+      const isSegment = /\/$/.test(textOf(path[index - 1], '/')) && /^\//.test(textOf(path[index + 1], '/'))
+      if (value !== undefined || !isSegment || /[/{}]/.test(piece.name)) return value ?? piece.text
+      variables.push({ key: piece.name, value: piece.text, ...described(piece.parameter) })
+      return `:${piece.name}`
     })
-  const declared = parameters
-    .filter((parameter) => parameter.in === 'query' && !fixed.some((pair) => pair.key === parameter.name))
-    .flatMap((parameter) => {
-      const { description } = described(parameter)
-      const rest = { ...(description && { description }), ...(!parameter.required && { disabled: true }) }
-      const pairs =
-        parameter.pairs.length > 0 ? parameter.pairs : [{ name: parameter.name, texts: [], separator: '' }]
-      return pairs.map(({ name, texts, separator }) => ({
-        key: name,
-        value: texts.join(separator),
-        ...rest,
-      }))
-    })
-  const query = [...fixed, ...declared]
-  const asked = query.filter((each) => !('disabled' in each)).map(({ key, value }) => `${key}=${value}`)
+    .join('')
+  const query = [
+    ...pairs.map(({ name, value, parameter, isSent }) => ({
+      key: withBrackets(name),
+      value: withBrackets(value),
+      ...described(parameter),
+      ...(!isSent && { disabled: true }),
+    })),
+    ...secrets,
+  ]
+  const sent = query.filter((each) => !('disabled' in each)).map(({ key, value }) => `${key}=${value}`)
   return {
-    raw: `${host}/${segments.join('/')}${asked.length > 0 ? `?${asked.join('&')}` : ''}`,
+    raw: `${host}${text}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
     host: [host],
-    path: segments,
+    path: text.replace(/^\//, '').split('/'),
     ...(query.length > 0 && { query }),
     ...(variables.length > 0 && { variable: variables }),
   }
 }
 
+function textOf(piece: HttpRequest['path'][number] | undefined, otherwise: string): string {
+  return typeof piece === 'string' ? piece : piece === undefined ? otherwise : ''
+}
+
+/** Postman sends brackets as they are, which is how people read them. */
+function withBrackets(encoded: string): string {
+  return encoded.replaceAll('%5B', '[').replaceAll('%5D', ']')
+}
+
 /** Headers that a request may do without are there, switched off. */
-function headersOf(parameters: readonly Parameter[], { body, changes }: Pick<Options, 'body' | 'changes'>) {
-  const given = new Map(changes.flatMap((change) => Object.entries(change.headers ?? {})))
-  const known = parameters
-    .filter((parameter) => parameter.in === 'header' || parameter.in === 'cookie')
-    .map((parameter) => {
-      const { value, ...rest } = described(parameter)
-      const key = parameter.in === 'cookie' ? 'Cookie' : parameter.name
-      const isOff = !parameter.required && !given.has(key)
-      const written = parameter.in === 'cookie' ? `${parameter.name}=${value}` : value
-      return { key, value: given.get(key) ?? written, ...rest, ...(isOff && { disabled: true }) }
-    })
+function headersOf(
+  { headers, cookies, contentType, accept }: HttpRequest,
+  changes: readonly RequestChanges[],
+) {
+  const values = given(changes, 'headers')
+  const known = [
+    ...headers,
+    ...cookies.map(({ name, value, ...rest }) => ({ ...rest, name: 'Cookie', value: `${name}=${value}` })),
+  ].map(({ name, value, parameter }) => ({
+    key: name,
+    value: values.get(name) ?? value,
+    ...described(parameter),
+    ...(!parameter?.required && !values.has(name) && { disabled: true }),
+  }))
   const names = new Set(known.map(({ key }) => key))
-  const extra = [...given].filter(([key]) => !names.has(key))
   return [
-    ...(body ? [{ key: 'Content-Type', value: body.mediaType }] : []),
-    { key: 'Accept', value: 'application/json' },
+    ...(contentType === undefined ? [] : [{ key: 'Content-Type', value: contentType }]),
+    ...(accept.length > 0 ? [{ key: 'Accept', value: accept.join(', ') }] : []),
     ...known,
-    ...extra.map(([key, value]) => ({ key, value })),
+    ...[...values].filter(([key]) => !names.has(key)).map(([key, value]) => ({ key, value })),
   ]
 }
 
-function described(parameter: Parameter | undefined): { value: string; description?: string } {
-  const value = parameter?.examples[0]?.value ?? ''
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return { value: text, ...(parameter?.description && { description: parameter.description }) }
+function described(parameter: Parameter | undefined): { description?: string } {
+  return parameter?.description ? { description: parameter.description } : {}
+}
+
+interface Sent {
+  readonly mediaType: string
+  readonly changes: readonly RequestChanges[]
+}
+
+function bodyOf(body: HttpBody, { mediaType, changes }: Sent) {
+  switch (body.kind) {
+    case 'form':
+      return { mode: 'urlencoded', urlencoded: body.fields.map(formItem) }
+    case 'multipart':
+      return { mode: 'formdata', formdata: body.parts.map(formItem) }
+    case 'file':
+      return { mode: 'file', file: { src: body.name } }
+    default: {
+      const patches = changes.flatMap(({ body: patch }) => (patch === undefined ? [] : [patch as Json]))
+      const raw = body.kind === 'json' && patches.length > 0 ? patchedJson(body.value, patches) : body.text
+      const language = /json/.test(mediaType) ? 'json' : 'text'
+      return { mode: 'raw', raw, options: { raw: { language } } }
+    }
+  }
 }
 
 function formItem({ name, value, isFile, contentType }: FormField) {
@@ -115,34 +164,4 @@ function formItem({ name, value, isFile, contentType }: FormField) {
   return isFile
     ? { key: name, src: value, type: 'file', ...type }
     : { key: name, value, type: 'text', ...type }
-}
-
-function bodyOf({ mediaType, example }: Body, changes: readonly RequestChanges[]) {
-  if (example.form) {
-    const mode = mediaType.includes('urlencoded') ? 'urlencoded' : 'formdata'
-    return { mode, [mode]: example.form.map(formItem) }
-  }
-  if (example.words !== undefined) return { mode: 'file' }
-  const patches = changes.flatMap(({ body }) => (body === undefined ? [] : [body]))
-  const raw = patches.length > 0 ? JSON.stringify(patched(example.value, patches), null, 2) : example.json
-  return { mode: 'raw', raw, options: { raw: { language: /json/.test(mediaType) ? 'json' : 'text' } } }
-}
-
-/** A value with changes laid over it, one after the other (JSON Merge Patch, RFC 7396). */
-function patched(value: unknown, patches: readonly unknown[]): unknown {
-  return patches.reduce((merged, patch) => merge(merged, patch), value)
-}
-
-function merge(target: unknown, patch: unknown): unknown {
-  if (!isObject(patch)) return patch
-  const merged = new Map<string, unknown>(isObject(target) ? Object.entries(target) : [])
-  for (const [key, value] of Object.entries(patch)) {
-    if (value === null) merged.delete(key)
-    else merged.set(key, merge(merged.get(key), value))
-  }
-  return Object.fromEntries(merged)
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, Json>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -5,6 +5,7 @@ import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { operationsIn } from '../document/operations-in.ts'
 import { readReferences } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
+import type { PathParameter } from '../names/path-template.ts'
 import { pathParametersIn } from '../names/path-template.ts'
 
 const hint = 'declare each `{name}` of the path as a parameter with `in: path`, and no other'
@@ -78,7 +79,7 @@ function isSigned(written: string, name: string): boolean {
 /** A sign of RFC 6570, such as that of AWS for a value with slashes, which OpenAPI doesn't have. */
 function signed(path: string): Mistake {
   const [{ written, name }] = pathParametersIn(path).filter((each) => isSigned(each.written, each.name)) as [
-    { written: string; name: string },
+    PathParameter,
   ]
   return {
     message: `OpenAPI doesn't have ${inlineCode(`{${written}}`)}: it's read as the parameter ${inlineCode(name)}, whose value may contain slashes.`,

@@ -24,14 +24,14 @@ function printable(text: string): string {
 }
 
 function wrongMethods(value: Json | undefined, keys: readonly string[]): readonly (readonly string[])[] {
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => wrongMethods(item, [...keys, String(index)]))
+  const below = (inner: Json, key: string) => wrongMethods(inner, [...keys, key])
+  if (Array.isArray(value)) return value.flatMap((item: Json, index) => below(item, String(index)))
   if (!isObject(value)) return []
   return membersOf(value).flatMap(([key, member]) => {
     const inner = [...keys, key]
     if (isExtensionAt(inner)) return []
     const isKeyword = key === 'additionalOperations' && !isNameAt(inner)
     const own = isKeyword ? membersOf(member).filter(([method]) => !isMethod(method)) : []
-    return [...own.map(([method]) => [...inner, method]), ...wrongMethods(member, inner)]
+    return [...own.map(([method]) => [...inner, method]), ...below(member, key)]
   })
 }

@@ -1,7 +1,7 @@
 import { formName } from '../objects/form.ts'
 import type { Variable } from '../objects/fresh.ts'
+import type { HttpBody } from '../request/http-body.ts'
 import { expression, shellQuoting, shellWord } from './literal.ts'
-import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { headerLine } from './sample-request.ts'
 
@@ -31,12 +31,12 @@ function quoted(text: string): string {
 }
 
 /** Without a word, a body would make it a POST. */
-function methodOption(method: string, body: SampleBody | undefined): string {
+function methodOption(method: string, body: HttpBody | undefined): string {
   if (method === 'GET' && !body) return ''
   return method === 'HEAD' ? ' --head' : ` --request ${shellWord(method)}`
 }
 
-function bodyOptions(body: SampleBody): readonly string[] {
+function bodyOptions(body: HttpBody): readonly string[] {
   if (body.kind === 'file') return [`--data-binary ${quoted(`@${body.name}`)}`]
   if (body.kind === 'form' && body.fields.length > 0) {
     return body.fields.map(({ name, value }) => `--data-urlencode ${quoted(`${formName(name)}=${value}`)}`)

@@ -2,6 +2,7 @@ import { present } from '../document/present.ts'
 import type { Operation } from '../objects/operation.ts'
 import type { Server } from '../objects/server.ts'
 import type { WrittenSample } from '../objects/written-sample.ts'
+import { httpRequest } from '../request/http-request.ts'
 import { bash } from './bash.ts'
 import { csharp } from './csharp.ts'
 import { go } from './go.ts'
@@ -110,14 +111,13 @@ function requestsOf(operation: Operation, server: string): readonly NamedRequest
     mediaType.examples.map((example) => ({
       example: example.name,
       mediaType: mediaType.name,
-      request: sampleRequest(operation, { server, mediaType, example }),
+      request: sampleRequest(httpRequest(operation, { mediaType, example, hasVariables: true }), server),
     })),
   )
   if (bodies.length > 0) return bodies
   const mediaType = operation.requestBody?.content[0]
-  return [
-    { example: undefined, mediaType: undefined, request: sampleRequest(operation, { server, mediaType }) },
-  ]
+  const request = sampleRequest(httpRequest(operation, { mediaType, hasVariables: true }), server)
+  return [{ example: undefined, mediaType: undefined, request }]
 }
 
 /** The names under which files write our languages. */

@@ -1,7 +1,7 @@
 import type { FormField } from '../objects/form.ts'
 import { filled, variablesIn } from '../objects/fresh.ts'
+import type { HttpBody } from '../request/http-body.ts'
 import { doubleQuoting, expression, indented, isBlock } from './literal.ts'
-import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** C# 11 with HttpClient. */
@@ -34,7 +34,7 @@ function isContentHeader(name: string): boolean {
   return /^(content-.*|allow|expires|last-modified)$/i.test(name)
 }
 
-function bodyLines(body: SampleBody, headers: readonly (readonly [string, string])[]): readonly string[] {
+function bodyLines(body: HttpBody, headers: readonly (readonly [string, string])[]): readonly string[] {
   if (body.kind === 'multipart') {
     const parts = body.parts.map(partLine)
     return ['var form = new MultipartFormDataContent();', ...parts, 'request.Content = form;']
@@ -54,7 +54,7 @@ function bodyLines(body: SampleBody, headers: readonly (readonly [string, string
   ]
 }
 
-function namesTypes(body: SampleBody): boolean {
+function namesTypes(body: HttpBody): boolean {
   return body.kind === 'multipart'
     ? body.parts.some(({ contentType }) => contentType !== undefined)
     : body.kind !== 'file'

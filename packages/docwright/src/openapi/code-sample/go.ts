@@ -1,7 +1,7 @@
 import type { FormField } from '../objects/form.ts'
 import { filled } from '../objects/fresh.ts'
+import type { HttpBody } from '../request/http-body.ts'
 import { doubleQuoting, expression, isBlock } from './literal.ts'
-import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Go with net/http. */
@@ -62,7 +62,7 @@ function duration(milliseconds: number): string {
   return Number.isInteger(seconds) ? `${seconds} * time.Second` : `${milliseconds} * time.Millisecond`
 }
 
-function imports(body: SampleBody | undefined): readonly string[] {
+function imports(body: HttpBody | undefined): readonly string[] {
   if (!body) return ['fmt', 'io', 'net/http']
   if (body.kind === 'file') return ['fmt', 'io', 'net/http', 'os']
   if (body.kind !== 'multipart') return ['fmt', 'io', 'net/http', 'strings']
@@ -71,7 +71,7 @@ function imports(body: SampleBody | undefined): readonly string[] {
   return ['bytes', 'fmt', 'io', 'mime/multipart', 'net/http', ...types, ...files]
 }
 
-function bodyLines(body: SampleBody): readonly string[] {
+function bodyLines(body: HttpBody): readonly string[] {
   if (body.kind === 'file') {
     return [`\tbody, err := os.Open(${quoted(body.name)})`, ...check, '\tdefer body.Close()']
   }

@@ -1,7 +1,7 @@
 import { filled, inPieces } from '../objects/fresh.ts'
+import type { HttpBody } from '../request/http-body.ts'
 import { doubleQuoting, expression, indented, isBlock } from './literal.ts'
 import { multipartHeader, multipartPieces } from './multipart-pieces.ts'
-import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Java 17 with java.net.http. */
@@ -49,7 +49,7 @@ function duration(milliseconds: number): string {
   return Number.isInteger(seconds) ? `Duration.ofSeconds(${seconds})` : `Duration.ofMillis(${milliseconds})`
 }
 
-function publisher(body: SampleBody | undefined, hasFile: boolean): string {
+function publisher(body: HttpBody | undefined, hasFile: boolean): string {
   if (!body) return 'HttpRequest.BodyPublishers.noBody()'
   if (body.kind === 'file') return 'HttpRequest.BodyPublishers.ofFile(body)'
   return hasFile
@@ -57,7 +57,7 @@ function publisher(body: SampleBody | undefined, hasFile: boolean): string {
     : 'HttpRequest.BodyPublishers.ofString(body)'
 }
 
-function bodyLines(body: SampleBody): readonly string[] {
+function bodyLines(body: HttpBody): readonly string[] {
   if (body.kind === 'json') return [`    var body = ${textBlock(body.text)};`]
   if (body.kind === 'file') return [`    var body = Path.of(${quoted(body.name)});`]
   if (body.kind !== 'multipart') return [`    var body = ${quoted(body.text)};`]

@@ -1,8 +1,8 @@
 import { hasExactNumber } from '../document/json.ts'
 import type { FormField } from '../objects/form.ts'
+import type { HttpBody } from '../request/http-body.ts'
 import { jsonLiteral } from './json-literal.ts'
 import { doubleQuoting, expression } from './literal.ts'
-import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** JavaScript for Node: with fetch, or with its older client for what fetch refuses to send. */
@@ -76,12 +76,12 @@ function headerOption(headers: SampleRequest['headers'], more: readonly string[]
   return lines.length > 0 ? [`headers: {\n    ${lines.join(',\n    ')},\n  }`] : []
 }
 
-function readsFile(body: SampleBody): boolean {
+function readsFile(body: HttpBody): boolean {
   return body.kind === 'file' || (body.kind === 'multipart' && body.parts.some(({ isFile }) => isFile))
 }
 
 /** An object literal reads best, but it would round long numbers. */
-function bodyText(body: SampleBody): string {
+function bodyText(body: HttpBody): string {
   if (body.kind === 'multipart') return 'form'
   if (body.kind === 'file') return `await openAsBlob(${quoted(body.name)})`
   if (body.kind === 'form') return pairs(body.fields)

@@ -1,7 +1,7 @@
 import { filled, variablesIn } from '../objects/fresh.ts'
+import type { HttpBody } from '../request/http-body.ts'
 import { escapedQuoted, expression, isBlock, phpQuoting } from './literal.ts'
 import { hasTypedTexts, multipartHeader, multipartPieces } from './multipart-pieces.ts'
-import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { headerLine } from './sample-request.ts'
 
@@ -41,7 +41,7 @@ function quoted(text: string): string {
   return expression(text, phpQuoting)
 }
 
-function bodyText(body: SampleBody): string {
+function bodyText(body: HttpBody): string {
   if (body.kind === 'json') return jsonText(body.text)
   if (body.kind === 'file') return `file_get_contents(${quoted(body.name)})`
   if (body.kind !== 'multipart') return quoted(body.text)
@@ -60,7 +60,7 @@ function bodyText(body: SampleBody): string {
 }
 
 /** An array of PHP has each name once and no types for texts. */
-function isPutTogether(body: SampleBody): boolean {
+function isPutTogether(body: HttpBody): boolean {
   if (body.kind !== 'multipart') return false
   const names = body.parts.map(({ name }) => name)
   return new Set(names).size < names.length || hasTypedTexts(body.parts)

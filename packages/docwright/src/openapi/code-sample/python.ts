@@ -1,7 +1,7 @@
 import type { FormField } from '../objects/form.ts'
+import type { HttpBody } from '../request/http-body.ts'
 import { jsonLiteral } from './json-literal.ts'
 import { doubleQuoting, expression } from './literal.ts'
-import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Python with the library requests. */
@@ -35,7 +35,7 @@ const values = {
   },
 } as const
 
-function bodyArguments(body: SampleBody): readonly string[] {
+function bodyArguments(body: HttpBody): readonly string[] {
   switch (body.kind) {
     case 'json':
       // The library takes `json=None` for no body.

@@ -1,8 +1,8 @@
 import type { FormField } from '../objects/form.ts'
 import { filled, variablesIn } from '../objects/fresh.ts'
+import type { HttpBody } from '../request/http-body.ts'
 import { escapedQuoted, expression, isBlock, rubyQuoting } from './literal.ts'
 import { hasTypedTexts, multipartHeader, multipartPieces } from './multipart-pieces.ts'
-import type { SampleBody } from './sample-body.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Ruby with net/http. */
@@ -34,7 +34,7 @@ function quoted(text: string): string {
   return expression(text, rubyQuoting)
 }
 
-function bodyLines(body: SampleBody): readonly string[] {
+function bodyLines(body: HttpBody): readonly string[] {
   if (body.kind === 'json') return jsonLines(body.text)
   if (body.kind === 'text') return [`request.body = ${quoted(body.text)}`]
   if (body.kind === 'form') {

@@ -77,6 +77,6 @@ function encodingWords(name: string, encoding: JsonObject, type: Structured = 'o
   return [
     ...content,
     ...(written && type !== 'other' ? styleWords({ name, ...written, type }) : single),
-    allowReserved === true && 'reserved characters stay as they are',
+    allowReserved === true && 'with reserved characters as they are',
   ].filter((words) => typeof words === 'string')
 }

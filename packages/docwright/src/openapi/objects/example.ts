@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../document/json.ts'
-import { jsonText, listOf, membersOf, objectOf, parseExactly, plain, textOf } from '../document/json.ts'
+import { jsonText, listOf, membersOf, objectOf, parseExactly, readJson, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
 import { isJsonType } from '../names/json-type.ts'
@@ -20,7 +20,7 @@ export interface Example {
   readonly summary?: string
   /** Markdown. */
   readonly description?: string
-  /** As a program reads it; very long numbers are rounded here, not in `json`. */
+  /** With each number as it was written. */
   readonly value: Json
   /** What to print: pretty JSON with exact numbers, a form as it is sent, or the text itself for other media types. */
   readonly json: string
@@ -45,14 +45,19 @@ interface Context {
   readonly kind?: MadeUpKind
 }
 
-type Written = Form & { readonly references: References }
+/** The form, and what kind of value the schema describes. */
+interface Shape extends Form {
+  readonly structure: () => Schema['kind'] | undefined
+}
+
+type Written = Shape & { readonly references: References }
 
 /** The examples of a media type, parameter or header; without any in the file, those that its schema gives or suggests. */
 export function readExamples(
   owner: JsonObject,
   { fieldOf, mediaType, references, kind }: Context,
 ): readonly Example[] {
-  const form = { mediaType, encoding: owner.encoding }
+  const form = { mediaType, encoding: owner.encoding, structure: () => fieldOf()?.schema.kind }
   const isNested = isForm(mediaType) || isXml(mediaType)
   const written = examplesIn(owner, { ...form, body: isNested ? fieldOf() : undefined, references })
   const field = written.length > 0 ? undefined : fieldOf()
@@ -71,7 +76,7 @@ function examplesIn(owner: JsonObject, { references, ...form }: Written): readon
   return [bare('example', references.follow(owner.example) ?? owner.example, form)]
 }
 
-function readExample(name: string, example: JsonObject, form: Form): Example {
+function readExample(name: string, example: JsonObject, form: Shape): Example {
   const value = example.dataValue ?? example.value ?? example.serializedValue ?? null
   const serialized = textOf(example.serializedValue)
   return present({
@@ -86,7 +91,7 @@ function readExample(name: string, example: JsonObject, form: Form): Example {
 
 function schemaExamples(
   schema: Schema,
-  { kind, ...form }: Form & { readonly kind: MadeUpKind | undefined },
+  { kind, ...form }: Shape & { readonly kind: MadeUpKind | undefined },
 ): readonly Example[] {
   if (schema.kind !== 'scalar' && schema.examples.length > 0) {
     return numbered(schema.examples.map(parseExactly), form)
@@ -102,11 +107,21 @@ function canWrite(sample: Json, mediaType: string): boolean {
   return mediaType === '' || isJsonType(mediaType) || /json/i.test(mediaType) || isForm(mediaType)
 }
 
-function bare(name: string, value: Json, form: Form): Example {
+/** Text that is the JSON of an object or a list, where the schema wants one, is read as what it was meant to be. */
+function meant(value: Json, { mediaType, structure }: Shape): Json {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
+  if (!isJsonType(mediaType) && !isForm(mediaType)) return value
+  const read = readJson(value)
+  const isWanted = read !== undefined && /object|map|array|tuple/.test(structure() ?? '')
+  return isWanted ? read : value
+}
+
+function bare(name: string, written: Json, form: Shape): Example {
+  const value = meant(written, form)
   const fields = formFields(value, form)
   return present({
     name,
-    value: plain(value),
+    value,
     json: printed(value, form, fields),
     form: fields,
     isGenerated: false,
@@ -131,7 +146,7 @@ function lines(fields: readonly FormField[]): string {
 }
 
 /** Examples that have no names of their own. */
-function numbered(values: readonly Json[], form: Form): readonly Example[] {
+function numbered(values: readonly Json[], form: Shape): readonly Example[] {
   const names = unlikeEachOther(values.map(() => 'example'))
   return values.map((value, index) => bare(names[index]!, value, form))
 }

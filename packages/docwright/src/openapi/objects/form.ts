@@ -5,7 +5,7 @@ import { slug } from '../names/slug.ts'
 import { holdsBytes } from '../schema/facts/holds-bytes.ts'
 import type { Field, Property, Schema } from '../schema/facts/schema.ts'
 import type { Style } from './styled-pairs.ts'
-import { percentEncoded, styledPairs } from './styled-pairs.ts'
+import { percentEncoded, reservedEncoded, styledPairs } from './styled-pairs.ts'
 
 /** One pair of a form, or one part of a body of several parts. */
 export interface FormField {
@@ -15,6 +15,8 @@ export interface FormField {
   readonly isFile: boolean
   /** The `Content-Type` that the part gives; undefined where it gives none. */
   readonly contentType?: string
+  /** Whether the value keeps what has a meaning in addresses. */
+  readonly allowReserved?: boolean
 }
 
 /** All that decides how a value becomes a form. */
@@ -45,7 +47,11 @@ export function isUrlencoded(mediaType: string): boolean {
 
 /** A form as the one text that is sent, brackets in names as they are. */
 export function formText(fields: readonly FormField[]): string {
-  return fields.map(({ name, value }) => `${formName(name)}=${percentEncoded(value)}`).join('&')
+  return fields
+    .map(({ name, value, allowReserved }) => {
+      return `${formName(name)}=${allowReserved ? reservedEncoded(value) : percentEncoded(value)}`
+    })
+    .join('&')
 }
 
 /** A name for a form: encoded, but for brackets, which every reader of forms expects. */
@@ -61,6 +67,7 @@ function fieldsFor(name: string, value: Json, { mediaType, encoding, body }: For
       name: key,
       value: texts.join(separator),
       isFile: false,
+      ...(own.allowReserved === true && { allowReserved: true }),
     }))
   }
   const written = textOf(own.contentType)?.split(',')[0]?.trim()

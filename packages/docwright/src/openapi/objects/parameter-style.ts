@@ -12,8 +12,8 @@ interface Style {
 export function serializationWords(parameter: JsonObject, style: Style): readonly string[] {
   return [
     ...(parameter.content === undefined ? styleWords(style) : []),
-    ...(parameter.allowEmptyValue === true ? ['may be empty'] : []),
-    ...(parameter.allowReserved === true ? ['reserved characters stay as they are'] : []),
+    ...(parameter.allowEmptyValue === true ? ['with an empty value allowed'] : []),
+    ...(parameter.allowReserved === true ? ['with reserved characters as they are'] : []),
   ]
 }
 
@@ -25,8 +25,8 @@ export function styleWords({ name, style, explode, type }: Style): readonly stri
 }
 
 function otherWords(style: string, name: string): readonly string[] {
-  if (style === 'matrix') return [`written ${inlineCode(`;${name}=a`)}`]
-  return style === 'label' ? [`written ${inlineCode('.a')}`] : []
+  if (style === 'matrix') return [`as ${inlineCode(`;${name}=a`)}`]
+  return style === 'label' ? [`as ${inlineCode('.a')}`] : []
 }
 
 type Written = Omit<Style, 'type'>
@@ -44,9 +44,9 @@ function arrayWords({ name, style, explode }: Written): string {
     case 'deepObject':
       return `one for each place: ${inlineCode(`${name}[0]=a&${name}[1]=b`)}`
     case 'matrix':
-      return `written ${inlineCode(explode ? `;${name}=a;${name}=b` : `;${name}=a,b`)}`
+      return `as ${inlineCode(explode ? `;${name}=a;${name}=b` : `;${name}=a,b`)}`
     case 'label':
-      return `written ${inlineCode(explode ? '.a.b' : '.a,b')}`
+      return `as ${inlineCode(explode ? '.a.b' : '.a,b')}`
     default:
       return `separated by commas: ${inlineCode('a,b')}`
   }
@@ -65,9 +65,9 @@ function objectWords({ name, style, explode }: Written): string {
     case 'pipeDelimited':
       return `keys and values by pipes: ${inlineCode(`${name}=a|1|b|2`)}`
     case 'matrix':
-      return `written ${inlineCode(explode ? ';a=1;b=2' : `;${name}=a,1,b,2`)}`
+      return `as ${inlineCode(explode ? ';a=1;b=2' : `;${name}=a,1,b,2`)}`
     case 'label':
-      return `written ${inlineCode(explode ? '.a=1.b=2' : '.a,1,b,2')}`
+      return `as ${inlineCode(explode ? '.a=1.b=2' : '.a,1,b,2')}`
     default:
       return explode
         ? `keys and values: ${inlineCode('a=1,b=2')}`

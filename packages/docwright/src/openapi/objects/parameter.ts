@@ -12,8 +12,6 @@ import { readExamples } from './example.ts'
 import type { OperationReader } from './operation-reader.ts'
 import { inCallback } from './operation-reader.ts'
 import { serializationWords } from './parameter-style.ts'
-import type { Pair } from './styled-pairs.ts'
-import { parameterPairs } from './styled-pairs.ts'
 
 /** A part of a request other than its body (OpenAPI 3.2, 4.12). */
 export interface Parameter {
@@ -34,8 +32,8 @@ export interface Parameter {
   /** As the file has it, for samples: `form`, `deepObject` … */
   readonly style: string
   readonly explode: boolean
-  /** Its first example as it is sent in a query or a cookie. */
-  readonly pairs: readonly Pair[]
+  /** Whether its value keeps what has a meaning in addresses. */
+  readonly allowReserved?: boolean
 }
 
 /** Headers that a Header Parameter must not describe (OpenAPI 3.2, 4.12.2.1). */
@@ -74,7 +72,8 @@ function readParameter(parameter: JsonObject, direction: Direction, reader: Oper
   const name = String(parameter.name)
   const location = locationOf(parameter.in)
   const style = textOf(parameter.style) ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple')
-  const explode = typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form'
+  const explode =
+    typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form' || style === 'cookie'
   const address = { kind: 'parameter', in: location, name, ...inCallback(reader) } as const
   const {
     known: value,
@@ -95,8 +94,9 @@ function readParameter(parameter: JsonObject, direction: Direction, reader: Oper
     mediaType,
     style,
     explode,
+    allowReserved: parameter.allowReserved === true || undefined,
   })
-  return lazy({ examples, pairs: () => parameterPairs(known, examples()[0]?.value) }, known)
+  return lazy({ examples }, known)
 }
 
 interface Valued {

@@ -7,6 +7,7 @@ import { present } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
 import { readTimeout } from '../document/timeout.ts'
 import { encode } from '../names/field-address.ts'
+import { pathPieces } from '../names/path-template.ts'
 import { requestPath } from '../names/request-path.ts'
 import { slug } from '../names/slug.ts'
 import { readExternalDocs } from '../schema/facts/external-docs.ts'
@@ -128,9 +129,13 @@ function undeclaredIn(
   references: References,
 ): readonly JsonObject[] {
   const declared = lists.flatMap(listOf).map((parameter) => objectOf(references.follow(parameter)))
-  const names = new Set(declared.flatMap(({ in: location, name }) => (location === 'path' ? name : [])))
-  return [...path.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name = '']) =>
-    names.has(name) ? [] : { name, in: 'path', required: true },
+  const names = new Set(
+    declared.flatMap(({ in: location, name }) => (location === 'path' && textOf(name)) || []),
+  )
+  return pathPieces(path, names).flatMap((piece) =>
+    typeof piece === 'string' || names.has(piece.name)
+      ? []
+      : { name: piece.name, in: 'path', required: true },
   )
 }
 

@@ -5,6 +5,8 @@ import { isObject, valueText } from '../document/json.ts'
 export interface Style {
   readonly style: string
   readonly explode: boolean
+  /** Whether a value keeps what has a meaning in addresses: `/`, `:` (RFC 6570, 3.2.3). */
+  readonly allowReserved?: boolean | undefined
 }
 
 /** A name and its value, which may be several texts with a separator between them. */
@@ -12,6 +14,7 @@ export interface Pair {
   readonly name: string
   readonly texts: readonly string[]
   readonly separator: string
+  readonly allowReserved?: boolean | undefined
 }
 
 interface Styled extends Style {
@@ -22,8 +25,11 @@ interface Styled extends Style {
 
 /** A query parameter or cookie as the pairs that it is sent as (OpenAPI 3.2, 4.12.3). */
 export function parameterPairs({ name, mediaType, ...style }: Styled, value: Json = ''): readonly Pair[] {
-  if (mediaType !== undefined) return [{ name, texts: [valueText(value)], separator: '' }]
-  return styledPairs(name, value, style)
+  const pairs =
+    mediaType === undefined
+      ? styledPairs(name, value, style)
+      : [{ name, texts: [valueText(value)], separator: '' }]
+  return style.allowReserved ? pairs.map((pair) => ({ ...pair, allowReserved: true })) : pairs
 }
 
 /** The pairs that a style makes of a value; none for null, and none for a list or object with nothing in it. */
@@ -59,12 +65,20 @@ const separators: ReadonlyMap<string, string> = new Map([
 ])
 
 /** A pair as it stands in an address: the texts encoded, a comma between them as it is (RFC 6570). */
-export function encodedPair({ name, texts, separator }: Pair): string {
+export function encodedPair({ name, texts, separator, allowReserved }: Pair): string {
   const between = separator === ',' ? ',' : percentEncoded(separator)
-  return `${percentEncoded(name)}=${texts.map(percentEncoded).join(between)}`
+  return `${percentEncoded(name)}=${texts.map(allowReserved ? reservedEncoded : percentEncoded).join(between)}`
 }
 
 /** A text for an address or a form; half a character, which a file can hold, becomes the sign for an unknown one. */
 export function percentEncoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
+}
+
+/**
+ * A text in which what has a meaning in addresses stays as it is, and so does what is encoded already; but for what would
+ * end the value (RFC 6570, 3.2.3; OpenAPI 3.2, 4.12.2).
+ */
+export function reservedEncoded(text: string): string {
+  return text.toWellFormed().replace(/%(?![\dA-Fa-f]{2})|[^\w.~!$'()*,;:@/?=%-]+/g, percentEncoded)
 }

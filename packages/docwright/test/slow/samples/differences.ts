@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SampleBody } from '../../../src/openapi/code-sample/sample-body.ts'
 import type { SampleRequest } from '../../../src/openapi/code-sample/sample-request.ts'
 import type { FormField } from '../../../src/openapi/objects/form.ts'
+import type { HttpBody } from '../../../src/openapi/request/http-body.ts'
 import type { Recorded } from './recorder.ts'
 
 /** What every file that a sample reads holds. */
@@ -47,7 +47,7 @@ function pairsOf(query: string): readonly (readonly string[])[] {
   return [...new URLSearchParams(query)]
 }
 
-function bodyDifferences(meant: SampleBody | undefined, { headers, body }: Recorded): readonly string[] {
+function bodyDifferences(meant: HttpBody | undefined, { headers, body }: Recorded): readonly string[] {
   const text = body.toString()
   if (!meant) return [...unlike('body', '', text), ...unlike('type', undefined, headers['content-type'])]
   switch (meant.kind) {

@@ -7,6 +7,7 @@ import { codeSamples } from '../../../src/openapi/code-sample/code-sample.ts'
 import type { SampleRequest } from '../../../src/openapi/code-sample/sample-request.ts'
 import { sampleRequest } from '../../../src/openapi/code-sample/sample-request.ts'
 import type { Operation } from '../../../src/openapi/objects/operation.ts'
+import { httpRequest } from '../../../src/openapi/request/http-request.ts'
 import type { SampleRunner } from '../../../src/testing/sample-runners.ts'
 import { differences, fileContent } from './differences.ts'
 import type { startRecorder } from './recorder.ts'
@@ -32,7 +33,7 @@ export function sampledRequests(operation: Operation, server: string): readonly 
   const all = bodies.length > 0 ? bodies : [{ mediaType: content[0], example: undefined, name: undefined }]
   return all.map(({ mediaType, example, name }) => ({
     title: [operation.method, operation.path, name, example?.name].filter(Boolean).join(' '),
-    request: sampleRequest(own, { server, mediaType, example }),
+    request: sampleRequest(httpRequest(own, { mediaType, example, hasVariables: true }), server),
     sources: new Map(
       samples
         .filter((sample) => sample.example === example?.name && sample.mediaType === name)

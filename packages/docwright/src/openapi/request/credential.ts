@@ -1,0 +1,34 @@
+import type { SecurityRequirement } from '../objects/security-requirement.ts'
+import type { SecurityScheme } from '../objects/security-scheme.ts'
+
+/** Where a request has the secret of a security scheme. */
+export interface Credential {
+  readonly scheme: SecurityScheme
+  readonly in: 'header' | 'query' | 'cookie'
+  readonly name: string
+  /** What is before the secret: `Bearer `. */
+  readonly prefix: string
+}
+
+/** All that one way to be let in needs; a client certificate isn't part of a request. */
+export function credentialsOf(requirement: SecurityRequirement): readonly Credential[] {
+  return requirement.flatMap(({ scheme }) => credential(scheme) ?? [])
+}
+
+function credential(scheme: SecurityScheme): Credential | undefined {
+  switch (scheme.kind) {
+    case 'apiKey':
+      return { scheme, in: scheme.in, name: scheme.parameter, prefix: '' }
+    case 'http': {
+      const word = `${scheme.scheme.charAt(0).toUpperCase()}${scheme.scheme.slice(1)}`
+      return { scheme, in: 'header', name: 'Authorization', prefix: `${word} ` }
+    }
+    case 'oauth2':
+    case 'openIdConnect':
+      return { scheme, in: 'header', name: 'Authorization', prefix: 'Bearer ' }
+    case 'mutualTLS':
+      return undefined
+    default:
+      return scheme satisfies never
+  }
+}

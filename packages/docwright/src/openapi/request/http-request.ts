@@ -1,0 +1,208 @@
+import { pathPieces } from '../names/path-template.ts'
+import { requestPath } from '../names/request-path.ts'
+import type { Example } from '../objects/example.ts'
+import { formText } from '../objects/form.ts'
+import { withStandIns } from '../objects/fresh.ts'
+import type { MediaType } from '../objects/media-type.ts'
+import type { Operation } from '../objects/operation.ts'
+import type { Parameter } from '../objects/parameter.ts'
+import type { Pair } from '../objects/styled-pairs.ts'
+import { encodedPair, parameterPairs, percentEncoded } from '../objects/styled-pairs.ts'
+import type { Credential } from './credential.ts'
+import { credentialsOf } from './credential.ts'
+import type { HttpBody } from './http-body.ts'
+import { httpBody } from './http-body.ts'
+import { headerText, oneLine, pathText, sentValue } from './parameter-text.ts'
+
+/**
+ * One request of an operation, with every value written as it's sent: the only thing that code samples and Postman are
+ * printed from.
+ */
+export interface HttpRequest {
+  readonly method: string
+  readonly path: readonly (string | PathValue)[]
+  /** Each pair encoded, in the order of the address. */
+  readonly query: readonly QueryPair[]
+  readonly headers: readonly Sent[]
+  readonly cookies: readonly Sent[]
+  /** The ways to be let in, any one of which is enough; within one, everything is needed. */
+  readonly security: readonly (readonly Credential[])[]
+  /** The media types that may come back. */
+  readonly accept: readonly string[]
+  readonly contentType?: string
+  readonly body?: HttpBody
+  /** How long a program waits for the response, in milliseconds. */
+  readonly timeout: number
+  /** What the request leaves out, and why. */
+  readonly note?: string
+}
+
+/** A value in a path. */
+export interface PathValue {
+  readonly name: string
+  /** Encoded. */
+  readonly text: string
+  readonly parameter?: Parameter
+}
+
+/** A name and a value, and the parameter that they're from; `isSent` says whether this request needs them. */
+interface Sent {
+  readonly name: string
+  readonly value: string
+  readonly isSent: boolean
+  readonly parameter?: Parameter
+}
+
+/** A part of a query: `text` is the whole of it as an address has it. */
+export interface QueryPair extends Sent {
+  readonly text: string
+}
+
+/** How long samples wait where the operation doesn't say: long enough for most calls, and an end to those that hang. */
+const usualTimeout = 10_000
+
+interface Chosen {
+  readonly mediaType?: MediaType | undefined
+  readonly example?: Example | undefined
+  /** Whether what the file says must be fresh is a program's variable. */
+  readonly hasVariables?: boolean
+}
+
+/** The request of an operation that sends an example. */
+export function httpRequest(
+  operation: Operation,
+  { mediaType, example, hasVariables = false }: Chosen,
+): HttpRequest {
+  const { method, security, timeout = usualTimeout } = operation
+  const chosen = operation.parameters.map((parameter) => chosenParameter(parameter, example))
+  const of = (location: Parameter['in']) => chosen.filter(({ parameter }) => parameter.in === location)
+  const { path, query: fixed } = requestPath(operation.path)
+  const described = mediaType && httpBody(mediaType, example)
+  const isBodiless = method === 'HEAD' || method === 'TRACE'
+  const body = isBodiless ? undefined : described
+  return {
+    method,
+    path: filledPath(path, of('path')),
+    query: queryOf(fixed, { path: of('path'), query: of('query'), whole: of('querystring') }),
+    headers: of('header').map((each) => ({ ...each, ...headerOf(each.parameter, hasVariables) })),
+    cookies: of('cookie').flatMap((each) =>
+      parameterPairs(each.parameter, sentValue(each.parameter)).map((pair) => ({
+        ...each,
+        ...cookieOf(pair, each.parameter),
+      })),
+    ),
+    security: security.map(credentialsOf),
+    accept: acceptedTypes(operation),
+    ...(mediaType && body && body.kind !== 'multipart' && { contentType: oneLine(mediaType.sentAs) }),
+    ...(body && { body }),
+    timeout,
+    ...(isBodiless && described && { note: `${method} sends no body.` }),
+  }
+}
+
+interface ChosenParameter {
+  readonly parameter: Parameter
+  readonly isSent: boolean
+}
+
+/** A parameter belongs to a request that needs it, or whose example has a namesake among the parameter's examples. */
+function chosenParameter(parameter: Parameter, example: Example | undefined): ChosenParameter {
+  const isNamed = example !== undefined && !example.isGenerated
+  const namesake = parameter.examples.find(
+    ({ name, isGenerated }) => isNamed && !isGenerated && name === example.name,
+  )
+  if (namesake) return { parameter: { ...parameter, examples: [namesake] }, isSent: true }
+  return { parameter, isSent: parameter.required || isIdempotencyKey(parameter.name) }
+}
+
+function isIdempotencyKey(name: string): boolean {
+  return /^(x-)?idempotency[-_]?key$/i.test(name)
+}
+
+function headerOf(parameter: Parameter, hasVariables: boolean) {
+  const { name, examples } = parameter
+  const [example] = examples
+  if (isIdempotencyKey(name) && (!example || example.isGenerated)) {
+    return { name, value: '7f9c2b1e-4a5d-4c3b-9e8f-1a2b3c4d5e6f' }
+  }
+  const fresh = hasVariables ? example?.fresh : undefined
+  const value = fresh ? withStandIns(example!.value, fresh) : sentValue(parameter)
+  return { name: oneLine(name), value: headerText(value, parameter) }
+}
+
+/** In the style `form` a value is encoded as far as a cookie can't have it (RFC 6265, 4.1.1); in the style `cookie` it isn't. */
+function cookieOf({ name, texts, separator }: Pair, { style }: Parameter) {
+  const write = (text: string) =>
+    style === 'cookie'
+      ? oneLine(text)
+      : text.toWellFormed().replace(/[^!#$&'()*+./:<=>?@[\]^`{|}~\w-]+/g, percentEncoded)
+  return { name: oneLine(name), value: texts.map(write).join(separator) }
+}
+
+/** What a path has between its parameters is encoded only where an address can't have it. */
+function filledPath(path: string, parameters: readonly ChosenParameter[]): HttpRequest['path'] {
+  const byName = new Map(parameters.map(({ parameter }) => [parameter.name, parameter]))
+  return pathPieces(path, new Set(byName.keys())).map((piece) => {
+    if (typeof piece === 'string') return legal(piece)
+    const parameter = byName.get(piece.name)
+    return parameter
+      ? { name: piece.name, text: pathText(parameter, piece), parameter }
+      : legal(`{${piece.written}}`)
+  })
+}
+
+function legal(text: string): string {
+  return text.toWellFormed().replace(/[^!#-;=?-Z_a-z~]/gu, percentEncoded)
+}
+
+interface QueryParameters {
+  readonly path: readonly ChosenParameter[]
+  readonly query: readonly ChosenParameter[]
+  readonly whole: readonly ChosenParameter[]
+}
+
+/** The query that the path itself has, one parameter that is all of the query, and the others. */
+function queryOf(fixed: string | undefined, { path, query, whole }: QueryParameters): readonly QueryPair[] {
+  const written = fixed ? pathOf(filledPath(fixed, path)) : ''
+  const names = new Set(new URLSearchParams(fixed).keys())
+  return [
+    ...pairsIn(written).map((pair) => ({ ...pair, isSent: true })),
+    ...whole.flatMap((each) => pairsIn(wholeQuery(each.parameter)).map((pair) => ({ ...each, ...pair }))),
+    ...query
+      .filter(({ parameter }) => !names.has(parameter.name))
+      .flatMap((each) => {
+        const pairs = parameterPairs(each.parameter, sentValue(each.parameter))
+        return pairs.map((pair) => ({ ...each, ...pairsIn(encodedPair(pair))[0]! }))
+      }),
+  ]
+}
+
+/** A path with its values. */
+export function pathOf(path: HttpRequest['path']): string {
+  return path.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
+}
+
+/** The pairs of an encoded query. */
+function pairsIn(text: string): readonly Pick<QueryPair, 'text' | 'name' | 'value'>[] {
+  return text
+    .split('&')
+    .filter(Boolean)
+    .map((pair) => {
+      const [name = '', ...rest] = pair.split('=')
+      return { text: pair, name, value: rest.join('=') }
+    })
+}
+
+/** The one parameter that is all of the query (OpenAPI 3.2, 4.12.2). */
+function wholeQuery({ examples: [example] }: Parameter): string {
+  return example?.form ? formText(example.form) : percentEncoded(example?.json ?? '')
+}
+
+/** The media types of what comes back when all went well; of anything that comes back, where that has none. */
+function acceptedTypes({ responses }: Operation): readonly string[] {
+  const typesOf = (those: Operation['responses']) => [
+    ...new Set(those.flatMap(({ content }) => content.map(({ name }) => oneLine(name)))),
+  ]
+  const successful = typesOf(responses.filter(({ status }) => /^2/.test(status)))
+  return successful.length > 0 ? successful : typesOf(responses)
+}

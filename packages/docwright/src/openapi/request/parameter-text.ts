@@ -1,0 +1,77 @@
+import type { Json } from '../document/json.ts'
+import { isObject, valueText } from '../document/json.ts'
+import { slug } from '../names/slug.ts'
+import type { Parameter } from '../objects/parameter.ts'
+import { percentEncoded, reservedEncoded } from '../objects/styled-pairs.ts'
+
+/** What stands for a value that only the reader knows: `YOUR_API_KEY`. */
+export function placeholder(name: string): string {
+  return `YOUR_${slug(name).replaceAll('-', '_').toUpperCase()}`
+}
+
+/** A parameter's value: that of its first example, or a placeholder where the file says nothing of it. */
+export function sentValue(parameter: Parameter): Json {
+  const { name, field, examples, in: location } = parameter
+  const [example] = examples
+  const isUnknown = field.schema.kind === 'any' || (location === 'path' && isAnyText(parameter))
+  return !example || (example.isGenerated && isUnknown) ? placeholder(name) : example.value
+}
+
+/** A header's value as one line. */
+export function headerText(value: Json, { explode, mediaType }: Parameter): string {
+  const text = mediaType === undefined ? pieces(value, { explode }).join(',') : valueText(value)
+  return oneLine(text)
+}
+
+/** A text without what would end a header. */
+export function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').toWellFormed()
+}
+
+/** A path parameter as its style has it, encoded; a long one keeps its slashes. */
+export function pathText(
+  parameter: Parameter,
+  { isLong, pattern }: { isLong: boolean; pattern?: string },
+): string {
+  const { name, style, explode, mediaType } = parameter
+  const known = sentValue(parameter)
+  const isPlaceholder = known === placeholder(name) && pattern !== undefined
+  const value = isPlaceholder ? pattern.replaceAll(/\*+/g, known) : known
+  const write = (text: string) => (isLong ? text.split('/').map(encode).join('/') : encode(text))
+  if (mediaType !== undefined) return write(valueText(value))
+  const texts = pieces(value, { explode, write })
+  if (style === 'label') return `.${texts.join(explode ? '.' : ',')}`
+  if (style !== 'matrix') return texts.join(',')
+  const key = percentEncoded(name)
+  if (!explode) return `;${key}=${texts.join(',')}`
+  return texts.map((text) => (isObject(value) ? `;${text}` : `;${key}=${text}`)).join('')
+
+  function encode(text: string) {
+    return parameter.allowReserved
+      ? reservedEncoded(text).replace(/[/?]/g, percentEncoded)
+      : percentEncoded(text)
+  }
+}
+
+/** Whether a parameter is a text of which the file says nothing: no example, enum, pattern, default, constant or format. */
+function isAnyText({ field: { schema } }: Parameter): boolean {
+  const hints = [...schema.examples, ...schema.enum, ...schema.patterns, schema.default, schema.const]
+  return (
+    schema.kind === 'scalar' &&
+    schema.types[0] === 'string' &&
+    schema.format === undefined &&
+    hints.every((each) => each === undefined)
+  )
+}
+
+interface Pieces {
+  readonly explode: boolean
+  readonly write?: (text: string) => string
+}
+
+function pieces(value: Json, { explode, write = String }: Pieces): readonly string[] {
+  if (Array.isArray(value)) return value.map((item: Json) => write(valueText(item)))
+  if (!isObject(value)) return [write(valueText(value))]
+  const members = Object.entries(value).map(([key, item]) => [write(key), write(valueText(item ?? null))])
+  return explode ? members.map((member) => member.join('=')) : members.flat()
+}
