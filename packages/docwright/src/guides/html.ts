@@ -12,6 +12,17 @@ export const tags: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
+/** SVG that a diagram may hold; what is left out runs, moves, loads from elsewhere, or is HTML. */
+export const drawingTags: ReadonlySet<string> = new Set(
+  [
+    'a circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix',
+    'feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR',
+    'feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile',
+    'feTurbulence filter g line linearGradient marker mask path pattern polygon polyline radialGradient rect',
+    'stop svg switch symbol text textPath title tspan use view',
+  ].flatMap((line) => line.split(' ')),
+)
+
 /** Elements that hold nothing. */
 export const emptyTags: ReadonlySet<string> = new Set('area br col hr img input source track wbr'.split(' '))
 

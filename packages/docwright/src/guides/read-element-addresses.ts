@@ -75,7 +75,7 @@ function readAttribute(attribute: MdxJsxAttribute, reading: Reading): void {
         .join(', ')
       return
     default:
-      if (/\burl\(\s*["']?(?!#)/i.test(value) && tags.has(name)) {
+      if (/\burl\((?!\s*["']?#)/i.test(value) && tags.has(name)) {
         const message = `<${name}>: \`${attribute.name}\` loads a file.`
         reading.found.problems.push({ place: reading.place, message, hint: 'refer to the page: url(#id)' })
       }
