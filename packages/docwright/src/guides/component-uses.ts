@@ -1,16 +1,10 @@
 import type { Expression } from 'estree'
-import type {
-  MdxJsxAttribute,
-  MdxJsxExpressionAttribute,
-  MdxJsxFlowElement,
-  MdxJsxTextElement,
-} from 'mdast-util-mdx-jsx'
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
 import type { Attribute, AttributeValue, DrawRequest, WriterComponent } from '../components/component.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Mistake, Place } from '../problem/problem.ts'
 import type { DocsMove } from '../url/docs-move.ts'
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+import type { JsxElement } from './jsx-element.ts'
 
 /** A use of a writer's component, with what is wrong about it; what is to be drawn only when nothing is. */
 export interface ComponentUse {

@@ -21,7 +21,7 @@ test.for([
   ['<p>Words.</p>', 'p'],
   ['<image href="#a"/>', 'image'],
   ['<animateTransform attributeName="transform"/>', 'animateTransform'],
-])('a diagram with %s is refused for its <%s>', ([inside, name]) => {
+] as const)('a diagram with %s is refused for its <%s>', ([inside, name]) => {
   expect(read(inside)).toEqual({ mistake: `holds a <${name}>` })
 })
 

@@ -9,13 +9,27 @@ export type ApiName =
   | 'enum schema'
   | 'extension part'
 
-interface Definition {
+/** What an element may contain: `only` names the elements of ours, or the block of Markdown, that may be directly in it. */
+export type AllowedContents =
+  | 'anything'
+  | 'something'
+  | 'nothing'
+  | { readonly only: string; readonly most?: number; readonly differBy?: string }
+
+/** What a guide's element is, and what may be written in it. */
+export interface Definition {
   /** A block is one of its own, which HTML does not allow inside a paragraph; others stand in the text. */
   readonly kind: 'block' | 'inline'
   readonly required: readonly string[]
   readonly optional: readonly string[]
   readonly names?: ApiName
+  readonly contains: AllowedContents
+  /** The only element of ours that may contain it; without one, any element may. */
+  readonly inside?: string
 }
+
+/** What `only` calls a numbered list. */
+export const orderedList = 'ordered list'
 
 /**
  * The elements a guide may use besides Markdown and HTML. One that is nothing but HTML is drawn in
@@ -23,27 +37,63 @@ interface Definition {
  * the page, `artefacts/markdown/element-twins.ts` for its Markdown twin.
  */
 const elements = {
-  Tabs: { kind: 'block', required: [], optional: ['group'] },
-  Tab: { kind: 'block', required: ['label'], optional: [] },
-  Steps: { kind: 'block', required: [], optional: [] },
-  Cards: { kind: 'block', required: [], optional: [] },
-  Card: { kind: 'block', required: ['title', 'href'], optional: [] },
-  Columns: { kind: 'block', required: [], optional: [] },
-  Diagram: { kind: 'block', required: ['src', 'alt'], optional: [] },
-  Operation: { kind: 'inline', required: ['id'], optional: [], names: 'operation' },
-  Field: { kind: 'inline', required: ['operation', 'path'], optional: [], names: 'field' },
-  ErrorCode: { kind: 'inline', required: ['code'], optional: [], names: 'error code' },
-  Sample: { kind: 'block', required: ['operation', 'example'], optional: [], names: 'request example' },
-  RequestBody: { kind: 'block', required: ['operation', 'example'], optional: [], names: 'request example' },
+  Tabs: {
+    kind: 'block',
+    required: [],
+    optional: ['group'],
+    contains: { only: 'Tab', differBy: 'label' },
+  },
+  Tab: { kind: 'block', required: ['label'], optional: [], contains: 'anything', inside: 'Tabs' },
+  Steps: { kind: 'block', required: [], optional: [], contains: { only: orderedList, most: 1 } },
+  Cards: { kind: 'block', required: [], optional: [], contains: { only: 'Card' } },
+  Card: { kind: 'block', required: ['title', 'href'], optional: [], contains: 'anything' },
+  Columns: { kind: 'block', required: [], optional: [], contains: 'something' },
+  Diagram: { kind: 'block', required: ['src', 'alt'], optional: [], contains: 'anything' },
+  Operation: { kind: 'inline', required: ['id'], optional: [], contains: 'anything', names: 'operation' },
+  Field: {
+    kind: 'inline',
+    required: ['operation', 'path'],
+    optional: [],
+    contains: 'anything',
+    names: 'field',
+  },
+  ErrorCode: { kind: 'inline', required: ['code'], optional: [], contains: 'nothing', names: 'error code' },
+  Sample: {
+    kind: 'block',
+    required: ['operation', 'example'],
+    optional: [],
+    contains: 'nothing',
+    names: 'request example',
+  },
+  RequestBody: {
+    kind: 'block',
+    required: ['operation', 'example'],
+    optional: [],
+    contains: 'nothing',
+    names: 'request example',
+  },
   ResponseBody: {
     kind: 'block',
     required: ['operation', 'example'],
     optional: ['status'],
+    contains: 'nothing',
     names: 'response example',
   },
-  ErrorCatalogue: { kind: 'block', required: [], optional: [], names: 'error catalogue' },
-  EnumTable: { kind: 'block', required: ['schema'], optional: [], names: 'enum schema' },
-  Extension: { kind: 'block', required: ['part'], optional: [], names: 'extension part' },
+  ErrorCatalogue: {
+    kind: 'block',
+    required: [],
+    optional: [],
+    contains: 'nothing',
+    names: 'error catalogue',
+  },
+  EnumTable: { kind: 'block', required: ['schema'], optional: [], contains: 'nothing', names: 'enum schema' },
+  Extension: {
+    kind: 'block',
+    required: ['part'],
+    optional: [],
+    contains: 'nothing',
+    names: 'extension part',
+  },
 } as const satisfies Record<string, Definition>
 
 type Known = typeof elements

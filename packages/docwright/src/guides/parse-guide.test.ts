@@ -79,7 +79,7 @@ test('a mistake in an element is one problem, at its line', async () => {
 
 test('an attribute of HTML that is true by being there needs no value, any other does', async () => {
   const { words, body } = await guide(
-    '<details open>\n\n<video controls autoplay src="https://a.example/a.mp4" />\n\n</details>\n\n<span class hidden title>A</span>\n\n<Tabs group></Tabs>\n\n<br {...all} />\n',
+    '<details open>\n\n<video controls autoplay src="https://a.example/a.mp4" />\n\n</details>\n\n<span class hidden title>A</span>\n\n<Tabs group><Tab label="One" /></Tabs>\n\n<br {...all} />\n',
   )
 
   expect(JSON.stringify(body)).toContain('"name":"autoPlay","value":null')

@@ -1,23 +1,22 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Code, Nodes, Parents, Root } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Components } from '../components/component.ts'
 import { fenceSettings } from '../markdown/fence.ts'
 import { nearest } from '../problem/nearest.ts'
-import type { Mistake, Place, Problem } from '../problem/problem.ts'
+import type { Place, Problem } from '../problem/problem.ts'
 import type { DocsMove } from '../url/docs-move.ts'
+import { wrongContents } from './check-contents.ts'
 import type { ComponentUse } from './component-uses.ts'
 import { readUse } from './component-uses.ts'
-import { readDiagram } from './diagram.ts'
+import type { Definition } from './elements.ts'
 import { definitionOf, elementNames } from './elements.ts'
 import { insteadOf } from './foreign-syntax.ts'
 import type { Mention } from './guide.ts'
 import { emptyTags, flagOf, isAttribute, tags } from './html.ts'
-import { readPicture } from './read-picture.ts'
+import { inlineDiagram } from './inline-diagram.ts'
+import type { JsxElement } from './jsx-element.ts'
+import { isJsx } from './jsx-element.ts'
 
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 type PlaceOf = (node: Nodes) => Place
 
 /** Checks the elements of a guide against the list, inlines diagrams, and collects what names the API. */
@@ -37,7 +36,7 @@ export function readElements(
     components: Components['known']
   },
 ) {
-  const problems = [...withoutExpressions(tree, placeOf)]
+  const problems = [...withoutExpressions(tree, placeOf), ...wrongContents(tree, placeOf)]
   const mentions: Mention[] = []
   const uses: ComponentUse[] = []
   const diagrams: { node: JsxElement; parent: Parents; src: string; alt: string }[] = []
@@ -110,7 +109,6 @@ function attributesOf(
     }
   }
   const attributes: Record<string, string> = {}
-  const given = node.attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? each.name : []))
   for (const attribute of node.attributes) {
     const isNamed = attribute.type === 'mdxJsxAttribute'
     const key = isNamed ? attribute.name : '…'
@@ -135,7 +133,7 @@ function attributesOf(
   }
   return {
     attributes,
-    problems: known ? [...problems, ...wrongAttributes(name, given, place)] : problems,
+    problems: known ? [...problems, ...wrongAttributes(node, known, place)] : problems,
   }
 }
 
@@ -146,13 +144,20 @@ function guessed(name: string, components: Components['known']): string | undefi
   return guess && `did you mean <${guess}>?`
 }
 
-function wrongAttributes(name: string, given: readonly string[], place: Place): readonly Problem[] {
-  const { required, optional } = definitionOf(name)!
+function wrongAttributes(
+  { name, attributes }: JsxElement,
+  { required, optional }: Definition,
+  place: Place,
+): readonly Problem[] {
+  const given = attributes.filter((each) => each.type === 'mdxJsxAttribute')
   const known = [...required, ...optional]
-  const unknown = given.filter((key) => !known.includes(key))
-  const missing = required.filter((key) => !given.includes(key))
+  const unknown = given.filter((each) => !known.includes(each.name))
+  const missing = required.filter((key) => !given.some((each) => each.name === key))
+  const empty = given.filter(
+    ({ name: key, value }) => required.includes(key) && typeof value === 'string' && value.trim() === '',
+  )
   return [
-    ...unknown.map((key) => ({
+    ...unknown.map(({ name: key }) => ({
       place,
       message: `<${name}> has no attribute \`${key}\`.`,
       hint: known.length > 0 ? `use ${known.map((each) => `\`${each}\``).join(', ')}` : 'remove it',
@@ -162,6 +167,11 @@ function wrongAttributes(name: string, given: readonly string[], place: Place): 
       message: `<${name}> needs the attribute \`${key}\`.`,
       hint: `write ${key}="…"`,
     })),
+    ...empty.map(({ name: key }) => ({
+      place,
+      message: `<${name}>: \`${key}\` is empty.`,
+      hint: `write ${key}="…"`,
+    })),
   ]
 }
 
@@ -169,36 +179,4 @@ function wrongAttributes(name: string, given: readonly string[], place: Place): 
 function schemaMention({ meta, value }: Code): readonly Pick<Mention, 'names' | 'attributes'>[] {
   const { schema } = fenceSettings(meta)
   return schema === undefined ? [] : [{ names: 'instance', attributes: { schema, value } }]
-}
-
-/** Turns the element into a figure in place: the picture, then the writer's words as its caption. */
-function inlineDiagram(
-  node: JsxElement,
-  { src, alt, ...context }: { file: string; contentFolder: string; src: string; alt: string },
-): Mistake | undefined {
-  const found = readPicture({ what: 'picture', address: src }, context)
-  if ('message' in found) return found
-  const svg = readFileSync(found.file, 'utf8')
-  const read = readDiagram(svg, { name: path.basename(src, '.svg'), alt })
-  if ('mistake' in read) {
-    return { message: `The picture ${src} ${read.mistake}.`, hint: 'see the guide for writers on diagrams' }
-  }
-  const { tagName, properties, children } = read.picture
-  const picture = {
-    type: 'paragraph',
-    children: [],
-    data: { hName: tagName, hProperties: properties, hChildren: children },
-  }
-  const words = node.children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
-  const caption = { type: 'paragraph', children: words, data: { hName: 'figcaption' } }
-  Object.assign(node, {
-    type: 'paragraph',
-    data: { hName: 'figure', hProperties: { dataDiagram: '' } },
-    children: words.length > 0 ? [picture, caption] : [picture],
-  })
-  return undefined
-}
-
-function isJsx(node: Nodes): node is JsxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }

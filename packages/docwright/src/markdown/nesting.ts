@@ -1,3 +1,4 @@
+import type { Nodes as HtmlNodes } from 'hast'
 import type { Nodes } from 'mdast'
 
 /** Deeper than this no hand nests lists, quotes or elements, and programs that walk a tree run out of stack. */
@@ -51,11 +52,11 @@ function elementTooDeepAt(markdown: string): number | undefined {
 }
 
 /** The first part of a text that is deeper inside others than a program can follow, if there is one; found level by level. */
-export function tooDeepNode(root: Nodes): Nodes | undefined {
-  let level: readonly Nodes[] = [root]
+export function tooDeepNode<Tree extends Nodes | HtmlNodes>(root: Tree): Tree | undefined {
+  let level: readonly Tree[] = [root]
   // An item of a list is two levels of its tree.
   for (let depth = 0; depth <= 2 * mostLevels; depth++) {
-    level = level.flatMap((node) => ('children' in node ? node.children : []))
+    level = level.flatMap((node) => ('children' in node ? (node.children as Tree[]) : []))
   }
   return level[0]
 }

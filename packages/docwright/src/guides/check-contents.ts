@@ -1,0 +1,125 @@
+import type { Nodes, RootContent } from 'mdast'
+import type { Mistake, Place, Problem } from '../problem/problem.ts'
+import type { AllowedContents } from './elements.ts'
+import { definitionOf, orderedList } from './elements.ts'
+import type { JsxElement } from './jsx-element.ts'
+import { isJsx } from './jsx-element.ts'
+
+type PlaceOf = (node: Nodes) => Place
+
+/** Reports what is in an element that can't contain it, by the table of elements. `owner` is the nearest element of ours around the node. */
+export function wrongContents(node: Nodes, placeOf: PlaceOf, owner?: string): readonly Problem[] {
+  const definition = isJsx(node) ? definitionOf(node.name) : undefined
+  const found: Found[] = []
+  if (isJsx(node) && definition) {
+    const { inside, contains } = definition
+    if (inside !== undefined && owner !== inside) found.push({ node, ...misplaced(node, inside) })
+    found.push(...misfits(node, contains))
+  }
+  const own = found.map(({ node: at, ...mistake }) => ({ place: placeOf(at), ...mistake }))
+  const name = isJsx(node) && definition ? node.name! : owner
+  const children: readonly Nodes[] = 'children' in node ? node.children : []
+  return [...own, ...children.flatMap((child) => wrongContents(child, placeOf, name))]
+}
+
+/** A mistake, and the part of a guide whose place is named. */
+type Found = Mistake & { readonly node: Nodes }
+
+function misplaced({ name }: JsxElement, inside: string): Mistake {
+  return { message: `<${name}> must be in <${inside}>.`, hint: `put <${inside}> around it` }
+}
+
+function misfits(element: JsxElement, contains: AllowedContents): readonly Found[] {
+  const children = element.children.filter(isShown)
+  const { name } = element
+  if (contains === 'anything') return []
+  if (contains === 'nothing') {
+    if (children.length === 0) return []
+    return [{ node: element, message: `<${name}> can't contain anything.`, hint: `write <${name} />` }]
+  }
+  if (contains === 'something') {
+    if (children.length > 0) return []
+    return [{ node: element, message: `<${name}> is empty.`, hint: 'put blocks into it, or remove it' }]
+  }
+  const { only, most = Number.POSITIVE_INFINITY, differBy } = contains
+  const fitting = children.filter((child) => kindOf(child) === only)
+  const strays = children.filter((child) => !fitting.includes(child))
+  return [
+    ...(fitting.length === 0 && strays.length === 0 ? [lacking(element, only)] : []),
+    ...strays.map((node) => stray(node, element, only)),
+    ...fitting.slice(most).map((node) => oneTooMany(node, element)),
+    ...(differBy === undefined ? [] : alike(fitting as JsxElement[], differBy)),
+  ]
+}
+
+function lacking(node: JsxElement, only: string): Found {
+  return {
+    node,
+    message: `<${node.name}> needs ${only === orderedList ? '' : 'a '}${wordsFor(only)}.`,
+    hint: `write ${formOf(only)}`,
+  }
+}
+
+function stray(node: RootContent, { name }: JsxElement, only: string): Found {
+  const message = `Only ${wordsFor(only)} can be directly in <${name}>, and this is ${describe(node)}.`
+  if (only === orderedList && node.type === 'list') {
+    return { node, message, hint: `write ${formOf(only)} instead of \`- \`` }
+  }
+  const place = only === orderedList ? 'indent it below a step' : `put it into ${formOf(only)}`
+  return { node, message, hint: `${place}, or move it out of <${name}>` }
+}
+
+function oneTooMany(node: RootContent, { name }: JsxElement): Found {
+  const hint = 'indent what is between the lists, so that they become one list'
+  return { node, message: `<${name}> can contain only one list.`, hint }
+}
+
+/** Elements whose names a reader, or the memory of a reader's choice, can't tell apart. */
+function alike(elements: readonly JsxElement[], key: string): readonly Found[] {
+  const names = elements.map((element) => textOf(element, key)?.trim().toLowerCase())
+  return elements.flatMap((node, index) => {
+    const name = names[index]
+    if (!name || names.indexOf(name) === index) return []
+    const message = `Another <${node.name}> here has the \`${key}\` \`${textOf(node, key)}\` too.`
+    return [{ node, message, hint: `give each <${node.name}> a ${key} of its own` }]
+  })
+}
+
+function textOf(element: JsxElement, key: string): string | undefined {
+  const found = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === key)
+  return typeof found?.value === 'string' ? found.value : undefined
+}
+
+function kindOf(node: RootContent): string | null {
+  if (isJsx(node)) return node.name
+  return node.type === 'list' && node.ordered ? orderedList : null
+}
+
+/** Whether readers see a part of a guide: blanks, and the texts of footnotes and addresses, are drawn elsewhere or not at all. */
+function isShown(node: RootContent): boolean {
+  if (node.type === 'text') return node.value.trim() !== ''
+  return node.type !== 'definition' && node.type !== 'footnoteDefinition'
+}
+
+const wordsForBlocks: Readonly<Record<string, string>> = {
+  code: 'a fence',
+  heading: 'a heading',
+  list: 'a list with bullets',
+  blockquote: 'a quotation',
+  table: 'a table',
+  thematicBreak: 'a line',
+}
+
+function describe(node: RootContent): string {
+  return isJsx(node) ? `<${node.name ?? ''}>` : (wordsForBlocks[node.type] ?? 'text')
+}
+
+function wordsFor(only: string): string {
+  return only === orderedList ? 'one numbered list' : `<${only}>`
+}
+
+function formOf(only: string): string {
+  if (only === orderedList) return '`1. ` before each step'
+  const attributes = (definitionOf(only)?.required ?? []).map((key) => ` ${key}="…"`)
+  return `<${only}${attributes.join('')}>`
+}
