@@ -7,28 +7,33 @@ export default defineConfig({
   content: './content',
   extensions: ['sample-runs/extension.ts', 'life-cycle/extension.ts'],
   version: '1.0.0',
+  redirects: {
+    '/docs/fraud-prevention/risk-evaluation/payment-code':
+      '/docs/fraud-prevention/risk-evaluation/sample-integration',
+    '/docs/tools/provoke-errors': '/docs/tools/trigger-errors',
+  },
   brand: { favicon: './theme/favicon.svg', accent: { light: '#0b6b64', dark: '#56cfc2' } },
   sections: [
     {
       id: 'get-started',
       label: 'Get started',
-      about: 'Keys, headers, environments and errors.',
+      about: 'Keys, headers, environments, and errors.',
       icon: 'flag',
     },
     {
       id: 'fraud-prevention',
       label: 'Fraud prevention',
-      about: 'Decisions, history, lists and rules.',
+      about: 'Decisions, history, lists, and rules.',
       icon: 'shield',
     },
-    { id: 'tools', label: 'Tools', about: 'Sandbox triggers, Postman and echo.', icon: 'tool' },
+    { id: 'tools', label: 'Tools', about: 'Sandbox triggers, Postman, and echo.', icon: 'tool' },
   ],
   apiLabel: 'APIs',
-  apiAbout: 'Every field, rule, example and error.',
+  apiAbout: 'Every field, rule, example, and error.',
   home: {
-    headline: 'Know whether to trust a payment, before you ask the issuer.',
+    headline: 'Know whether to trust a payment before you ask the issuer.',
     actions: [
-      { label: 'Make the first call', href: '/docs/get-started/setup/application' },
+      { label: 'Quickstart', href: '/docs/get-started/setup/application' },
       { label: 'API reference', href: '/docs/api/api-reference' },
     ],
     showcase: {
@@ -56,7 +61,7 @@ export default defineConfig({
         { label: 'Score', field: 'score', most: 100 },
         { label: 'Reasons', field: 'reason_codes' },
         { label: '3-D Secure', field: 'authentication.action' },
-        { label: 'Answered in', field: 'latency_ms', unit: 'ms' },
+        { label: 'Response time', field: 'latency_ms', unit: 'ms' },
       ],
     },
   },

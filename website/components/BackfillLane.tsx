@@ -2,7 +2,7 @@ import { limitOf, methodOf, statusOf } from './figures/api-names.ts'
 import type { LaneStep } from './figures/LaneFigure.tsx'
 import { LaneFigure, laneTwin } from './figures/LaneFigure.tsx'
 
-const caption = 'The way of one historical payment, what each mistake returns, and what you do then.'
+const caption = 'The path of one historical payment, what each error returns, and what to do then.'
 
 /** The way of a historical payment and its labels into the account, and what each mistake on it returns. */
 export function BackfillLane() {
@@ -23,7 +23,7 @@ function stepsOf(): readonly LaneStep[] {
     },
     {
       ...{ title: 'Fields are right', line: 'nothing unknown' },
-      leaves: refused('validation_failed', 'mend the mapping'),
+      leaves: refused('validation_failed', 'fix the mapping'),
     },
     {
       ...{ title: 'Its id is new', line: 'or the content is equal' },

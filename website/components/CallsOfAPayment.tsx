@@ -12,7 +12,7 @@ interface Props {
 }
 
 const lanes = ['Your system', 'Tallyguard']
-const caption = 'What you send for one payment, and when. The next evaluation knows all of it.'
+const caption = 'What you send for one payment, and when. The next evaluation uses all of it.'
 
 /** The calls that one payment takes, each with its deadline. */
 export function CallsOfAPayment(props: Props) {

@@ -7,10 +7,10 @@ interface Props {
   readonly margin: number
 }
 
-const caption = 'Two deadlines: at ours you get our fallback, at yours you decide by your own decision table.'
+const caption = 'At our deadline, you receive the fallback decision. At your timeout, your fallback rules decide.'
 const passed = {
-  ours: 'our deadline: 200 with our fallback',
-  theirs: 'your timeout: decide yourself',
+  ours: 'our deadline: 200, fallback decision',
+  theirs: 'your timeout: fallback rules',
 }
 
 /** The two deadlines of an evaluation on a line of time: ours by default, and that of the caller. */
@@ -20,7 +20,7 @@ export function Deadlines({ margin }: Props) {
   return (
     <Figure words={wordsOf(margin)} caption={caption} height={9}>
       <Span
-        {...{ from: 0, to: share, y: 4, rise: 1.6, label: 'we answer: decision', end: `${ours} ms` }}
+        {...{ from: 0, to: share, y: 4, rise: 1.6, label: 'response: decision', end: `${ours} ms` }}
         event={passed.ours}
         tone="accent"
       />
@@ -40,7 +40,7 @@ export function twin({ margin }: Props): string {
 function wordsOf(margin: number): string {
   const { ours, theirs } = deadlines(margin)
   return (
-    `0 to ${ours} ms, we answer: decision. ` +
+    `0 to ${ours} ms, response: decision. ` +
     `At ${ours} ms, ${passed.ours}. At ${theirs} ms, ${passed.theirs}.`
   )
 }

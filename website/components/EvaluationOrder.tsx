@@ -3,7 +3,7 @@ import { examplesOfEvaluation } from './decisions/decision-paths.ts'
 import type { LaneStep } from './figures/LaneFigure.tsx'
 import { LaneFigure, laneTwin } from './figures/LaneFigure.tsx'
 
-const caption = 'The order of evaluation. Only the first three steps can settle the decision early.'
+const caption = 'The order of evaluation. Only the first three steps can end the evaluation.'
 
 /** The nine steps of an evaluation from top to bottom, and what the first three can settle early. */
 export function EvaluationOrder() {
@@ -22,8 +22,8 @@ function stepsOf(): readonly LaneStep[] {
   const asked = (action: string) => askedByList({ action, list_name: '', field: '' })!
   return [
     {
-      ...{ title: 'Validate, normalise', line: 'e-mail, IPv6, BIN country' },
-      leaves: { title: '422', line: 'on a mistake', tone: 'danger' },
+      ...{ title: 'Validate, normalize', line: 'email, IPv6, BIN country' },
+      leaves: { title: '422', line: 'on an error', tone: 'danger' },
     },
     {
       ...{ title: 'Block lists', line: 'a hit ends it, no score' },
@@ -33,10 +33,10 @@ function stepsOf(): readonly LaneStep[] {
       ...{ title: 'Allow lists', line: 'mandatory rules can be stricter' },
       leaves: { title: asked('allow'), line: 'on a hit', tone: 'success' },
     },
-    { title: 'Challenge and review lists', line: 'set a floor for the decision' },
-    { title: 'Model', line: `gives raw_score, ${lowest} to ${highest}` },
+    { title: 'Challenge and review lists', line: 'set a minimum for the decision' },
+    { title: 'Model', line: `calculates raw_score, ${lowest} to ${highest}` },
     { title: 'Score rules', line: `add to it: score, ${lowest} to ${highest}` },
-    { title: 'Decision rules', line: 'all run, all are reported' },
+    { title: 'Decision rules', line: 'all run and are reported' },
     { title: 'Thresholds', line: `${thresholds.join(', ')} by default` },
     { title: 'Combine', line: 'the strictest wins: decision' },
   ]

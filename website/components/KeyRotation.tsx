@@ -8,7 +8,7 @@ interface Props {
   readonly overlap: number
 }
 
-const caption = 'Both keys work until the overlap ends. The numbers are those of the steps below.'
+const caption = 'Both keys work until the overlap ends. The numbers match the steps below.'
 const ended = 'credential_expired'
 const steps = ['1 create', '2 deploy', '3 check']
 

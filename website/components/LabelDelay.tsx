@@ -74,6 +74,6 @@ function wordsOf({ limit, signals }: Props) {
       `A line at ${limit} days marks the limit for Visa 10.4, counted from the processing date.`,
     caption:
       `When each signal usually arrives. The limit of ${limit} days is Visa's; ` +
-      'the rest is our rule of thumb, and your own records tell you more.',
+      'the rest are rules of thumb, so measure your own.',
   }
 }

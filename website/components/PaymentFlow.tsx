@@ -4,7 +4,7 @@ import type { Stretch } from './figures/Sequence.tsx'
 import { Sequence, sequenceWords } from './figures/Sequence.tsx'
 
 const lanes = ['Payer', 'Merchant', 'Acquirer', 'Tallyguard', 'Issuer']
-const caption = 'You call us once while the payer waits. Afterwards you report what happened.'
+const caption = 'You call us once while the payer waits. Afterward, you report what happened.'
 
 /** Where our calls sit in a payment, among those who take part in it. */
 export function PaymentFlow() {
@@ -24,11 +24,11 @@ function stretchesOf(): readonly Stretch[] {
       when: 'While the payer waits',
       messages: [
         { from: 'Payer', to: 'Merchant', label: 'pay' },
-        { from: 'Merchant', to: 'Acquirer', label: 'authorise' },
+        { from: 'Merchant', to: 'Acquirer', label: 'authorize' },
         { ...report, label: 'evaluate' },
         { from: 'Tallyguard', to: 'Acquirer', label: 'decision', tone: 'accent' },
         { from: 'Acquirer', to: 'Issuer', label: 'request' },
-        { from: 'Issuer', to: 'Acquirer', label: 'answer' },
+        { from: 'Issuer', to: 'Acquirer', label: 'response' },
         { from: 'Acquirer', to: 'Merchant', label: 'result' },
         { from: 'Merchant', to: 'Payer', label: 'result' },
       ],

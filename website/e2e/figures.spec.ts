@@ -8,8 +8,8 @@ test.use({ baseURL: address })
 const figures = [
   ['CombinedResults', '/docs/fraud-prevention/rules/risk', 'Threshold'],
   ['EvaluationOrder', '/docs/fraud-prevention/', '50, 70, 85 by default'],
-  ['LabelDelay', '/docs/fraud-prevention/risk-evaluation/populate', '120'],
-  ['Deadlines', '/docs/get-started/developers/error-handling', '1000 ms'],
+  ['LabelDelay', '/docs/fraud-prevention/risk-evaluation/report-outcomes', '120'],
+  ['Deadlines', '/docs/get-started/developers/plan-for-outages', '1000 ms'],
   ['PaymentFlow', '/docs/get-started/', 'Tallyguard'],
   ['CallsOfAPayment', '/docs/fraud-prevention/', 'our deadline 800 ms, yours 1000 ms'],
   ['BackfillLane', '/docs/fraud-prevention/risk-evaluation/populate', '409: stop, ask support'],

@@ -7,7 +7,7 @@ import { address } from './site.ts'
 // So wide that the table has room; where it has none, lists stand in its place.
 test.use({ baseURL: address, viewport: { width: 1440, height: 900 } })
 
-const guide = '/docs/fraud-prevention/risk-evaluation/integration'
+const guide = '/docs/fraud-prevention/risk-evaluation/report-outcomes'
 const operation = '/docs/api/patch-v-1-assets-transactions-id'
 
 /** Names that are lit: of lines by their ends, of cells by what stands in them. */

@@ -19,7 +19,7 @@ export function tableOf(apis: readonly ApiView[], runs: SampleRuns): string {
       const bodies = api.operations().flatMap(({ fitsSchema }) => fitsSchema() ?? [])
       const isEachFitting = bodies.length > 0 && bodies.every(Boolean)
       const title = `${api.title} ${api.version}.${isEachFitting ? ' Each request body fits its schema.' : ''}`
-      const head = ['Language', 'Run with', 'Answered by', 'Accepted'].map((words) => `<th>${words}</th>`)
+      const head = ['Language', 'Run with', 'Mock server', 'Passed'].map((words) => `<th>${words}</th>`)
       const rows = languagesOf(api.samples(), runs).map(({ label, program, mock, accepted }) => {
         const cells = [program, mock, accepted].map((words) => `<td>${words}</td>`)
         return `<tr><th scope="row">${label}</th>${cells.join('')}</tr>`

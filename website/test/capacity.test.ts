@@ -21,10 +21,10 @@ function rowsOf(guide: string, head: string): string[][] {
 
 const limits = rowsOf(environment, 'Policy')
 const limitOf = (policy: string) =>
-  Number(/^(\d+) a second/.exec(limits.find(([name]) => name === `\`${policy}\``)![3]!)![1])
+  Number(/^(\d+) per second/.exec(limits.find(([name]) => name === `\`${policy}\``)![3]!)![1])
 
-test('the payments a second are what the limits of production carry', () => {
-  const rows = rowsOf(goLive, 'Calls for each payment')
+test('the payments per second are what the limits of production carry', () => {
+  const rows = rowsOf(goLive, 'Calls per payment')
 
   expect(rows.length).toBeGreaterThanOrEqual(4)
   for (const [what, evaluations, assets, payments] of rows) {
@@ -38,9 +38,9 @@ test('the bounds of a rate are three standard deviations away', () => {
 
   expect(rows.length).toBeGreaterThanOrEqual(3)
   for (const [usual, payments, below, above] of rows) {
-    const [rate, number] = [Number.parseFloat(usual!) / 100, Number(payments!.replaceAll(' ', ''))]
+    const [rate, number] = [Number.parseFloat(usual!) / 100, Number(payments!.replaceAll(',', ''))]
     const away = 3 * Math.sqrt((rate * (1 - rate)) / number)
-    expect([below, above]).toEqual([rate - away, rate + away].map((each) => `${(each * 100).toFixed(2)} %`))
+    expect([below, above]).toEqual([rate - away, rate + away].map((each) => `${(each * 100).toFixed(2)}%`))
   }
 })
 
@@ -51,26 +51,26 @@ test('the peak and the time for settlements are calculated from the payments of 
     return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
   }
 
-  expect(goLive).toContain(`has ${Math.round(aDay / 10 / 3_600)} payments a second then`)
+  expect(goLive).toContain(`has ${Math.round(aDay / 10 / 3_600)} payments per second then`)
   expect(goLive).toContain(`one million payments take ${lasting(limitOf('assets'))} at`)
   expect(goLive).toContain(`they take ${lasting(limitOf('assets') / 2)}.`)
-  expect(goLive).toContain('80 % is used before day 24 of 30')
+  expect(goLive).toContain('80% is used before day 24 of 30')
   expect(0.8 * 30).toBe(24)
 })
 
 test('the queue of an outage is sent in the time that the calls left by live traffic take', () => {
-  const perSecond = Number(/one hour at (\d+) payments a second/.exec(goLive)![1])
+  const perSecond = Number(/one hour at (\d+) payments per second/.exec(goLive)![1])
   const waiting = perSecond * 3_600
   const left = limitOf('assets') - perSecond
   const calls = 2 * waiting
   const seconds = calls / left
-  const spaced = (count: number) => count.toLocaleString('en').replace(',', ' ')
+  const written = (count: number) => count.toLocaleString('en')
 
   expect(goLive).toContain(
-    `${spaced(waiting)} payments wait, each as an upload and the issuer's answer: ${spaced(calls)} calls.`,
+    `${written(waiting)} payments wait, each as an upload and the issuer's response: ${written(calls)} calls.`,
   )
   expect(goLive).toContain(
-    `takes ${perSecond} of ${limitOf('assets')} calls a second, and the other ${left} send`,
+    `takes ${perSecond} of ${limitOf('assets')} calls per second, and the other ${left} send`,
   )
   expect(goLive).toContain(`in ${Math.floor(seconds / 60)} min ${seconds % 60} s.`)
 })
@@ -108,7 +108,7 @@ test('the longest wait of all retries is the sum of the ceilings that the printe
   const sum = ceilings.reduce((all, each) => all + each)
   const retryAfter = 2
 
-  expect(errors).toContain(`up to ${ceilings.join(', ').replace(/, (?=\d+$)/, ' and ')} seconds`)
+  expect(errors).toContain(`up to ${ceilings.join(', ').replace(/, (?=\d+$)/, ', and ')} seconds`)
   expect(errors).toContain(`add up to ${sum} seconds at most`)
-  expect(errors).toContain(`is ${retryAfter}, to ${sum + retries * retryAfter}.`)
+  expect(errors).toContain(`is ${retryAfter}, they add up to ${sum + retries * retryAfter} seconds at most.`)
 })

@@ -55,13 +55,13 @@ test('an example without a score, or that does not exist, cannot be drawn', () =
 })
 
 test('the deadlines are the default of the API file and what the guide says, and follow the file', () => {
-  const guide = readFileSync('content/guides/get-started/developers/error-handling.mdx', 'utf8')
+  const guide = guideOf('get-started/developers/plan-for-outages')
   const margin = Number(guide.match(/<Deadlines margin=\{(\d+)\}/)?.[1])
   const { ours, theirs } = deadlines(margin)
 
   expect(guide).toContain(`options.timeout_ms</Field>: ${ours} by default`)
   expect(guide).toContain(`Set your own timeout ${margin} ms later.`)
-  expect(guide).toContain(`the same decision at ${ours} ms and at ${theirs}:`)
+  expect(guide).toContain(`the same decision at ${ours} ms and at ${theirs.toLocaleString('en')} ms`)
   expect(deadlines(margin, api.replace('default: 800', 'default: 600'))).toMatchObject({
     ours: 600,
     theirs: 800,
@@ -73,9 +73,9 @@ test('the Markdown of a figure says its numbers', () => {
     expect(combinedTwin({ example })).toContain(words)
   }
   expect(deadlinesTwin({ margin: 200 })).toBe(
-    '*Diagram: 0 to 800 ms, we answer: decision. At 800 ms, our deadline: 200 with our fallback. ' +
-      'At 1000 ms, your timeout: decide yourself.*\n\n' +
-      'Two deadlines: at ours you get our fallback, at yours you decide by your own decision table.',
+    '*Diagram: 0 to 800 ms, response: decision. At 800 ms, our deadline: 200, fallback decision. ' +
+      'At 1000 ms, your timeout: fallback rules.*\n\n' +
+      'At our deadline, you receive the fallback decision. At your timeout, your fallback rules decide.',
   )
 })
 
@@ -91,12 +91,12 @@ test('the steps of an evaluation are those of the table below the figure, with t
 })
 
 test('the signals and their delays are those of the table below the figure, and so is the limit', () => {
-  const file = 'content/guides/fraud-prevention/risk-evaluation/populate.mdx'
+  const file = 'content/guides/fraud-prevention/risk-evaluation/report-outcomes.mdx'
   const source = readFileSync(file, 'utf8')
   const [, limit, written = ''] = /<LabelDelay\s+limit=\{(\d+)\}\s+signals=\{(\[.*?\])\}\s*\/>/s.exec(source)!
   // Names without quotes and a comma at the end are right in YAML, too.
   const signals: readonly Signal[] = parse(written)
-  const table = source.slice(source.indexOf('| Signal | Who gets it |')).split('\n\n')[0]!
+  const table = source.slice(source.indexOf('| Signal | Who receives it |')).split('\n\n')[0]!
   const cells = table.split('\n').map((row) => row.split(' | ').map((cell) => cell.replace(/^\| /, '')))
   const delays = cells.slice(2).map(([signal, , delay]) => [signal!, delay!] as const)
   const ofLimit = delays.findIndex(([signal]) => signal.startsWith('Limit'))
@@ -142,17 +142,17 @@ test('names and numbers of a figure follow the API file', () => {
   )
 })
 
-test('the calls of a payment report each kind of update when the table of the integration does', () => {
+test('the calls of a payment report each kind of update when the table of the guide does', () => {
   const source = guideOf('fraud-prevention/index')
   const [, margin, written = ''] = /<CallsOfAPayment\s+margin=\{(\d+)\}\s+reports=\{(\[.*?\])\}\s*\/>/s.exec(
     source,
   )!
   const reports: Parameters<typeof callsTwin>[0]['reports'] = parse(written)
-  const table = guideOf('fraud-prevention/risk-evaluation/integration').split('| When | `update_type` |')[1]!
+  const table = guideOf('fraud-prevention/risk-evaluation/report-outcomes').split('| When | `update_type` |')[1]!
   const rows = [...table.split('\n\n')[0]!.matchAll(/^\| (\w[^:]+): [^|]+ \| ([^:|]+)/gm)]
 
   expect(margin).toBe(
-    guideOf('get-started/developers/error-handling').match(/<Deadlines margin=\{(\d+)\}/)?.[1],
+    guideOf('get-started/developers/plan-for-outages').match(/<Deadlines margin=\{(\d+)\}/)?.[1],
   )
   const drawn = reports.map(({ updates, when }) => [when.split(/[,:]/)[0], updates.toSorted()])
   expect(drawn).toEqual(
@@ -164,7 +164,7 @@ test('the calls of a payment report each kind of update when the table of the in
   expect(callsTwin({ margin: Number(margin), reports })).toContain(
     '1 Your system to Tallyguard: POST evaluate, our deadline 800 ms, yours 1000 ms. ' +
       '2 Tallyguard to Your system: decision, score, reasons, use it within 15 minutes. When you know more. ' +
-      '3 Your system to Tallyguard: PATCH authorization, seconds later: the issuer answered.',
+      '3 Your system to Tallyguard: PATCH authorization, seconds later: the issuer responded.',
   )
 })
 
@@ -193,7 +193,7 @@ test('the text beside the flow of a payment names each message of the figure', (
 
 test('the lane of a back-fill says limits and answers as the guide beside it does', () => {
   const guide = guideOf('fraud-prevention/risk-evaluation/populate')
-  const [, about = ''] = guide.split('### Throughput and resume')
+  const [, about = ''] = guide.split('[#throughput-and-resume]')
   const words = backfillTwin()
 
   expect(words).toContain('1 POST a payment: 200 per second; rate_limited 429: wait, repeat.')
@@ -203,7 +203,7 @@ test('the lane of a back-fill says limits and answers as the guide beside it doe
   expect(words).toContain('5 PATCH its labels: 100 per second;')
   expect(about).toContain('The `backfill` limit is 200 calls per second in production')
   expect(about).toContain('the `assets` limit of 100 per second')
-  expect(about).toContain('An identical payment answers 200 instead of 201')
+  expect(about).toContain('An identical payment returns `200` instead of `201`')
 })
 
 test('the rotation of a key has the overlap and the steps of the text below the figure', () => {

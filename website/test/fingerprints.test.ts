@@ -6,7 +6,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { printed } from './printed.ts'
 
-const guide = readFileSync('content/guides/get-started/developers/api-request.mdx', 'utf8')
+const guide = readFileSync('content/guides/get-started/developers/card-fingerprints.mdx', 'utf8')
 const fingerprint = (message: string) =>
   createHmac('sha256', 'example-hashing-key-0001').update(message, 'ascii').digest('hex')
 
@@ -26,7 +26,7 @@ for (const { command, needs, name } of [
 ]) {
   test.skipIf(!has(needs))(`${name} prints the fingerprint of the test vector and nothing else`, async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'fingerprint-')), name)
-    writeFileSync(file, await printed('get-started/developers/api-request', name))
+    writeFileSync(file, await printed('get-started/developers/card-fingerprints', name))
 
     const output = execFileSync(command, [file], { encoding: 'utf8' })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guides } from './guides.ts'
-import { movedSections } from './moved-sections.ts'
+import { dividedSections, movedSections } from './moved-sections.ts'
 
 test.for(Object.entries(movedSections))('%s still stands, and leads to where its words moved', ([
   old,
@@ -13,4 +13,19 @@ test.for(Object.entries(movedSections))('%s still stands, and leads to where its
   const [section = ''] = after.split(new RegExp(`^#{2,${heading.depth}} `, 'm'))
 
   expect(moved.some((href) => section.includes(`(${href.split('#')[0]}`))).toBe(true)
+})
+
+test.for(Object.entries(dividedSections))('%s has each of the headings below it that a query may lead to', ([
+  old,
+  ids,
+]) => {
+  const [page, id] = old.split('#')
+  const { headings } = guides.find(({ href }) => href === page)!
+  const from = headings.findIndex((each) => each.id === id)
+  const { depth } = headings[from]!
+  const after = headings.slice(from + 1)
+  const end = after.findIndex((each) => each.depth <= depth)
+  const below = (end === -1 ? after : after.slice(0, end)).map((each) => each.id)
+
+  expect(ids.filter((each) => !below.includes(each))).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { guides } from './guides.ts'
+
 /**
  * Sections whose words have moved to a page of their own, by their old address, and where an answer now stands. The old heading
  * stays, with a link: a query that led to it may lead to either.
@@ -34,7 +36,67 @@ export const movedSections: Readonly<Record<string, readonly string[]>> = {
     '/docs/get-started/glossary#fraud-and-disputes',
     '/docs/get-started/glossary#authentication-and-law',
   ],
-  '/docs/fraud-prevention/risk-evaluation/populate#chargebacks': [
+  '/docs/get-started/setup/application#settings': [
+    '/docs/get-started/setup/manage-applications',
+    '/docs/get-started/setup/manage-applications#settings',
+    '/docs/get-started/setup/manage-applications#how-many',
+    '/docs/get-started/setup/manage-applications#merchants',
+  ],
+  '/docs/get-started/developers/api-request#card-fingerprint': [
+    '/docs/get-started/developers/card-fingerprints',
+    '/docs/get-started/developers/card-fingerprints#algorithm-and-test-vector',
+    '/docs/get-started/developers/card-fingerprints#check-your-key',
+    '/docs/get-started/developers/card-fingerprints#special-cases',
+  ],
+  '/docs/get-started/developers/api-request#idempotency': [
+    '/docs/get-started/developers/idempotency',
+    '/docs/get-started/developers/idempotency#by-operation',
+    '/docs/get-started/developers/idempotency#repeats',
+    '/docs/get-started/developers/idempotency#stored-responses',
+    '/docs/get-started/developers/idempotency#if-match',
+    '/docs/get-started/developers/idempotency#progress-fields',
+  ],
+  '/docs/get-started/developers/error-handling#timeouts-and-fallback': [
+    '/docs/get-started/developers/plan-for-outages',
+    '/docs/get-started/developers/plan-for-outages#deadlines',
+    '/docs/get-started/developers/plan-for-outages#fallback-rules',
+    '/docs/get-started/developers/plan-for-outages#upload-afterward',
+    '/docs/get-started/developers/plan-for-outages#circuit-breaker',
+    '/docs/get-started/developers/plan-for-outages#alerts',
+  ],
+  '/docs/fraud-prevention/#3-d-secure-and-sca': [
+    '/docs/fraud-prevention/risk-evaluation/three-d-secure',
+    '/docs/fraud-prevention/risk-evaluation/three-d-secure#where-sca-applies',
+    '/docs/fraud-prevention/risk-evaluation/three-d-secure#advice',
+    '/docs/fraud-prevention/risk-evaluation/three-d-secure#first-of-a-series',
+    '/docs/fraud-prevention/risk-evaluation/three-d-secure#review-with-sca',
+    '/docs/fraud-prevention/risk-evaluation/three-d-secure#three-ds-outcome',
+    '/docs/fraud-prevention/risk-evaluation/three-d-secure#informational',
+    '/docs/fraud-prevention/risk-evaluation/three-d-secure#send-the-result',
+    '/docs/fraud-prevention/risk-evaluation/three-d-secure#before-the-evaluation',
+    '/docs/fraud-prevention/risk-evaluation/three-d-secure#liability',
+    '/docs/fraud-prevention/risk-evaluation/three-d-secure#exemptions',
+    '/docs/fraud-prevention/risk-evaluation/three-d-secure#tra',
+    '/docs/fraud-prevention/risk-evaluation/three-d-secure#exemption-amounts',
+    '/docs/fraud-prevention/risk-evaluation/three-d-secure#soft-decline',
+  ],
+  '/docs/fraud-prevention/risk-evaluation/integration#report-what-happened': [
+    '/docs/fraud-prevention/risk-evaluation/report-outcomes',
+    '/docs/fraud-prevention/risk-evaluation/report-outcomes#report-what-happened',
+  ],
+  '/docs/fraud-prevention/risk-evaluation/populate#field-mapping': [
+    '/docs/fraud-prevention/risk-evaluation/iso-8583',
+    '/docs/fraud-prevention/risk-evaluation/iso-8583#field-mapping',
+    '/docs/fraud-prevention/risk-evaluation/iso-8583#processing-code-de3',
+    '/docs/fraud-prevention/risk-evaluation/iso-8583#channel',
+    '/docs/fraud-prevention/risk-evaluation/iso-8583#date-and-time',
+    '/docs/fraud-prevention/risk-evaluation/iso-8583#arn',
+  ],
+  '/docs/fraud-prevention/risk-evaluation/populate#send-labels': [
+    '/docs/fraud-prevention/risk-evaluation/report-outcomes',
+    '/docs/fraud-prevention/risk-evaluation/report-outcomes#send-labels',
+  ],
+  '/docs/fraud-prevention/risk-evaluation/report-outcomes#chargebacks': [
     '/docs/fraud-prevention/risk-evaluation/disputes',
     '/docs/fraud-prevention/risk-evaluation/disputes#from-start-to-end',
     '/docs/fraud-prevention/risk-evaluation/disputes#inquiry',
@@ -45,15 +107,15 @@ export const movedSections: Readonly<Record<string, readonly string[]>> = {
     '/docs/fraud-prevention/risk-evaluation/disputes#stages-and-outcome',
     '/docs/fraud-prevention/risk-evaluation/disputes#status-and-label',
   ],
-  '/docs/fraud-prevention/risk-evaluation/populate#refunds-and-reviews': [
+  '/docs/fraud-prevention/risk-evaluation/report-outcomes#refunds-and-reviews': [
     '/docs/fraud-prevention/risk-evaluation/disputes#refunds',
     '/docs/fraud-prevention/risk-evaluation/disputes#review-queue',
   ],
   '/docs/fraud-prevention/risk-evaluation/integration#act-on-the-decision': [
-    '/docs/fraud-prevention/risk-evaluation/payment-code',
-    '/docs/fraud-prevention/risk-evaluation/payment-code#code',
-    '/docs/fraud-prevention/risk-evaluation/payment-code#no-answer',
-    '/docs/fraud-prevention/risk-evaluation/payment-code#your-functions',
+    '/docs/fraud-prevention/risk-evaluation/sample-integration',
+    '/docs/fraud-prevention/risk-evaluation/sample-integration#code',
+    '/docs/fraud-prevention/risk-evaluation/sample-integration#no-answer',
+    '/docs/fraud-prevention/risk-evaluation/sample-integration#your-functions',
   ],
   '/docs/fraud-prevention/rules/risk#velocity': [
     '/docs/fraud-prevention/rules/cookbook#count-sum-and-distinct',
@@ -61,7 +123,58 @@ export const movedSections: Readonly<Record<string, readonly string[]>> = {
   '/docs/fraud-prevention/rules/risk#starter-set': ['/docs/fraud-prevention/rules/cookbook#starter-set'],
 }
 
-/** The address itself, and where its words have moved. */
+/** Sections that have grown headings below their own, by their address: a query may lead to any of them. */
+export const dividedSections: Readonly<Record<string, readonly string[]>> = {
+  '/docs/get-started/setup/application#get-the-first-decision': ['fresh-values'],
+  '/docs/get-started/developers/api-request#headers': ['request-headers', 'response-headers'],
+  '/docs/get-started/developers/authentication#if-a-key-leaks': ['leaked-api-key', 'leaked-hashing-key'],
+  '/docs/get-started/developers/authentication#hashing-key': ['rotate-hashing-key'],
+  '/docs/get-started/developers/card-fingerprints#special-cases': ['bin'],
+  '/docs/get-started/developers/environment#overview-table': ['network', 'service-status'],
+  '/docs/get-started/developers/error-handling#decline-is-not-an-error': ['payer-message'],
+  '/docs/get-started/go-live#capacity': ['peak', 'after-an-outage'],
+  '/docs/get-started/go-live#steps': ['move-lists-and-rules'],
+  '/docs/fraud-prevention/#score-and-bands': [
+    'thresholds',
+    'rules-only',
+    'interpret-the-score',
+    'reason-codes',
+  ],
+  '/docs/fraud-prevention/#decisions-and-what-to-do': ['other-payments'],
+  '/docs/fraud-prevention/risk-evaluation/disputes#evidence': ['compelling-evidence'],
+  '/docs/fraud-prevention/risk-evaluation/disputes#from-start-to-end': ['your-response'],
+  '/docs/fraud-prevention/risk-evaluation/disputes#refunds': ['refund-early'],
+  '/docs/fraud-prevention/risk-evaluation/disputes#review-queue': ['analysts', 'reconciliation'],
+  '/docs/fraud-prevention/risk-evaluation/populate#what-to-load': ['missing-data'],
+  '/docs/fraud-prevention/risk-evaluation/populate#load-it': ['labels-of-history'],
+  '/docs/fraud-prevention/risk-evaluation/report-outcomes#which-event-in-which-status': [
+    'no-issuer',
+    'amounts-differ',
+    'partial-capture',
+    'during-disputes',
+    'new-attempt',
+    'report-refunds',
+  ],
+  '/docs/fraud-prevention/rules/acl#entity-types': ['normalization'],
+  '/docs/fraud-prevention/rules/acl#precedence': ['worked-conflict'],
+  '/docs/fraud-prevention/rules/acl#scope': ['merchant-and-account'],
+  '/docs/fraud-prevention/rules/risk#anatomy': ['rule-limits'],
+  '/docs/fraud-prevention/rules/risk#read-hits-in-the-answer': ['rule-is-missing'],
+  '/docs/fraud-prevention/rules/risk#shadow-mode-and-back-test': ['shadow-mode', 'back-test'],
+  '/docs/tools/simulation#life-cycle-scripts': ['outage-path', 'event-bodies'],
+}
+
+/** Ids of sections that are an entry of a list now, by their address, each with the address that its link leads to. */
+const movedIds = new Map(
+  guides.flatMap(({ href, source }) =>
+    [...source.matchAll(/<a id="([^"]+)" href="([^"]+)"/g)].map(([, id, to]) => [`${href}#${id}`, to!]),
+  ),
+)
+
+/** The address itself, unless it is an entry of a list now, and where its words have moved. */
 export function withMoved(href: string): readonly string[] {
-  return [href, ...(movedSections[href] ?? [])]
+  const [page] = href.split('#')
+  const below = (dividedSections[href] ?? []).map((id) => `${page}#${id}`)
+  const moved = [...(movedSections[href] ?? []), movedIds.get(href) ?? []].flat()
+  return [...new Set([...(movedIds.has(href) ? [] : [href]), ...below, ...moved.flatMap(withMoved)])]
 }

@@ -39,7 +39,7 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
     names: 'evaluations assets',
   },
   {
-    pages: /\/populate$/,
+    pages: /\/iso-8583$/,
     why: 'letters of address and security-code checks, and the mark of UTC',
     names: 'B E F G K L O P S W X Z',
   },
@@ -49,7 +49,7 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
     names: 'q w r t',
   },
   {
-    pages: /\/(simulation|acl|provoke-errors)$/,
+    pages: /\/(simulation|acl|trigger-errors)$/,
     why: 'magic values of the sandbox, and names of triggers in a header',
     names: 'list default dev-sim-blocked mer-sim-shadow mer-sim-velocity sim-conflict',
   },
@@ -59,12 +59,12 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
     names: 'api_key base_url hash_key txn_id json',
   },
   {
-    pages: /\/payment-code$/,
+    pages: /\/sample-integration$/,
     why: 'what the printed code takes from its reader, and knows of a payment',
     names: 'payment payerPresent has3ds scaApplies lowValue startsSeries softDeclined secondTry isShadow',
   },
   {
-    pages: /\/(integration|payment-code|api-request|application|error-handling|overview)$/,
+    pages: /\/(integration|sample-integration|api-request|card-fingerprints|application|error-handling|overview)$/,
     why: 'words of programs, and the test vectors',
     names: `authenticate authorize httpx requests switch snake_case index.md c4711000000000010 example-hashing-key-0001
       c3d8e98491a2a56f90331a2ba7056d283ba8c3b740e0e3429514ed8b1aa85b0e

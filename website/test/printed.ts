@@ -9,5 +9,5 @@ export async function printed(guide: string, file: string): Promise<string> {
   return code
 }
 
-export const paymentCode = 'fraud-prevention/risk-evaluation/payment-code'
+export const paymentCode = 'fraud-prevention/risk-evaluation/sample-integration'
 export const errorHandling = 'get-started/developers/error-handling'

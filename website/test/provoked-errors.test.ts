@@ -2,20 +2,22 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { errorCatalogue, valuesOf } from './api-document.ts'
 
-const guide = readFileSync('content/guides/tools/provoke-errors.mdx', 'utf8')
+const guide = readFileSync('content/guides/tools/trigger-errors.mdx', 'utf8')
 const rows = [...guide.matchAll(/^\| <ErrorCode code="(\w+)" \/> \| (.+) \|$/gm)].map(([, code, how]) => ({
   code: code!,
   how: how!,
 }))
 
-test('each error code has one row that says how to provoke it, or why nobody can', () => {
+const [, after = ''] = guide.split('## Errors that you can')
+const untriggered = [...after.matchAll(/^- \*\*<ErrorCode code="(\w+)" \/>/gm)].map(([, code]) => code!)
+
+test('each error code has one row that says how to trigger it, or an entry that says why no one can', () => {
   const codes = valuesOf('ErrorCode')
 
-  expect(rows.map(({ code }) => code).toSorted()).toEqual(codes.toSorted())
-  expect(guide).toContain(`each of the ${codes.length} error codes`)
+  expect([...rows.map(({ code }) => code), ...untriggered].toSorted()).toEqual(codes.toSorted())
 })
 
-test('an error that a scenario gives is provoked by that scenario', () => {
+test('an error that a scenario gives is triggered by that scenario', () => {
   const provoked = errorCatalogue.filter(({ provokedBy }) => provokedBy)
 
   expect(provoked.length).toBeGreaterThanOrEqual(5)
@@ -25,9 +27,11 @@ test('an error that a scenario gives is provoked by that scenario', () => {
   }
 })
 
-test('two errors cannot be provoked, as the description says', () => {
-  const [, after = ''] = guide.split('## What cannot be provoked')
+test('the guide counts the errors that it triggers, and the two that it cannot', () => {
+  const all = valuesOf('ErrorCode').length
 
-  expect([...after.matchAll(/^\| <ErrorCode/gm)]).toHaveLength(2)
-  expect(guide).toContain('why two of them cannot be provoked')
+  expect(untriggered).toHaveLength(2)
+  const [description = ''] = /^description: .*$/m.exec(guide)!
+  expect(description).toContain(`Trigger ${all - 2} of the ${all} error codes`)
+  expect(guide).toContain(`how to trigger ${all - 2} of the ${all} error codes`)
 })

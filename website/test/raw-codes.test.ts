@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-const guide = readFileSync('content/guides/fraud-prevention/risk-evaluation/populate.mdx', 'utf8')
+const guide = readFileSync('content/guides/fraud-prevention/risk-evaluation/iso-8583.mdx', 'utf8')
 const { schemas } = parse(readFileSync('content/openapi.yaml', 'utf8')).components
 
 test.for([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { deadlines } from '../components/figures/deadlines.ts'
 import { apiDocument, operations } from './api-document.ts'
 
-const guide = readFileSync('content/guides/get-started/developers/error-handling.mdx', 'utf8')
+const guide = readFileSync('content/guides/get-started/developers/plan-for-outages.mdx', 'utf8')
 const margin = Number(guide.match(/<Deadlines margin=\{(\d+)\}/)?.[1])
 const { ours, theirs } = deadlines(margin)
 

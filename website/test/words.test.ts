@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 /** What the site calls by one word, and the words it is not called by. */
 const oneWord: Readonly<Record<string, RegExp>> = {
   account: /\btenants?\b/gi,
-  'our fallback, or your own decision table': /\byour (?:own )?\[?fallback|\byour own table/gi,
+  'Tallyguard’s fallback decision, or your fallback rules':
+    /\bour fallback\b|\byour (?:own )?\[?fallback(?! rules)|\byour own (?:decision )?table/gi,
   portal: /\b(?:back[- ]office|management portal|admin console|console\.(?:sandbox\.)?tallyguard)\b/gi,
   'history loader': /\bbatch loader\b/gi,
   outgoing: /\begress\b/gi,
@@ -23,7 +24,9 @@ test('one idea has one word, and no sentence is rude or worn', () => {
 
 test.each([
   ['Unique in your tenant.', 'tenant, not account'],
-  ['Use your own table.', 'your own table, not our fallback, or your own decision table'],
+  ['Use your own table.', 'your own table, not Tallyguard’s fallback decision, or your fallback rules'],
+  ['We return our fallback.', 'our fallback, not Tallyguard’s fallback decision, or your fallback rules'],
+  ['Use your fallback.', 'your fallback, not Tallyguard’s fallback decision, or your fallback rules'],
   ['In the back office', 'back office, not portal'],
   ['Your batch loader', 'batch loader, not history loader'],
   ['description: Rules - and lists', 'description: Rules - , not – (a dash)'],

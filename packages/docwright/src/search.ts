@@ -109,6 +109,8 @@ export function stem(word: string): string {
   if (word.length < 4) return word
   return word
     .replace(/is(ations?|e[ds]?|ing)$/, 'iz$1')
+    .replace(/(?<=\p{L}{3})our(?=(?:s|ed|ing|ite|al|hood)?$)/u, 'or')
+    .replace(/(?<=\p{L}{3})logue(?=s?$)/u, 'log')
     .replace(/ie[sd]$/, 'y')
     .replace(/(?<=[^aeious])s$|(?<=[^s]e)s$/, '')
     .replace(/(?<=\p{L}{4})(ing|ed)$/u, '')

@@ -22,14 +22,15 @@ const read = async (file: string) => JSON.parse(await readFile(`../dist/postman/
 const collection: Collection = await read('collection.json')
 
 test.each([
-  'postman',
-  'simulation',
-])('the %s guide has a row for each folder of scenarios, in their order', async (guide) => {
+  ['postman', '## Run the scenarios', /^- \*\*([^*]+):\*\* /gm],
+  ['simulation', '| Script |', /^\| ([A-Z][^|]+) \| .* \|$/gm],
+] as const)('the %s guide has an entry for each folder of scenarios, in their order', async (guide, head, entry) => {
   const text = await readFile(`content/guides/tools/${guide}.mdx`, 'utf8')
-  const [, table = ''] = /\n\| (?:Folder|Script) \|[^\n]*\n([\s\S]*?)\n\n/.exec(text)!
-  const rows = table.split('\n').slice(1)
+  const [section = ''] = text.split(head)[1]!.split('\n## ')
 
-  expect(rows.map((row) => row.split('|')[1]!.trim())).toEqual(scenarios.folders.map(({ name }) => name))
+  expect([...section.matchAll(entry)].map(([, name]) => name)).toEqual(
+    scenarios.folders.map(({ name }) => name),
+  )
 })
 
 test('our collection has a call for each operation, then the scenarios, each call with its example and changes', () => {
@@ -72,17 +73,16 @@ test('an update needs nothing of the script but the time and the key, which the 
     .flatMap(({ item }) => item)
     .filter(({ request }) => request.method === 'PATCH')
   const script = JSON.stringify(collection.event)
-  const [, retry = ''] = /To test a retry yourself, (.*)\n/.exec(
-    await readFile('content/guides/tools/postman.mdx', 'utf8'),
-  )!
+  const guide = await readFile('content/guides/tools/postman.mdx', 'utf8')
+  const [, retry = ''] = /\[#test-a-retry\]\n([\s\S]*?)\n## /.exec(guide)!
   const fresh = (text: string) =>
     [...text.matchAll(/{{(\w+)}}/g)].flatMap(([, name]) => (script.includes(`set('${name}'`) ? [name!] : []))
 
   expect(updates.length).toBeGreaterThan(20)
   expect(new Set(updates.flatMap(({ request }) => fresh(JSON.stringify(request))))).toEqual(new Set(['now']))
   expect(script).toContain("key: 'Idempotency-Key'")
-  expect(retry).toContain('a UUID of your own into the header `Idempotency-Key`')
-  expect(retry).toContain('in place of `{{now}}`')
+  expect(retry).toContain('your own UUID into the header `Idempotency-Key`')
+  expect(retry).toContain('replace `{{now}}` with a time')
 })
 
 test('each of our servers has an environment, in which every secret is empty', async () => {

@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 
 test('the twin of a life cycle has every status that the table on the page says may follow an event', () => {
-  const stem = '../dist/docs/fraud-prevention/risk-evaluation/integration'
+  const stem = '../dist/docs/fraud-prevention/risk-evaluation/report-outcomes'
   const rows = readFileSync(`${stem}.md`, 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'))
