@@ -7,7 +7,8 @@ interface Props {
   readonly margin: number
 }
 
-const caption = 'At our deadline, you receive the fallback decision. At your timeout, your fallback rules decide.'
+const caption =
+  'At our deadline, you receive the fallback decision. At your timeout, your fallback rules decide.'
 const passed = {
   ours: 'our deadline: 200, fallback decision',
   theirs: 'your timeout: fallback rules',

@@ -59,7 +59,7 @@ test('at an end it is said that only what fits any status is still allowed', asy
   await box(page, 'declined').click()
 
   await expect(sentence(page)).toHaveText(
-    'declined is an end: only fraud_report and review are still allowed. A new try is a new payment with a new external_id.',
+    'declined is an end: only fraud_report and review are still allowed. Another attempt is a new payment with a new external_id.',
   )
   await expect(answers(page)).toContainText('an end')
 })

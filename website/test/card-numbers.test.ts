@@ -11,7 +11,9 @@ const groups = [8, 4, 4, 4, 12].map((length, place) => {
 })
 
 test('a UUID is taken for a card number as often as the guide says', () => {
-  const [, once = ''] = /version 4 UUID is mistaken for a card number about once in (\d+,\d{3}) times/.exec(guide)!
+  const [, once = ''] = /version 4 UUID is mistaken for a card number about once in (\d+,\d{3}) times/.exec(
+    guide,
+  )!
   const spans = groups.flatMap((_, from) => groups.slice(from).map((_, more) => [from, from + more] as const))
   const share = spans.reduce((sum, [from, to]) => sum + shareOfCards(from, to), 0)
 

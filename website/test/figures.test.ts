@@ -148,7 +148,9 @@ test('the calls of a payment report each kind of update when the table of the gu
     source,
   )!
   const reports: Parameters<typeof callsTwin>[0]['reports'] = parse(written)
-  const table = guideOf('fraud-prevention/risk-evaluation/report-outcomes').split('| When | `update_type` |')[1]!
+  const table = guideOf('fraud-prevention/risk-evaluation/report-outcomes').split(
+    '| When | `update_type` |',
+  )[1]!
   const rows = [...table.split('\n\n')[0]!.matchAll(/^\| (\w[^:]+): [^|]+ \| ([^:|]+)/gm)]
 
   expect(margin).toBe(

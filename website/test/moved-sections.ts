@@ -22,6 +22,8 @@ export const movedSections: Readonly<Record<string, readonly string[]>> = {
     '/docs/get-started/data-protection#what-else-is-kept',
     '/docs/get-started/data-protection#erasure-and-retention',
     '/docs/get-started/data-protection#roles-and-region',
+    '/docs/get-started/data-protection#gdpr',
+    '/docs/get-started/data-protection#other-laws',
   ],
   '/docs/get-started/developers/api-request#changelog': [
     '/docs/get-started/changelog',
@@ -35,6 +37,10 @@ export const movedSections: Readonly<Record<string, readonly string[]>> = {
     '/docs/get-started/glossary#life-of-a-payment',
     '/docs/get-started/glossary#fraud-and-disputes',
     '/docs/get-started/glossary#authentication-and-law',
+  ],
+  '/docs/get-started/setup/application#create-an-application': [
+    '/docs/get-started/setup/manage-applications#how-many',
+    '/docs/get-started/setup/manage-applications#merchants',
   ],
   '/docs/get-started/setup/application#settings': [
     '/docs/get-started/setup/manage-applications',
@@ -161,7 +167,7 @@ export const dividedSections: Readonly<Record<string, readonly string[]>> = {
   '/docs/fraud-prevention/rules/risk#anatomy': ['rule-limits'],
   '/docs/fraud-prevention/rules/risk#read-hits-in-the-answer': ['rule-is-missing'],
   '/docs/fraud-prevention/rules/risk#shadow-mode-and-back-test': ['shadow-mode', 'back-test'],
-  '/docs/tools/simulation#life-cycle-scripts': ['outage-path', 'event-bodies'],
+  '/docs/tools/simulation#life-cycle-scripts': ['event-bodies'],
 }
 
 /** Ids of sections that are an entry of a list now, by their address, each with the address that its link leads to. */

@@ -64,7 +64,8 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
     names: 'payment payerPresent has3ds scaApplies lowValue startsSeries softDeclined secondTry isShadow',
   },
   {
-    pages: /\/(integration|sample-integration|api-request|card-fingerprints|application|error-handling|overview)$/,
+    pages:
+      /\/(integration|sample-integration|api-request|card-fingerprints|application|error-handling|overview)$/,
     why: 'words of programs, and the test vectors',
     names: `authenticate authorize httpx requests switch snake_case index.md c4711000000000010 example-hashing-key-0001
       c3d8e98491a2a56f90331a2ba7056d283ba8c3b740e0e3429514ed8b1aa85b0e

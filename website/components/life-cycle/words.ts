@@ -5,4 +5,4 @@ export const refused = '409 `invalid_state_transition`'
 export const unchanged = 'the label changes'
 
 /** What to do once nothing more may follow. */
-export const end = 'A new try is a new payment with a new `external_id`.'
+export const end = 'Another attempt is a new payment with a new `external_id`.'
