@@ -54,9 +54,9 @@ async function replaceIndex(folder: string, sections: number): Promise<void> {
     synonyms: [],
   })
   await rm(index, { recursive: true })
-  const writing = startWriting(sections)
+  const writing = startWriting(folder, { pages: sections })
   for (const { file, content } of files) {
-    await writing.write({ file: path.join(folder, file), content: String(await content()) })
+    await writing.write({ name: file, content: String(await content()) })
   }
   await writing.finish()
 }

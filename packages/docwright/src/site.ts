@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { artefactHrefs } from './artefacts/artefacts.ts'
 import { extensionProblems } from './artefacts/extension-files.ts'
@@ -10,11 +9,13 @@ import type { Components, DrawComponent } from './components/component.ts'
 import { readComponents } from './components/read-components.ts'
 import type { LoadedConfig } from './config/read-config.ts'
 import { isApiFile } from './config/site-file.ts'
+import { findFile } from './content/content-file.ts'
 import type { ContentFiles } from './content/content-files.ts'
 import { readContentFiles } from './content/content-files.ts'
 import type { ApiFile } from './content/find-apis.ts'
 import { findApis } from './content/find-apis.ts'
-import { isBelow, readBeside } from './content/read-beside.ts'
+import { listVersions } from './content/list-versions.ts'
+import { readContentText, readReferenced } from './content/read-content-text.ts'
 import { readExtensions, unknownComponents } from './extensions/read-extensions.ts'
 import { elementNames } from './guides/elements.ts'
 import { readGuides } from './guides/read-guides.ts'
@@ -33,12 +34,11 @@ import type { LinkOptions } from './openapi/objects/description-hrefs.ts'
 import type { ReadOther } from './openapi/several-files/other-files.ts'
 import { startOf } from './problem/place-at.ts'
 import type { Problem } from './problem/problem.ts'
-import { readText } from './problem/read-text.ts'
 import type { QuestionFile } from './questions/read-question-files.ts'
 import { questionsByAddress, readQuestionFiles } from './questions/read-question-files.ts'
 import { readScenarios } from './scenarios/scenarios.ts'
 import { readTheme } from './theme/read-theme.ts'
-import { olderDocs } from './url/docs-address.ts'
+import { olderDocs, referenceFolder } from './url/docs-address.ts'
 import type { DocsMove } from './url/docs-move.ts'
 import { basePathOf } from './wire.ts'
 
@@ -76,11 +76,15 @@ export async function openSite(
   { readings, shownApis, draw, onOther }: Reading = {},
 ): Promise<OpenedSite> {
   const [{ publicFiles, ...content }, components, extensions] = await Promise.all([
-    readContentFiles(loaded.contentFolder),
+    readContentFiles(loaded.contentFolder, {
+      named: loaded.config.dotfiles,
+      placeOf: (index) => loaded.placeOf(['dotfiles', String(index)]),
+    }),
     readComponents(loaded.file, new Set(elementNames)),
     readExtensions(loaded),
   ])
-  const versions = versionsIn(loaded, content.versions)
+  const older = listVersions(loaded.contentFolder, takenNames(loaded.config))
+  const versions = versionsIn(loaded, older.versions)
   const shared = {
     ...loaded,
     publicFiles,
@@ -91,7 +95,7 @@ export async function openSite(
   }
   const read = await Promise.all(versions.map((version) => readVersion(version, shared)))
   const sources = read.map(({ source }) => source)
-  const scenarios = await scenariosOf(sources[0], loaded)
+  const scenarios = scenariosOf(sources[0], loaded)
   const { brand, problems: inBrand } = readBrand(loaded)
   const built = buildSite(loaded, sources, {
     publicFiles,
@@ -103,11 +107,12 @@ export async function openSite(
   const { site } = built
   const check = async () => {
     const inVersions = await Promise.all(read.map((version) => version.check()))
-    const inSettings = await hostContradictions(site)
+    const inSettings = hostContradictions(site)
     const found = [
       ...inBrand,
       ...readTheme(loaded.file).problems,
       ...content.problems,
+      ...older.problems,
       ...components.problems,
       ...extensions.problems,
       ...unknownComponents(extensions.extensions, [...components.known.keys()]),
@@ -155,6 +160,17 @@ interface VersionFolder {
   /** Of an older version. */
   readonly move: DocsMove | undefined
   readonly isCurrent: boolean
+}
+
+/** The names that no older version can have, and what has the address of each. */
+function takenNames({ version, sections, docsRoot }: LoadedConfig['config']): ReadonlyMap<string, string> {
+  const folders = docsRoot === '/' ? ['assets', 'media', 'postman', 'search'] : []
+  return new Map([
+    ...folders.map((name) => [name, 'A folder of other files'] as const),
+    ...sections.map(({ id, label }) => [id, `The section “${label}”`] as const),
+    [referenceFolder, 'The API reference'],
+    [version.toLowerCase(), 'The current version'],
+  ])
 }
 
 /** The current version, then the older ones under `versions/`, newest first. */
@@ -216,8 +232,9 @@ async function readVersion(
   const opening = found.apis.map((api, index) =>
     openApiFile(api, {
       readOther(file) {
-        if (isBelow(file, readable.folder)) onOther?.(path.resolve(file))
-        return readBeside(file, readable)
+        const found = findFile(file, readable.folder)
+        if ('file' in found || found.obstacle === 'missing') onOther?.(path.resolve(file))
+        return readReferenced(file, readable)
       },
       links: { root: addresses[index]!.root, isPage, base: config.descriptionLinks, dead },
       ...before,
@@ -238,14 +255,14 @@ async function readVersion(
 }
 
 interface ApiText extends ApiFile {
-  readonly read: Awaited<ReturnType<typeof readText>>
+  readonly read: ReturnType<typeof readContentText>
 }
 
 /** The texts of a folder's API files. */
 async function readApiTexts(folder: string) {
   const { apis, problems } = await findApis(folder)
-  const texts = apis.map(async (api): Promise<ApiText> => ({ ...api, read: await readText(api.file) }))
-  return { apis: await Promise.all(texts), problems }
+  const texts = apis.map((api): ApiText => ({ ...api, read: readContentText(api.file, folder) }))
+  return { apis: texts, problems }
 }
 
 async function openApiFile(
@@ -276,11 +293,13 @@ async function openApiFile(
 }
 
 /** The Postman scenarios of the current version's first API, when its writers have any. */
-async function scenariosOf(current: VersionSource | undefined, { contentFolder }: LoadedConfig) {
+function scenariosOf(current: VersionSource | undefined, { contentFolder }: LoadedConfig) {
   const file = path.join(contentFolder, 'postman/scenarios.yaml')
   const api = current?.apis.find((each) => each.api)?.api
-  if (!api || !existsSync(file)) return { scenarios: undefined, problems: [] }
-  const read = await readText(file)
+  const found = findFile(file, contentFolder)
+  if (!api || ('obstacle' in found && found.obstacle === 'missing'))
+    return { scenarios: undefined, problems: [] }
+  const read = readContentText(file, contentFolder)
   if ('problem' in read) return { scenarios: undefined, problems: [read.problem] }
   return readScenarios(read.text, { file, api })
 }

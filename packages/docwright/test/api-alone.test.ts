@@ -59,7 +59,7 @@ paths:
     warnings.filter(({ kind }) => kind === 'references').map(({ message, hint }) => [message, hint]),
   ).toEqual([
     [
-      '`keys.yml` lies outside the folder of the API file, and is not read.',
+      "The file `keys.yml` is outside the folder of the API file, so it isn't read.",
       'put the file below the folder of the API file',
     ],
   ])

@@ -87,7 +87,7 @@ test.for([
   symlinkSync(path.extname(name) ? path.join(outside, 'secret.txt') : outside, path.join(site, name))
 
   expect(await reportOn(site)).toContain(
-    `${name}:1:1  This link leads out of the content folder, and what is there is not to be published.\n  fix: put the file itself here\n`,
+    `${name}:1:1  This leads out of the content folder by a symbolic link, so it isn't read.\n  fix: put the file into the content folder\n`,
   )
 })
 
@@ -101,8 +101,12 @@ test('a picture of a folder that leads out of the content folder is refused', as
 
   const words = await reportOn(site)
 
-  expect(words).toContain('shows.mdx:8:1  The picture /images/x.svg is a link out of the content folder.')
-  expect(words).toContain('shows.mdx:10:1  The picture /images/x.svg is a link out of the content folder.')
+  expect(words).toContain(
+    'shows.mdx:8:1  The picture /images/x.svg leads out of the content folder by a symbolic link',
+  )
+  expect(words).toContain(
+    'shows.mdx:10:1  The picture /images/x.svg leads out of the content folder by a symbolic link',
+  )
 })
 
 test('a link within the content folder is followed', async () => {
@@ -116,8 +120,8 @@ test('a link within the content folder is followed', async () => {
   expect([...publicFiles.keys()]).toEqual(['/a/x.txt', '/y.txt'])
 })
 
-test('files without an ending, and hidden ones, are published; what systems leave behind is not, and is no version', async () => {
-  const names = ['CNAME', '.nojekyll', '.well-known/security.txt']
+test('files without an ending are published, and those of .well-known; what systems leave behind is not, and is no version', async () => {
+  const names = ['CNAME', '.well-known/security.txt']
   const clutter = ['public/.DS_Store', 'versions/.DS_Store', 'public/.well-known/Thumbs.db']
   const files = [...names.map((name) => `public/${name}`), ...clutter]
   const site = siteOf(Object.fromEntries(files.map((file) => [`content/${file}`, ''])))
@@ -131,7 +135,8 @@ test('files without an ending, and hidden ones, are published; what systems leav
 test('a public file with the name of one that the build writes is refused', async () => {
   const names = [
     'index.html',
-    '.written-files',
+    'licences.txt',
+    'docs/start/index.html.br',
     '404.html',
     'sitemap.xml',
     'Index.html',

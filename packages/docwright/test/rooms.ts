@@ -36,11 +36,11 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // The one reader of Markdown, wherever it stands: in a guide or in a description.
   markdown: ['lazy', 'memory', 'url'],
   // What lies in a content folder, before anyone reads it.
-  content: ['problem'],
+  content: ['problem', 'url'],
   // A site without a config takes its settings of its API file, which says in Markdown what it is for.
   config: ['code-file', 'markdown', 'problem', 'url'],
   // How a site looks: its colours and faces, and what it draws itself.
-  brand: ['code-file', 'config', 'problem'],
+  brand: ['code-file', 'config', 'content', 'problem'],
   theme: ['problem'],
   // The React components of the writer's: what their files say, and what they are drawn as. It runs none of them.
   components: ['config', 'problem', 'url'],
@@ -94,7 +94,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // What writers add to the Postman collection.
   scenarios: ['lazy', 'problem', 'type:openapi'],
   // What readers ask, in their words, by page.
-  questions: ['problem', 'memory', 'search', 'url'],
+  questions: ['problem', 'content', 'memory', 'search', 'url'],
   // The schema room puts limits into words, and the checks judge the JSON of guides as they judge examples.
   model: [
     'lazy',
@@ -108,6 +108,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'model/reference',
     'type:brand',
     'type:config',
+    'type:content',
     'type:extensions',
     'type:guides',
     'type:openapi',
@@ -215,6 +216,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'problem',
     'components',
     'config',
+    'content',
     'extensions',
     'lazy',
     'model',

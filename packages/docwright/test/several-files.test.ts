@@ -123,8 +123,8 @@ test('each mistake is told with its own file and line', async () => {
   expect(await reportOn(site)).toMatchInlineSnapshot(`
     "content/parts/answers/problem.yml:4:77  Nothing is at \`#/components/schemas/Book\` of \`problem.yml\`.
 
-    content/parts/get-book.yml:8:12  There is no file \`bok.yml\` there.
-      fix: did you mean \`book.yml\`?
+    content/parts/get-book.yml:8:12  There is no file at content/parts/answers/bok.yml.
+      fix: did you mean book.yml?
 
     content/parts/schemas/Book.yml:7:13  Nothing is at \`#/Auther\` of \`people.yml\`.
       fix: did you mean \`Author\`?
@@ -188,11 +188,11 @@ test('nothing is read outside the content folder, nor from the network', async (
   const words = await reportOn(site)
 
   expect(words).toMatchInlineSnapshot(`
-    "content/parts/get-book.yml:6:12  \`secret.yml\` lies outside the content folder, and is not read.
-      fix: put the file below the content folder
+    "content/parts/get-book.yml:6:12  The file \`secret.yml\` is outside the content folder, so it isn't read.
+      fix: put the file into the content folder
 
-    content/parts/get-book.yml:7:14  \`linked.yml\` lies outside the content folder, and is not read.
-      fix: put the file below the content folder
+    content/parts/get-book.yml:7:14  The file \`linked.yml\` leads out of the content folder by a symbolic link, so it isn't read.
+      fix: put the file into the content folder
 
     content/parts/texts.yml:1:12  \`https://other.example/texts.yml\` is on the network, and only files below the content folder are read.
       fix: save it there, and refer to the file

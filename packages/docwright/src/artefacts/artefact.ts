@@ -11,5 +11,13 @@ export interface Artefact {
   readonly content: () => FileContent | Promise<FileContent>
 }
 
+/** Whether a file is text, by how its name ends: hosts get a compressed copy of it. */
+export function isText(file: string): boolean {
+  return /\.(?:html|txt|css|m?js|json|yaml|xml|svg|md)$/.test(file)
+}
+
+/** What the authors of all that is shipped and is not ours want said. */
+export const licencesFile = 'licences.txt'
+
 /** The file of a built site that names all others, so that a build removes nothing else; hosts need not publish it. */
 export const writtenList = '.written-files'

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Brand } from '../brand/brand.ts'
+import { bytesOf } from '../content/content-file.ts'
 import type { Site } from '../model/page.ts'
 import type { Artefact } from './artefact.ts'
 import { cloudfrontFunction } from './cloudfront.ts'
@@ -75,7 +75,7 @@ function* publicFiles({ media, brand, config }: Site): Generator<Artefact> {
   for (const [href, file] of media) {
     const name = href.slice(1)
     if (name === headerList || (name === redirectList && Object.keys(config.redirects).length > 0)) continue
-    yield { file: name, content: () => readFile(file) }
+    yield { file: name, content: () => bytesOf(file) }
   }
   if (!media.has(brand.icon.href)) yield { file: 'favicon.svg', content: () => initialIcon(brand) }
 }

@@ -1,8 +1,8 @@
+import { readContentText } from '../content/read-content-text.ts'
 import type { Site } from '../model/page.ts'
 import { asHostsRead } from '../model/routes.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
-import { readText } from '../problem/read-text.ts'
 import { bareAddress, basePathOf } from '../wire.ts'
 import { headerList, headerRules } from './host-headers.ts'
 import { redirectList } from './redirects.ts'
@@ -11,26 +11,26 @@ import { redirectList } from './redirects.ts'
 const hostsThatRead: readonly (string | undefined)[] = [undefined, 'netlify', 'cloudflare-pages']
 
 /** Settings in `content/public/` for what we write into the same file already, and files that the host does not read. */
-export async function hostContradictions(site: Site): Promise<readonly Problem[]> {
-  const found = await Promise.all([
+export function hostContradictions(site: Site): readonly Problem[] {
+  return [
     problemsIn(headerList, site, headerMistakes),
     problemsIn(redirectList, site, redirectMistakes),
-  ])
-  return found.flat()
+  ].flat()
 }
 
 type Mistakes = (lines: readonly string[], site: Site) => readonly (Mistake | undefined)[]
 
 /** The problems of a file, of which each line has one at the most. */
-async function problemsIn(name: string, site: Site, mistakes: Mistakes): Promise<readonly Problem[]> {
-  const file = site.media.get(`/${name}`)
-  if (file === undefined) return []
+function problemsIn(name: string, site: Site, mistakes: Mistakes): readonly Problem[] {
+  const found = site.media.get(`/${name}`)
+  if (found === undefined) return []
+  const { file } = found
   const { host } = site.config
   if (!hostsThatRead.includes(host)) {
     const message = `The host is \`${host}\`, which reads no \`${name}\`.`
     return [{ place: startOf(file), message, hint: 'remove it' }]
   }
-  const read = await readText(file)
+  const read = readContentText(file, found.folder)
   if ('problem' in read) return [read.problem]
   return mistakes(read.text.split(/\r?\n/), site).flatMap((mistake, index) =>
     mistake ? [{ place: { ...startOf(file), line: index + 1 }, ...mistake }] : [],

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Settings } from '../config/site-config.ts'
+import { bytesOf } from '../content/content-file.ts'
 import type { Site } from '../model/page.ts'
 import { basePathOf } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
@@ -41,9 +41,9 @@ export function hostHeaders({ config, media }: Site): Artefact {
   const theirs = media.get(`/${headerList}`)
   return {
     file: headerList,
-    content: async () =>
+    content: () =>
       theirs === undefined
         ? ours
-        : `# What every docwright site says; all rules for an address hold together, and no two may name one header.\n${ours}\n# What stands in content/public/:\n${await readFile(theirs, 'utf8')}`,
+        : `# What every docwright site says; all rules for an address hold together, and no two may name one header.\n${ours}\n# What stands in content/public/:\n${bytesOf(theirs).toString('utf8')}`,
   }
 }

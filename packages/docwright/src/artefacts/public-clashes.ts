@@ -2,30 +2,38 @@ import type { Site } from '../model/page.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { htmlFile, payloadHref } from '../wire.ts'
-import { writtenList } from './artefact.ts'
+import { isText, licencesFile, writtenList } from './artefact.ts'
 import { artefactHrefs } from './artefacts.ts'
 import { extensionFiles } from './extension-files.ts'
 import { headerList } from './host-headers.ts'
+import { isCompressed } from './host-limits.ts'
 import { redirectList } from './redirects.ts'
 
 /** Files that writers may bring themselves: some in place of ours, and some in addition to it. */
 const replaceable = new Set(['/robots.txt', '/favicon.svg', `/${headerList}`, `/${redirectList}`])
 
 /** Files of `content/public/` with the name of a file or folder that the build writes, so that one of the two would be lost. */
-export function publicClashes(site: Site, publicFiles: ReadonlyMap<string, string>): readonly Problem[] {
+export function publicClashes(site: Site, publicFiles: Site['publicFiles']): readonly Problem[] {
   const files = filesOf(site)
   const folders = new Set([...files].flatMap(foldersAbove))
   const isTaken = (name: string) =>
     /^\/(assets|search)\//.test(name) ||
     folders.has(name) ||
-    [name.replace(/\.(br|gz)$/, ''), ...foldersAbove(name)].some((each) => files.has(each))
-  return [...publicFiles].flatMap(([href, file]) => {
-    const isOther = site.media.get(href) !== file
-    const isOurs = isTaken(href.toLowerCase()) && !replaceable.has(href)
+    [bare(name), ...foldersAbove(name)].some((each) => files.has(each))
+  const isCopy = (href: string) =>
+    isCompressed(site.config) && bare(href) !== href && isText(bare(href)) && site.media.has(bare(href))
+  return [...publicFiles].flatMap(([href, { file }]) => {
+    const isOther = site.media.get(href)?.file !== file
+    const isOurs = (isTaken(href.toLowerCase()) && !replaceable.has(href)) || isCopy(href)
     if (!isOther && !isOurs) return []
     const message = 'The build writes a file or folder of this name itself.'
     return [{ place: startOf(file), message, hint: 'rename or remove it' }]
   })
+}
+
+/** The name of the file that a compressed copy is made of. */
+function bare(name: string): string {
+  return name.replace(/\.(br|gz)$/, '')
 }
 
 /** Files of a site's extensions with a name that the build gives a file or folder of its own. */
@@ -56,7 +64,12 @@ export function pageClashes(site: Site): readonly Problem[] {
 /** The files of a site that its writers do not bring, in small letters, as some disks read them. */
 function filesOf(site: Site): ReadonlySet<string> {
   const pages = [...site.pages.values()].flatMap(({ href }) => [`/${htmlFile(href)}`, payloadHref(href)])
-  const names = [...artefactHrefs({ ...site, media: new Map() }), ...pages, `/${writtenList}`]
+  const names = [
+    ...artefactHrefs({ ...site, media: new Map() }),
+    ...pages,
+    `/${writtenList}`,
+    `/${licencesFile}`,
+  ]
   return new Set(names.map((name) => name.toLowerCase()))
 }
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Settings } from '../config/site-config.ts'
+import { bytesOf } from '../content/content-file.ts'
 import type { Site } from '../model/page.ts'
 import { bareAddress, basePathOf, htmlFile } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
@@ -36,10 +36,10 @@ export function* redirectFiles({ config, media }: Site): Generator<Artefact> {
   const theirs = media.get(`/${redirectList}`)
   yield {
     file: redirectList,
-    content: async () =>
+    content: () =>
       theirs === undefined
         ? list(redirects, config)
-        : `${list(redirects, config)}\n# What stands in content/public/:\n${await readFile(theirs, 'utf8')}`,
+        : `${list(redirects, config)}\n# What stands in content/public/:\n${bytesOf(theirs).toString('utf8')}`,
   }
   yield {
     file: redirectMap,

@@ -1,3 +1,5 @@
+import type { ContentFile } from '../content/content-file.ts'
+
 /** A picture as pages show it. */
 export interface BrandPicture {
   readonly href: string
@@ -28,5 +30,5 @@ export interface Brand {
   /** What may stand in for the face of the text, as `browser/platform/face.ts` reads it. */
   readonly likeness: string
   /** What all this is made of: site path to file. */
-  readonly files: ReadonlyMap<string, string>
+  readonly files: ReadonlyMap<string, ContentFile>
 }

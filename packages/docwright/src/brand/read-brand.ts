@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { LoadedConfig } from '../config/read-config.ts'
 import { isApiFile } from '../config/site-file.ts'
-import { noFile } from '../problem/no-file.ts'
+import type { ContentFile } from '../content/content-file.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 import { accentMistakes, accentTokens } from './accent.ts'
@@ -13,6 +11,8 @@ import type { BrandFont } from './faces.ts'
 import { codeStandIn, facesOf, likeness, likenessOf } from './faces.ts'
 import { fontMeasures } from './font-measures.ts'
 import { pictureSize, pictureTypes } from './picture-size.ts'
+import type { BrandFile } from './read-brand-file.ts'
+import { readBrandFile } from './read-brand-file.ts'
 
 /** The engine's own face. */
 const geist = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'
@@ -33,50 +33,49 @@ export function readBrand({
   // Of an API file alone nobody has said that its colour is to be read as text.
   const isWanted = !isApiFile(configFile) || accentMistakes(config.brand.accent ?? '#000').length === 0
   const accent = isWanted ? config.brand.accent : undefined
-  const files = new Map<string, string>()
+  const files = new Map<string, ContentFile>()
   const problems: Problem[] = []
 
-  const bytesAt = (keys: readonly string[], written: string) => {
-    const file = fileNamed(written, configFile)
-    const isThere = file && statSync(file, { throwIfNoEntry: false })?.isFile()
-    if (isThere) return { file, bytes: readFileSync(file) }
-    const mistake = file ? noFile('file', file) : noPackage(written, configFile)
-    problems.push({ place: placeOf(['brand', ...keys]), ...mistake })
+  const fileAt = (keys: readonly string[], written: string): BrandFile | undefined => {
+    const read = readBrandFile(written, configFile)
+    if ('bytes' in read) return read
+    problems.push({ place: placeOf(['brand', ...keys]), ...read })
     return undefined
   }
-  const published = (name: string, { file, bytes }: { file: string; bytes: Uint8Array }) => {
+  const published = (name: string, { found, bytes }: BrandFile) => {
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
-    const href = `/assets/brand/${name}-${hash}${path.extname(file).toLowerCase()}`
-    files.set(href, file)
+    const href = `/assets/brand/${name}-${hash}${path.extname(found.file).toLowerCase()}`
+    files.set(href, found)
     return href
   }
   const picture = (keys: readonly string[], written: string): BrandPicture | undefined => {
-    const found = bytesAt(keys, written)
-    if (!found) return undefined
-    const size = pictureTypes[path.extname(found.file).toLowerCase()] && pictureSize(found.bytes)
-    if (size) return { href: published(keys.join('-'), found), ...size }
-    problems.push({ place: placeOf(['brand', ...keys]), ...noPicture(found.file) })
+    const read = fileAt(keys, written)
+    if (!read) return undefined
+    const { file } = read.found
+    const size = pictureTypes[path.extname(file).toLowerCase()] && pictureSize(read.bytes)
+    if (size) return { href: published(keys.join('-'), read), ...size }
+    problems.push({ place: placeOf(['brand', ...keys]), ...noPicture(file) })
     return undefined
   }
   const icon = (): Brand['icon'] => {
-    const found = favicon && bytesAt(['favicon'], favicon)
+    const read = favicon && fileAt(['favicon'], favicon)
     const ending = path.extname(favicon ?? '.svg').toLowerCase()
     const type = pictureTypes[ending]
-    if (found && !(type && pictureSize(found.bytes))) {
-      problems.push({ place: placeOf(['brand', 'favicon']), ...noPicture(found.file) })
-    } else if (found) files.set(`/favicon${ending}`, found.file)
-    return found && type
+    if (read && !(type && pictureSize(read.bytes))) {
+      problems.push({ place: placeOf(['brand', 'favicon']), ...noPicture(read.found.file) })
+    } else if (read) files.set(`/favicon${ending}`, read.found)
+    return read && type
       ? { href: `/favicon${ending}`, type }
       : { href: '/favicon.svg', type: pictureTypes['.svg']! }
   }
   const fonts = (key: 'font' | 'mono', written: string | readonly string[] | undefined) =>
     [written ?? []].flat().flatMap((each, index): readonly BrandFont[] => {
       const keys = Array.isArray(written) ? [key, String(index)] : [key]
-      const found = bytesAt(keys, each)
-      if (!found) return []
-      const measures = fontMeasures(found.bytes)
-      if (measures) return [{ href: published(keys.join('-'), found), measures }]
-      const message = `${startOf(found.file).file} is no WOFF2 font.`
+      const read = fileAt(keys, each)
+      if (!read) return []
+      const measures = fontMeasures(read.bytes)
+      if (measures) return [{ href: published(keys.join('-'), read), measures }]
+      const message = `${startOf(read.found.file).file} is no WOFF2 font.`
       problems.push({
         place: placeOf(['brand', ...keys]),
         message,
@@ -94,10 +93,9 @@ export function readBrand({
       : { light: logo === undefined ? undefined : picture(['logo'], logo), dark: undefined }
   const text = fonts('font', font)
   const code = fonts('mono', mono)
-  const own = text.length > 0 ? undefined : fileNamed(geist, import.meta.filename)!
-  const faces = own
-    ? [{ href: published('font', { file: own, bytes: readFileSync(own) }), about: ' Text 100 900' }]
-    : facesOf('Text', text)
+  const own = text.length > 0 ? undefined : readBrandFile(geist, import.meta.filename)
+  if (own && 'message' in own) throw new Error(`Expected the engine's own font: ${own.message}`)
+  const faces = own ? [{ href: published('font', own), about: ' Text 100 900' }] : facesOf('Text', text)
   const tokens = new Map(accent ? accentTokens(accent) : [])
   if (code.length > 0) tokens.set('--font-code', codeFamilies)
   return {
@@ -120,29 +118,6 @@ export function readBrand({
 }
 
 const codeFamilies = "Code,'Like Code',ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace"
-
-/** The file that a config names; undefined for one of a package that is not installed. */
-function fileNamed(written: string, configFile: string): string | undefined {
-  if (/^[./]/.test(written)) return path.resolve(path.dirname(configFile), written)
-  try {
-    return createRequire(path.resolve(configFile)).resolve(written)
-  } catch {
-    const beside = path.resolve(path.dirname(configFile), written)
-    return existsSync(beside) ? beside : undefined
-  }
-}
-
-function noPackage(written: string, configFile: string): Mistake {
-  const folders = createRequire(path.resolve(configFile)).resolve.paths(written) ?? []
-  const missing = folders
-    .map((folder) => path.join(folder, written))
-    .find((file) => existsSync(path.dirname(file)) && !existsSync(file))
-  if (missing) return noFile('file', missing)
-  return {
-    message: `No package that is installed has a file ${written}.`,
-    hint: 'install the package, or correct the path; that of a file of yours begins with ./',
-  }
-}
 
 function noPicture(file: string): Mistake {
   return {

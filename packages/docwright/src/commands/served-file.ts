@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isInside } from '../content/inside.ts'
+import { findFile } from '../content/content-file.ts'
+import { leadsToHidden } from '../content/content-files.ts'
 import { bareAddress } from '../wire.ts'
 
 /** Files of a built site that are no answer to any address: settings of other hosts, and what is shown for no address. */
@@ -45,15 +45,14 @@ export async function redirectFor(
 
 /** Whether a file is there for everyone: in the folder, wherever links lead, and not hidden there. */
 export function isServed(file: string, folder: string): boolean {
-  const names = path.relative(folder, file).split(path.sep)
-  const isHidden = names.some((name, depth) => name.startsWith('.') && (depth > 0 || name !== '.well-known'))
-  return !isHidden && isInside(file, folder) && statSync(file).isFile()
+  const href = `/${path.relative(folder, file).split(path.sep).join('/')}`
+  return !leadsToHidden(href) && 'file' in findFile(file, folder)
 }
 
 /** The path below the site's root that an address asks for; undefined for one that cannot be read, or is outside. */
 function hrefOf(address: string, base: string): string | undefined {
   const decoded = decodedPath(address.replace(/[?#].*$/s, ''))
-  if (decoded === undefined || decoded.includes('\0')) return undefined
+  if (decoded === undefined) return undefined
   const href = path.posix.normalize(`/${decoded}`)
   const root = decodeURI(base)
   if (href === root) return '/'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { referenceFolder } from '../url/docs-address.ts'
+import { referenceFolder, versionName, versionNameHint } from '../url/docs-address.ts'
 import type { AddressConfig } from './address-settings.ts'
 import { addressSettings } from './address-settings.ts'
 import type { BrandConfig } from './brand-settings.ts'
@@ -59,6 +59,11 @@ export interface SiteConfig extends AddressConfig, HostConfig, PolicyConfig {
   hideOnScroll?: boolean | undefined
   /** Words that mean the same to those who search: `['decline', 'refuse']`. */
   synonyms?: string[][] | undefined
+  /**
+   * Files and folders below `content/public/` that are published although their names begin with a dot: `['.htaccess']`. Only
+   * `.well-known/` is published without being named here.
+   */
+  dotfiles?: string[] | undefined
   /** Modules that add to the site, paths to files: each exports an `Extension` by default. */
   extensions?: string[] | undefined
   /** What a mistake in an API file, or one that an extension finds, does: it fails the build, or is a warning and drawn as well as can be. */
@@ -99,9 +104,7 @@ export const siteConfig = z.strictObject({
   tagline: z.string().default(''),
   url: siteUrl,
   content: z.string(),
-  version: z
-    .string()
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'write letters, digits, dots and dashes, as in 1.0.0'),
+  version: z.string().regex(versionName, versionNameHint),
   sections: z.array(section).default([]),
   apiLabel: z.string().default('API reference'),
   apiAbout: z.string().min(1).optional(),
@@ -118,6 +121,11 @@ export const siteConfig = z.strictObject({
   hideOnScroll: z.boolean().default(false),
   synonyms: z.array(z.array(z.string().min(1)).min(2)).optional(),
   extensions: z.array(z.string().min(1)).default([]),
+  dotfiles: z
+    .array(
+      z.string().regex(/(?:^|\/)\.[^/]+$/, 'name a file or a folder that begins with a dot, as in .htaccess'),
+    )
+    .default([]),
   problems: problemSettings.prefault({}),
   checkExamples: z.boolean().default(true),
   descriptionLinks: z.url({ protocol: /^https?$/ }).optional(),

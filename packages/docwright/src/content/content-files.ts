@@ -1,67 +1,86 @@
 import type { Dirent } from 'node:fs'
-import { existsSync } from 'node:fs'
-import { readdir, realpath, stat } from 'node:fs/promises'
+import { readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { startOf } from '../problem/place-at.ts'
-import type { Mistake, Problem } from '../problem/problem.ts'
-import { isInside } from './inside.ts'
+import type { Mistake, Place, Problem } from '../problem/problem.ts'
+import type { ContentFile } from './content-file.ts'
+import { findFile, obstacleWords } from './content-file.ts'
 
-/** All that lies in a content folder, except what the guides and the API description say. */
+/** The files of a content folder, except what the guides and the API description say. */
 export interface ContentFiles {
   /** Files that are published as they are: site path to file. */
-  readonly publicFiles: ReadonlyMap<string, string>
-  /** The names of the older versions. */
-  readonly versions: readonly string[]
-  /** Names that no address can have, and links out of the folder. */
+  readonly publicFiles: ReadonlyMap<string, ContentFile>
+  /** Names that no address can have, hidden files, and links out of the folder. */
   readonly problems: readonly Problem[]
+}
+
+/** What a config says of hidden files, and where it says so. */
+interface Dotfiles {
+  /** Paths below `public/` that are published although their names begin with a dot. */
+  readonly named: readonly string[]
+  placeOf(index: number): Place
 }
 
 /** The files and folders that a site is made of; what else lies beside them is nobody's. */
 const ours = /^(guides|pages|public|postman|search|versions|openapi(\.\w+)?)$/
 
-/** Whether a file's name is of those that systems leave in every folder they show. */
+/** Whether a file's name is of those that systems leave in every folder they show, or that keep an empty folder in git. */
 export function isClutter(name: string): boolean {
-  return /^(\.DS_Store|\._.*|Thumbs\.db|desktop\.ini)$/.test(name)
+  return /^(\.DS_Store|\._.*|Thumbs\.db|desktop\.ini|\.gitkeep)$/.test(name)
+}
+
+/** The folder of files to which standards give an address that begins with a dot (RFC 8615). */
+const wellKnown = '.well-known'
+
+/** Whether an address has a name in it that systems hide and hosts don't serve, other than the one that standards use. */
+export function leadsToHidden(href: string): boolean {
+  const [, first, ...others] = href.split('/')
+  return first !== undefined && ((isHidden(first) && first !== wellKnown) || others.some(isHidden))
+}
+
+function isHidden(name: string): boolean {
+  return name.startsWith('.')
 }
 
 /** What is left of the 255 bytes that a disk gives a name, when `.br` and the like are added. Guides are shortened. */
 const mostBytes = 240
 
 /** Lists a content folder, and says what of it cannot be published. */
-export async function readContentFiles(contentFolder: string): Promise<ContentFiles> {
-  const files: string[] = []
+export async function readContentFiles(contentFolder: string, dotfiles: Dotfiles): Promise<ContentFiles> {
+  const publicFiles = new Map<string, ContentFile>()
   const problems: Problem[] = []
-  const entered = new Set<string>()
+  const unused = new Set(dotfiles.named)
+  const publicFolder = path.join(contentFolder, 'public')
   for (const entry of await entriesIn(contentFolder)) {
-    if (ours.test(entry.name)) await visit(entry)
+    if (ours.test(entry.name)) await visit(entry, new Set())
   }
-  const publicFolder = path.join(contentFolder, 'public') + path.sep
-  const published = files.filter((file) => file.startsWith(publicFolder))
-  const versions = (await entriesIn(path.join(contentFolder, 'versions'))).map(({ name }) => name)
-  return {
-    publicFiles: new Map(
-      published.map((file) => [`/${file.slice(publicFolder.length).replaceAll(path.sep, '/')}`, file]),
-    ),
-    versions: versions.filter((name) => !name.startsWith('.')),
-    problems,
+  for (const [index, name] of dotfiles.named.entries()) {
+    if (!unused.has(name)) continue
+    const message = `There is no hidden file \`${name}\` in public/.`
+    problems.push({ place: dotfiles.placeOf(index), message, hint: 'remove it, or correct the path' })
   }
+  return { publicFiles, problems }
 
-  async function visit(entry: Dirent): Promise<void> {
+  /** A folder that links lead to twice is entered once, since it may be the one that the link is in. */
+  async function visit(entry: Dirent, entered: Set<string>): Promise<void> {
     const file = path.join(entry.parentPath, entry.name)
-    // What is no link lies where its folder does.
-    const isLink = entry.isSymbolicLink()
-    const mistake = mistakeInName(entry.name) ?? (isLink ? mistakeOfLink(file, contentFolder) : undefined)
+    const found = entry.isFile() ? { file, folder: contentFolder } : findFile(file, contentFolder)
+    const below = path.relative(publicFolder, file).split(path.sep).join('/')
+    const isPublic = !/^\.\.(\/|$)/.test(below)
+    const isRefused = isPublic && isHidden(entry.name) && below !== wellKnown && !unused.delete(below)
+    const mistake = mistakeInName(entry.name) ?? (isRefused ? mistakeOfHidden(below) : mistakeIn(found))
     if (mistake) {
       problems.push({ place: startOf(file), ...mistake })
       return
     }
-    const found = isLink ? await stat(file) : entry
-    if (found.isFile()) files.push(file)
-    if (!found.isDirectory()) return
+    if ('file' in found) {
+      if (isPublic) publicFiles.set(`/${below}`, found)
+      return
+    }
     const folder = await realpath(file)
     if (entered.has(folder)) return
     entered.add(folder)
-    for (const inside of await entriesIn(file)) await visit(inside)
+    for (const inside of await entriesIn(file)) await visit(inside, entered)
   }
 }
 
@@ -92,12 +111,13 @@ function mistakeInName(name: string): Mistake | undefined {
       }
 }
 
-function mistakeOfLink(file: string, contentFolder: string): Mistake | undefined {
-  if (!existsSync(file)) return { message: 'This link leads to no file.', hint: 'remove it' }
-  return isInside(file, contentFolder)
-    ? undefined
-    : {
-        message: 'This link leads out of the content folder, and what is there is not to be published.',
-        hint: 'put the file itself here',
-      }
+function mistakeOfHidden(name: string): Mistake {
+  return {
+    message: "A name that begins with a dot isn't published, because such files often hold secrets.",
+    hint: `remove it, or name it in the config: dotfiles: ['${name}']`,
+  }
+}
+
+function mistakeIn(found: ReturnType<typeof findFile>): Mistake | undefined {
+  return 'file' in found || found.obstacle === 'folder' ? undefined : obstacleWords(found.obstacle)
 }

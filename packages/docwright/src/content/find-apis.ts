@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
+import { readFileIn } from './content-file.ts'
 
 /** An API file of a content folder. */
 export interface ApiFile {
@@ -32,10 +33,10 @@ export async function findApis(
   const problems = [
     ...names.filter((name) => !ending.test(name)).map((name) => unreadable(name, contentFolder)),
     ...twice(files, contentFolder),
-    ...(await misnamed(
+    ...misnamed(
       around.filter((entry) => entry.isFile()).map(({ name }) => name),
       { contentFolder, files },
-    )),
+    ),
   ]
   // Of two that say the same one is read, so that the rest of the site can be checked.
   const first = files.filter((name) => beside.includes(name)).slice(-1)
@@ -71,22 +72,22 @@ function unreadable(name: string, contentFolder: string): Problem {
 const description = /^\s*\{?\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d/m
 
 /** Files of a content folder that describe an API, but are called otherwise, so that nobody would read them. */
-async function misnamed(
+function misnamed(
   names: readonly string[],
   { contentFolder, files }: { readonly contentFolder: string; readonly files: readonly string[] },
-): Promise<readonly Problem[]> {
+): readonly Problem[] {
   const others = names.filter((name) => /\.(ya?ml|json)$/i.test(name) && !/^openapi\.\w+$/.test(name))
-  const problems = others.toSorted().map(async (name): Promise<readonly Problem[]> => {
+  return others.toSorted().flatMap((name): readonly Problem[] => {
     const file = path.join(contentFolder, name)
-    const text = await readFile(file, 'utf8').catch(() => '')
-    if (!description.test(text.slice(0, 4000))) return []
+    const bytes = readFileIn(file, contentFolder)
+    const text = bytes instanceof Uint8Array ? bytes.toString('utf8', 0, 4000) : ''
+    if (!description.test(text)) return []
     const message = 'This describes an API, and no file of this name is read.'
     const own = `openapi${/json$/i.test(name) ? '.json' : '.yaml'}`
     const hint =
       files.length === 0 ? `rename it to ${own}` : 'put all API files into openapi/, or move it away'
     return [{ place: startOf(file), message, hint }]
   })
-  return (await Promise.all(problems)).flat()
 }
 
 /** A problem for each file that describes the API where another one does, too. */

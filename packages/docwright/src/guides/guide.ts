@@ -1,4 +1,5 @@
 import type { Root } from 'hast'
+import type { ContentFile } from '../content/content-file.ts'
 import type { Place } from '../problem/problem.ts'
 import type { ComponentUse } from './component-uses.ts'
 import type { ApiName } from './elements.ts'
@@ -50,9 +51,8 @@ export interface GuideLink {
   readonly place: Place
 }
 
-/** A picture beside a guide, and the site path it is published under. */
-export interface GuideImage {
-  readonly file: string
+/** A picture that a guide shows, and the site path it is published under. */
+export interface GuideImage extends ContentFile {
   readonly href: string
 }
 

@@ -84,8 +84,8 @@ test('an attribute of HTML that is true by being there needs no value, any other
 
   expect(JSON.stringify(body)).toContain('"name":"autoPlay","value":null')
   expect(words).toMatchInlineSnapshot(`
-    "content/guides/start/lend.mdx:8:1  The video https://a.example/a.mp4 lies on another site.
-      fix: keep it beside the guide
+    "content/guides/start/lend.mdx:8:1  The video https://a.example/a.mp4 is on another site.
+      fix: keep it next to the guide
 
     content/guides/start/lend.mdx:12:1  <span>: \`class\` has no value.
       fix: write class="…"

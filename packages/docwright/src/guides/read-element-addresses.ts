@@ -102,6 +102,6 @@ function shown(address: string, { found, place, what, ...context }: Reading): st
     found.problems.push({ place, ...picture })
     return address
   }
-  found.images.push(picture)
-  return hash === undefined ? picture.href : `${picture.href}#${hash}`
+  found.images.push(picture.image)
+  return hash === undefined ? picture.address : `${picture.address}#${hash}`
 }

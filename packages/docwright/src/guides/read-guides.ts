@@ -1,12 +1,13 @@
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import type { Components } from '../components/component.ts'
+import { readContentText } from '../content/read-content-text.ts'
 import { joined, lazy } from '../lazy.ts'
 import type { Readings } from '../memory.ts'
 import { readOnce } from '../memory.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
-import { readText, tooLong } from '../problem/read-text.ts'
+import { tooLong } from '../problem/read-text.ts'
 import type { DocsMove } from '../url/docs-move.ts'
 import { readCategory } from './frontmatter.ts'
 import type { Category, Guide } from './guide.ts'
@@ -52,7 +53,7 @@ export async function readGuides(
   )
   for (const name of categoryFiles.sort()) {
     const file = path.join(contentFolder, name)
-    const read = await readText(file)
+    const read = readContentText(file, contentFolder)
     if ('problem' in read) {
       settled.push(read.problem)
       continue
@@ -125,7 +126,7 @@ async function readGuide(
   readings: Readings,
 ): Promise<ParsedText & { draw(): Promise<ParsedText> }> {
   const context = { ...given, components: known }
-  const read = await readText(context.file)
+  const read = readContentText(context.file, context.contentFolder)
   if ('problem' in read) return unread(read.problem)
   const { text } = read
   const long = tooLong(text, longest)

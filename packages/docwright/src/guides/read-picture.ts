@@ -1,14 +1,11 @@
-import { statSync } from 'node:fs'
 import path from 'node:path'
-import { isInside } from '../content/inside.ts'
-import { noFile } from '../problem/no-file.ts'
+import type { ContentFile } from '../content/content-file.ts'
+import { findFile, obstacleWords, shortened } from '../content/content-file.ts'
+import { leadsToHidden } from '../content/content-files.ts'
 import type { Mistake } from '../problem/problem.ts'
 import { decoded } from '../url/decoded.ts'
 import { isForeign } from '../url/scheme.ts'
 import type { GuideImage } from './guide.ts'
-
-/** The folder of the site that pictures from the content folder are published under. */
-const mediaHref = '/media/'
 
 interface Written {
   /** "picture", "video". */
@@ -16,46 +13,43 @@ interface Written {
   readonly address: string
 }
 
+/** The picture that an address leads to, and the address that pages name it by. */
+interface FoundPicture {
+  readonly image: GuideImage
+  readonly address: string
+}
+
 /** A picture or video that a guide shows: the file it is, and where that will be published. */
 export function readPicture(
   { what, address }: Written,
-  { file, contentFolder }: { readonly file: string; readonly contentFolder: string },
-): GuideImage | Mistake {
+  { file: guide, contentFolder: folder }: { readonly file: string; readonly contentFolder: string },
+): FoundPicture | Mistake {
   if (isForeign(address)) {
     return {
-      message: `The ${what} ${shortened(address)} lies on another site.`,
-      hint: 'keep it beside the guide',
+      message: `The ${what} ${shortened(address)} is on another site.`,
+      hint: 'keep it next to the guide',
     }
   }
   const name = decoded(address)
-  const published = path.join(contentFolder, 'public', name)
-  if (name.startsWith('/') && isFile(published)) return { file: published, href: address }
-  const target = name.startsWith('/')
-    ? path.join(contentFolder, name)
-    : path.resolve(path.dirname(file), name)
-  const relative = path.relative(contentFolder, target).split(path.sep).join('/')
-  if (relative.startsWith('../')) {
-    return {
-      message: `The ${what} ${address} lies outside the content folder.`,
-      hint: 'keep it beside the guide',
-    }
+  const isFromRoot = name.startsWith('/')
+  const file = isFromRoot ? path.join(folder, name) : path.resolve(path.dirname(guide), name)
+  // Whether the name leads out of the content folder is told before public files are looked for.
+  const found = findFile(file, folder)
+  const publicFolder = path.join(folder, 'public')
+  const isOutside = 'obstacle' in found && found.obstacle === 'outside'
+  const inPublic = isFromRoot && !isOutside ? findFile(path.join(publicFolder, name), folder) : undefined
+  const picture = inPublic && !('obstacle' in inPublic && inPublic.obstacle === 'missing') ? inPublic : found
+  if ('obstacle' in picture) {
+    return obstacleWords(picture.obstacle, { file, folder, what, written: address })
   }
-  if (!isFile(target)) return noFile(what, target)
-  if (!isInside(target, contentFolder)) {
-    return {
-      message: `The ${what} ${address} is a link out of the content folder.`,
-      hint: 'put the file itself there',
-    }
+  const href = picture === inPublic ? hrefBelow(publicFolder, picture) : `/media${hrefBelow(folder, picture)}`
+  if (leadsToHidden(href)) {
+    const message = `The ${what} ${shortened(address)} is a hidden file, which isn't published.`
+    return { message, hint: 'give it a name without a dot at the beginning' }
   }
-  return { file: target, href: mediaHref + relative }
+  return { image: { ...picture, href }, address: encodeURI(href) }
 }
 
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() === true
-}
-
-/** An address in a message; that of a whole picture may be a megabyte. */
-function shortened(address: string): string {
-  const line = address.replace(/\s+/g, ' ')
-  return line.length > 60 ? `${line.slice(0, 60)}…` : line
+function hrefBelow(folder: string, { file }: ContentFile): string {
+  return `/${path.relative(folder, file).split(path.sep).join('/')}`
 }

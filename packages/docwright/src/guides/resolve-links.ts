@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Definition, Image, ImageReference, Link, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { noFile } from '../problem/no-file.ts'
+import { findFile, obstacleWords } from '../content/content-file.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { decoded } from '../url/decoded.ts'
 import { hrefOfFile } from '../url/docs-address.ts'
@@ -31,11 +30,11 @@ export function resolveLinks(tree: Root, context: LinkContext) {
     const node = found as Link | Definition | Image
     const place = context.placeOf(node)
     if (node.type === 'image' || (node.type === 'definition' && pictures.has(node.identifier))) {
-      const image = readPicture({ what: 'picture', address: node.url }, context)
-      if ('message' in image) problems.push({ place, ...image })
+      const picture = readPicture({ what: 'picture', address: node.url }, context)
+      if ('message' in picture) problems.push({ place, ...picture })
       else {
-        images.push(image)
-        node.url = image.href
+        images.push(picture.image)
+        node.url = picture.address
       }
       return
     }
@@ -70,12 +69,17 @@ export function siteTarget(
 /** A link to a guide by its file, when that file is not there. */
 export function missingFile(
   target: string,
-  { file, place }: Pick<LinkContext, 'file'> & { place: Place },
+  { file, contentFolder: folder, place }: Pick<LinkContext, 'file' | 'contentFolder'> & { place: Place },
 ): Problem | undefined {
   const address = target.split('#', 1)[0]!
   if (!isRelativeFile(address)) return undefined
   const linked = path.resolve(path.dirname(file), decoded(address))
-  return existsSync(linked) ? undefined : { place, ...noFile('guide', linked) }
+  const found = findFile(linked, folder)
+  if ('file' in found) return undefined
+  return {
+    place,
+    ...obstacleWords(found.obstacle, { file: linked, folder, what: 'guide', written: address }),
+  }
 }
 
 function isRelativeFile(address: string): boolean {

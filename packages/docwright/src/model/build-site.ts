@@ -1,6 +1,7 @@
 import type { Brand } from '../brand/brand.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
 import type { Settings } from '../config/site-config.ts'
+import type { ContentFile } from '../content/content-file.ts'
 import type { LoadedExtension } from '../extensions/read-extensions.ts'
 import type { Category, Guide } from '../guides/guide.ts'
 import { lazy, once } from '../lazy.ts'
@@ -41,7 +42,7 @@ export interface VersionSource {
 /** All that a site is made of, except its versions. */
 export interface Beside {
   /** Files that are published as they are: site path to file. */
-  readonly publicFiles: ReadonlyMap<string, string>
+  readonly publicFiles: ReadonlyMap<string, ContentFile>
   readonly brand: Brand
   readonly scenarios: Scenarios | undefined
   readonly extensions: readonly LoadedExtension[]
@@ -113,9 +114,11 @@ export function buildSite(
 }
 
 /** Where the pictures of guides are published, and the files they are. */
-function imagesOf(sources: readonly VersionSource[]): readonly (readonly [href: string, file: string])[] {
+function imagesOf(
+  sources: readonly VersionSource[],
+): readonly (readonly [href: string, file: ContentFile])[] {
   const images = sources.flatMap(({ guides }) => guides.flatMap((guide) => guide.images))
-  return images.map(({ href, file }) => [href, file] as const)
+  return images.map((image) => [image.href, image] as const)
 }
 
 /** The pages of all versions, then those that no writer has to write. */

@@ -8,7 +8,7 @@ interface Known {
   readonly guides: readonly Guide[]
   /** Addresses of guides that could not be read. */
   readonly unread: readonly string[]
-  readonly publicFiles: ReadonlyMap<string, string>
+  readonly publicFiles: ReadonlyMap<string, unknown>
 }
 
 /** Whether a version of the docs has an address outside the reference of an API; what another API has is checked later. */

@@ -1,5 +1,6 @@
 import type { Brand } from '../brand/brand.ts'
 import type { Settings } from '../config/site-config.ts'
+import type { ContentFile } from '../content/content-file.ts'
 import type { LoadedExtension } from '../extensions/read-extensions.ts'
 import type { Guide } from '../guides/guide.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
@@ -82,9 +83,9 @@ export interface Site {
   /** `pages` without those of schemas: to know of these, all operations have to be read. */
   readonly pagesButSchemas: ReadonlyMap<string, Page>
   /** Files of `content/public/`: site path to file. */
-  readonly publicFiles: ReadonlyMap<string, string>
+  readonly publicFiles: ReadonlyMap<string, ContentFile>
   /** `publicFiles`, the pictures that guides show, and the files of the brand: site path to file. */
-  readonly media: ReadonlyMap<string, string>
+  readonly media: ReadonlyMap<string, ContentFile>
   /** The modules of the site's own that add to it. */
   readonly extensions: readonly LoadedExtension[]
   /** All that the Postman collection has besides the operations: variables, scripts, and folders of calls in order. */

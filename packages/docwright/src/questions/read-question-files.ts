@@ -1,12 +1,12 @@
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { readContentText } from '../content/read-content-text.ts'
 import type { Readings } from '../memory.ts'
 import { readOnce } from '../memory.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { readForm } from '../problem/read-form.ts'
-import { readText } from '../problem/read-text.ts'
 import { normalTitle } from '../search.ts'
 import { hrefOfFile } from '../url/docs-address.ts'
 
@@ -39,7 +39,7 @@ export async function readQuestionFiles(
   return Promise.all(
     names.sort().map(async (name) => {
       const file = path.join(contentFolder, name)
-      const read = await readText(file)
+      const read = readContentText(file, contentFolder)
       const href = hrefOfFile(name.split(path.sep).slice(1).join('/'), docsRoot)
       if ('problem' in read) return { file, href, parts: [], problems: [read.problem] }
       if (!name.endsWith('.yaml')) return { file, href, parts: [], problems: [misnamed(file)] }

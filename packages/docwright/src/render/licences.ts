@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { licencesFile } from '../artefacts/artefact.ts'
 import { codeFolder } from '../code-file.ts'
-
-/** What the authors of all that is shipped and is not ours want said. */
-export const licencesFile = 'licences.txt'
 
 /** Between two of them. */
 const line = `\n${'-'.repeat(80)}\n\n`

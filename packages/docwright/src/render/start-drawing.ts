@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { licencesFile } from '../artefacts/artefact.ts'
 import type { Memory } from '../memory.ts'
 import type { Page, Site } from '../model/page.ts'
-import type {} from '../problem/problem.ts'
 import { brandedStyles } from './branded-styles.ts'
-import { licencesFile, withLicences } from './licences.ts'
+import { withLicences } from './licences.ts'
+import { writeFileIn } from './output-folder.ts'
 import { pageStyles } from './page-styles.ts'
 import type * as rendering from './render-page.tsx'
 import { slotMistake } from './slot-mistake.ts'
+import type { StylesApart } from './styles-apart.ts'
 import { stylesApart } from './styles-apart.ts'
 
 interface Options {
@@ -17,8 +19,8 @@ interface Options {
   readonly bundleFolder: string | Promise<string>
   /** The memory of pages that were drawn before. */
   readonly memory?: Memory | undefined
-  /** Told of each file that ships beside the pages. */
-  ship(file: string): Promise<void>
+  /** Told the name of each file that ships with the pages. */
+  ship(name: string): Promise<void>
 }
 
 /** Puts what pages ask for into their folder, and loads what draws them. */
@@ -29,16 +31,15 @@ export async function startDrawing(
 ): Promise<(page: Page) => rendering.RenderedPage> {
   const bundles = await bundleFolder
   const assets = path.join(folder, 'assets')
-  for (const bundle of ['client', 'ssr']) {
-    await cp(path.join(bundles, bundle, 'assets'), assets, { recursive: true })
-  }
+  const sheet = await copyAssets(bundles, folder)
   const licences = await readFile(path.join(bundles, 'ssr', licencesFile), 'utf8')
-  await writeFile(path.join(folder, licencesFile), withLicences(licences, site.brand.files.values()))
-  const styles = await readStyles(assets, site)
+  const brandFiles = [...site.brand.files.values()].map(({ file }) => file)
+  writeFileIn(folder, licencesFile, withLicences(licences, brandFiles))
+  const styles = writeStyles(stylesApart(brandedStyles(sheet, site.brand)), folder)
   const build = await buildName(assets)
   const entryHref = `/assets/${await assetNamed(/^entry-.*\.js$/, assets)}`
-  for (const name of await readdir(assets)) await ship(path.join(assets, name))
-  await ship(path.join(folder, licencesFile))
+  for (const name of await readdir(assets)) await ship(`assets/${name}`)
+  await ship(licencesFile)
 
   // What a slot throws is told with the line that the writer wrote.
   process.setSourceMapsEnabled(true)
@@ -60,24 +61,35 @@ async function buildName(folder: string): Promise<string> {
   return createHash('sha256').update(names.join()).digest('base64url').slice(0, 12)
 }
 
-/** The stylesheet of all pages, of which each carries a part, since another file would hold up its first paint; and that of paper. */
-async function readStyles(
-  folder: string,
-  { brand }: Site,
-): Promise<Pick<rendering.Shipped, 'styles' | 'paperHref'>> {
-  const file = path.join(folder, await assetNamed(/^style-.*\.css$/, folder))
-  const css = stylesApart(brandedStyles(await readFile(file, 'utf8'), brand))
-  await rm(file)
+/** Copies what the bundles ship, except their style sheet, which is returned. */
+async function copyAssets(bundles: string, folder: string): Promise<string> {
+  const sources = new Map<string, string>()
+  for (const bundle of ['client', 'ssr']) {
+    const assets = path.join(bundles, bundle, 'assets')
+    for (const name of await readdir(assets)) sources.set(name, path.join(assets, name))
+  }
+  let sheet: string | undefined
+  for (const [name, file] of sources) {
+    if (/^style-.*\.css$/.test(name)) sheet = await readFile(file, 'utf8')
+    else writeFileIn(folder, `assets/${name}`, await readFile(file))
+  }
+  if (sheet === undefined) throw new Error(`Expected a style sheet in the bundles of ${bundles}.`)
+  return sheet
+}
+
+/** Writes the style sheet of all pages, of which each carries a part, since another file would hold up its first paint; and that of paper. */
+function writeStyles(css: StylesApart, folder: string): Pick<rendering.Shipped, 'styles' | 'paperHref'> {
   return {
-    styles: pageStyles(css, await writeStyles(css.screen, { folder, name: 'style' })),
-    paperHref: await writeStyles(css.paper, { folder, name: 'paper' }),
+    styles: pageStyles(css, writeSheet(css.screen, { folder, name: 'style' })),
+    paperHref: writeSheet(css.paper, { folder, name: 'paper' }),
   }
 }
 
-async function writeStyles(css: string, { folder, name }: { folder: string; name: string }): Promise<string> {
+function writeSheet(css: string, { folder, name }: { folder: string; name: string }): string {
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
-  await writeFile(path.join(folder, `${name}-${hash}.css`), css)
-  return `/assets/${name}-${hash}.css`
+  const file = `assets/${name}-${hash}.css`
+  writeFileIn(folder, file, css)
+  return `/${file}`
 }
 
 async function assetNamed(pattern: RegExp, folder: string): Promise<string> {

@@ -3,15 +3,14 @@ import { Worker } from 'node:worker_threads'
 import type { SearchSource } from '../artefacts/search-index.ts'
 import { codeFile } from '../code-file.ts'
 
-/** A file to write, and what is to be in it: text, or what becomes JSON. Without it, it lies there already. */
+/** A file of the site to write, and its content: text, or what becomes JSON. One without content is there already. */
 export interface FileToWrite {
-  readonly file: string
+  readonly name: string
   readonly content?: string | object
 }
 
-/** A search index to make, and to write below a folder. */
+/** A search index to make and to write. */
 export interface IndexToWrite {
-  readonly out: string
   readonly source: SearchSource
 }
 
@@ -27,15 +26,19 @@ const inOneMessage = 8
 /** Characters of text given and not yet written; more would only hold memory. */
 const mostUnwritten = 4_000_000
 
+interface Options {
+  /** How many pages the site has. */
+  readonly pages: number
+  readonly kept?: string | undefined
+  readonly isCompressed?: boolean
+}
+
 /**
- * Writes files, and puts `.br` and `.gz` beside those that are text, for hosts that serve what lies there; on another
+ * Writes files into the folder of a site, and puts `.br` and `.gz` beside those that are text, for hosts that serve what lies there; on another
  * core, while pages render. A file may keep what came of them for the next time. Not every host needs the copies.
  */
-export function startWriting(
-  pages: number,
-  { kept, isCompressed = true }: { readonly kept?: string | undefined; readonly isCompressed?: boolean } = {},
-) {
-  const workerData = { quality: qualityFor(pages), kept, isCompressed }
+export function startWriting(folder: string, { pages, kept, isCompressed = true }: Options) {
+  const workerData = { folder, quality: qualityFor(pages), kept, isCompressed }
   const worker = new Worker(codeFile('render/writing-worker.ts'), { workerData, resourceLimits })
   const ended = once(worker, 'exit')
   // An error in the worker is thrown by who waits for it.

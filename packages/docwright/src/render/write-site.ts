@@ -1,5 +1,4 @@
 import { readdirSync, statSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Artefact, FileContent } from '../artefacts/artefact.ts'
 import { isCompressed, refusedBecause } from '../artefacts/host-limits.ts'
@@ -10,6 +9,7 @@ import type { Page, Site } from '../model/page.ts'
 import { htmlFile, payloadHref } from '../wire.ts'
 import type { Extremes, WrittenPage } from './extremes.ts'
 import { extremesOf } from './extremes.ts'
+import { writeFileIn } from './output-folder.ts'
 import { replaceFolder } from './replace-folder.ts'
 import { startDrawing } from './start-drawing.ts'
 import { startWriting } from './start-writing.ts'
@@ -62,15 +62,17 @@ async function writeInto(
   site: Site,
   { artefacts, searches = [], memory, compressed, bundleFolder, progress }: Omit<Options, 'out'>,
 ): Promise<readonly WrittenPage[]> {
-  const writing = startWriting(site.pages.size, { kept: compressed, isCompressed: isCompressed(site.config) })
+  const writing = startWriting(next, {
+    pages: site.pages.size,
+    kept: compressed,
+    isCompressed: isCompressed(site.config),
+  })
   const write = async (name: string, content: FileContent) => {
-    const file = path.join(next, name)
-    if (typeof content === 'string') return writing.write({ file, content })
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, content)
-    await writing.write({ file })
+    if (typeof content === 'string') return writing.write({ name, content })
+    writeFileIn(next, name, content)
+    await writing.write({ name })
   }
-  const ship = (file: string) => writing.write({ file })
+  const ship = (name: string) => writing.write({ name })
   const drawing = once(() => startDrawing(site, next, { bundleFolder, memory, ship }))
   const written: WrittenPage[] = []
   const kinds = new Set<string>()
@@ -80,15 +82,15 @@ async function writeInto(
     const started = performance.now()
     const { html, payload } = render(page)
     const milliseconds = performance.now() - started
-    await writing.write({ file: path.join(next, htmlFile(page.href)), content: html })
-    await writing.write({ file: path.join(next, payloadHref(page.href)), content: payload })
+    await writing.write({ name: htmlFile(page.href), content: html })
+    await writing.write({ name: payloadHref(page.href).slice(1), content: payload })
     written.push({ href: page.href, milliseconds, characters: html.length, isFirst: !kinds.has(page.kind) })
     kinds.add(page.kind)
     undrawn.delete(page)
     progress?.stage({ doing: 'drawing', done: written.length, of: `${site.pages.size} pages` })
   }
   try {
-    for (const source of searches) writing.writeIndex({ out: next, source })
+    for (const source of searches) writing.writeIndex({ source })
     let ahead: Page[] = []
     for (const { file, content, twinOf } of artefacts) {
       await write(file, await content())

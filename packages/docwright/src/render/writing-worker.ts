@@ -1,41 +1,39 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { isText } from '../artefacts/artefact.ts'
 import { searchIndex } from '../artefacts/search-index.ts'
 import { keptResults } from './kept-results.ts'
+import { fileIn, writeFileIn } from './output-folder.ts'
 import type { FileToWrite, IndexToWrite } from './start-writing.ts'
 
 interface WorkerData {
+  readonly folder: string
   readonly quality: number
   readonly kept: string | undefined
   readonly isCompressed: boolean
 }
 
-/** Files that are text by how their names end. */
-const text = /\.(?:html|txt|css|m?js|json|yaml|xml|svg|md)$/
-
 /** What a browser needs before it paints. */
 const painted = /\.(?:html|css|js)$/
-const { quality, kept, isCompressed }: WorkerData = workerData
+const { folder, quality, kept, isCompressed }: WorkerData = workerData
 const memory = kept === undefined ? undefined : await keptResults(kept)
-const folders = new Set<string>()
 
 /** Writes what it is told of, one after the other, and tells when it has; no file at all is the last word. */
 parentPort?.on('message', async (told: readonly FileToWrite[] | IndexToWrite) => {
   const files = 'source' in told ? filesOf(told) : told
-  for (const { file, content } of files) {
+  for (const { name, content } of files) {
     const bytes = content === undefined ? undefined : bytesOf(textOf(content))
-    if (bytes) write(file, bytes)
-    if (isCompressed && text.test(file)) compress(file, bytes ?? readFileSync(file))
+    if (bytes) writeFileIn(folder, name, bytes)
+    if (isCompressed && isText(name)) compress(name, bytes ?? readFileSync(fileIn(folder, name)))
   }
   if (files.length > 0) return parentPort?.postMessage('written')
   await memory?.save()
   parentPort?.close()
 })
 
-function filesOf({ out, source }: IndexToWrite): readonly FileToWrite[] {
-  return searchIndex(source).map(({ file, content }) => ({ file: path.join(out, file), content: content() }))
+function filesOf({ source }: IndexToWrite): readonly FileToWrite[] {
+  return searchIndex(source).map(({ file, content }) => ({ name: file, content: content() }))
 }
 
 /**
@@ -52,20 +50,13 @@ function textOf(content: string | object): string {
   return typeof content === 'string' ? content : JSON.stringify(content)
 }
 
-function write(file: string, bytes: Uint8Array): void {
-  const folder = path.dirname(file)
-  if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
-  folders.add(folder)
-  writeFileSync(file, bytes)
-}
-
-function compress(file: string, bytes: Uint8Array): void {
-  const level = painted.test(file) ? quality : 8
+function compress(name: string, bytes: Uint8Array): void {
+  const level = painted.test(name) ? quality : 8
   const known = memory?.recall(`compressed ${level}`, bytes) as Packed | undefined
   const { br, gz } = known ?? packed(bytes, level)
   if (!known) memory?.keep(`compressed ${level}`, bytes, { br, gz })
-  writeFileSync(`${file}.br`, br)
-  writeFileSync(`${file}.gz`, gz)
+  writeFileIn(folder, `${name}.br`, br)
+  writeFileIn(folder, `${name}.gz`, gz)
 }
 
 interface Packed {

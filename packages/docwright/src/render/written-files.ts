@@ -1,8 +1,9 @@
 import type { Dirent } from 'node:fs'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { writtenList } from '../artefacts/artefact.ts'
 import { isClutter } from '../content/content-files.ts'
+import { writeFileIn } from './output-folder.ts'
 
 /** A folder that would be replaced holds what nobody but its owner may remove. */
 export class ForeignFiles extends Error {}
@@ -13,7 +14,7 @@ export function listWritten(folder: string): void {
     const below = path.relative(folder, entry.parentPath)
     return nameOf(entry, below === '' ? '' : `${below.split(path.sep).join('/')}/`)
   })
-  writeFileSync(path.join(folder, writtenList), JSON.stringify(names.sort(), null, 1))
+  writeFileIn(folder, writtenList, JSON.stringify(names.sort(), null, 1))
 }
 
 /** Throws unless all that lies in a folder was written there by a build, or by a system that shows folders. */

@@ -11,6 +11,12 @@ interface DocsSettings {
 /** The folder of the reference below the root of a version, where each section has one, too. */
 export const referenceFolder = 'api'
 
+/** What the name of a version may be: a part of addresses that needs no encoding. */
+export const versionName = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u
+
+/** The advice for a version with another name. */
+export const versionNameHint = 'write letters, digits, dots and dashes, as in 1.0.0'
+
 /** The docs of an older version lie in a folder of its name below the current ones. */
 export function olderDocs(
   { docsRoot, sections }: DocsSettings,

@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { ContentFile } from '../content/content-file.ts'
+import { findFile, obstacleWords, readFileIn } from '../content/content-file.ts'
+import type { Mistake } from '../problem/problem.ts'
+
+/** A file of the brand, and what it holds. */
+export interface BrandFile {
+  readonly found: ContentFile
+  readonly bytes: Buffer
+}
+
+/** Reads a file that a config names: one below its own folder, or one of a package that's installed there. */
+export function readBrandFile(written: string, configFile: string): BrandFile | Mistake {
+  const folder = path.dirname(path.resolve(configFile))
+  const own = { file: path.resolve(folder, written), folder }
+  const isOwn = /^[./]/.test(written)
+  const inPackages = isOwn ? [] : packageFiles(written, configFile)
+  const found = [...inPackages, own].find(({ file, folder }) => 'file' in findFile(file, folder)) ?? own
+  const bytes = readFileIn(found.file, found.folder)
+  if (bytes instanceof Uint8Array) return { found, bytes }
+  const naming = { what: 'file', written }
+  if (isOwn)
+    return obstacleWords(bytes.obstacle, { ...own, ...naming, folderName: 'the folder of the config' })
+  for (const named of inPackages) {
+    const obstacle = obstacleTo(named.file, named.folder)
+    const isNear = obstacle === 'missing' && obstacleTo(path.dirname(named.file), named.folder) === 'folder'
+    if (isNear || (obstacle && obstacle !== 'missing')) {
+      return obstacleWords(obstacle, { ...named, ...naming, folderName: 'the package' })
+    }
+  }
+  return {
+    message: `No package that is installed has a file ${written}.`,
+    hint: 'install the package, or correct the path; that of a file of yours begins with ./',
+  }
+}
+
+/** Where a file of a package may be: in the folder of each package of its name that the config could import. */
+function packageFiles(written: string, configFile: string): readonly ContentFile[] {
+  const [name] = /^(?:@[^/]+\/)?[^/]+/.exec(written) ?? []
+  const folders = createRequire(path.resolve(configFile)).resolve.paths(written) ?? []
+  if (name === undefined) return []
+  return folders.map((folder) => ({ file: path.join(folder, written), folder: path.join(folder, name) }))
+}
+
+function obstacleTo(file: string, folder: string) {
+  const found = findFile(file, folder)
+  return 'obstacle' in found ? found.obstacle : undefined
+}

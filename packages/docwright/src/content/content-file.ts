@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { nearest } from '../problem/nearest.ts'
+import { startOf } from '../problem/place-at.ts'
+import type { Mistake } from '../problem/problem.ts'
+
+/** A file that content names, and the folder that it's read from only: both are checked whenever it's read. */
+export interface ContentFile {
+  readonly file: string
+  readonly folder: string
+}
+
+/** Why a name leads to no file that may be read. */
+export type Obstacle =
+  | 'impossible'
+  | 'outside'
+  | 'linked'
+  | 'missing'
+  | 'endless'
+  | 'folder'
+  | 'device'
+  | 'denied'
+
+interface Blocked {
+  readonly obstacle: Obstacle
+}
+
+/**
+ * The file of a name, when it's a file in the folder: by its name, and after every symbolic link was followed. Nothing that's outside
+ * by its name is looked at.
+ */
+export function findFile(file: string, folder: string): ContentFile | Blocked {
+  const found = realFile(file, folder)
+  return 'obstacle' in found ? found : { file: path.resolve(file), folder }
+}
+
+/** The bytes of a file that content names: every file of a site's content is opened here, and nowhere else. */
+export function readFileIn(file: string, folder: string): Buffer | Blocked {
+  const found = realFile(file, folder)
+  if ('obstacle' in found) return found
+  try {
+    return readFileSync(found.real)
+  } catch (error) {
+    return { obstacle: obstacleOf(error) }
+  }
+}
+
+/** The bytes of a file that was found before. It may have changed since, which is worth a sentence but no place. */
+export function bytesOf({ file, folder }: ContentFile): Buffer {
+  const bytes = readFileIn(file, folder)
+  if (bytes instanceof Uint8Array) return bytes
+  throw new Error(`Expected ${startOf(file).file} to be there still; it is ${bytes.obstacle}.`)
+}
+
+/** Whether a path leads into a folder, by its name only. */
+export function isBelow(file: string, folder: string): boolean {
+  const relative = path.relative(folder, path.resolve(file))
+  return !path.isAbsolute(relative) && relative.split(path.sep)[0] !== '..'
+}
+
+function realFile(file: string, folder: string): { readonly real: string } | Blocked {
+  if (!isBelow(file, folder)) return { obstacle: 'outside' }
+  try {
+    const real = realpathSync.native(path.resolve(file))
+    if (!isBelow(real, realpathSync.native(folder))) return { obstacle: 'linked' }
+    const found = statSync(real)
+    if (found.isFile()) return { real }
+    return { obstacle: found.isDirectory() ? 'folder' : 'device' }
+  } catch (error) {
+    return { obstacle: obstacleOf(error) }
+  }
+}
+
+const obstacles: ReadonlyMap<string | undefined, Obstacle> = new Map([
+  ['ENOENT', 'missing'],
+  ['ENOTDIR', 'missing'],
+  ['ELOOP', 'endless'],
+  ['ENAMETOOLONG', 'impossible'],
+  // For a NUL in the name.
+  ['ERR_INVALID_ARG_VALUE', 'impossible'],
+  ['EACCES', 'denied'],
+  ['EPERM', 'denied'],
+])
+
+function obstacleOf(error: unknown): Obstacle {
+  const obstacle = obstacles.get((error as NodeJS.ErrnoException).code)
+  if (obstacle === undefined) throw error
+  return obstacle
+}
+
+/** How content names a file. */
+interface Naming extends ContentFile {
+  /** "picture", "guide". */
+  readonly what: string
+  /** The address as it's written. */
+  readonly written: string
+  /** "the content folder" unless it's another one. */
+  readonly folderName?: string
+}
+
+/** What keeps a file from being read, in words: for the place that names it, or else for the file itself. */
+export function obstacleWords(obstacle: Obstacle, naming?: Naming): Mistake {
+  const subject = naming ? `The ${naming.what} ${shortened(naming.written)}` : 'This'
+  const folder = naming?.folderName ?? 'the content folder'
+  switch (obstacle) {
+    case 'impossible':
+      return { message: `${subject} has a name that no file can have.`, hint: 'correct the name' }
+    case 'outside':
+    case 'linked': {
+      const why = obstacle === 'linked' ? `leads out of ${folder} by a symbolic link` : `is outside ${folder}`
+      return { message: `${subject} ${why}, so it isn't read.`, hint: `put the file into ${folder}` }
+    }
+    case 'missing':
+      return naming ? missing(naming) : { message: 'This symbolic link leads to no file.', hint: 'remove it' }
+    case 'endless':
+      return {
+        message: `${subject} is a symbolic link that leads to itself.`,
+        hint: 'put the file itself there',
+      }
+    case 'folder':
+      return { message: `${subject} is a folder, not a file.`, hint: 'name a file' }
+    case 'device':
+      return { message: `${subject} is a pipe or a device, not a file.`, hint: 'remove it' }
+    case 'denied':
+      return { message: `${subject} can't be read.`, hint: 'give yourself the right to read it' }
+    default:
+      return obstacle satisfies never
+  }
+}
+
+/** Says which file isn't there, and the one in its folder that was most likely meant. */
+function missing({ file, folder, what }: Naming): Mistake {
+  const guess = nearest(path.basename(file), namesIn(path.dirname(file), folder))
+  return {
+    message: `There is no ${what} at ${shortened(startOf(file).file)}.`,
+    hint: guess ? `did you mean ${guess}?` : 'put the file there, or correct the path',
+  }
+}
+
+/** The names in a folder that is itself in another one. */
+export function namesIn(inner: string, folder: string): readonly string[] {
+  const found = realFile(inner, folder)
+  return 'obstacle' in found && found.obstacle === 'folder' ? readdirSync(inner) : []
+}
+
+/** A name in a message; that of a picture that someone wrote as data may be a megabyte. */
+export function shortened(name: string): string {
+  const line = name.replace(/\s+/g, ' ')
+  return line.length > 100 ? `${line.slice(0, 100)}…` : line
+}

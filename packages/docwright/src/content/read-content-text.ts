@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { startOf } from '../problem/place-at.ts'
+import type { Mistake, Problem } from '../problem/problem.ts'
+import { textIn } from '../problem/read-text.ts'
+import { obstacleWords, readFileIn } from './content-file.ts'
+
+/** The text of a guide, an API file, questions: whatever is in the content folder and read as text. */
+export function readContentText(file: string, folder: string): { text: string } | { problem: Problem } {
+  const bytes = readFileIn(file, folder)
+  if (bytes instanceof Uint8Array) return textIn(bytes, file)
+  return { problem: { place: startOf(file), ...obstacleWords(bytes.obstacle) } }
+}
+
+/** A folder that files may be read from, and what its writers call it. */
+interface Readable {
+  readonly folder: string
+  readonly word: string
+}
+
+/** The text of a file that an API file refers to, or what is wrong with the reference. */
+export function readReferenced(
+  file: string,
+  { folder, word }: Readable,
+): { text: string } | { mistake: Mistake } {
+  const name = path.basename(file)
+  const bytes = readFileIn(file, folder)
+  if (!(bytes instanceof Uint8Array)) {
+    const naming = { file, folder, what: 'file', written: `\`${name}\``, folderName: word }
+    return { mistake: obstacleWords(bytes.obstacle, naming) }
+  }
+  const read = textIn(bytes, file)
+  if ('text' in read) return read
+  const { message, hint } = read.problem
+  return { mistake: { message: `\`${name}\` can't be read: ${message}`, ...(hint && { hint }) } }
+}
