@@ -73,8 +73,9 @@ function fileHere(command: CommandName, cwd: string): string {
   )
 }
 
-/** A server that has said nothing for so many milliseconds will not. */
+/** How many milliseconds a server may take, and how many bytes it may send: some send without end. */
 const longest = 30_000
+const mostBytes = 50_000_000
 
 /** Fetches an API file into the cache of the working folder, and says where it is: what it says later is not followed. */
 async function fetchApi(address: string, { cwd, env }: Around): Promise<string> {
@@ -112,10 +113,22 @@ async function textAt(address: string): Promise<string> {
 async function answerOf(address: string) {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(longest) })
-    return { status: response.status, statusText: response.statusText, text: await response.text() }
+    return { status: response.status, statusText: response.statusText, text: await bodyOf(response) }
   } catch (error) {
     const { message, cause } = error as Error
     const why = cause instanceof Error && cause.message ? cause.message : message
     throw new Refusal(`${address} cannot be reached: ${why}. Download the file, and name it instead.`)
   }
+}
+
+/** The text of a response, which ends when it becomes longer than any API file. */
+async function bodyOf({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body ?? []) {
+    bytes += part.length
+    if (bytes > mostBytes) throw new Error(`it sends more than ${mostBytes / 1_000_000} MB`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
 }

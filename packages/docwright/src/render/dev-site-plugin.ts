@@ -13,6 +13,7 @@ import { bareAddress, basePathOf } from '../wire.ts'
 import { contentTypes } from './content-types.ts'
 import type { DrawingCode } from './drawing-code.ts'
 import { drawingCode, renderModule } from './drawing-code.ts'
+import { guardEditor } from './guard-editor.ts'
 import { liveHead } from './live-head.ts'
 import type { Live, LiveSite } from './live-site.ts'
 import { liveSite } from './live-site.ts'
@@ -47,6 +48,7 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
       return []
     },
     configureServer(server) {
+      server.middlewares.use(guardEditor(path.dirname(siteFile.file)))
       const code = drawingCode(server)
       live = liveSite(server, siteFile, code)
       // Before somebody asks for a page: what is wrong is told to who asks.

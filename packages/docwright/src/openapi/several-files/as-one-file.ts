@@ -44,11 +44,11 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
   const names = new Map<string, Set<string>>()
 
   giveHomes()
-  const whole: Record<string, Json> = {
-    ...Object.fromEntries(membersOf(visited({ ...origins.get('')!, keys: [], kind: 'other', within: [] }))),
-  }
+  const own = visited({ ...origins.get('')!, keys: [], kind: 'other', within: [] })
+  const kept = new Map<string, Kept>()
   // The list grows while it is walked.
-  for (const part of waiting) putAt(whole, part.keys, visited(part) ?? {})
+  for (const part of waiting) keep(kept, part.keys, visited(part) ?? {})
+  const whole = withKept(own, kept)
   const source = {
     file: main.file,
     text: [main.text, ...files.texts].join('\n'),
@@ -218,12 +218,25 @@ function inner(visit: Visit, { value, key, kind }: Member): Visit {
   return { ...visit, value, kind, keys: [...visit.keys, key], path: [...visit.path, key] }
 }
 
-/** Puts a value where the keys lead, in objects that are nobody else's. */
-function putAt(whole: Record<string, Json>, [first = '', ...others]: readonly string[], value: Json) {
-  if (others.length === 0) whole[first] = value
-  else {
-    const copy = Object.fromEntries(membersOf(whole[first]))
-    putAt(copy, others, value)
-    whole[first] = copy
+/** What is added to an object under a key: a value, or what is added to the object there. */
+type Kept = Json | Map<string, Kept>
+
+function keep(kept: Map<string, Kept>, [first = '', ...others]: readonly string[], value: Json): void {
+  if (others.length === 0) {
+    kept.set(first, value)
+    return
   }
+  const inner = kept.get(first)
+  const map = inner instanceof Map ? inner : new Map<string, Kept>()
+  kept.set(first, map)
+  keep(map, others, value)
+}
+
+/** An object with what was kept; `Object.fromEntries` makes a member of any name, `__proto__` too. */
+function withKept(value: Json | undefined, kept: ReadonlyMap<string, Kept>): JsonObject {
+  const members = new Map<string, Json>(membersOf(value))
+  for (const [key, added] of kept) {
+    members.set(key, added instanceof Map ? withKept(members.get(key), added) : added)
+  }
+  return Object.fromEntries(members)
 }

@@ -34,17 +34,18 @@ export function kindInside(kind: Kind, key: string): Kind {
   if (kind === 'data') return 'data'
   if (kind === 'samples') return key === 'source' ? 'text' : 'other'
   if (kind.startsWith('map:')) return kind.slice('map:'.length) as Kind
-  return (kind === 'schemas' ? inSchema[key] : inObject[key]) ?? 'other'
+  return (kind === 'schemas' ? inSchema : inObject).get(key) ?? 'other'
 }
 
-const inSchema: Readonly<Record<string, Kind>> = {
+/** The kinds by keys: a map, since a key may have the name of something that every object inherits. */
+const inSchema: ReadonlyMap<string, Kind> = kindsOf({
   ...each('schemas', 'items additionalItems additionalProperties unevaluatedItems unevaluatedProperties'),
   ...each('schemas', 'propertyNames contains contentSchema not if then else allOf anyOf oneOf prefixItems'),
   ...each('map:schemas', 'properties patternProperties dependentSchemas $defs definitions'),
   ...each('data', 'example examples default enum const'),
-}
+})
 
-const inObject: Readonly<Record<string, Kind>> = {
+const inObject: ReadonlyMap<string, Kind> = kindsOf({
   ...each('schemas', 'schema itemSchema'),
   ...each('map:schemas', 'schemas definitions'),
   ...Object.fromEntries(kept.slice(1).map((name) => [name, `map:${name}` as const])),
@@ -54,6 +55,10 @@ const inObject: Readonly<Record<string, Kind>> = {
   ...each('samples', 'x-codeSamples x-code-samples'),
   ...each('map:other', 'paths webhooks pathItems content encoding variables'),
   ...each('data', 'example value default enum scopes security'),
+})
+
+function kindsOf(kinds: Readonly<Record<string, Kind>>): ReadonlyMap<string, Kind> {
+  return new Map(Object.entries(kinds))
 }
 
 function each(kind: Kind, names: string): Readonly<Record<string, Kind>> {
