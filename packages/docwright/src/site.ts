@@ -38,7 +38,7 @@ import type { QuestionFile } from './questions/read-question-files.ts'
 import { questionsByAddress, readQuestionFiles } from './questions/read-question-files.ts'
 import { readScenarios } from './scenarios/scenarios.ts'
 import { readTheme } from './theme/read-theme.ts'
-import { olderDocs, referenceFolder } from './url/docs-address.ts'
+import { olderDocs } from './url/docs-address.ts'
 import type { DocsMove } from './url/docs-move.ts'
 import { basePathOf } from './wire.ts'
 
@@ -83,7 +83,7 @@ export async function openSite(
     readComponents(loaded.file, new Set(elementNames)),
     readExtensions(loaded),
   ])
-  const older = listVersions(loaded.contentFolder, takenNames(loaded.config))
+  const older = listVersions(loaded.contentFolder, loaded.config)
   const versions = versionsIn(loaded, older.versions)
   const shared = {
     ...loaded,
@@ -160,17 +160,6 @@ interface VersionFolder {
   /** Of an older version. */
   readonly move: DocsMove | undefined
   readonly isCurrent: boolean
-}
-
-/** The names that no older version can have, and what has the address of each. */
-function takenNames({ version, sections, docsRoot }: LoadedConfig['config']): ReadonlyMap<string, string> {
-  const folders = docsRoot === '/' ? ['assets', 'media', 'postman', 'search'] : []
-  return new Map([
-    ...folders.map((name) => [name, 'A folder of other files'] as const),
-    ...sections.map(({ id, label }) => [id, `The section “${label}”`] as const),
-    [referenceFolder, 'The API reference'],
-    [version.toLowerCase(), 'The current version'],
-  ])
 }
 
 /** The current version, then the older ones under `versions/`, newest first. */
@@ -297,8 +286,8 @@ function scenariosOf(current: VersionSource | undefined, { contentFolder }: Load
   const file = path.join(contentFolder, 'postman/scenarios.yaml')
   const api = current?.apis.find((each) => each.api)?.api
   const found = findFile(file, contentFolder)
-  if (!api || ('obstacle' in found && found.obstacle === 'missing'))
-    return { scenarios: undefined, problems: [] }
+  const isThere = 'file' in found || found.obstacle !== 'missing'
+  if (!api || !isThere) return { scenarios: undefined, problems: [] }
   const read = readContentText(file, contentFolder)
   if ('problem' in read) return { scenarios: undefined, problems: [read.problem] }
   return readScenarios(read.text, { file, api })

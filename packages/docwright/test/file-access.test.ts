@@ -9,6 +9,7 @@ const mayTouchFiles: Readonly<Record<string, string>> = {
   'content/content-file.ts': 'opens every file that content names',
   'content/content-files.ts': 'lists the content folder',
   'content/find-apis.ts': 'lists the content folder',
+  'guides/last-updated.ts': 'follows links, so that git and the content folder call a guide the same',
   'guides/read-guides.ts': 'lists the guides; each is opened by content-file.ts',
   'questions/read-question-files.ts': 'lists the questions; each is opened by content-file.ts',
   'render/output-folder.ts': 'writes every file of a site',

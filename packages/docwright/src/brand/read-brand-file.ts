@@ -20,8 +20,9 @@ export function readBrandFile(written: string, configFile: string): BrandFile | 
   const bytes = readFileIn(found.file, found.folder)
   if (bytes instanceof Uint8Array) return { found, bytes }
   const naming = { what: 'file', written }
-  if (isOwn)
+  if (isOwn) {
     return obstacleWords(bytes.obstacle, { ...own, ...naming, folderName: 'the folder of the config' })
+  }
   for (const named of inPackages) {
     const obstacle = obstacleTo(named.file, named.folder)
     const isNear = obstacle === 'missing' && obstacleTo(path.dirname(named.file), named.folder) === 'folder'

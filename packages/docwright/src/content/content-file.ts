@@ -130,7 +130,7 @@ export function obstacleWords(obstacle: Obstacle, naming?: Naming): Mistake {
 
 /** Says which file isn't there, and the one in its folder that was most likely meant. */
 function missing({ file, folder, what }: Naming): Mistake {
-  const guess = nearest(path.basename(file), namesIn(path.dirname(file), folder))
+  const guess = nearest(path.basename(file), namesInFolder(path.dirname(file), folder))
   return {
     message: `There is no ${what} at ${shortened(startOf(file).file)}.`,
     hint: guess ? `did you mean ${guess}?` : 'put the file there, or correct the path',
@@ -138,7 +138,7 @@ function missing({ file, folder, what }: Naming): Mistake {
 }
 
 /** The names in a folder that is itself in another one. */
-export function namesIn(inner: string, folder: string): readonly string[] {
+export function namesInFolder(inner: string, folder: string): readonly string[] {
   const found = realFile(inner, folder)
   return 'obstacle' in found && found.obstacle === 'folder' ? readdirSync(inner) : []
 }

@@ -1,27 +1,45 @@
 import path from 'node:path'
 import { startOf } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
-import { versionName, versionNameHint } from '../url/docs-address.ts'
-import { findFile, namesIn, obstacleWords } from './content-file.ts'
+import { referenceFolder, versionName, versionNameHint } from '../url/docs-address.ts'
+import { findFile, namesInFolder, obstacleWords } from './content-file.ts'
 import { isClutter } from './content-files.ts'
+
+/** What a config says of addresses that an older version could have. */
+interface Settings {
+  readonly version: string
+  readonly sections: readonly { readonly id: string; readonly label: string }[]
+  readonly docsRoot: string
+}
 
 /** The older versions of a content folder, each a folder below `versions/`, and the names there that no version can have. */
 export function listVersions(
   contentFolder: string,
-  taken: ReadonlyMap<string, string>,
+  settings: Settings,
 ): { readonly versions: readonly string[]; readonly problems: readonly Problem[] } {
   const folder = path.join(contentFolder, 'versions')
   const versions: string[] = []
   const problems: Problem[] = []
-  const used = new Map(taken)
-  for (const name of namesIn(folder, contentFolder).toSorted()) {
+  const used = takenNames(settings)
+  for (const name of namesInFolder(folder, contentFolder).toSorted()) {
     if (isClutter(name)) continue
     const mistake = mistakeIn(name, { folder, contentFolder, used })
     if (mistake) problems.push({ place: startOf(path.join(folder, name)), ...mistake })
     else versions.push(name)
-    used.set(asHostsRead(name), `the version ${name}`)
+    used.set(asHostsRead(name), `The version ${name}`)
   }
   return { versions, problems }
+}
+
+/** The names that no older version can have, and what has the address of each. */
+function takenNames({ version, sections, docsRoot }: Settings): Map<string, string> {
+  const folders = docsRoot === '/' ? ['assets', 'media', 'postman', 'search'] : []
+  return new Map([
+    ...folders.map((name) => [name, 'A folder of other files'] as const),
+    ...sections.map(({ id, label }) => [id, `The section “${label}”`] as const),
+    [referenceFolder, 'The API reference'],
+    [asHostsRead(version), 'The current version'],
+  ])
 }
 
 function mistakeIn(
