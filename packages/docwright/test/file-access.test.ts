@@ -43,7 +43,7 @@ const mayTouchFiles: Readonly<Record<string, string>> = {
   'commands/bundle.ts': 'keeps bundles in the cache',
   'commands/bundle-cache.ts': 'keeps bundles in the cache',
   'commands/run-command.ts': "reads the engine's own package.json",
-  'commands/told.ts': 'writes to the terminal',
+  'commands/process-context.ts': 'writes to the terminal',
   'testing/sample-runners.ts': 'looks for the languages of the machine',
 }
 
