@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './e2e/chromium.ts'
-import { built, sites } from './e2e/sites.ts'
+import { servedSites, sites } from './e2e/sites.ts'
 
 const chromium = {
   browserName: 'chromium',
@@ -31,10 +31,13 @@ export default defineConfig({
     // Every page at every width and in both modes, and every way to lose a file; `npm run test:all` runs it.
     { name: 'sweep', grep: sweeps, use: chromium },
   ],
-  // Each takes a free port and says which; Playwright keeps it in the environment under the name of the group.
-  webServer: [...Object.values(sites), ...(built ? [built] : [])].map(({ folder, variable }) => ({
-    command: `node bin/docwright.js serve ${folder}`,
-    env: { PORT: '0' },
-    wait: { stdout: new RegExp(`(?<${variable}>http://localhost:\\d+)`) },
-  })),
+  // It says where each site is; Playwright keeps that in the environment under the names of the groups.
+  webServer: {
+    command: 'node e2e/serve-sites.ts',
+    wait: {
+      stdout: new RegExp(
+        servedSites.map(({ variable }) => `${variable}=(?<${variable}>http://localhost:\\d+)`).join(' '),
+      ),
+    },
+  },
 })

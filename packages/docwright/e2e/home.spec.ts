@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from './test.ts'
+import { readingTest, test } from './test.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the switch is worked by the arrow keys', async ({ page }) => {
+readingTest('the switch is worked by the arrow keys', async ({ page }) => {
   await page.goto('/')
   const [first, second] = await page.getByRole('radiogroup', { name: 'free' }).getByRole('radio').all()
   await first!.focus()
@@ -33,7 +33,7 @@ test('the switch is worked by the arrow keys', async ({ page }) => {
   await expect(second!).toBeFocused()
 })
 
-test('the home page counts as many error codes as the catalogue explains', async ({ page }) => {
+readingTest('the home page counts as many error codes as the catalogue explains', async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('link', { name: /^\d+ error codes$/ })
   const count = Number.parseInt((await link.textContent()) ?? '', 10)

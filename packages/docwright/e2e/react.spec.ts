@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { open } from './checks.ts'
 import { openByKey } from './search-dialog.ts'
 import { sites } from './sites.ts'
-import { test } from './test.ts'
+import { readingTest as test } from './test.ts'
 
 const { folder } = sites.toolshed
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { open } from './checks.ts'
-import { test } from './test.ts'
+import { readingTest as test } from './test.ts'
 
 const folds = (page: Page) =>
   page

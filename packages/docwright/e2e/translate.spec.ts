@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { firstAnswer, openByKey } from './search-dialog.ts'
-import { test } from './test.ts'
+import { readingTest as test } from './test.ts'
 
 test('a translator of the page leaves what is found by its name as it is, and not the words of a guide', async ({
   page,

@@ -1,34 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hrefsIn } from '../../e2e/hrefs.ts'
+import { expect, test } from 'vitest'
 import { sites } from '../../e2e/sites.ts'
 import { freePort } from './free-port.ts'
-import type { Host } from './serve-here.ts'
-import { serveHere } from './serve-here.ts'
 
 const { folder } = sites.toolshed
-let host: Host
-
-beforeAll(async () => {
-  host = await serveHere(folder)
-})
-afterAll(() => host.stop())
-
-test('every page answers at all forms of its address', async () => {
-  for (const href of hrefsIn(folder)) {
-    const bare = href.replace(/\/$/, '')
-    const forms = href === '/' ? ['/', '/index.html'] : [bare, `${bare}/`, `${bare}.html`]
-    for (const form of forms) {
-      const response = await fetch(host.address + form)
-
-      expect([form, response.status]).toEqual([form, 200])
-      expect(await response.text()).toContain(`rel="canonical" href="http`)
-    }
-  }
-})
-
 test('PORT says where the site is served, and the server tells', async () => {
   const port = await freePort()
   const { line, status } = await started({ PORT: String(port) })
