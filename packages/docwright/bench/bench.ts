@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { serveFolder } from '../src/commands/static-server.ts'
 import { budgets } from './budgets.ts'
-import { growthRows, guideRows, shippedRows } from './build-rows.ts'
+import { growthRows, guideRows, shippedRows, testRows } from './build-rows.ts'
 import { generateSite } from './generate-site.ts'
 import { measureBrowser } from './measure-browser.ts'
 import { measureLive } from './measure-live.ts'
@@ -14,7 +14,7 @@ import { searchFigures } from './search.ts'
 
 /**
  * `npm run bench`: the project's own figures against its budgets, and a plot of how builds grow. `-- build live` measures
- * these parts alone; the parts are build, guides, growth, live, felt and search. SITE_CONFIG names the site that is built.
+ * these parts alone; the parts are build, guides, growth, live, felt, search and tests. SITE_CONFIG names the site that is built.
  */
 const folder = path.resolve('.cache/bench')
 const parts = process.argv.slice(2)
@@ -41,6 +41,7 @@ if (wants('live')) {
 }
 if (wants('felt')) add(await feltRows())
 if (wants('search')) add(await searchRows())
+if (wants('tests')) add(await testRows())
 process.exitCode = rows.every(holds) ? 0 : 1
 
 function wants(part: string): boolean {

@@ -6,6 +6,8 @@ import { budgets } from './budgets.ts'
 import { generateSite } from './generate-site.ts'
 import type { Built } from './measure-build.ts'
 import { measureBuild } from './measure-build.ts'
+import type { Usage } from './measure-process.ts'
+import { measureProcess } from './measure-process.ts'
 import type { Point } from './plot.ts'
 import type { Row } from './rows.ts'
 
@@ -30,19 +32,38 @@ export async function shippedRows(
   const [guide] = globSync('content/guides/**/*.mdx', { cwd: folder }).sort()
   appendFileSync(path.join(folder, guide!), '\nOne sentence more.\n')
   const changed = await build()
-  const { cold: most, codeUnchanged, oneGuideChanged } = budgets.build
   const rows: readonly Row[] = [
-    {
-      what: `build of the shipped site, ${cold.pages} pages, cold`,
-      measured: cold.seconds,
-      unit: 's',
-      budget: most,
-    },
+    ...timeRows(`build of the shipped site, ${cold.pages} pages, cold`, cold, {
+      seconds: budgets.build.cold,
+      processorSeconds: budgets.processor.cold,
+    }),
     { what: '  its memory', measured: cold.gigabytes, unit: 'GB' },
-    { what: '  code unchanged', measured: same.seconds, unit: 's', budget: codeUnchanged },
-    { what: '  one guide changed', measured: changed.seconds, unit: 's', budget: oneGuideChanged },
+    ...timeRows('  nothing changed', same, {
+      seconds: budgets.build.codeUnchanged,
+      processorSeconds: budgets.processor.codeUnchanged,
+    }),
+    ...timeRows('  one guide changed', changed, {
+      seconds: budgets.build.oneGuideChanged,
+      processorSeconds: budgets.processor.oneGuideChanged,
+    }),
   ]
   return { rows, cold }
+}
+
+/** What all tests take, which run as after a change: `npm test`. */
+export async function testRows(): Promise<readonly Row[]> {
+  const usage = await measureProcess(['npm', 'test'], { cwd: '../..' })
+  return timeRows('npm test', usage, { seconds: budgets.tests, processorSeconds: budgets.processor.tests })
+}
+
+type Times = Pick<Usage, 'seconds' | 'processorSeconds'>
+
+/** What something takes on the clock, and of all cores together. */
+function timeRows(what: string, { seconds, processorSeconds }: Times, most: Times): readonly Row[] {
+  return [
+    { what, measured: seconds, unit: 's', budget: most.seconds },
+    { what: '  its processor time', measured: processorSeconds, unit: 's', budget: most.processorSeconds },
+  ]
 }
 
 /** What a site of many guides takes beside Starlight. */

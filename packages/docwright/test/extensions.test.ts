@@ -93,7 +93,7 @@ test('an extension publishes files that it makes of the pages and the API, says 
   )
   const out = mkdtempSync(path.join(tmpdir(), 'extension-'))
   onTestFinished(() => rmSync(out, { recursive: true }))
-  // In a process of its own: extensions see files as named from the working folder of the process.
+  // In a process of its own, which loads the extension without Vitest and names its files from its working folder.
   const { code, report } = await runProcess('build', { site, options: ['--out', path.join(out, 'dist')] })
   const read = (file: string) => readFileSync(path.join(out, 'dist', file), 'utf8')
 
