@@ -1,17 +1,39 @@
 import type { Page } from '@playwright/test'
 
-/** Notes every shift of the layout in each page that is loaded from now on, but for what a reader's press moves. */
+/** By how much a page may shift when its face takes the place of the stand-in. */
+const mostByFace = 0.01
+
+/**
+ * Notes every shift of the layout in each page that is loaded from now on, except for what a reader's press moves, and what the
+ * face moves when it comes, up to its limit.
+ */
 export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((mostByFace) => {
     interface Shift extends PerformanceEntry {
+      readonly value: number
       readonly hadRecentInput: boolean
       readonly sources: readonly { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[]
     }
     const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`
     const shifts: string[] = []
+    const now = performance.now.bind(performance)
+    const add = document.fonts.add.bind(document.fonts)
+    /** The frame in which the face came. */
+    const swap = { start: Number.POSITIVE_INFINITY, end: Number.POSITIVE_INFINITY, moved: 0 }
+    document.fonts.add = (face) => {
+      if (face.family.replaceAll('"', '') === 'Text') {
+        swap.start = now()
+        requestAnimationFrame(() => requestAnimationFrame(() => (swap.end = now())))
+      }
+      return add(face)
+    }
     const note = (entries: PerformanceEntryList) => {
-      for (const { startTime, sources, hadRecentInput } of entries as Shift[]) {
+      for (const { startTime, sources, value, hadRecentInput } of entries as Shift[]) {
         if (hadRecentInput) continue
+        if (startTime >= swap.start && startTime <= swap.end) {
+          swap.moved += value
+          if (swap.moved <= mostByFace) continue
+        }
         const moved = sources.map(
           ({ node, previousRect, currentRect }) =>
             `${node?.cloneNode() ? new XMLSerializer().serializeToString(node.cloneNode()) : node?.nodeName} from ${place(previousRect)} to ${place(currentRect)}`,
@@ -26,7 +48,7 @@ export async function watchShifts(page: Page): Promise<void> {
       return shifts
     }
     Object.assign(globalThis, { shiftsSoFar })
-  })
+  }, mostByFace)
 }
 
 /** What shifted in the page in hand, until two frames from now. */

@@ -1,6 +1,6 @@
 import { pickLanguage } from './enhancements/code-language.ts'
 import { followEarly } from './enhancements/follow-early.ts'
-import { addFaces, loadFaces, showStandIns } from './platform/face.ts'
+import { addFaces, loadFaces, mayChangeFace, showStandIns } from './platform/face.ts'
 import { remembered } from './platform/storage.ts'
 import { whileReading } from './platform/while-reading.ts'
 
@@ -14,13 +14,13 @@ const root = document.documentElement
 const soon = 150
 showStandIns()
 if (performance.now() < soon || remembered('face') === root.dataset.face) {
-  // In time for the first frame, or from the next page on: nothing waits for it, and nothing shifts.
+  // Nothing waits for it. Before the first frame the page isn't asked how far it was scrolled, since it would be laid out for that.
   let isDrawn = false
   requestAnimationFrame(() => {
     isDrawn = true
   })
   loadFaces()
-    .then((faces) => !isDrawn && addFaces(faces))
+    .then((faces) => (!isDrawn || mayChangeFace()) && addFaces(faces))
     .catch(() => undefined)
 }
 

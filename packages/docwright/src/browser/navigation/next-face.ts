@@ -1,4 +1,4 @@
-import { addFaces, loadFaces } from '../platform/face.ts'
+import { addFaces, loadFaces, mayChangeFace } from '../platform/face.ts'
 import { idle } from '../platform/idle.ts'
 import { remember } from '../platform/storage.ts'
 
@@ -7,12 +7,12 @@ import { remember } from '../platform/storage.ts'
  */
 const prefix = 'Next '
 
-/** Has the faces at hand for the next page, when they no longer hold back the first frame of this one. */
+/** Shows the page in its faces, if they come early; else has them at hand for the next page. */
 export function fetchFace(): void {
-  loadFaces(prefix)
-    .then((faces) => {
+  loadFaces()
+    .then(async (faces) => {
       remember('face', document.documentElement.dataset.face)
-      if (!isThere('Text')) addFaces(faces)
+      if (!isThere('Text')) addFaces(mayChangeFace() ? faces : await loadFaces(prefix))
     })
     .catch(() => undefined)
 }

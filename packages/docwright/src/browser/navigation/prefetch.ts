@@ -1,5 +1,6 @@
 import { wantAllStyles } from '../platform/all-styles.ts'
 import { pageHref } from '../platform/base-path.ts'
+import { isSlow } from '../platform/connection.ts'
 import { idle } from '../platform/idle.ts'
 import { inTime } from '../platform/in-time.ts'
 import { listen } from '../platform/listen.ts'
@@ -110,10 +111,4 @@ async function prefetch(href: string | undefined): Promise<void> {
   if (href === undefined || isSlow() || fetched.has(href)) return
   fetched.add(href)
   await payloadOf(href, 'low').catch(() => fetched.delete(href))
-}
-
-/** A reader who saves data, or whose connection is any `2g`, gets nothing ahead. */
-function isSlow(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g')
 }

@@ -1,3 +1,5 @@
+import { isSlow } from './connection.ts'
+
 /** The weights of text, each of which has a stand-in of its own. */
 const weights = ['400', '500', '600 900']
 
@@ -20,18 +22,25 @@ export function showStandIns(): void {
 }
 
 /**
- * The faces of the text and of code, as `--font-text` and `--font-code` name them, once they have come; never for readers who save data.
+ * The faces of the text and of code, as `--font-text` and `--font-code` name them, once they have come; never on a slow connection.
  * The page says where each is, its family and its weights: `/a.woff2 Text 100 900,/b.woff2 Code 400`.
  */
 export async function loadFaces(prefix = ''): Promise<readonly FontFace[]> {
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
-  if (connection?.saveData) throw new Error('The reader saves data.')
+  if (isSlow()) throw new Error('The connection is slow.')
   return Promise.all(
     document.documentElement.dataset.face!.split(',').map((face) => {
       const [href, family, ...weights] = face.split(' ')
       return new FontFace(prefix + family, `url(${href})`, { weight: weights.join(' ') }).load()
     }),
   )
+}
+
+/** How late, in milliseconds, a face may still take the place of its stand-in on the page in hand. */
+const patience = 3000
+
+/** Whether text may still change its face: later, or where the reader has scrolled, it's being read, and nothing may move. */
+export function mayChangeFace(): boolean {
+  return performance.now() < patience && scrollY === 0
 }
 
 /** Has faces in force wherever their families are named. */
