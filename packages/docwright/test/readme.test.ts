@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { commands } from '../src/commands/command-table.ts'
 import { siteConfig } from '../src/config/site-config.ts'
+import { elementNames } from '../src/guides/elements.ts'
 import { problemKinds } from '../src/problem/problem.ts'
 import { slotNames } from '../src/theme/slot-names.ts'
 import { run } from './commands.ts'
@@ -33,8 +34,7 @@ test('README.md names all settings, commands, slots and kinds of problems that t
   const named = [...rowsBelow('Commands').matchAll(/docwright (\w+)/g)].map(([, name]) => name!)
   const theme = readme.split('## Theme')[1]!.split('## ')[0]!
 
-  // What `problems` says is the newer way to say `checkExamples`.
-  expect([...settings, 'checkExamples'].sort()).toEqual(Object.keys(siteConfig.shape).sort())
+  expect(settings.sort()).toEqual(Object.keys(siteConfig.shape).sort())
   expect(named.sort()).toEqual(Object.keys(commands).sort())
   expect(
     [...theme.matchAll(/`(?:theme\/)?([A-Z][a-zA-Z]+)(?:\.tsx)?`/g)]
@@ -50,6 +50,12 @@ test('README.md names all settings, commands, slots and kinds of problems that t
   )
 })
 
+test('README.md has an example of every element for guides', () => {
+  expect(
+    elementNames.filter((name) => !readme.includes(`\`<${name} `) && !readme.includes(`\n<${name}`)),
+  ).toEqual([])
+})
+
 test('what README.md shows is a site with nothing wrong but what its extension says', async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'readme-'))
   onTestFinished(() => rmSync(home, { recursive: true }))
@@ -59,7 +65,7 @@ test('what README.md shows is a site with nothing wrong but what its extension s
   const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
   const config = shown('ts', 'Tea shop docs').replace(
     "  version: '1.0',\n",
-    `$&${shown('ts', 'brand:')}  sections: [{ id: 'start', label: 'Guides' }],\n  extensions: ['./extensions/descriptions.ts'],\n`,
+    `$&${shown('ts', 'brand:')}  extensions: ['./extensions/descriptions.ts'],\n`,
   )
   const guide = `${shown('mdx', 'createOrder')}\n<Price cents={500} per="day" />\n`
   const files = {
@@ -71,7 +77,9 @@ test('what README.md shows is a site with nothing wrong but what its extension s
     'extensions/descriptions.ts': shown('ts', 'defineExtension({'),
     'content/guides/start/index.mdx': guide,
     'content/guides/start/prices.mdx': guide,
-    'content/guides/start/later.mdx': guide.replace(/description: /, `$&${'A long one. '.repeat(8)}`),
+    'content/guides/start/layout.mdx': `---\ntitle: Layout\ndescription: Blocks.\n---\n\n${shown('mdx', '<Steps>')}`,
+    'content/guides/start/order.svg': icon,
+    'content/guides/start/later.mdx': guide.replace(/description: /, `$&${'A long one. '.repeat(6)}`),
   }
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(site, name)), { recursive: true })

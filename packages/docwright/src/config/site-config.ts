@@ -68,8 +68,6 @@ export interface SiteConfig extends AddressConfig, HostConfig, PolicyConfig {
   extensions?: string[] | undefined
   /** What a mistake in an API file, or one that an extension finds, does: it fails the build, or is a warning and drawn as well as can be. */
   problems?: ProblemsConfig | undefined
-  /** What older configs say instead of `problems`: off, wrong examples and dead links of an API file are warnings. */
-  checkExamples?: boolean | undefined
   /**
    * Where links of an API file lead that are for another site, `/docs/currencies` or `#errors`: they are read as a browser
    * reads them at this address. Without it such a link is a problem, or its words alone where problems of the file pass.
@@ -127,7 +125,6 @@ export const siteConfig = z.strictObject({
     )
     .default([]),
   problems: problemSettings.prefault({}),
-  checkExamples: z.boolean().default(true),
   descriptionLinks: z.url({ protocol: /^https?$/ }).optional(),
   ...addressSettings,
   ...hostSettings,
@@ -135,10 +132,4 @@ export const siteConfig = z.strictObject({
 } satisfies SchemasOf<SiteConfig>)
 
 /** The settings as the site uses them. */
-export type Settings = Readonly<Omit<z.output<typeof siteConfig>, 'checkExamples'>>
-
-/** What a config that has been checked says, an older one's words among it. */
-export function settingsOf({ checkExamples, ...settings }: z.output<typeof siteConfig>): Settings {
-  if (checkExamples) return settings
-  return { ...settings, problems: { ...settings.problems, examples: 'warn', links: 'warn' } }
-}
+export type Settings = Readonly<z.output<typeof siteConfig>>
