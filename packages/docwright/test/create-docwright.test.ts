@@ -25,7 +25,7 @@ test('a site begins with an API file of your own, and nothing in it is wrong', a
   const checked = await run('check', { site: made })
 
   expect(output).toContain('  cd my-docs\n  npm install\n  npm run dev\n')
-  expect(output).toContain('api.yml is content/openapi.yaml there.')
+  expect(output).toContain('api.yml is now content/openapi.yaml.')
   expect(readFileSync(path.join(made, 'content/openapi.yaml'), 'utf8')).toBe(
     readFileSync(path.join(home, 'api.yml'), 'utf8'),
   )
@@ -33,12 +33,12 @@ test('a site begins with an API file of your own, and nothing in it is wrong', a
 })
 
 test.for([
-  [['api.yml'], 'Name the folder to make first: npm create docwright my-docs api.yml'],
-  [['my-docs', 'api.txt'], 'api.txt is no OpenAPI file: name one that ends in .yaml, .yml or .json.'],
-  [['my-docs', 'none.yaml'], 'There is no file none.yaml.'],
+  [['api.yml'], 'The first argument is the folder to create: npm create docwright my-docs api.yml'],
+  [['my-docs', 'api.txt'], "api.txt isn't an OpenAPI file. Use a .yaml, .yml or .json file."],
+  [['my-docs', 'none.yaml'], "Can't find the file none.yaml."],
   [
     ['my-docs', '--api'],
-    'It takes the folder to make, and an OpenAPI file if you have one: npm create docwright my-docs openapi.yaml',
+    'Usage: npm create docwright <folder> [openapi.yaml]',
   ],
 ] as const)('%s makes nothing, and it says why', async ([words, why]) => {
   const { home, create } = beginning()

@@ -241,7 +241,7 @@ test('what `npm create docwright` makes builds, with its component, and is made 
   expect(said).toContain('  cd "My docs"\n  npm install\n  npm run dev\n')
   expect([name, dependencies.docwright]).toEqual(['my-docs', `^${version}`])
   expect(readdirSync(path.join(made, 'deploy'))).toEqual(readdirSync(path.resolve('../../deploy')))
-  await expect(create()).rejects.toThrow(/My docs holds \S+ already. Name a folder that is new or empty./)
+  await expect(create()).rejects.toThrow(/My docs already contains \S+\. Choose an empty folder\./)
   await program('npm', ['install', path.join(home, 'docwright-1.0.0.tgz')], { cwd: made })
   await program('npm', ['run', 'check'], { cwd: made })
   await program('npm', ['run', 'build'], { cwd: made })
