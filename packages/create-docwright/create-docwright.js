@@ -14,15 +14,14 @@ import path from 'node:path'
 // `npm create docwright my-docs openapi.yaml` creates a folder with a site for that API, or for a sample API. It asks no questions.
 const [name = 'docs', api, ...others] = process.argv.slice(2)
 if ([name, api].some((each) => each?.startsWith('-')) || others.length > 0) {
-  end(
-    'Usage: npm create docwright <folder> [openapi.yaml]',
-  )
+  end('Usage: npm create docwright <folder> [openapi.yaml]')
 }
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 19)) {
   end(`docwright requires Node.js 22.19 or later. You have ${process.versions.node}.`)
 }
-if (/\.(ya?ml|json)$/.test(name)) end(`The first argument is the folder to create: npm create docwright my-docs ${name}`)
+if (/\.(ya?ml|json)$/.test(name))
+  end(`The first argument is the folder to create: npm create docwright my-docs ${name}`)
 if (api && !/\.(ya?ml|json)$/.test(api)) {
   end(`${api} isn't an OpenAPI file. Use a .yaml, .yml or .json file.`)
 }

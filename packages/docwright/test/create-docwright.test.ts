@@ -36,10 +36,7 @@ test.for([
   [['api.yml'], 'The first argument is the folder to create: npm create docwright my-docs api.yml'],
   [['my-docs', 'api.txt'], "api.txt isn't an OpenAPI file. Use a .yaml, .yml or .json file."],
   [['my-docs', 'none.yaml'], "Can't find the file none.yaml."],
-  [
-    ['my-docs', '--api'],
-    'Usage: npm create docwright <folder> [openapi.yaml]',
-  ],
+  [['my-docs', '--api'], 'Usage: npm create docwright <folder> [openapi.yaml]'],
 ] as const)('%s makes nothing, and it says why', async ([words, why]) => {
   const { home, create } = beginning()
 
