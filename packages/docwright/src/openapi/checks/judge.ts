@@ -5,7 +5,7 @@ import { once } from '../../lazy.ts'
 import { withTimeLimit } from '../../problem/time-limit.ts'
 import { eachSchema } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { hasExactNumber, isObject, objectOf, plain } from '../document/json.ts'
+import { hasExactNumber, isObject, listOf, membersOf, objectOf, plain } from '../document/json.ts'
 import { keysOf, pointerOf } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
 import { refOf } from '../document/reference.ts'
@@ -190,7 +190,22 @@ function forValidation(schema: JsonObject, references: References): JsonObject {
   const target = reference === undefined ? undefined : references.target(reference)
   const kept = Object.entries(schema).filter(([key]) => !notForValidation.has(key))
   const known = withPrototype(Object.fromEntries(kept))
-  return { ...known, ...(target && { $ref: pointerOf(target.keys) }) }
+  return { ...decided(known, schema, references), ...(target && { $ref: pointerOf(target.keys) }) }
+}
+
+/** A union with a discriminator whose mapping decides which variant a value is, however many others would do. */
+function decided(known: JsonObject, schema: JsonObject, references: References): JsonObject {
+  const { propertyName, mapping } = objectOf(schema.discriminator)
+  const mapped = membersOf(mapping)
+  if (typeof propertyName !== 'string' || mapped.length === 0 || known.oneOf === undefined) return known
+  const { oneOf, allOf = [], ...rest } = known
+  const cases = mapped.flatMap(([value, address]): readonly JsonObject[] => {
+    const target = references.target(String(address))
+    if (!target) return []
+    const isIt = { properties: { [propertyName]: { const: value } }, required: [propertyName] }
+    return [{ if: { not: isIt }, else: { $ref: pointerOf(target.keys) } }]
+  })
+  return cases.length === 0 ? known : { ...rest, anyOf: oneOf, allOf: [...listOf(allOf), ...cases] }
 }
 
 /** The validator passes over a property of this name, but not over a pattern that no other name matches. */

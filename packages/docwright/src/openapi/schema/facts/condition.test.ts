@@ -42,17 +42,17 @@ test('required sets say how many of which', async () => {
         - { required: [c], description: C alone will do. }`)
 
   expect(outline(body)).toMatchInlineSnapshot(`
-    "(object) object = Root; [exactly one of \`transaction\` and \`transaction_id\`]; [at least one of \`a\` with \`b\` and \`c\`. C alone will do.]
+    "(object) object = Root; [exactly one of \`transaction\` and \`transaction_id\`]; [at least one of \`a\` and \`b\` together, or \`c\`]; [\`c\`: C alone will do.]
       transaction (object) object
           - exactly one of \`transaction\` and \`transaction_id\`
       transaction_id string
           - exactly one of \`transaction\` and \`transaction_id\`
       a (any) any
-          - at least one of \`a\` with \`b\` and \`c\`. C alone will do.
+          - at least one of \`a\` and \`b\` together, or \`c\`
       b (any) any
-          - at least one of \`a\` with \`b\` and \`c\`. C alone will do.
+          - at least one of \`a\` and \`b\` together, or \`c\`
       c (any) any
-          - at least one of \`a\` with \`b\` and \`c\`. C alone will do."
+          - at least one of \`a\` and \`b\` together, or \`c\`"
   `)
 })
 

@@ -27,7 +27,13 @@ interface Test {
 type Demand =
   | { readonly kind: 'required' | 'excluded' }
   /** Of the sets one must be there whole; without any, the text alone says what is asked. */
-  | { readonly kind: 'sets'; readonly text: string; readonly sets: readonly (readonly string[])[] }
+  | {
+      readonly kind: 'sets'
+      readonly text: string
+      /** What the file says of the sets, told once at the object. */
+      readonly meanings: readonly string[]
+      readonly sets: readonly (readonly string[])[]
+    }
   | { readonly kind: 'value'; readonly raw: JsonObject; readonly texts: readonly string[] }
   | { readonly kind: 'words'; readonly text: string }
 
@@ -44,6 +50,11 @@ export function conditionWords(condition: Condition): readonly string[] {
     default:
       return [`${condition.text}${when}`]
   }
+}
+
+/** A condition as a rule of the object itself, with all that the file says of it. */
+export function ruleWords(condition: Condition): readonly string[] {
+  return [...conditionWords(condition), ...(condition.kind === 'sets' ? condition.meanings : [])]
 }
 
 /** That a property is required or excluded while another one beside it has certain values. */

@@ -4,7 +4,7 @@ import { isObject, objectOf, textsOf } from '../../document/json.ts'
 import { none, present } from '../../document/present.ts'
 import type { Schemas } from '../parts/parts.ts'
 import type { Condition } from './condition.ts'
-import { conditionsOf, conditionWords } from './condition.ts'
+import { conditionsOf, conditionWords, ruleWords } from './condition.ts'
 
 /** The structure of a value with everything merged, one level deep; the schemas inside are still raw. */
 export interface RawObject {
@@ -36,7 +36,7 @@ export function rawObject(raw: Json, schemas: Schemas): RawObject {
     properties: members,
     patternProperties: [...patterns].map(([pattern, raws]) => [pattern, together(raws)]),
     ...additional(parts),
-    rules: [...new Set(rules.flatMap(conditionWords)), ...wordsOfUnknown(members, conditions)],
+    rules: [...new Set(rules.flatMap(ruleWords)), ...wordsOfUnknown(members, conditions)],
     conditions: conditions.length > 0 ? conditions : none,
   }
 }

@@ -1,9 +1,11 @@
 import { memoized } from '../../../lazy.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
-import { isObject, listOf, textOf } from '../../document/json.ts'
+import { isObject, listOf, objectOf, textOf } from '../../document/json.ts'
 import { keysOf } from '../../document/pointer.ts'
 import type { References, Target } from '../../document/reference.ts'
 import { refOf } from '../../document/reference.ts'
+import type { SchemaPart } from './written-types.ts'
+import { commonTypes, typeList, writtenTypes } from './written-types.ts'
 
 /**
  * A schema taken apart. A *part* is a schema object whose keywords all apply to the value: the schema itself, what its
@@ -15,20 +17,13 @@ export interface Parts {
   /** The schema that it merely refers to, where that is no named one. */
   readonly unlisted: Target | undefined
   /** From the place itself to what it refers to, so that the nearest description comes first. */
-  readonly parts: readonly Part[]
+  readonly parts: readonly SchemaPart[]
   /** The schema objects that this one *is* (not: inherits from): meeting one of them again is recursion. */
   readonly identities: readonly Json[]
   /** A union with `null` made it nullable. */
   readonly allowsNull: boolean
   /** The schema `false` is among the parts: no value fits. */
   readonly isNever: boolean
-}
-
-/** One schema object whose keywords all apply. */
-interface Part {
-  readonly schema: JsonObject
-  /** It came through `allOf`: the schema is a kind of it, not the same. */
-  readonly isInherited: boolean
 }
 
 /** The schemas of a file, ready to be taken apart; each is taken apart once. */
@@ -79,7 +74,7 @@ interface Visit {
 }
 
 function takeApart(root: Json, schemas: Schemas): Parts {
-  const parts: Part[] = []
+  const parts: SchemaPart[] = []
   const identities: Json[] = []
   const seen = new Set<Json>()
   let name: string | undefined
@@ -87,7 +82,10 @@ function takeApart(root: Json, schemas: Schemas): Parts {
   let allowsNull = false
   let isNever = false
   const waiting: Visit[] = [{ schema: root, isInherited: false, isSame: true }]
-  for (let next = waiting.pop(); next; next = waiting.pop()) waiting.push(...visit(next).toReversed())
+  while (waiting.length > 0) {
+    for (let next = waiting.pop(); next; next = waiting.pop()) waiting.push(...visit(next).toReversed())
+    waiting.push(...narrowedToOne())
+  }
   // Copied: a list that was pushed to keeps spare memory, and there are tens of thousands of these.
   return { name, unlisted, parts: [...parts], identities: [...identities], allowsNull, isNever }
 
@@ -102,7 +100,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
       name ??= schemas.nameOf(schema)
     }
     const staysSame = isSame && isWrapper(schema)
-    const inherits = isInherited || !staysSame || listOf(schema.allOf).length > 1
+    const inherits = isInherited || !staysSame || listOf(schema.allOf).length > 1 || isHeir(schema)
     return [
       ...[...targetOf(schema, staysSame), ...singleUnions(schema)].map((target) => ({
         schema: target,
@@ -115,6 +113,28 @@ function takeApart(root: Json, schemas: Schemas): Parts {
         isSame: !inherits && staysSame,
       })),
     ]
+  }
+
+  /** Whether a named schema extends one with a discriminator: it's a kind of it, though it may add nothing. */
+  function isHeir(schema: JsonObject): boolean {
+    if (schemas.nameOf(schema) === undefined) return false
+    return listOf(schema.allOf).some((member) => {
+      const parent =
+        refOf(member) === undefined ? undefined : schemas.references.target(refOf(member)!)?.value
+      return objectOf(parent).discriminator !== undefined
+    })
+  }
+
+  /** The members of unions of which the types that other parts write leave only one: it applies like any other part. */
+  function narrowedToOne(): readonly Visit[] {
+    return parts.flatMap(({ schema, isInherited }) =>
+      (['oneOf', 'anyOf'] as const).flatMap((word) => {
+        const members = withoutNull(listOf(schema[word]))
+        const [only, ...others] = possibleMembers(members, parts, schemas)
+        const isLeft = members.length > 1 && others.length === 0 && isObject(only) && !seen.has(only)
+        return isLeft ? [{ schema: only, isInherited, isSame: false }] : []
+      }),
+    )
   }
 
   function targetOf(schema: JsonObject, isSame: boolean): readonly Json[] {
@@ -138,6 +158,21 @@ function takeApart(root: Json, schemas: Schemas): Parts {
       return others.length === 1 ? others : []
     })
   }
+}
+
+/** The members of a union whose types fit those that the parts around it write; all of them where none does. */
+export function possibleMembers(
+  members: readonly Json[],
+  parts: readonly SchemaPart[],
+  { references }: Pick<Schemas, 'references'>,
+): readonly Json[] {
+  const types = writtenTypes(parts)?.types.filter((type) => type !== 'null') ?? []
+  if (types.length === 0) return members
+  const fitting = members.filter((member) => {
+    const { type } = objectOf(refOf(member) === undefined ? member : references.follow(member))
+    return type === undefined || commonTypes(types, typeList(type)) !== undefined
+  })
+  return fitting.length > 0 ? fitting : members
 }
 
 /** `{ type: 'null' }`, or the constant `null`. */

@@ -1,6 +1,6 @@
 import { inlineCode } from '../../../markdown/inline-code.ts'
 import { isExtension } from '../../document/extension.ts'
-import type { Json } from '../../document/json.ts'
+import type { Json, JsonObject } from '../../document/json.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../../document/json.ts'
 import { andList } from './words.ts'
 
@@ -30,6 +30,8 @@ function absentNames(schema: Json | undefined): readonly string[] {
 interface RequiredRule {
   /** "exactly one of `transaction` and `transaction_id`". */
   readonly text: string
+  /** What the file says of each set: its title and its description. */
+  readonly meanings: readonly string[]
   /** The properties that it touches. */
   readonly names: readonly string[]
   /** Those of which at least one must be there whole; an empty list when none has to be. */
@@ -41,10 +43,33 @@ export function requiredRule(keyword: 'oneOf' | 'anyOf', members: readonly Json[
   if (members.length === 0 || !members.every(isRequiredSet)) return undefined
   const sets = members.map((member) => textsOf(objectOf(member).required)).filter((set) => set.length > 0)
   if (sets.length === 0) return undefined
-  const list = andList(sets.map((set) => set.map(inlineCode).join(' with ')))
-  const meanings = members.flatMap((member) => textOf(objectOf(member).description) ?? [])
-  const text = [`${countWord(keyword, { members, sets })} ${list}`, ...meanings].join('. ')
-  return { text, names: [...new Set(sets.flat())], sets: sets.length === members.length ? sets : [] }
+  const list = sets.some((set) => set.length > 1)
+    ? sets.map(setWords).join(', or ')
+    : andList(sets.map(setWords))
+  return {
+    text: `${countWord(keyword, { members, sets })} ${list}`,
+    meanings: members.map(objectOf).flatMap(meaningOf),
+    names: [...new Set(sets.flat())],
+    sets: sets.length === members.length ? sets : [],
+  }
+}
+
+/** "`name` and `zip` together". */
+function setWords(names: readonly string[]): string {
+  return `${andList(names.map(inlineCode))}${names.length > 1 ? ' together' : ''}`
+}
+
+/** "By name (`name` and `zip` together): The quickest way". */
+function meaningOf({ title, description, required }: JsonObject): readonly string[] {
+  const names = textsOf(required)
+  const words = [textOf(title), names.length > 0 && setWords(names)].filter(
+    (word) => typeof word === 'string',
+  )
+  const [first = '', second] = words
+  const head = second ? `${first} (${second})` : first
+  const text = textOf(description)
+  if (!text && !textOf(title)) return []
+  return [text ? [head, text].filter(Boolean).join(': ') : head]
 }
 
 interface Sets {

@@ -5,6 +5,7 @@ import type { Parts, Schemas } from './parts.ts'
 import { allOf, firstOf } from './parts.ts'
 import { unionsOf } from './union.ts'
 import { orList } from './words.ts'
+import { typeList, writtenTypes } from './written-types.ts'
 
 const keywordTypes: readonly (readonly [string, readonly string[]])[] = [
   [
@@ -31,7 +32,7 @@ const keywordTypes: readonly (readonly [string, readonly string[]])[] = [
  * The types that a value may have besides null: as written, else as the other keywords imply; an empty list means any.
  */
 export function typesOf(parts: Parts): readonly string[] {
-  const written = writtenTypes(parts)
+  const written = writtenTypes(parts.parts)
   if (written) return written.types.filter((type) => type !== 'null')
   const values = [...allOf(parts, 'const'), ...allOf(parts, 'enum').flatMap(listOf), ...constantValues(parts)]
   if (values.length > 0) return [...new Set(values.map(typeOfValue))].filter((type) => type !== 'null')
@@ -42,30 +43,7 @@ export function typesOf(parts: Parts): readonly string[] {
 
 /** The types that parts of a schema give to a value which another part gives other ones: no value has both. */
 export function wrongTypes(parts: Parts): readonly string[] {
-  return writtenTypes(parts)?.wrong ?? []
-}
-
-/** Which types the parts of a schema agree on. */
-interface WrittenTypes {
-  readonly types: readonly string[]
-  /** Whether the schema says this itself, and does not inherit it by `allOf`. */
-  readonly isOwn: boolean
-  readonly wrong: readonly string[]
-}
-
-function writtenTypes({ parts }: Parts): WrittenTypes | undefined {
-  const [first, ...others] = parts.flatMap(({ schema: { type }, isInherited }): readonly WrittenTypes[] =>
-    type === undefined ? [] : [{ types: typeList(type), isOwn: !isInherited, wrong: [] }],
-  )
-  return first && others.reduce(agreed, first)
-}
-
-/** Of parts that contradict each other the schema itself is right, else the last. */
-function agreed(left: WrittenTypes, right: WrittenTypes): WrittenTypes {
-  const types = commonTypes(left.types, right.types)
-  if (types) return { ...left, types }
-  const [kept, other] = left.isOwn ? [left, right] : [right, left]
-  return { ...kept, wrong: [...left.wrong, ...other.types] }
+  return writtenTypes(parts.parts)?.wrong ?? []
 }
 
 /** `null` fits, in either dialect: `nullable`, `type: [..., 'null']`, a union with null, or null among the values. */
@@ -80,21 +58,6 @@ export function isNullable(parts: Parts): boolean {
 function constantValues({ parts }: Parts): readonly Json[] {
   const unions = parts.flatMap(({ schema }) => [listOf(schema.oneOf), listOf(schema.anyOf)])
   return unions.flatMap((members) => constantsOf(members) ?? []).map(({ json }) => parseExactly(json))
-}
-
-function typeList(type: Json): readonly string[] {
-  return (Array.isArray(type) ? type : [type]).filter((item) => typeof item === 'string')
-}
-
-function commonTypes(left: readonly string[], right: readonly string[]): readonly string[] | undefined {
-  const common = left.flatMap((type) => {
-    if (right.includes(type)) return [type]
-    if (type === 'number' && right.includes('integer')) return ['integer']
-    return type === 'integer' && right.includes('number') ? ['integer'] : []
-  })
-  if (common.some((type) => type !== 'null')) return common
-  const isNull = [left, right].some((types) => types.every((type) => type === 'null'))
-  return isNull ? left : undefined
 }
 
 function typeOfValue(value: Json): string {
@@ -155,7 +118,8 @@ function typeName(type: string, { parts, inner }: { parts: Parts; inner: Depth }
   if (type === 'array') {
     if (firstOf(parts, 'prefixItems') !== undefined) return 'tuple'
     const items = allOf(parts, 'items').map((raw) => words(raw, inner))
-    const telling = items.findLast((text) => !vague.has(text)) ?? items.at(-1)
+    const telling =
+      items.findLast((text) => !vague.has(text)) ?? items.find((text) => text !== 'any') ?? items[0]
     return telling === undefined ? 'array' : `array of ${telling}`
   }
   const values = firstOf(parts, 'additionalProperties')

@@ -4,7 +4,7 @@ import { present } from '../../document/present.ts'
 import { nameSlug } from '../../names/slug.ts'
 import { constantsOf } from './enum-value.ts'
 import type { Parts, Schemas } from './parts.ts'
-import { withoutNull } from './parts.ts'
+import { possibleMembers, withoutNull } from './parts.ts'
 import { isRequiredSet } from './required-set.ts'
 
 /** Alternatives for a value as the file gives them: `oneOf`, `anyOf`, or the heirs of a schema with a discriminator. */
@@ -33,7 +33,8 @@ export function unionsOf(parts: Parts, schemas: Schemas): readonly RawUnion[] {
   const own = new Set<Json>(parts.parts.map(({ schema }) => schema))
   const written = parts.parts.flatMap(({ schema }) =>
     (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
-      const members = withoutNull(listOf(schema[keyword] ?? schema[`x-${keyword}`]))
+      const written = withoutNull(listOf(schema[keyword] ?? schema[`x-${keyword}`]))
+      const members = possibleMembers(written, parts.parts, schemas)
       if (members.length < 2 || constantsOf(members) || members.every(isRequiredSet)) return []
       if (onlyLimits(members, parts)) return []
       // An heir inherits the union of its parent, of which it is a member itself.
@@ -94,9 +95,10 @@ interface Context {
 }
 
 function union(members: readonly Json[], { keyword, schema, schemas }: Context): RawUnion {
-  const { propertyName, defaultMapping } = objectOf(schema.discriminator)
+  const decider = schema.discriminator === undefined ? commonDecider(members, schemas) : schema
+  const { propertyName, defaultMapping } = objectOf(decider.discriminator)
   const discriminator = textOf(propertyName)
-  const values = mappedValues(schema, schemas)
+  const values = mappedValues(decider, schemas)
   const own = ownValues(members, { discriminator, schemas })
   return {
     word: keyword === 'oneOf' ? 'one of' : 'any of',
@@ -104,6 +106,17 @@ function union(members: readonly Json[], { keyword, schema, schemas }: Context):
     ...(textOf(defaultMapping) && { fallback: lastSegment(String(defaultMapping)) }),
     members: members.map((raw, index) => member(raw, { index, discriminator, values, own, schemas })),
   }
+}
+
+/** The schema with a discriminator that all members extend: it decides between them, though the union doesn't say so. */
+function commonDecider(members: readonly Json[], schemas: Schemas): JsonObject {
+  const [first, ...others] = members.map((member) => schemas.parts(member).parts)
+  const isOfAll = (schema: JsonObject) =>
+    others.every((parts) => parts.some((part) => part.schema === schema && part.isInherited))
+  const found = first?.find(
+    ({ schema, isInherited }) => isInherited && schema.discriminator !== undefined && isOfAll(schema),
+  )
+  return found?.schema ?? {}
 }
 
 /** The values that each member allows its discriminator, where no other member allows one of them. */
