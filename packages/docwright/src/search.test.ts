@@ -17,6 +17,10 @@ test('a name is taken apart at its signs and its capitals', () => {
 
 test('plurals and both spellings of English are one word', () => {
   expect(wordsOf('authorisations retries limited')).toEqual(wordsOf('authorization retry limit'))
+  expect(wordsOf('behaviour colours favourite catalogues')).toEqual(
+    wordsOf('behavior colors favorite catalogs'),
+  )
+  expect(wordsOf('hour four your tour')).toEqual(['hour', 'four', 'your', 'tour'])
 })
 
 test('a title is its telling words', () => {
