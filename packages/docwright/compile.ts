@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { bundleEngine } from './src/render/bundle-engine.ts'
 import { slotNames, slotSource } from './src/theme/slot-names.ts'
 
-/** `npm pack` runs it: makes of `src/` what a package brings in `dist/`, JavaScript, types, and all other files as they are. */
+/**
+ * `npm pack` runs it: makes of `src/` what a package brings in `dist/`, JavaScript, types, all other files as they are, and the
+ * bundle of the engine's code, which is the same for all sites.
+ */
 const at = (name: string) => path.join(import.meta.dirname, name)
 // What `docwright eject` writes into a theme is written as it is here.
 const ejected = slotNames.map((name) => at(`src/${slotSource(name)}.tsx`))
@@ -16,3 +20,5 @@ cpSync(at('src'), at('dist'), {
 for (const config of ['tsconfig.package.json', 'tsconfig.types.json']) {
   execFileSync('tsc', ['--project', at(config)], { stdio: 'inherit' })
 }
+process.env.NODE_ENV = 'production'
+await bundleEngine(at('dist/bundle'), { isShipped: true })

@@ -8,11 +8,9 @@ import { writeSite } from '../src/render/write-site.ts'
 import { sites, unvisited } from './sites.ts'
 
 /** Builds every site that tests visit or read, one after the other. */
-// Each bundle is removed when the process ends.
-process.setMaxListeners(0)
 for (const { config, folder } of [...Object.values(sites), ...unvisited]) {
   const loaded = await loadConfig({ file: path.resolve(config) })
-  const bundleFolder = await bundle(loaded, processContext())
-  const { site } = await loadSite(loaded, { bundle: async () => bundleFolder, progress: silence })
-  await writeSite(site, { out: folder, bundleFolder, artefacts: artefacts(site) })
+  const bundles = await bundle(loaded, processContext())
+  const { site } = await loadSite(loaded, { bundle: async () => bundles, progress: silence })
+  await writeSite(site, { out: folder, bundles, artefacts: artefacts(site) })
 }

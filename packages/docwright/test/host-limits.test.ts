@@ -78,14 +78,11 @@ test('compressed copies lie beside files unless the host compresses, or the conf
 })
 
 test('a build that the host would refuse ends with why, and the last good site stays', async () => {
-  const bundleFolder = smallBundle(
-    folder,
-    'export function renderPage() { return { html: "<p>", payload: {} } }',
-  )
+  const bundles = smallBundle(folder, 'export function renderPage() { return { html: "<p>", payload: {} } }')
   const out = path.join(folder, 'dist')
   const build = async (settings: string) => {
     const site = await readSiteOf(siteWith(settings))
-    await writeSite(site, { out, bundleFolder, artefacts: linkable(site) })
+    await writeSite(site, { out, bundles, artefacts: linkable(site) })
   }
   await build("host: 'cloudflare-pages'")
   const files = globSync('**/*.*', { cwd: out })

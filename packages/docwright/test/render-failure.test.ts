@@ -35,7 +35,7 @@ test('after a failure nothing is left, also of what was still being written', as
     content: () => `late ${index} `.repeat(10_000),
   }))
   const failing = { file: 'failing.txt', content: () => Promise.reject(new Error('The disk is full.')) }
-  const options = { bundleFolder: smallBundle(folder, ''), artefacts: [...late, failing] }
+  const options = { bundles: smallBundle(folder, ''), artefacts: [...late, failing] }
 
   await expect(writeSite(site, { out: path.join(folder, 'dist'), ...options })).rejects.toThrow(
     'The disk is full.',

@@ -1,18 +1,19 @@
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Bundles } from '../src/render/bundles.ts'
 
-/** Puts what stands for the bundles of a site into a folder: its assets, and the code that draws its pages. */
-export function smallBundle(folder: string, drawing: string): string {
-  const bundle = path.join(folder, 'bundle')
+/** Puts what stands for the engine's bundle into a folder: its assets, and the code that draws pages. */
+export function smallBundle(folder: string, drawing: string): Bundles {
+  const engine = path.join(folder, 'bundle')
   for (const name of ['client', 'ssr']) {
-    cpSync('fixtures/small/content', path.join(bundle, name, 'assets'), { recursive: true })
+    cpSync('fixtures/small/content', path.join(engine, name, 'assets'), { recursive: true })
   }
-  writeFileSync(path.join(bundle, 'client/assets/style-of-all.css'), 'p { color: black }')
-  writeFileSync(path.join(bundle, 'client/assets/entry-of-all.js'), '')
-  writeFileSync(path.join(bundle, 'ssr/licences.txt'), '')
-  writeFileSync(
-    path.join(bundle, 'ssr/render-page.js'),
-    `${drawing}\nexport const loadSlots = async () => ({})\n`,
-  )
-  return bundle
+  const write = (name: string, text: string) => writeFileSync(path.join(engine, name), text)
+  mkdirSync(path.join(engine, 'ssr'), { recursive: true })
+  write('ssr/assets/style-of-all.css', 'p { color: black }')
+  write('client/assets/entry-of-all.js', '')
+  write('engine.json', JSON.stringify({ client: { entry: 'assets/entry-of-all.js' } }))
+  write('ssr/licences.txt', '')
+  write('ssr/render-page.js', `${drawing}\nexport const loadSlots = async () => ({})\n`)
+  return { engine, site: undefined }
 }

@@ -7,8 +7,8 @@ import { readSite } from '../src/site.ts'
 
 /** Writes the site that SITE_CONFIG names whatever is wrong with it, and prints why that fails: what the check lets through. */
 const { loaded } = await readConfig(path.resolve(process.env.SITE_CONFIG!))
-const [{ site }, bundleFolder] = await Promise.all([readSite(loaded!), bundle(loaded!, processContext())])
-await writeSite(site, { out: path.resolve('dist'), bundleFolder, artefacts: [] }).catch((error: Error) =>
+const [{ site }, bundles] = await Promise.all([readSite(loaded!), bundle(loaded!, processContext())])
+await writeSite(site, { out: path.resolve('dist'), bundles, artefacts: [] }).catch((error: Error) =>
   console.log(error.message),
 )
 process.exit(0)

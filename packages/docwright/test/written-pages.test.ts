@@ -15,7 +15,7 @@ test('of many pages each is drawn once, after its twin and before many more twin
   const [first, ...others] = pages
   const made: string[] = []
   vi.stubGlobal('drawn', ({ href }: Page) => made.push(href))
-  const bundleFolder = smallBundle(
+  const bundles = smallBundle(
     folder,
     'export function renderPage(page) { drawn(page); return { html: "<p>", payload: {} } }',
   )
@@ -32,7 +32,7 @@ test('of many pages each is drawn once, after its twin and before many more twin
   const site = { config, brand, pages: new Map(pages.map((page) => [page.href, page])) } as unknown as Site
 
   const out = path.join(folder, 'dist')
-  await writeSite(site, { out, bundleFolder, artefacts: twins })
+  await writeSite(site, { out, bundles, artefacts: twins })
 
   const drawn = made.filter((name) => !name.endsWith('.md'))
   expect(drawn.toSorted()).toEqual(pages.map(({ href }) => href).toSorted())

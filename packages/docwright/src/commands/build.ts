@@ -34,11 +34,11 @@ export async function build(given: CommandLine, running: RunningCommand): Promis
   const loaded = await configuring
   const code = codeName()
   let isBundled = false
-  const bundleFolder = bundle(loaded, { ...running, code }).finally(() => {
+  const bundles = bundle(loaded, running).finally(() => {
     isBundled = true
   })
   // It fails where it is waited for.
-  bundleFolder.catch(() => undefined)
+  bundles.catch(() => undefined)
   const [{ loadSite }, { linkable }, { searchSources }, { writeSite }, { keptResults }, { recallFrom }] =
     await loading
   const write = async () => {
@@ -46,12 +46,12 @@ export async function build(given: CommandLine, running: RunningCommand): Promis
     const memory = await keptResults(kept)
     recallFrom(memory)
     onEnd(() => recallFrom(undefined))
-    const { site, warnings } = await loadSite(loaded, { bundle: () => bundleFolder, progress })
+    const { site, warnings } = await loadSite(loaded, { bundle: () => bundles, progress })
     tell({ problems: [], warnings }, { ...running, format: given.format })
     if (!isBundled) progress.stage({ doing: 'bundling' })
     const extremes = await writeSite(site, {
       out,
-      bundleFolder,
+      bundles,
       artefacts: linkable(site),
       searches: searchSources(site),
       memory,

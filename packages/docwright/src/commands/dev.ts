@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Logger } from 'vite'
 import { createLogger, createServer, mergeConfig } from 'vite'
-import { bundlerConfig } from '../render/bundler-config.ts'
+import { liveConfig } from '../render/live-config.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
 import type { Output } from './output.ts'
@@ -12,11 +12,11 @@ import { siteFileOf } from './site-file-of.ts'
 export async function dev(given: CommandLine, running: RunningCommand): Promise<void> {
   const { stdout, stderr, signal, onEnd } = running
   const wanted = portOf(given, running)
-  const config = await bundlerConfig(await siteFileOf(given, running), 'serve')
+  const siteFile = await siteFileOf(given, running)
   // A port that was named is the one that somebody will look at.
   const own = { port: wanted.port, strictPort: wanted.isNamed, host: 'localhost' }
   const server = await createServer(
-    mergeConfig(config, { server: own, clearScreen: false, customLogger: loggerTo(stderr) }),
+    mergeConfig(liveConfig(siteFile), { server: own, clearScreen: false, customLogger: loggerTo(stderr) }),
   )
   onEnd(() => server.close())
   await server.listen().catch((error: Error) => {

@@ -1,5 +1,3 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { DrawComponent } from '../components/component.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
 import { readConfig } from '../config/read-config.ts'
@@ -8,17 +6,18 @@ import { once } from '../lazy.ts'
 import { operationPart } from '../model/api-view.ts'
 import type { Page, Site } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
-import type * as drawing from '../render/draw-component.tsx'
-import type * as rendering from '../render/render-page.tsx'
+import type { Bundles } from '../render/bundles.ts'
+import { drawingIn, renderingIn, siteCodeIn } from '../render/bundles.ts'
 import { slotMistake } from '../render/slot-mistake.ts'
 import { openSite } from '../site.ts'
 import { readTheme } from '../theme/read-theme.ts'
+import { basePathOf } from '../wire.ts'
 import type { Progress } from './progress.ts'
 import { SiteMistakes } from './refusal.ts'
 
 interface Loading {
-  /** Bundles the code that draws the components in guides, and returns the folder of the bundles. */
-  bundle(): Promise<string>
+  /** Bundles the code that draws the components in guides. */
+  bundle(): Promise<Bundles>
   readonly progress: Progress
 }
 
@@ -28,7 +27,9 @@ export async function loadSite(
   { bundle, progress }: Loading,
 ): Promise<{ readonly site: Site; readonly warnings: readonly Problem[] }> {
   progress.stage({ doing: 'reading' })
-  const { site, check } = await openSite(loaded, { draw: drawComponents(bundle) })
+  const { site, check } = await openSite(loaded, {
+    draw: drawComponents(bundle, basePathOf(loaded.config.url)),
+  })
   progress.stage({ doing: 'checking' })
   const { problems, warnings } = await check()
   if (problems.length > 0) throw new SiteMistakes(problems, warnings)
@@ -40,24 +41,25 @@ export async function loadSite(
   return { site, warnings }
 }
 
-/** Draws the components of a site by its bundle, which is asked for with the first of them. */
-function drawComponents(bundle: () => Promise<string>): DrawComponent {
-  const loaded = once(async () => moduleIn<typeof drawing>(await bundle(), 'draw-component'))
-  return async (request) => (await loaded()).drawComponent(request)
-}
-
-/** A module of a bundle; what it throws names the lines that the writer wrote. */
-function moduleIn<Module>(bundleFolder: string, name: string): Promise<Module> {
-  process.setSourceMapsEnabled(true)
-  return import(pathToFileURL(path.join(bundleFolder, 'ssr', `${name}.js`)).href)
+/** Draws the components of a site by its bundles, which are asked for with the first of them. */
+function drawComponents(bundle: () => Promise<Bundles>, basePath: string): DrawComponent {
+  const loaded = once(async () => {
+    const bundles = await bundle()
+    const [{ drawComponent }, { components }] = await Promise.all([drawingIn(bundles), siteCodeIn(bundles)])
+    return { drawComponent, components }
+  })
+  return async (request) => {
+    const { drawComponent, components } = await loaded()
+    return drawComponent(request, { components, basePath })
+  }
 }
 
 /** The mistakes that a theme's files, and components that extensions add, throw when one page of each kind is rendered. */
-async function slotProblems(site: Site, bundleFolder: string): Promise<readonly Problem[]> {
+async function slotProblems(site: Site, bundles: Bundles): Promise<readonly Problem[]> {
   const found = new Map<string, Problem>()
   const draw = async () => {
-    const { renderPage, loadSlots } = await moduleIn<typeof rendering>(bundleFolder, 'render-page')
-    const slots = await loadSlots(site)
+    const { renderPage, loadSlots } = await renderingIn(bundles)
+    const slots = await loadSlots(site, await siteCodeIn(bundles))
     // Reversed, so that the first page of a kind is the one that stays.
     const pages = new Map([...site.pages.values()].reverse().map((page) => [kindOf(page), page]))
     for (const page of pages.values()) {

@@ -1,7 +1,7 @@
 // First, since the order of the layers must be known before any stylesheet uses one.
 import '../styles/layers.css'
 
-import { withBase } from '../browser/platform/base-path.ts'
+import { basePath, withBase } from '../browser/platform/base-path.ts'
 import type { Settings } from '../config/site-config.ts'
 import { markdownHref } from '../model/markdown-href.ts'
 import type { Page, Site } from '../model/page.ts'
@@ -55,6 +55,7 @@ export function Document({ page, site, slots, region, bootScript, shipped, build
   return (
     <html
       lang="en"
+      data-base={basePath || undefined}
       data-theme={fixedTheme}
       data-fixed-theme={fixedTheme && ''}
       data-announcement={announcement?.dismissible ? announcement.id : undefined}

@@ -9,17 +9,13 @@ const file = codeFile('browser/boot.ts')
 export function bootScriptPlugin(): Plugin {
   // A build has several passes over the same modules, and one text serves them all.
   let text: Promise<string> | undefined
-  let base = '/'
   return {
     name: 'boot-script',
-    configResolved(config) {
-      base = config.base
-    },
     resolveId: (source) => (source === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined
       this.addWatchFile(file)
-      text ??= bundled(base)
+      text ??= bundled()
       return `export default ${JSON.stringify(await text)}`
     },
     hotUpdate({ file: changed }) {
@@ -28,10 +24,9 @@ export function bootScriptPlugin(): Plugin {
   }
 }
 
-async function bundled(base: string): Promise<string> {
+async function bundled(): Promise<string> {
   const output = await build({
     configFile: false,
-    base,
     logLevel: 'warn',
     build: {
       write: false,

@@ -23,7 +23,8 @@ export function writerClassName(name: string, { file, folder }: { file: string; 
   return `${stem.replaceAll(/[^\w]+/g, '-')}-${name}`
 }
 
-function allNames(): Map<string, string> {
+/** The names of all classes of the engine, by their modules. */
+export function allNames(): Map<string, string> {
   const files = globSync('**/*.module.css', { cwd: codeFolder }).map((file) => path.join(codeFolder, file))
   const keys = files
     .sort()

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { codeFile, codeFolder } from '../code-file.ts'
+import { once } from '../lazy.ts'
 
 /** The folder of this package, which holds the code as it is written or compiled. */
 export const engineFolder = path.dirname(codeFolder)
@@ -12,28 +13,20 @@ export function codeAddress(name: string): string {
 }
 
 /**
- * The files that decide what the code makes of a site: our own, and in each folder above the package manager's list of
- * what is installed.
+ * Names our code by every byte of it, the packages that it needs by their versions, and the version of Node: what is kept for
+ * a name was made by that very code.
  */
-const own = ['{src,dist}/**/*.{js,jsx,ts,tsx,css}', 'package.json']
-const installed = ['.package-lock.json', '.pnpm/lock.yaml', '.yarn-state.yml'].map(
-  (name) => `node_modules/${name}`,
+export const codeName = once(() =>
+  briefName(JSON.stringify([filesName(codeFolder), installedPackages(), process.version, engineFolder]), 24),
 )
 
-/** Names the code in a package's folder by every byte of it, and by the version of Node: what is kept for a name was made by that very code. */
-export function codeName(folder = engineFolder): string {
-  const names = [filesName(folder, own)]
-  for (let above = folder; above !== path.dirname(above); above = path.dirname(above)) {
-    names.push(filesName(above, installed))
-  }
-  return briefName(JSON.stringify([names, process.version, folder]), 24)
-}
-
 /** Names the files in a folder by every byte of them; tests do not count. */
-export function filesName(folder: string, patterns: readonly string[] = ['**/*']): string {
+export function filesName(folder: string): string {
   const hash = createHash('sha256')
-  const files = globSync(patterns, { cwd: folder, exclude: ['**/*.test.*'], withFileTypes: true })
-    .filter((entry) => entry.isFile())
+  if (!existsSync(folder)) return ''
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => path.join(entry.parentPath, entry.name))
   for (const file of files.sort()) {
     const content = readFileSync(file)
@@ -45,4 +38,34 @@ export function filesName(folder: string, patterns: readonly string[] = ['**/*']
 /** Names a text, such as the path of a file, in a few characters. */
 export function briefName(text: string, length = 8): string {
   return createHash('sha256').update(text).digest('hex').slice(0, length)
+}
+
+interface Manifest {
+  readonly version?: string
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+/** The packages that this one needs, and those that they need: where each is and its version, whatever has installed it. */
+export const installedPackages = once((): readonly string[] => {
+  const found = new Map<string, string>()
+  const queue = [engineFolder]
+  for (let folder = queue.pop(); folder !== undefined; folder = queue.pop()) {
+    if (found.has(folder)) continue
+    const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+    found.set(folder, manifest.version ?? '')
+    for (const name of Object.keys(manifest.dependencies ?? {})) {
+      const needed = packageSeenFrom(folder, name)
+      if (needed !== undefined) queue.push(needed)
+    }
+  }
+  return [...found].map((each) => each.join(' ')).sort()
+})
+
+/** The folder of a package as Node finds it from another's. */
+function packageSeenFrom(folder: string, name: string): string | undefined {
+  for (let above = folder; ; above = path.dirname(above)) {
+    const candidate = path.join(above, 'node_modules', name)
+    if (existsSync(path.join(candidate, 'package.json'))) return candidate
+    if (above === path.dirname(above)) return undefined
+  }
 }

@@ -153,7 +153,9 @@ async function loadRenderer(code: DrawingCode): Promise<void> {
 /** What renders pages, and the parts that the site draws itself, or why these cannot be loaded. */
 function rendererIn(code: DrawingCode, { opened }: Live) {
   return code.use(renderModule, async (renderer: typeof import('./render-live-page.tsx')) => {
-    const [loadedSlots] = await Promise.allSettled([renderer.loadSlots(opened?.site ?? { extensions: [] })])
+    const [loadedSlots] = await Promise.allSettled([
+      renderer.loadOwnSlots(opened?.site ?? { extensions: [] }),
+    ])
     return { ...renderer, loadedSlots }
   })
 }

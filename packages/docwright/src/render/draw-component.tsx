@@ -1,4 +1,3 @@
-import { components } from 'virtual:components'
 import type { ComponentType, ReactNode } from 'react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -7,12 +6,22 @@ import { contentTag } from '../components/drawn-component.ts'
 import type { IslandMarkup } from '../ui/islands/island.ts'
 import { islandMarkup } from '../ui/islands/island.ts'
 import { drawnIn } from '../ui/jsx/printed.ts'
+import type { SiteCode } from './site-code.ts'
 
-/** Draws a component of the writer's, as an island when it is one; what it throws is the writer's to mend. */
-export async function drawComponent({ name, move, ...request }: DrawRequest): Promise<Drawing> {
+interface Options {
+  readonly components: SiteCode['components']
+  /** The path below which the site lives on its host. */
+  readonly basePath: string
+}
+
+/** Draws a component of the writer's, as an island when it is one; what it throws is the writer's to fix. */
+export async function drawComponent(
+  { name, move, ...request }: DrawRequest,
+  { components, basePath }: Options,
+): Promise<Drawing> {
   try {
     const { [name]: Component, twin } = await components[name]!()
-    const { html, attributes } = drawnIn(move, () =>
+    const { html, attributes } = drawnIn({ basePath, move }, () =>
       markupOf(Component as ComponentType<never>, { name, ...request }),
     )
     const markdown = typeof twin === 'function' ? String(twin(request.props)) : undefined
@@ -29,7 +38,10 @@ function markupOf(
   { name, props, prefix, hasContent }: Omit<DrawRequest, 'move'>,
 ): IslandMarkup {
   const children: ReactNode = hasContent ? createElement(contentTag) : undefined
-  if ('island' in Component) return islandMarkup(Component, { name, prefix, props, children })
+  if ('island' in Component) {
+    const { file } = Component.island as { file?: string }
+    return islandMarkup(Component, { name, file, prefix, props, children })
+  }
   const html = renderToStaticMarkup(createElement(Component, { ...props, children } as never), {
     identifierPrefix: prefix,
   })

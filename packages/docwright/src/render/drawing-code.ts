@@ -5,7 +5,7 @@ import { codeAddress } from './code-name.ts'
 export const renderModule = codeAddress('render/render-live-page.tsx')
 
 /** The address on Vite's server of the module that draws components. */
-export const drawingModule = codeAddress('render/draw-component.tsx')
+export const drawingModule = codeAddress('render/draw-live-component.ts')
 
 /** The code that draws pages and components while developing, as its files are now. */
 export interface DrawingCode {

@@ -32,8 +32,13 @@ export function licencesPlugin(): Plugin {
 /** The text of licences with those of the packages that some files belong to. */
 export function withLicences(text: string, files: Iterable<string>): string {
   const folders = [...files].filter((file) => /^\/.*\/node_modules\//.test(file)).map(packageOf)
-  const known = text === '' ? [] : text.split(line)
-  return [...new Set([...known, ...[...new Set(folders)].map(entry)])].sort().join(line)
+  return joinedLicences([text, ...[...new Set(folders)].map(entry)])
+}
+
+/** Several texts of licences as one, each licence once. */
+export function joinedLicences(texts: readonly string[]): string {
+  const all = texts.flatMap((text) => (text === '' ? [] : text.split(line)))
+  return [...new Set(all)].sort().join(line)
 }
 
 /** The folder of the package that a module is part of, be it one that another package brings along. */

@@ -4,16 +4,18 @@ import type { MessagePort, Worker } from 'node:worker_threads'
 import { MessageChannel } from 'node:worker_threads'
 import type { ViteDevServer } from 'vite'
 import type { DrawComponent, Drawing, DrawRequest } from '../components/component.ts'
-import type * as drawing from './draw-component.tsx'
+import type * as drawing from './draw-live-component.ts'
 import type { DrawingCode } from './drawing-code.ts'
 import { drawingModule } from './drawing-code.ts'
-import { islandList } from './islands-plugin.ts'
+import { islandList } from './site-lists.ts'
 
 /** Draws components as they are now; one that cannot even be read says why, as all that it throws. */
-export function drawLive(code: DrawingCode): DrawComponent {
+export function drawLive(code: DrawingCode, basePath: string): DrawComponent {
   return async (request) => {
     try {
-      return await code.use(drawingModule, ({ drawComponent }: typeof drawing) => drawComponent(request))
+      return await code.use(drawingModule, ({ drawOwnComponent }: typeof drawing) =>
+        drawOwnComponent(request, basePath),
+      )
     } catch (error) {
       return { mistake: error instanceof Error ? error.message : String(error) }
     }

@@ -14,9 +14,9 @@ import { basePathOf } from '../wire.ts'
 import type { Verdict } from './checks.ts'
 import { failure, startChecks } from './checks.ts'
 import type { DrawingCode } from './drawing-code.ts'
-import { keepLists } from './islands-plugin.ts'
 import { drawLive, islandsMadeOf } from './live-components.ts'
 import { openPages } from './open-pages.ts'
+import { keepLists } from './site-lists.ts'
 import { watchOutside } from './watch-outside.ts'
 
 /** The site as its files are now, or as they were when it could last be read. */
@@ -45,7 +45,7 @@ const longestWait = 5000
 export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: DrawingCode): LiveSite {
   const { file } = siteFile
   const { base, logger } = server.config
-  const draw = drawLive(code)
+  const draw = drawLive(code, base.slice(0, -1))
   const checks = startChecks(siteFile, draw)
   const pages = openPages(server)
   const shownApis = new Map()

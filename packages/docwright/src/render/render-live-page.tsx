@@ -4,10 +4,9 @@ import type { Slots } from '../pages/page-props.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { byPlace } from '../problem/report.ts'
+import { ownComponents, ownSlots } from './own-code.ts'
 import type { RenderedPage } from './render-page.tsx'
-import { renderAround } from './render-page.tsx'
-
-export { loadSlots } from './render-page.tsx'
+import { loadSlots, renderAround } from './render-page.tsx'
 
 interface Options {
   readonly site: Site
@@ -16,6 +15,10 @@ interface Options {
   /** What is known to be wrong with it. */
   readonly problems: readonly Problem[]
 }
+
+/** What the site draws itself, as its files are now. */
+export const loadOwnSlots = (site: Pick<Site, 'extensions'>) =>
+  loadSlots(site, { slots: ownSlots, components: ownComponents })
 
 /** A page of the live site, with what is known to be wrong. */
 export function renderLivePage(page: Page, options: Options): RenderedPage {

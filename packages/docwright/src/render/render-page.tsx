@@ -1,5 +1,4 @@
 import bootScript from 'virtual:boot-script'
-import { components } from 'virtual:components'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Settings } from '../config/site-config.ts'
@@ -8,11 +7,13 @@ import { Document, titleOf } from '../pages/Document.tsx'
 import { PageRegion } from '../pages/PageRegion.tsx'
 import type { Slots } from '../pages/page-props.ts'
 import type {} from '../problem/problem.ts'
+import { drawnIn } from '../ui/jsx/printed.ts'
 import type { Payload } from '../wire.ts'
+import { basePathOf } from '../wire.ts'
 import { headMarkup } from './head-markup.ts'
-import { ownSlots } from './own-slots.ts'
 import type { PageStyles } from './page-styles.ts'
 import { securityPolicy } from './security-policy.ts'
+import type { SiteCode } from './site-code.ts'
 import { slotMistake } from './slot-mistake.ts'
 
 export { recallFrom } from '../memory.ts'
@@ -43,9 +44,12 @@ interface Options {
 }
 
 /** Loads what the site renders itself. A file that fails to load is the writer's to fix. */
-export async function loadSlots({ extensions }: Pick<Site, 'extensions'>): Promise<Slots> {
+export async function loadSlots(
+  { extensions }: Pick<Site, 'extensions'>,
+  { slots, components }: SiteCode,
+): Promise<Slots> {
   const loaded: [string, unknown][] = []
-  for (const [name, load] of Object.entries(ownSlots)) loaded.push([name, await load()])
+  for (const [name, load] of Object.entries(slots)) loaded.push([name, await load()])
   const parts: [string, unknown][] = []
   for (const { operationPart } of extensions) {
     const name = operationPart?.component ?? ''
@@ -78,10 +82,11 @@ export function renderAround(
   page: Page,
   { site, slots = {}, build, shipped }: Options,
 ): RenderedPage {
-  const region = renderToStaticMarkup(content)
-  const markup = renderToStaticMarkup(
-    <Document {...{ page, site, slots, region, bootScript, shipped, build }} />,
-  )
+  const [region, markup] = drawnIn({ basePath: basePathOf(site.config.url) }, () => {
+    const inside = renderToStaticMarkup(content)
+    const around = <Document {...{ page, site, slots, region: inside, bootScript, shipped, build }} />
+    return [inside, renderToStaticMarkup(around)]
+  })
   const added = headMarkup(site.config.head, site.config.url)
   const document = added === '' ? markup : markup.replace('</head>', (end) => added + end)
   return {

@@ -1,22 +1,26 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { licencesFile } from '../artefacts/artefact.ts'
 import type { Memory } from '../memory.ts'
 import type { Page, Site } from '../model/page.ts'
 import { brandedStyles } from './branded-styles.ts'
-import { withLicences } from './licences.ts'
+import type { Bundles } from './bundles.ts'
+import { renderingIn, siteCodeIn } from './bundles.ts'
+import { joinedStyles } from './joined-styles.ts'
+import { joinedLicences, withLicences } from './licences.ts'
 import { writeFileIn } from './output-folder.ts'
 import { pageStyles } from './page-styles.ts'
 import type * as rendering from './render-page.tsx'
+import { readManifest } from './shared-modules.ts'
 import { slotMistake } from './slot-mistake.ts'
 import type { StylesApart } from './styles-apart.ts'
 import { stylesApart } from './styles-apart.ts'
 
 interface Options {
-  /** Where Vite put the bundles `client` and `ssr`, or will have put them. */
-  readonly bundleFolder: string | Promise<string>
+  /** The bundles, or their promise. */
+  readonly bundles: Bundles | Promise<Bundles>
   /** The memory of pages that were drawn before. */
   readonly memory?: Memory | undefined
   /** Told the name of each file that ships with the pages. */
@@ -27,27 +31,25 @@ interface Options {
 export async function startDrawing(
   site: Site,
   folder: string,
-  { bundleFolder, memory, ship }: Options,
+  { bundles: promised, memory, ship }: Options,
 ): Promise<(page: Page) => rendering.RenderedPage> {
-  const bundles = await bundleFolder
+  const bundles = await promised
   const assets = path.join(folder, 'assets')
   const sheet = await copyAssets(bundles, folder)
-  const licences = await readFile(path.join(bundles, 'ssr', licencesFile), 'utf8')
+  const licences = await Promise.all(
+    foldersOf(bundles).map((bundle) => readFile(path.join(bundle, 'ssr', licencesFile), 'utf8')),
+  )
   const brandFiles = [...site.brand.files.values()].map(({ file }) => file)
-  writeFileIn(folder, licencesFile, withLicences(licences, brandFiles))
+  writeFileIn(folder, licencesFile, withLicences(joinedLicences(licences), brandFiles))
   const styles = writeStyles(stylesApart(brandedStyles(sheet, site.brand)), folder)
   const build = await buildName(assets)
-  const entryHref = `/assets/${await assetNamed(/^entry-.*\.js$/, assets)}`
+  const entryHref = `/${readManifest(bundles.engine).client.entry}`
   for (const name of await readdir(assets)) await ship(`assets/${name}`)
   await ship(licencesFile)
 
-  // What a slot throws is told with the line that the writer wrote.
-  process.setSourceMapsEnabled(true)
-  const { renderPage, loadSlots, recallFrom }: typeof rendering = await import(
-    pathToFileURL(path.join(bundles, 'ssr/render-page.js')).href
-  )
+  const { renderPage, loadSlots, recallFrom } = await renderingIn(bundles)
   if (memory) recallFrom(memory)
-  const slots = await loadSlots(site).catch((error: unknown) => {
+  const slots = await loadSlots(site, await siteCodeIn(bundles)).catch((error: unknown) => {
     const problem = slotMistake(error)
     throw problem ? Object.assign(new Error(problem.message), { problem }) : error
   })
@@ -61,20 +63,26 @@ async function buildName(folder: string): Promise<string> {
   return createHash('sha256').update(names.join()).digest('base64url').slice(0, 12)
 }
 
-/** Copies what the bundles ship, except their style sheet, which is returned. */
-async function copyAssets(bundles: string, folder: string): Promise<string> {
-  const sources = new Map<string, string>()
-  for (const bundle of ['client', 'ssr']) {
-    const assets = path.join(bundles, bundle, 'assets')
-    for (const name of await readdir(assets)) sources.set(name, path.join(assets, name))
+/** The folders of bundles; a site's styles follow the engine's. */
+function foldersOf({ engine, site }: Bundles): readonly string[] {
+  return site === undefined ? [engine] : [engine, site]
+}
+
+/** Copies what the bundles ship, except their style sheets, which are returned as one. */
+async function copyAssets(bundles: Bundles, folder: string): Promise<string> {
+  const sheets: string[] = []
+  for (const bundle of foldersOf(bundles)) {
+    for (const side of ['client', 'ssr']) {
+      const assets = path.join(bundle, side, 'assets')
+      // A site without islands ships no code, one without styles nothing that its pages name.
+      for (const name of existsSync(assets) ? await readdir(assets) : []) {
+        const file = path.join(assets, name)
+        if (/^style-.*\.css$/.test(name)) sheets.push(await readFile(file, 'utf8'))
+        else writeFileIn(folder, `assets/${name}`, await readFile(file))
+      }
+    }
   }
-  let sheet: string | undefined
-  for (const [name, file] of sources) {
-    if (/^style-.*\.css$/.test(name)) sheet = await readFile(file, 'utf8')
-    else writeFileIn(folder, `assets/${name}`, await readFile(file))
-  }
-  if (sheet === undefined) throw new Error(`Expected a style sheet in the bundles of ${bundles}.`)
-  return sheet
+  return sheets.reduce(joinedStyles)
 }
 
 /** Writes the style sheet of all pages, of which each carries a part, since another file would hold up its first paint; and that of paper. */
@@ -90,10 +98,4 @@ function writeSheet(css: string, { folder, name }: { folder: string; name: strin
   const file = `assets/${name}-${hash}.css`
   writeFileIn(folder, file, css)
   return `/${file}`
-}
-
-async function assetNamed(pattern: RegExp, folder: string): Promise<string> {
-  const name = (await readdir(folder)).find((file) => pattern.test(file))
-  if (!name) throw new Error(`Expected a file like ${pattern} in ${folder}.`)
-  return name
 }

@@ -3,21 +3,17 @@ declare module 'virtual:boot-script' {
   export default source
 }
 
-/** Every island by its name, of the engine and of the writer. */
+/** Islands by their names: of the engine, and while developing of the writer, too. */
 declare module 'virtual:islands' {
   import type { ComponentType, ReactNode } from 'react'
 
   export const islands: Readonly<Record<string, () => Promise<ComponentType<{ children?: ReactNode }>>>>
 }
 
-/** What the site draws itself, by the name of its slot. */
-declare module 'virtual:theme' {
-  import type { ComponentType } from 'react'
+/** The components and slots of a site. */
+declare module 'virtual:site' {
+  import type { SiteCode } from './site-code.ts'
 
-  export const slots: Readonly<Record<string, () => Promise<ComponentType<never>>>>
-}
-
-/** The files of the components that guides may use, by their names. */
-declare module 'virtual:components' {
-  export const components: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>
+  export const components: SiteCode['components']
+  export const slots: SiteCode['slots']
 }

@@ -7,6 +7,7 @@ import { once } from '../lazy.ts'
 import type { Memory } from '../memory.ts'
 import type { Page, Site } from '../model/page.ts'
 import { htmlFile, payloadHref } from '../wire.ts'
+import type { Bundles } from './bundles.ts'
 import type { Extremes, WrittenPage } from './extremes.ts'
 import { extremesOf } from './extremes.ts'
 import { writeFileIn } from './output-folder.ts'
@@ -16,8 +17,8 @@ import { startWriting } from './start-writing.ts'
 
 interface Options {
   readonly out: string
-  /** Where Vite put the bundles `client` and `ssr`, or will have put them. */
-  readonly bundleFolder: string | Promise<string>
+  /** The code that pages are made with, or its promise. */
+  readonly bundles: Bundles | Promise<Bundles>
   readonly artefacts: Iterable<Artefact>
   /** What the search indexes are made of, for the thread that writes. */
   readonly searches?: Iterable<SearchSource>
@@ -60,7 +61,7 @@ const mostAhead = 128
 async function writeInto(
   next: string,
   site: Site,
-  { artefacts, searches = [], memory, compressed, bundleFolder, progress }: Omit<Options, 'out'>,
+  { artefacts, searches = [], memory, compressed, bundles, progress }: Omit<Options, 'out'>,
 ): Promise<readonly WrittenPage[]> {
   const writing = startWriting(next, {
     pages: site.pages.size,
@@ -73,7 +74,7 @@ async function writeInto(
     await writing.write({ name })
   }
   const ship = (name: string) => writing.write({ name })
-  const drawing = once(() => startDrawing(site, next, { bundleFolder, memory, ship }))
+  const drawing = once(() => startDrawing(site, next, { bundles, memory, ship }))
   const written: WrittenPage[] = []
   const kinds = new Set<string>()
   const undrawn = new Set(site.pages.values())

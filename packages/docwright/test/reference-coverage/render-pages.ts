@@ -5,7 +5,7 @@ import { bundle } from '../../src/commands/bundle.ts'
 import { loadConfig, loadSite } from '../../src/commands/load-site.ts'
 import { processContext } from '../../src/commands/process-context.ts'
 import { silence } from '../../src/commands/progress.ts'
-import type * as rendering from '../../src/render/render-page.tsx'
+import { renderingIn } from '../../src/render/bundles.ts'
 import { htmlFile } from '../../src/wire.ts'
 
 /**
@@ -16,9 +16,9 @@ import { htmlFile } from '../../src/wire.ts'
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
 const out = path.resolve(values.out)
 const loaded = await loadConfig({ file: path.resolve(process.env.SITE_CONFIG!) })
-const bundleFolder = bundle(loaded, processContext())
-const { site } = await loadSite(loaded, { bundle: () => bundleFolder, progress: silence })
-const { renderPage }: typeof rendering = await import(path.join(await bundleFolder, 'ssr/render-page.js'))
+const bundles = bundle(loaded, processContext())
+const { site } = await loadSite(loaded, { bundle: () => bundles, progress: silence })
+const { renderPage } = await renderingIn(await bundles)
 const pages = []
 // The first page pays for loading what all of them use, so it is not counted.
 const first = [...site.pages.values()].find(({ kind }) => kind === 'operation')

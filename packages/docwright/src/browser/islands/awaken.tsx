@@ -1,9 +1,10 @@
 import { islands } from 'virtual:islands'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useEffect } from 'react'
 import { applyAllStyles } from '../platform/all-styles.ts'
 import { trustedHtml } from '../platform/trusted-types.ts'
 
+type Island = ComponentType<{ children?: ReactNode }>
 type Hydrate = typeof import('../platform/react-root.ts')['hydrateRoot']
 
 /** An island is left as it is when it is not wanted any more by the time that all it needs has come. */
@@ -17,9 +18,8 @@ export async function awaken(
   island: HTMLElement,
   { hydrate, isWanted }: { readonly hydrate: Hydrate; isWanted(): boolean },
 ): Promise<() => void> {
-  const { island: name = '', props = '{}', prefix = '' } = island.dataset
-  if (!Object.hasOwn(islands, name)) throw new Error(`Expected an island, found ${name}.`)
-  const [Component] = await Promise.all([islands[name]!(), applyAllStyles()])
+  const { props = '{}', prefix = '' } = island.dataset
+  const [Component] = await Promise.all([componentOf(island), applyAllStyles()])
   if (!isWanted()) throw new Error(unwanted)
   const built = [...island.cloneNode(true).childNodes]
   const slot = island.querySelector('[data-slot]')
@@ -50,6 +50,14 @@ export async function awaken(
       onRecoverableError: putBack,
     })
   })
+}
+
+/** An island's component: one of ours by its name, one of a site's by the name of its file, which is next to our files. */
+async function componentOf({ dataset: { island = '', code } }: HTMLElement): Promise<Island> {
+  if (Object.hasOwn(islands, island)) return islands[island]!()
+  if (!/^[\w-]+\.js$/.test(code ?? '')) throw new Error(`Expected an island, found ${island}.`)
+  const module = await import(/* @vite-ignore */ `./${code}`)
+  return module[island]
 }
 
 /** Tells when what is inside listens to the reader. */

@@ -1,5 +1,13 @@
-/** The path below which the site lives on its host: an empty text at the root, otherwise such as `/project`. */
-export const basePath = import.meta.env.BASE_URL === '/' ? '' : import.meta.env.BASE_URL.slice(0, -1)
+/**
+ * The path below which the site lives on its host: an empty text at the root, otherwise such as `/project`. In the browser
+ * the document says it; while pages are drawn it is what `setBasePath` was given.
+ */
+export let basePath = globalThis.document?.documentElement.dataset.base ?? ''
+
+/** Says where the site lives to code that has no document: what draws pages, and the search's worker. */
+export function setBasePath(path: string): void {
+  basePath = path
+}
 
 /** A site path as an address of its host; what is no site path stays as it is. */
 export function withBase(href: string): string {

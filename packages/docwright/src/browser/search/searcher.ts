@@ -1,5 +1,5 @@
 import type { Result } from '../../search.ts'
-import { hrefAt } from '../platform/base-path.ts'
+import { basePath, hrefAt } from '../platform/base-path.ts'
 import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
 import { trustedScript } from '../platform/trusted-types.ts'
 import type { Hits } from './engine.ts'
@@ -22,7 +22,8 @@ export function find(text: string, limit: number): Promise<Hits> {
       else reject(new Error('The search index could not be read.'))
     }
     asked.addEventListener('error', () => reject(new Error('The search could not be started.')), { signal })
-    asked.postMessage({ version: versionHere(), text, limit, here: pageInHand() } satisfies Question, [port])
+    const question = { base: basePath, version: versionHere(), text, limit, here: pageInHand() }
+    asked.postMessage(question satisfies Question, [port])
   })
 }
 

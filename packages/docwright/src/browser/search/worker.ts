@@ -1,12 +1,14 @@
 import type { Manifest } from '../../search.ts'
 import { searchFolder } from '../../search.ts'
-import { withBase } from '../platform/base-path.ts'
+import { setBasePath, withBase } from '../platform/base-path.ts'
 import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
 import type { Engine, Hits } from './engine.ts'
 import { createEngine } from './engine.ts'
 
 /** Asks for the results of a text in a version's index; an empty text only makes the worker read the index ahead. */
 export interface Question {
+  /** The path below which the site lives. */
+  readonly base: string
   readonly version: string
   readonly text: string
   readonly limit: number
@@ -41,7 +43,8 @@ addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Questio
   )
 })
 
-async function search({ version, text, limit, here }: Question): Promise<Hits> {
+async function search({ base, version, text, limit, here }: Question): Promise<Hits> {
+  setBasePath(base)
   const engine = await engineOf(version)
   return text ? engine.find(text, { limit, here }) : nothing
 }

@@ -12,6 +12,8 @@ export interface IslandMarkup {
 interface Given {
   /** The name of its component, by which the browser finds the code. */
   readonly name: string
+  /** The file of that code next to the engine's, for a component of a site. */
+  readonly file?: string | undefined
   /** What the ids inside begin with, so that no two islands of a page share one (React's `identifierPrefix`). */
   readonly prefix: string
   readonly props: Readonly<Record<string, unknown>>
@@ -22,20 +24,23 @@ interface Given {
 const Inside = createContext(false)
 
 /** Makes a component an island wherever it is used: the bundler calls this for each file that begins with `'use client'`. */
-export function makeIsland(Component: ComponentType<never>, name: string): void {
+export function makeIsland(Component: ComponentType<never>, name: string, file?: string): void {
   const Island = ({ on, children, ...props }: { on?: Wake; children?: ReactNode }) => {
     const prefix = useId()
     if (useContext(Inside)) return createElement(Component, { ...props, children } as never)
-    const { attributes, html } = islandMarkup(Component, { name, prefix, props: { ...props, on }, children })
+    const { attributes, html } = islandMarkup(Component, {
+      ...{ name, file, prefix, children },
+      props: { ...props, on },
+    })
     return createElement('div', { ...attributes, dangerouslySetInnerHTML: { __html: html } })
   }
-  Object.assign(Component, { island: { name, draw: Island } })
+  Object.assign(Component, { island: { name, file, draw: Island } })
 }
 
 /** Draws a component as the browser can hydrate it. Its children are static: the browser leaves them as they are. */
 export function islandMarkup(
   Component: ComponentType<never>,
-  { name, prefix, props: { on = 'intent', ...props }, children }: Given,
+  { name, file, prefix, props: { on = 'intent', ...props }, children }: Given,
 ): IslandMarkup {
   const mistake = notJson(props)
   if (mistake) {
@@ -52,6 +57,7 @@ export function islandMarkup(
   return {
     attributes: {
       'data-island': name,
+      ...(file && { 'data-code': file }),
       'data-props': JSON.stringify(props),
       'data-prefix': prefix,
       'data-wake': String(on),

@@ -1,5 +1,5 @@
 import type { ComponentType, ElementType } from 'react'
-import { basePath, withBase } from '../../browser/platform/base-path.ts'
+import { basePath, setBasePath, withBase } from '../../browser/platform/base-path.ts'
 import type { DocsMove } from '../../url/docs-move.ts'
 import { moved } from '../../url/docs-move.ts'
 
@@ -9,12 +9,22 @@ const attributes = ['href', 'src', 'poster', 'xlinkHref'] as const
 /** How links into the docs are moved in what is being drawn, while building. */
 let moveOfDrawing: DocsMove | undefined
 
-/** Draws something of a writer's while building, whose links into the docs lead into those of an older version. */
-export function drawnIn<Drawn>(move: DocsMove | undefined, draw: () => Drawn): Drawn {
-  moveOfDrawing = move
+/** Where something is drawn. */
+interface Place {
+  /** The path below which the site lives on its host. */
+  readonly basePath: string
+  /** In an older version: its links into the docs lead into those of that version. */
+  readonly move?: DocsMove | undefined
+}
+
+/** Draws something while building, its links as they are to be where it stands. */
+export function drawnIn<Drawn>(place: Place, draw: () => Drawn): Drawn {
+  setBasePath(place.basePath)
+  moveOfDrawing = place.move
   try {
     return draw()
   } finally {
+    setBasePath('')
     moveOfDrawing = undefined
   }
 }

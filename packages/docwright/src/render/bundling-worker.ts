@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { bundleEngine } from './bundle-engine.ts'
+import { bundleSite } from './bundle-site.ts'
+import type { BundlingTask } from './bundles.ts'
+
+// `bundles.ts` runs this file in a thread of its own, which takes the bundler's memory along when it ends.
+
+const task: BundlingTask = workerData
+const made = task.site
+  ? await bundleSite(task.folder, task.site)
+  : { inputs: await bundleEngine(task.folder, { isShipped: false }) }
+parentPort!.postMessage(made)

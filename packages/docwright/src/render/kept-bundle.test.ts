@@ -1,0 +1,111 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { inputsOf } from './inputs.ts'
+import { keptBundle } from './kept-bundle.ts'
+
+test('a bundle is kept for its key and for what its inputs say', async () => {
+  const { file, bundle } = project()
+  const made = [await bundle(), await bundle(), await bundle('other')]
+  writeFileSync(file, 'second')
+  made.push(await bundle())
+  writeFileSync(file, 'first')
+  made.push(await bundle())
+
+  expect(made.map(({ text }) => text)).toEqual(['1 first', '1 first', '2 first', '3 second', '1 first'])
+})
+
+test('an input that goes, or that comes where there was none, makes a bundle of another', async () => {
+  const { root, file, bundle } = project()
+  const absent = path.join(root, 'absent.ts')
+  await bundle('key', [file, absent])
+  writeFileSync(absent, '')
+  expect((await bundle('key', [file, absent])).text).toBe('2 first')
+  rmSync(absent)
+  expect((await bundle('key', [file, absent])).text).toBe('1 first')
+})
+
+test('a file that changes while it is bundled is bundled again the next time', async () => {
+  const { file, bundle } = project()
+  const torn = await bundle('key', [file], () => writeFileSync(file, 'second'))
+  expect(torn.text).toBe('1 first')
+  const later = new Date(Date.now() - 5000)
+  utimesSync(file, later, later)
+  expect((await bundle()).text).toBe('2 second')
+  expect((await bundle()).text).toBe('2 second')
+})
+
+test('a bundle that is cut short, changed, emptied or no folder at all is not taken, and is kept anew', async () => {
+  const { bundle } = project()
+  let { code } = await bundle()
+  for (const [index, damaged] of ['1 fir', '9 first', ''].entries()) {
+    writeFileSync(code, damaged)
+    const next = await bundle()
+    expect([next.text, (await bundle()).text]).toEqual([`${index + 2} first`, `${index + 2} first`])
+    code = next.code
+  }
+  rmSync(path.dirname(code), { recursive: true })
+  writeFileSync(path.dirname(code), 'a file')
+  expect([(await bundle()).text, (await bundle()).text]).toEqual(['5 first', '5 first'])
+})
+
+test('of many bundles those that were used last are kept, whatever a clock said that was ahead', async () => {
+  const { folder, bundle } = project()
+  await bundle('1')
+  for (const name of readdirSync(folder)) {
+    utimesSync(path.join(folder, name), new Date('2105-01-01'), new Date('2105-01-01'))
+  }
+  await bundle('2')
+  for (const key of ['3', '4', '5']) {
+    await bundle('2')
+    await bundle(key)
+  }
+
+  expect(readdirSync(folder)).toHaveLength(3)
+  expect((await bundle('2')).text).toBe('2 first')
+  expect((await bundle('1')).text).toBe('6 first')
+})
+
+test('what a killed build with our process id left is no part of the next bundle', async () => {
+  const { folder, bundle } = project()
+  const left = path.join(folder, `key.${process.pid}`)
+  mkdirSync(left, { recursive: true })
+  writeFileSync(path.join(left, 'half.js'), 'half')
+  const { code } = await bundle()
+
+  expect(existsSync(path.join(path.dirname(code), 'half.js'))).toBe(false)
+  expect(readdirSync(folder)).toHaveLength(1)
+})
+
+/** A file, and bundles that are said to be made of it: each says how many were made before it, and what the file said. */
+function project() {
+  const root = mkdtempSync(path.join(tmpdir(), 'kept-bundle-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const folder = path.join(root, 'bundles')
+  const file = path.join(root, 'page.tsx')
+  writeFileSync(file, 'first')
+  const past = new Date(Date.now() - 5000)
+  utimesSync(file, past, past)
+  let count = 0
+  const bundle = async (key = 'key', inputs = [file], meanwhile = () => {}) => {
+    const kept = await keptBundle({ folder, key, most: 3 }, async (into) => {
+      count += 1
+      writeFileSync(path.join(into, 'code.js'), `${count} ${readFileSync(file, 'utf8')}`)
+      meanwhile()
+      return inputsOf(inputs)
+    })
+    const code = path.join(kept, 'code.js')
+    return { code, text: readFileSync(code, 'utf8') }
+  }
+  return { root, folder, file, bundle }
+}

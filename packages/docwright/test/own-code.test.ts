@@ -1,0 +1,78 @@
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { run } from './commands.ts'
+import { siteOf } from './small-sites.ts'
+
+/** A site whose component says what a package in its project says: `Said` is the whole guide. */
+function siteWithPackage() {
+  const site = siteOf({
+    'package.json': '{}',
+    'components/Said.tsx':
+      "import { said } from 'sayings'\nimport own from './own.ts'\nexport const Said = () => <a href={`/docs/start/#${said}-${own}`}>it</a>\n",
+    'components/own.ts': "export default 'own'\n",
+    'content/guides/start/index.mdx':
+      '---\ntitle: Start\ndescription: What it takes.\n---\n\n## First\n\n<Said />\n\n## Before you begin\n\nAll.\n',
+  })
+  return {
+    site,
+    say: (said: string, version: string, name = 'sayings') => sayings(site, { name, said, version }),
+  }
+}
+
+function sayings(
+  site: string,
+  { name, said, version }: { name: string; said: string; version: string },
+): void {
+  const folder = path.join(site, 'node_modules', name)
+  mkdirSync(folder, { recursive: true })
+  const manifest = { name: 'sayings', version, type: 'module', exports: `./${version}.js` }
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(path.join(folder, `${version}.js`), `export const said = '${said}'\n`)
+}
+
+/** The anchor that the check misses, which the component has made of what it imports. */
+async function anchorIn(site: string): Promise<string | undefined> {
+  const { report } = await run('check', { site })
+  return /No heading or field #(\S+) on/.exec(report)?.[1]
+}
+
+test('a package that is changed in place is never drawn from an older bundle', async () => {
+  const { site, say } = siteWithPackage()
+  say('first', '1.0.0')
+  expect(await anchorIn(site)).toBe('first-own')
+  writeFileSync(path.join(site, 'node_modules/sayings/1.0.0.js'), "export const said = 'patched'\n")
+  expect(await anchorIn(site)).toBe('patched-own')
+})
+
+test('a package that another is put in the place of is drawn anew: by version, by link, or installed nearer', async () => {
+  const { site, say } = siteWithPackage()
+  say('first', '1.0.0')
+  expect(await anchorIn(site)).toBe('first-own')
+  // As bun upgrades: no list of packages that npm, pnpm or Yarn write changes, and what was imported before may stay.
+  say('second', '2.0.0')
+  expect(await anchorIn(site)).toBe('second-own')
+  renameSync(path.join(site, 'node_modules/sayings'), path.join(site, 'node_modules/store-2'))
+  say('third', '3.0.0', 'store-3')
+  const link = path.join(site, 'node_modules/sayings')
+  symlinkSync('store-2', link)
+  expect(await anchorIn(site)).toBe('second-own')
+  rmSync(link)
+  symlinkSync('store-3', link)
+  expect(await anchorIn(site)).toBe('third-own')
+  sayings(path.join(site, 'components'), { name: 'sayings', said: 'near', version: '1.0.0' })
+  expect(await anchorIn(site)).toBe('near-own')
+})
+
+test('a file beside the site that a component imports, or that comes in its place, is bundled anew', async () => {
+  const { site, say } = siteWithPackage()
+  say('first', '1.0.0')
+  writeFileSync(path.join(site, 'components/own.ts'), "export { default } from '../beside'\n")
+  mkdirSync(path.join(site, 'beside'))
+  writeFileSync(path.join(site, 'beside/index.ts'), "export default 'folder'\n")
+  expect(await anchorIn(site)).toBe('first-folder')
+  writeFileSync(path.join(site, 'beside/index.ts'), "export default 'edited'\n")
+  expect(await anchorIn(site)).toBe('first-edited')
+  writeFileSync(path.join(site, 'beside.ts'), "export default 'file'\n")
+  expect(await anchorIn(site)).toBe('first-file')
+})
