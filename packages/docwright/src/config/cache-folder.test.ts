@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -40,6 +40,37 @@ test('where nothing can be written, it lies in a folder of this process, which t
   expect(existsSync(found)).toBe(true)
   expect(cacheFolder(config)).toBe(found)
   expect(process.env.DOCWRIGHT_CACHE).toBe(found)
+})
+
+test('a file without a project has a folder of its own in the user’s cache, and nothing next to it', () => {
+  const folder = emptyFolder()
+  const HOME = path.join(folder, 'home')
+  const of = (name: string, XDG_CACHE_HOME?: string) =>
+    cacheFolder(path.join(folder, name), { HOME, XDG_CACHE_HOME })
+  const [one, other] = [of('one.yaml'), of('other.yaml')]
+  const named = of('one.yaml', path.join(folder, 'xdg'))
+
+  const base = process.platform === 'darwin' ? 'Library/Caches' : '.cache'
+  expect(path.dirname(one)).toBe(path.join(HOME, base, 'docwright'))
+  expect(other).not.toBe(one)
+  // The specification has a relative path ignored.
+  expect(of('one.yaml', 'relative')).toBe(one)
+  if (process.platform === 'linux') expect(path.dirname(named)).toBe(path.join(folder, 'xdg/docwright'))
+  expect(readdirSync(folder).sort()).toEqual(process.platform === 'linux' ? ['home', 'xdg'] : ['home'])
+})
+
+test('of many files without a project the sixteen that were used last keep their folders', () => {
+  const HOME = emptyFolder()
+  const at = (count: number) => cacheFolder(path.join(HOME, `api-${count}.yaml`), { HOME })
+  const first = at(0)
+  for (let count = 1; count <= 20; count++) {
+    const past = new Date(Date.now() - 60_000 + count * 1000)
+    utimesSync(at(count), past, past)
+    at(0)
+  }
+
+  expect(existsSync(first)).toBe(true)
+  expect(readdirSync(path.dirname(first))).toHaveLength(16)
 })
 
 function emptyFolder(): string {

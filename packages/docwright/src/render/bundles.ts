@@ -77,7 +77,7 @@ export async function bundlesOf(siteFile: string, { basePath, env }: Around): Pr
   const folder = path.join(cacheFolder(siteFile, env), 'bundles')
   const key = briefName(JSON.stringify(names), 16)
   const site = await keptBundle({ folder, key, most: mostSites }, async (into) => {
-    const made = await bundled({ folder: into, site: { siteFile, base: `${basePath}/`, engine } })
+    const made = await bundled({ folder: into, site: { siteFile, base: `${basePath}/`, engine } }, env)
     if ('problems' in made) throw new UnreadableCode(made.problems)
     return made.inputs
   })

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { removeLeastUsed } from '../config/remove-least-used.ts'
 import { briefName } from './code-name.ts'
 import type { Inputs } from './inputs.ts'
 import { areUnchanged, inputsOf } from './inputs.ts'
-import { removeLeastUsed } from './results-file.ts'
 
 /** What a kept bundle says of itself. */
 interface Made {
@@ -59,7 +59,7 @@ export async function keptBundle(
   await rm(kept, { recursive: true, force: true })
   await rename(next, kept)
   process.off('exit', remove)
-  await removeLeastUsed(folder, most)
+  removeLeastUsed(folder, most)
   return kept
 }
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { removeLeastUsed } from '../config/remove-least-used.ts'
 import type { Memory } from '../memory.ts'
-import { readResults, removeLeastUsed, startResults } from './results-file.ts'
+import { readResults, startResults } from './results-file.ts'
 
 /** A memory that outlives its process. */
 interface KeptResults extends Memory {
@@ -57,7 +58,7 @@ export async function keptResults(file: string): Promise<KeptResults> {
         }
         for (const [key, result] of recalled) next.add(key, result)
         await next.finish()
-        await removeLeastUsed(path.dirname(file), most)
+        removeLeastUsed(path.dirname(file), most)
       } catch {
         // A disk that is full, or can only be read, ends no build.
       }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, rmSync, writevSync } from 'node:fs'
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Bytes by key: results of costly functions (`kept-results.ts`), or the files of a bundle by their names (`bundle-cache.ts`). */
+/** Bytes by key: results of costly functions (`kept-results.ts`). */
 type Results = ReadonlyMap<string, Uint8Array>
 
 /** Bytes of the SHA-256 that ends a file and covers all before it. */
@@ -73,20 +73,4 @@ export function startResults(file: string) {
       process.off('exit', remove)
     },
   }
-}
-
-/** How far a disk's clock may be ahead of ours, in milliseconds. */
-const slack = 60_000
-
-/** Leaves in a folder so many of its files and folders as were used last, what a killed build left there among them. */
-export async function removeLeastUsed(folder: string, most: number): Promise<void> {
-  const kept = (await readdir(folder)).map((name) => path.join(folder, name))
-  const used = await Promise.all(kept.map(async (each) => ({ each, at: usedAt((await stat(each)).mtimeMs) })))
-  used.sort((one, other) => other.at - one.at)
-  for (const { each } of used.slice(most)) await rm(each, { recursive: true, force: true })
-}
-
-/** A time to come was set before the clock was set back, and would outlive all that is used now. */
-function usedAt(modified: number): number {
-  return modified > Date.now() + slack ? 0 : modified
 }
