@@ -9,7 +9,7 @@ function siteWithPackage() {
   const site = siteOf({
     'package.json': '{}',
     'components/Said.tsx':
-      "import { said } from 'sayings'\nimport own from './own.ts'\nexport const Said = () => <a href={`/docs/start/#${said}-${own}`}>it</a>\n",
+      "import { said } from 'sayings'\nimport own from './own.ts'\nexport const Said = () => <a href={'/docs/start/#' + said + '-' + own}>it</a>\n",
     'components/own.ts': "export default 'own'\n",
     'content/guides/start/index.mdx':
       '---\ntitle: Start\ndescription: What it takes.\n---\n\n## First\n\n<Said />\n\n## Before you begin\n\nAll.\n',
