@@ -1,15 +1,12 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Bundles } from '../src/render/bundles.ts'
 
 /** Puts what stands for the engine's bundle into a folder: its assets, and the code that draws pages. */
 export function smallBundle(folder: string, drawing: string): Bundles {
   const engine = path.join(folder, 'bundle')
-  for (const name of ['client', 'ssr']) {
-    cpSync('fixtures/small/content', path.join(engine, name, 'assets'), { recursive: true })
-  }
+  for (const name of ['client', 'ssr']) mkdirSync(path.join(engine, name, 'assets'), { recursive: true })
   const write = (name: string, text: string) => writeFileSync(path.join(engine, name), text)
-  mkdirSync(path.join(engine, 'ssr'), { recursive: true })
   write('ssr/assets/style-of-all.css', 'p { color: black }')
   write('client/assets/entry-of-all.js', '')
   write('engine.json', JSON.stringify({ client: { entry: 'assets/entry-of-all.js' } }))
