@@ -142,3 +142,23 @@ test('at 400 % zoom the drawer opens, scrolls and leads on', async ({ page }) =>
 
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
+
+test('a page follows the colours chosen in another tab, and those chosen while it was in the back/forward cache', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/docs/start/')
+  const other = await context.newPage()
+  await open(other, '/docs/api/post-loans')
+  await other.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('[data-theme-toggle]')).toHaveAttribute('aria-label', 'Colours: dark')
+
+  // A page doesn't hear of its own changes, as one in the cache hears of none.
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'light')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.locator('[data-theme-toggle]')).toHaveAttribute('aria-label', 'Colours: light')
+})

@@ -15,12 +15,18 @@ export function watchTheme(): void {
     remember('theme', next)
     announce(nameTheme())
   })
-  addEventListener('storage', () => {
-    const theme = remembered('theme')
-    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-    else if (theme === null) delete root.dataset.theme
-    nameTheme()
-  })
+  addEventListener('storage', followChoice)
+  // A page in the browser's back/forward cache isn't told of choices that are made meanwhile.
+  addEventListener('pageshow', ({ persisted }) => persisted && followChoice())
+}
+
+/** Takes over the choice that was made on another page. */
+function followChoice(): void {
+  const root = document.documentElement
+  const theme = remembered('theme')
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+  else if (theme === null) delete root.dataset.theme
+  nameTheme()
 }
 
 /** Says on the button which colours there are, which its picture alone does not tell. */
