@@ -1,5 +1,5 @@
 import type { Document } from 'yaml'
-import { isMap, isScalar } from 'yaml'
+import { isMap, isScalar, visit } from 'yaml'
 import { z } from 'zod'
 import { nearest } from '../problem/nearest.ts'
 import { placeAt } from '../problem/place-at.ts'
@@ -81,7 +81,8 @@ function readSettings<T>(block: YamlBlock, schema: z.ZodType<T> & { shape: objec
   if ('problems' in read) return { value: undefined, problems: read.problems }
   const placeOf = (keys: readonly string[]) => placeAt(file, source, offset + offsetOf(keys, read.document))
   const checked = schema.safeParse(read.value ?? {})
-  if (checked.success) return { value: checked.data, problems: [], placeOf }
+  const cut = textsCutShort(read.document, (at) => placeAt(file, source, offset + at))
+  if (checked.success) return { value: checked.data, problems: cut, placeOf }
 
   const problems = checked.error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
@@ -91,7 +92,23 @@ function readSettings<T>(block: YamlBlock, schema: z.ZodType<T> & { shape: objec
     if (keys.length === 0) return [notSettings(placeOf(keys), Object.keys(schema.shape))]
     return [{ place: placeOf(keys), ...settingMistake(keys.join('.'), issue) }]
   })
-  return { value: undefined, problems }
+  return { value: undefined, problems: [...cut, ...problems] }
+}
+
+/** Texts that YAML ends at ` #`, as of a title with a number sign. */
+function textsCutShort(document: Document, placeOf: (offset: number) => Place): readonly Problem[] {
+  const problems: Problem[] = []
+  visit(document, {
+    Scalar(key, { type, value, comment, range }) {
+      if (key === 'key' || type !== 'PLAIN' || typeof value !== 'string' || !comment) return
+      problems.push({
+        place: placeOf(range?.[0] ?? 0),
+        message: `YAML ends this text at \` #\`: "${value}".`,
+        hint: 'put the whole text into quotation marks, or the comment on a line of its own',
+      })
+    },
+  })
+  return problems
 }
 
 /** Where the last of these keys stands that is written. */
@@ -112,8 +129,39 @@ function notSettings(place: Problem['place'], known: readonly string[]): Problem
   return { place, message: 'These are no settings.', hint: `write \`${known[0]}: …\`` }
 }
 
+/** What settings of other engines are here. */
+const instead: ReadonlyMap<string, string> = new Map([
+  ...['sidebar_position', 'weight', 'nav_order', 'position'].map((key) => [key, 'write `order`'] as const),
+  ...['sidebarTitle', 'nav_title', 'linkTitle'].map((key) => [key, 'write `sidebar_label`'] as const),
+  ...['summary', 'subtitle', 'excerpt'].map((key) => [key, 'write `description`'] as const),
+  ...['slug', 'permalink', 'url', 'id'].map(
+    (key) =>
+      [
+        key,
+        "remove it, and name the file as its address should end; the file's path is the address",
+      ] as const,
+  ),
+  ...['draft', 'published', 'unlisted'].map(
+    (key) => [key, 'remove it, and keep the guide out of `content/guides/` until it is ready'] as const,
+  ),
+  ...['tags', 'keywords', 'categories'].map(
+    (key) => [key, 'remove it; for words that readers search for, write `questions`'] as const,
+  ),
+  ...[
+    'hide_title',
+    'toc',
+    'hide_table_of_contents',
+    'layout',
+    'template',
+    'pagination_next',
+    'pagination_prev',
+  ].map((key) => [key, 'remove it; the layout of guides is the same everywhere'] as const),
+])
+
 function unknownKey(key: string, known: readonly string[], place: Problem['place']): Problem {
   const guess = nearest(key, known)
+  const foreign = instead.get(key)
+  if (foreign) return { place, message: `There is no setting \`${key}\`.`, hint: foreign }
   const hint = guess ? `did you mean \`${guess}\`?` : `use ${known.map((name) => `\`${name}\``).join(', ')}`
   return { place, message: `There is no setting \`${key}\`.`, hint }
 }

@@ -12,6 +12,16 @@ export const tags: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
+/** Those that stand between words; each other is a block, or a part of one. */
+export const phrasingTags: ReadonlySet<string> = new Set(
+  [
+    'a abbr area audio b bdi bdo br button cite code data del dfn em i img input ins kbd label map mark meter picture',
+    'progress q ruby rp rt s samp small source span strong sub sup svg time track u var video wbr',
+    'g defs desc title symbol use path rect circle ellipse line polyline polygon text tspan textPath marker mask clipPath',
+    'pattern linearGradient radialGradient stop filter image',
+  ].flatMap((line) => line.split(' ')),
+)
+
 /** SVG that a diagram may hold; what is left out runs, moves, loads from elsewhere, or is HTML. */
 export const drawingTags: ReadonlySet<string> = new Set(
   [

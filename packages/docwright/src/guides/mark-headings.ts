@@ -1,9 +1,9 @@
-import GithubSlugger from 'github-slugger'
+import GithubSlugger, { slug } from 'github-slugger'
 import type { Heading as HeadingNode, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { frameIds } from '../markdown/read.ts'
-import type { Place, Problem } from '../problem/problem.ts'
+import type { Mistake, Place, Problem } from '../problem/problem.ts'
 import type { Heading } from './guide.ts'
 
 const pinnedId = /\s*\[#([A-Za-z0-9._-]+)\]\s*$/
@@ -21,9 +21,12 @@ export function markHeadings(
   visit(tree, 'heading', (node) => {
     const pinned = takePinnedId(node)
     const text = textOf(node)
-    const id = pinned ?? slugger.slug(text)
+    const id = pinned ?? slugger.slug(slug(text) === '' ? 'section' : text)
     const tell = (message: string, hint = 'pin another one: `## Title [#other-id]`') =>
       void problems.push({ place: placeOf(node), message, hint })
+    const misread = misreadPin(text)
+    if (misread) tell(misread.message, misread.hint)
+    if (text.trim() === '') tell('This heading is empty.', 'write its words, or remove it')
     if (node.depth === 1) tell('The title is the page’s only `#` heading.', 'begin with `##`')
     if (frameIds.some((other) => other === id)) tell(`The page itself has the id \`${id}\`.`)
     if (ids.has(id)) tell(`Two headings have the id \`${id}\`.`)
@@ -40,4 +43,15 @@ function takePinnedId(node: HeadingNode): string | undefined {
   if (!found || last?.type !== 'text') return undefined
   last.value = last.value.slice(0, found.index)
   return found[1]
+}
+
+/** A pin of another engine, or one that an address can't hold: readers would see it. */
+function misreadPin(text: string): Mistake | undefined {
+  const [written, id] = /\s*[[{]#([^[\]{}]*)[\]}]\s*$/.exec(text) ?? []
+  if (written === undefined) return undefined
+  const plain = id!.normalize('NFD').replaceAll('ß', 'ss').replace(/\p{M}/gu, '')
+  return {
+    message: `\`${written.trim()}\` pins no id here: readers would see it as it is written.`,
+    hint: `write \`[#${plain.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^-+|-+$/g, '') || 'id'}]\``,
+  }
 }

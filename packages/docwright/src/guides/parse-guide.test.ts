@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import type { Nodes } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { report } from '../problem/report.ts'
 import { parseGuide } from './parse-guide.ts'
@@ -115,3 +118,49 @@ test('a title in the body is one too many', async () => {
     "
   `)
 })
+
+test('no paragraph is around a part of a list, a table or a block, or in what holds only words', async () => {
+  const folder = 'fixtures/written'
+  const html = readFileSync('fixtures/written/html-dl/x.mdx', 'utf8')
+  const blocks = readFileSync(`${folder}/blocks-2.mdx`, 'utf8')
+  const around = [html, blocks].map((text) => parentsOfParagraphs(parseGuide(text, context).parsed!.body))
+
+  expect(around).toEqual([['root'], ['details', 'root']])
+})
+
+test('an id that a guide writes in HTML can be linked to', async () => {
+  const { ids } = await guide(
+    '<a id="old"></a>\n\n<details id="more"><summary>More</summary>Words <span id="deep">here</span>.</details>\n\n<Tabs group="id"><Tab label="a" /></Tabs>\n',
+  )
+
+  expect(ids).toEqual(['old', 'more', 'deep'])
+})
+
+test('headings of signs only have ids, each its own', async () => {
+  const { headings } = await guide('## 🚀\n\n## 🚀\n\n## ✨ [#sparks]\n\n### ©\n')
+
+  expect(headings.map(({ id }) => id)).toEqual(['section', 'section-1', 'sparks', 'section-2'])
+})
+
+test('alerts in lower case are alerts, and words next to CJK signs are strong', async () => {
+  const { body, words } = await guide(
+    '> [!note]\n> One.\n\n> [!Warning]\n> Two.\n\n**注意：**请先创建密钥。含**「重点」**内容。\n',
+  )
+
+  expect(words).toBe('')
+  expect(
+    [...JSON.stringify(body).matchAll(/"dataAlert":"(\w+)"|"tagName":"(strong)"/g)].map(
+      ([, kind, name]) => kind ?? name,
+    ),
+  ).toEqual(['note', 'warning', 'strong', 'strong'])
+})
+
+/** The names of the elements around paragraphs. */
+function parentsOfParagraphs(body: Nodes): readonly string[] {
+  const names: string[] = []
+  visit(body, 'element', ({ tagName }, _index, parent) => {
+    if (tagName === 'p' && parent)
+      names.push('name' in parent ? String(parent.name) : 'tagName' in parent ? parent.tagName : parent.type)
+  })
+  return names
+}

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
+import remarkCjkFriendly from 'remark-cjk-friendly'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
@@ -13,12 +14,15 @@ import { crowdedAt, mostLevels, mostMarks, tooDeepAt, tooDeepNode } from '../mar
 import { recalled } from '../memory.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
+import { markAlerts } from './alerts.ts'
 import { namesIn } from './elements.ts'
 import { foreignSyntax } from './foreign-syntax.ts'
 import { guideQuestions, readFrontmatter } from './frontmatter.ts'
 import type { Guide } from './guide.ts'
+import { tags } from './html.ts'
 import { insertDrawings } from './insert-drawings.ts'
 import { markHeadings } from './mark-headings.ts'
+import { notMdx } from './not-mdx.ts'
 import { readElementAddresses } from './read-element-addresses.ts'
 import { readElements } from './read-elements.ts'
 import type { LinkContext } from './resolve-links.ts'
@@ -28,7 +32,13 @@ import { shapeBlocks } from './shape-blocks.ts'
 /** What a guide's text says, before its file's path adds the address. */
 type ParsedGuide = Omit<Guide, 'file' | 'href' | 'folders' | 'section' | 'updatedAt'>
 
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze()
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkCjkFriendly)
+  .use(remarkMdx)
+  .freeze()
 const toHtml = unified()
   .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], clobberPrefix: '' })
   .freeze()
@@ -85,7 +95,8 @@ function contentOf(
   const foreign = foreignSyntax(tree, { file, source })
   const { headings, problems: headingProblems } = markHeadings(tree, placeOf)
   const asked = guideQuestions(matter, headings)
-  shapeBlocks(tree, context.components)
+  const alertProblems = markAlerts(tree, { file, source })
+  const blockProblems = shapeBlocks(tree, { components: context.components, placeOf })
   const { links, images, problems: linkProblems } = resolveLinks(tree, { ...context, placeOf })
   const attributes = readElementAddresses(tree, { ...context, placeOf })
   const { mentions, uses, problems: elementProblems } = readElements(tree, { ...context, placeOf })
@@ -106,6 +117,8 @@ function contentOf(
       ...matter.problems,
       ...asked.problems,
       ...foreign,
+      ...alertProblems,
+      ...blockProblems,
       ...headingProblems,
       ...linkProblems,
       ...attributes.problems,
@@ -157,11 +170,7 @@ function parseMdx(source: string, file: string): MarkdownRoot | Problem {
       line: error.line ?? Number(line ?? 1),
       column: error.column ?? Number(column ?? 1),
     }
-    return {
-      place,
-      message: `This is not MDX: ${error.reason.replace(/ \(\d+:\d+-.*?\)/, '').replace(/\.?$/, '.')}`,
-      hint: 'write `\\{` and `\\<` for the signs themselves, and close each element that you open',
-    }
+    return { place, ...notMdx(error, source) }
   }
 }
 
@@ -205,6 +214,14 @@ function forgetPlaces(node: Nodes): void {
 }
 
 function idsIn(node: Nodes): readonly string[] {
-  const own = node.type === 'element' && typeof node.properties.id === 'string' ? [node.properties.id] : []
+  const own = [node.type === 'element' ? node.properties.id : idWritten(node)].filter(
+    (id) => typeof id === 'string',
+  )
   return 'children' in node ? [...own, ...node.children.flatMap(idsIn)] : own
+}
+
+/** The id that a guide gives an element of HTML. */
+function idWritten(node: Nodes): unknown {
+  if (!('attributes' in node) || !tags.has(node.name ?? '')) return undefined
+  return node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id')?.value
 }

@@ -8,7 +8,7 @@ import type { GuideImage, GuideLink } from './guide.ts'
 import { tags } from './html.ts'
 import { readPicture } from './read-picture.ts'
 import type { LinkContext } from './resolve-links.ts'
-import { missingFile, siteTarget } from './resolve-links.ts'
+import { siteTarget, wrongTarget } from './resolve-links.ts'
 
 interface Addresses {
   readonly links: GuideLink[]
@@ -84,7 +84,7 @@ function readAttribute(attribute: MdxJsxAttribute, reading: Reading): void {
 
 /** The address as the page has it. */
 function linked(address: string, { found, place, ...context }: Reading): string {
-  const missing = missingFile(address, { ...context, place })
+  const missing = wrongTarget(address, { ...context, place })
   if (missing) {
     found.problems.push(missing)
     return address

@@ -14,6 +14,7 @@ import type { Category, Guide } from './guide.ts'
 import { lastUpdated } from './last-updated.ts'
 import { parseGuide } from './parse-guide.ts'
 import { hrefOf } from './resolve-links.ts'
+import { isGuide, misnamedFiles, unusedFiles } from './stray-files.ts'
 
 /**
  * Every guide and plain page below a content folder; `unread` are the addresses of those without usable settings. Their addresses
@@ -24,18 +25,10 @@ export async function readGuides(
   docsRoot: string,
   { readings = new Map(), ...site }: SiteParts & { readonly readings?: Readings | undefined } = {},
 ) {
-  const [files, categoryFiles, others] = await Promise.all([
-    Array.fromAsync(glob(['guides/**/*.mdx', 'pages/**/*.mdx'], { cwd: contentFolder })),
-    Array.fromAsync(glob('guides/**/_category.yaml', { cwd: contentFolder })),
-    Array.fromAsync(
-      glob(['{guides,pages}/**/*.{md,markdown}', 'guides/**/_category{_,}.{yaml,yml,json}'], {
-        cwd: contentFolder,
-      }),
-    ),
-  ])
+  const files = await filesOfGuides(contentFolder)
+  const names = files.filter(isGuide)
   const categories: Category[] = []
-  const settled = others.sort().flatMap((name) => misnamed(path.join(contentFolder, name)))
-  const names = files.sort()
+  const settled = [...misnamedFiles(contentFolder, files)]
   // An edit isn't a commit.
   const { times, isShallow } = await readOnce(readings, { file: contentFolder, text: '' }, () =>
     lastUpdated(
@@ -51,7 +44,7 @@ export async function readGuides(
       return { route, ...(await readGuide({ file, contentFolder, docsRoot, ...site }, readings)) }
     }),
   )
-  for (const name of categoryFiles.sort()) {
+  for (const name of files.filter((each) => /^guides\b.*[/\\]_category\.yaml$/.test(each))) {
     const file = path.join(contentFolder, name)
     const read = readContentText(file, contentFolder)
     if ('problem' in read) {
@@ -70,7 +63,12 @@ export async function readGuides(
   }
   const drawn = async () => {
     const all = await Promise.all(read.map(async ({ route, draw }) => ({ route, ...(await draw()) })))
-    const problems = () => [...all.flatMap((each) => each.problems), ...settled]
+    const texts = () => all.flatMap(({ parsed }) => parsed?.source ?? [])
+    const problems = () => [
+      ...all.flatMap((each) => each.problems),
+      ...settled,
+      ...unusedFiles(contentFolder, { names: files, texts: texts() }),
+    ]
     return lazy({ problems }, { guides: all.flatMap(guideOf) })
   }
   const unread = read.filter(({ parsed }) => !parsed).map(({ route }) => route.href)
@@ -87,6 +85,17 @@ function withoutHistory(contentFolder: string): Problem {
   }
 }
 
+/** All files next to the guides and plain pages, by their paths from the content folder. */
+async function filesOfGuides(contentFolder: string): Promise<readonly string[]> {
+  const found = await Array.fromAsync(
+    glob('{guides,pages}/**/*.*', { cwd: contentFolder, withFileTypes: true }),
+  )
+  return found
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => path.relative(contentFolder, path.join(parentPath, name)))
+    .sort()
+}
+
 type Route = Pick<Guide, 'file' | 'href' | 'folders' | 'section' | 'updatedAt'>
 
 function guideOf({ parsed, route }: Pick<ParsedText, 'parsed'> & { route: Route }): readonly Guide[] {
@@ -100,17 +109,6 @@ interface SiteParts {
   readonly components?: Components
   /** The path below which the site lives on its host. */
   readonly basePath?: string
-}
-
-/** A file that other engines read, and this one does under another name. */
-function misnamed(file: string): readonly Problem[] {
-  const { name, ext } = path.parse(file)
-  const isCategory = name.startsWith('_category') && !ext.startsWith('.m')
-  const wanted = isCategory ? '_category.yaml' : `${name}.mdx`
-  if (wanted === name + ext) return []
-  const what = isCategory ? 'These settings are not read' : 'This guide is not read'
-  const message = `${what}: the name is not \`${wanted}\`.`
-  return [{ place: startOf(file), message, hint: `rename it to ${wanted}` }]
 }
 
 /** The longest guides that people write have a tenth of this. */

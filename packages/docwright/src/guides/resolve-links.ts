@@ -38,7 +38,7 @@ export function resolveLinks(tree: Root, context: LinkContext) {
       }
       return
     }
-    const missing = missingFile(node.url, { ...context, place })
+    const missing = wrongTarget(node.url, { ...context, place })
     if (missing) problems.push(missing)
     else {
       node.url = siteTarget(node.url, context)
@@ -66,11 +66,14 @@ export function siteTarget(
   return hash === undefined ? href : `${href}#${hash}`
 }
 
-/** A link to a guide by its file, when that file is not there. */
-export function missingFile(
+/** What is wrong with a link's address: there is none, or no guide is at the file that it names. */
+export function wrongTarget(
   target: string,
   { file, contentFolder: folder, place }: Pick<LinkContext, 'file' | 'contentFolder'> & { place: Place },
 ): Problem | undefined {
+  if (target === '' || target === '#') {
+    return { place, message: 'This link leads nowhere.', hint: 'write its address, or leave only the words' }
+  }
   const address = target.split('#', 1)[0]!
   if (!isRelativeFile(address)) return undefined
   const linked = path.resolve(path.dirname(file), decoded(address))

@@ -1,42 +1,71 @@
-import type { Blockquote, Paragraph, Parents, PhrasingContent, Root } from 'mdast'
+import type { Nodes, Paragraph, Parents, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Components } from '../components/component.ts'
+import type { Place, Problem } from '../problem/problem.ts'
 import { definitionOf } from './elements.ts'
+import { phrasingTags, tags } from './html.ts'
+import { isJsx } from './jsx-element.ts'
 
 /**
- * Gives the blocks of a guide the form that they have in HTML: GitHub's alerts become asides, and elements that are blocks do not
- * stand in a paragraph.
+ * Takes the paragraphs away that MDX puts around elements on one line, and that HTML doesn't allow there: around a block, as `<dt>` or
+ * `<Tab>`, and in an element that holds only words, as `<summary>`. A block between words is reported.
  */
-export function shapeBlocks(tree: Root, components: Components['known']): void {
-  markAlerts(tree)
-  unwrapBlocks(tree, components)
+export function shapeBlocks(
+  tree: Root,
+  { components, placeOf }: { components: Components['known']; placeOf: (node: Nodes) => Place },
+): readonly Problem[] {
+  const problems: Problem[] = []
+  const isBlock = (node: Nodes) => isJsx(node) && isBlockName(node.name, components)
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'code' && node.lang) node.lang = node.lang.toLowerCase()
+    if (node.type !== 'paragraph') return undefined
+    const shown = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+    const isAllElements = shown.every(isJsx)
+    if (holdsWords(parent)) return unwrapped(node, { index: index!, parent: parent! })
+    if (isAllElements && shown.some(isBlock)) {
+      const blocks = shown.map((child) => ({ ...child, type: 'mdxJsxFlowElement' as const }))
+      parent!.children.splice(index!, 1, ...(blocks as never[]))
+      return [SKIP, index!]
+    }
+    const isKnown = (node: Nodes) => isJsx(node) && components.has(node.name ?? '')
+    problems.push(
+      ...shown
+        .filter((child) => isBlock(child) && !isKnown(child))
+        .map((block) => betweenWords(block, placeOf)),
+    )
+    return undefined
+  })
+  return problems
 }
 
-const marker = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/
-
-/** GitHub-style alerts: a quotation that begins with `[!NOTE]` becomes an `<aside>` of that kind. */
-function markAlerts(tree: Root): void {
-  visit(tree, 'blockquote', (quote: Blockquote) => {
-    const paragraph = quote.children[0]
-    const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
-    const found = text?.type === 'text' ? marker.exec(text.value) : null
-    if (!found || text?.type !== 'text' || paragraph?.type !== 'paragraph') return
-    text.value = text.value.slice(found[0].length)
-    if (text.value === '' && paragraph.children.length === 1) quote.children.shift()
-    quote.data = { hName: 'aside', hProperties: { dataAlert: found[1]!.toLowerCase() } }
-  })
+function isBlockName(name: string | null, components: Components['known']): boolean {
+  if (name === null) return false
+  if (components.has(name)) return true
+  return definitionOf(name)?.kind === 'block' || (tags.has(name) && !phrasingTags.has(name))
 }
 
-/** A block element written on one line is text to MDX; this takes it out of the paragraph around it. */
-function unwrapBlocks(tree: Root, components: Components['known']): void {
-  const isBlockElement = (node: PhrasingContent) =>
-    node.type === 'mdxJsxTextElement' &&
-    (definitionOf(node.name)?.kind === 'block' || components.has(node.name ?? ''))
-  visit(tree, 'paragraph', (paragraph: Paragraph, index, parent) => {
-    const children = paragraph.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
-    if (children.length === 0 || !children.every(isBlockElement)) return undefined
-    const blocks = children.map((child) => ({ ...child, type: 'mdxJsxFlowElement' }))
-    ;(parent as Parents).children.splice(index!, 1, ...(blocks as never[]))
-    return [SKIP, index! + blocks.length]
-  })
+/** Whether an element may hold words and no paragraphs. */
+function holdsWords(parent: Parents | undefined): boolean {
+  if (!parent || !isJsx(parent) || parent.name === null) return false
+  return wordsOnly.has(parent.name) || (phrasingTags.has(parent.name) && !transparent.has(parent.name))
+}
+
+const wordsOnly = new Set('summary p h2 h3 h4 h5 h6 pre'.split(' '))
+/** Elements that may hold whatever the element around them may hold. */
+const transparent = new Set('a ins del map audio video'.split(' '))
+
+function unwrapped(
+  paragraph: Paragraph,
+  { index, parent }: { index: number; parent: Parents },
+): [typeof SKIP, number] {
+  parent.children.splice(index, 1, ...(paragraph.children as never[]))
+  return [SKIP, index]
+}
+
+function betweenWords(block: Nodes, placeOf: (node: Nodes) => Place): Problem {
+  return {
+    place: placeOf(block),
+    message: `<${isJsx(block) ? block.name : ''}> is a block, and can't be between words.`,
+    hint: 'write it on a line of its own, with empty lines around it',
+  }
 }

@@ -9,25 +9,42 @@ interface FenceSettings {
 /** What a comment at the end of a line says of it: `// [!code ++]` marks it as added, `--` as removed. */
 export const diffMark = /\s*(?:\/\/|#|--|<!--|\/\*)\s*\[!code (\+\+|--)\]\s*(?:-->|\*\/)?\s*$/
 
-/** The settings of a block of code; what is none of them is passed over. */
-export function fenceSettings(meta: string | null | undefined): FenceSettings {
-  return { title: setting('title', meta), schema: setting('schema', meta), highlighted: linesIn(meta ?? '') }
+type Meta = string | null | undefined
+
+/** The settings of a block of code. */
+export function fenceSettings(meta: Meta): FenceSettings {
+  return { title: setting('title', meta), schema: setting('schema', meta), highlighted: linesIn(meta) }
 }
 
-function setting(name: string, meta: string | null | undefined): string | undefined {
+function setting(name: string, meta: Meta): string | undefined {
   return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta ?? '')?.[1]
+}
+
+const known = /(?<=^|\s)(?:title|schema)="[^"]*"(?=\s|$)/g
+const ranges = /(?<=^|\s)\{([\d,\s-]+)\}(?=\s|$)/
+const words = /[^\s="'{]*(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|\{[^}]*\}|["'][^"']*["'])|\S+/g
+
+/** What stands among a fence's settings and is none of them. */
+export function otherSettings(meta: Meta): readonly string[] {
+  return (meta ?? '').replace(known, ' ').replace(ranges, ' ').match(words) ?? []
 }
 
 /** More than any fence has. */
 const mostLines = 100_000
 
-/** `{2,4-5}` is lines 2, 4 and 5. */
-function linesIn(meta: string): ReadonlySet<number> {
-  const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1]?.split(',') ?? []
+/** The lines that `{2,4-5}` names: from 2 to 2, and from 4 to 5. */
+export function fenceRanges(meta: Meta): readonly (readonly [first: number, last: number])[] {
+  const written = ranges.exec(meta ?? '')?.[1]?.split(',') ?? []
+  return written.map((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number)
+    return [first, last]
+  })
+}
+
+function linesIn(meta: Meta): ReadonlySet<number> {
   return new Set(
-    ranges.flatMap((range) => {
-      const [first = 0, last = first] = range.split('-').map(Number)
-      return Array.from({ length: Math.min(last, mostLines) - first + 1 }, (_, index) => first + index)
-    }),
+    fenceRanges(meta).flatMap(([first, last]) =>
+      Array.from({ length: Math.max(Math.min(last, mostLines) - first + 1, 0) }, (_, index) => first + index),
+    ),
   )
 }

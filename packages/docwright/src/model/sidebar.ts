@@ -79,9 +79,12 @@ function itemsIn(
     }
   })
   return [...links, ...groups]
-    .sort((a, b) => compareOrder(a.order, b.order) || a.item.label.localeCompare(b.item.label, 'en'))
+    .sort((a, b) => compareOrder(a.order, b.order) || byLabel.compare(a.item.label, b.item.label))
     .map(({ item }) => item)
 }
+
+/** "Page 2" comes before "Page 10". */
+const byLabel = new Intl.Collator('en', { numeric: true })
 
 function guideLink({ href, frontmatter }: Guide): SidebarLink {
   return { kind: 'link', href, label: frontmatter.sidebar_label ?? frontmatter.title }

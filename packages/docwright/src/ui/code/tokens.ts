@@ -4,7 +4,7 @@ import { createHighlighterCoreSync } from '@shikijs/core'
 import type { IGrammar, StateStack } from '@shikijs/core/textmate'
 import { EncodedTokenMetadata, INITIAL } from '@shikijs/core/textmate'
 import { createOnigurumaEngine } from '@shikijs/engine-oniguruma'
-import { languageAliasNames, languageNames } from '@shikijs/langs'
+import { grammars } from '../../markdown/fence-languages.ts'
 
 /**
  * What grammars call the parts of each kind; all else is plain. Names stay in ink, keys of JSON and words of a command among
@@ -58,14 +58,6 @@ const highlighter = createHighlighterCoreSync({
   engine: await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined')),
 })
 const require = createRequire(import.meta.url)
-
-/** Where a language's grammar lies, by each name that the language has; those with a sign lie under another one. */
-const grammars = new Map([
-  ...[...languageNames, ...languageAliasNames].map((name) => [name, name] as const),
-  ['c++', 'cpp'],
-  ['c#', 'csharp'],
-  ['f#', 'fsharp'],
-])
 
 /** The most characters of code that are coloured: the colours of a megabyte help nobody. */
 const mostCharacters = 60_000

@@ -1,0 +1,28 @@
+const alertForm = 'write `> [!NOTE]`, or `[!TIP]`, `[!WARNING]`, and `> ` before each line'
+const foldedForm = 'write `<details>` with a `<summary>`'
+const cardForm = 'write `<Card title="…" href="…">`'
+
+/** Advice for elements of other engines, by their names. */
+const instead: Readonly<Record<string, string>> = {
+  CodeGroup: 'write `<Tabs>` with a `<Tab label="…">` for each fence',
+  TabItem: 'write `<Tab label="…">`',
+  CodeBlock: 'write a fence, ```` ``` ````',
+  ...of('Admonition Alert Aside Callout Caution Check Danger Important Info Note Tip Warning', alertForm),
+  ...of('Accordion AccordionGroup Collapse Collapsible Expandable Details', foldedForm),
+  Step: 'write a numbered list in `<Steps>`',
+  ...of('CardGroup CardGrid', 'write `<Cards>`'),
+  LinkCard: cardForm,
+  ...of('Column Col Row Grid', 'write `<Columns>`'),
+  ...of('Mermaid', 'save it as SVG, and write `<Diagram src="./name.svg" alt="…" />`'),
+  ...of('Image Img Frame', 'write `![what it shows](./name.png)`'),
+  Link: 'write `[words](/address)`',
+}
+
+/** The advice for a writer who knows an element from elsewhere. */
+export function insteadOf(name: string): string | undefined {
+  return Object.hasOwn(instead, name) ? instead[name] : undefined
+}
+
+function of(names: string, hint: string): Record<string, string> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, hint]))
+}

@@ -1,0 +1,78 @@
+import path from 'node:path'
+import { isClutter } from '../content/content-files.ts'
+import { startOf } from '../problem/place-at.ts'
+import type { Mistake, Problem } from '../problem/problem.ts'
+
+/** Files next to the guides whose names keep them from being read as they were meant, or that give a guide an odd address. */
+export function misnamedFiles(contentFolder: string, names: readonly string[]): readonly Problem[] {
+  return names.flatMap((name) => {
+    const mistake = isHidden(name) ? undefined : mistakeIn(name)
+    return mistake ? [{ place: startOf(path.join(contentFolder, name)), ...mistake }] : []
+  })
+}
+
+/** Whether a file is one that guides are read from. */
+export function isGuide(name: string): boolean {
+  return name.endsWith('.mdx') && !path.basename(name).startsWith('_')
+}
+
+/** Files next to the guides that no guide names: no reader ever sees them. */
+export function unusedFiles(
+  contentFolder: string,
+  { names, texts }: { readonly names: readonly string[]; readonly texts: readonly string[] },
+): readonly Problem[] {
+  const others = names.filter(
+    (name) => !(isHidden(name) || name.endsWith('.mdx') || mistakeIn(name) || isSettings(name)),
+  )
+  if (others.length === 0) return []
+  const named = new Set(texts.flatMap((text) => text.replaceAll('%20', ' ').match(lastWords) ?? []))
+  const unused = others.filter((name) => !named.has(/[^ ]*$/.exec(path.basename(name))![0]))
+  return unused.map((name) => ({
+    place: startOf(path.join(contentFolder, name)),
+    message: 'No guide names this file, so that nothing reads it.',
+    hint: 'show it in a guide, move it to `content/public/`, or remove it',
+  }))
+}
+
+/** The last part of each address in a text, from its last blank on: blanks in addresses may be written as `%20`. */
+const lastWords = /[^\s/"'()<>[\]{}#?=]+\.\w+/g
+
+function isHidden(name: string): boolean {
+  const base = path.basename(name)
+  return isClutter(base) || base.startsWith('.')
+}
+
+function isSettings(name: string): boolean {
+  return path.basename(name) === '_category.yaml'
+}
+
+function mistakeIn(file: string): Mistake | undefined {
+  const { name, ext } = path.parse(file)
+  if (/^_category_?$|^_meta$/.test(name) && /^\.(?:ya?ml|json|js|ts)$/.test(ext)) {
+    return isSettings(file) ? undefined : misnamed('These settings are not read', '_category.yaml')
+  }
+  if (!/^\.(?:mdx?|markdown)$/i.test(ext)) return undefined
+  const wanted = `${/^readme$/i.test(name) ? 'index' : name}.mdx`
+  if (wanted !== name + ext) return misnamed('This guide is not read', wanted)
+  if (name.startsWith('_')) {
+    const hint = `rename it to ${name.replace(/^_+/, '')}.mdx, or move it out of the folder`
+    return { message: 'This guide is not read: its name begins with `_`.', hint }
+  }
+  const [, order, rest] = /^(0\d+)[-_. ]+(.+)$/.exec(name) ?? []
+  if (rest !== undefined) {
+    const message = `The number \`${order}\` would be a part of the address.`
+    return {
+      message,
+      hint: `rename it to ${rest}.mdx, and write \`order: ${Number(order)}\` into its settings`,
+    }
+  }
+  if (/^guides[/\\](?!index\.mdx$)[^/\\]+$/.test(file)) {
+    const message = 'This guide is in no section, so that no sidebar leads to it.'
+    return { message, hint: 'move it into the folder of a section, `guides/SECTION/`, or to `pages/`' }
+  }
+  return undefined
+}
+
+function misnamed(what: string, wanted: string): Mistake {
+  return { message: `${what}: the name is not \`${wanted}\`.`, hint: `rename it to ${wanted}` }
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { readSiteOf, reportOn, siteOf } from './small-sites.ts'
+
+const guide = '---\ntitle: A guide\ndescription: Words.\n---\n\nWords.\n'
+
+test('each file next to the guides that is not read as it was meant is reported with a new name', async () => {
+  const site = siteOf({
+    'content/guides/start/loud.MDX': guide,
+    'content/guides/start/README.mdx': guide,
+    'content/guides/start/sub/README.md': guide,
+    'content/guides/start/_draft.mdx': guide,
+    'content/guides/start/01-begin.mdx': guide,
+    'content/guides/start/_meta.json': '{}',
+    'content/guides/stray.mdx': guide,
+    'content/pages/_part.mdx': guide,
+  })
+
+  expect(await reportOn(site)).toMatchInlineSnapshot(`
+    "content/guides/start/_draft.mdx:1:1  This guide is not read: its name begins with \`_\`.
+      fix: rename it to draft.mdx, or move it out of the folder
+
+    content/guides/start/_meta.json:1:1  These settings are not read: the name is not \`_category.yaml\`.
+      fix: rename it to _category.yaml
+
+    content/guides/start/01-begin.mdx:1:1  The number \`01\` would be a part of the address.
+      fix: rename it to begin.mdx, and write \`order: 1\` into its settings
+
+    content/guides/start/loud.MDX:1:1  This guide is not read: the name is not \`loud.mdx\`.
+      fix: rename it to loud.mdx
+
+    content/guides/start/README.mdx:1:1  This guide is not read: the name is not \`index.mdx\`.
+      fix: rename it to index.mdx
+
+    content/guides/start/sub/README.md:1:1  This guide is not read: the name is not \`index.mdx\`.
+      fix: rename it to index.mdx
+
+    content/guides/stray.mdx:1:1  This guide is in no section, so that no sidebar leads to it.
+      fix: move it into the folder of a section, \`guides/SECTION/\`, or to \`pages/\`
+
+    content/pages/_part.mdx:1:1  This guide is not read: its name begins with \`_\`.
+      fix: rename it to part.mdx, or move it out of the folder
+
+    8 problems; nothing was written.
+    "
+  `)
+})
+
+test('a file that no guide names is reported, and one that a guide shows is not', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>'
+  const site = siteOf({
+    'content/guides/start/notes.txt': 'x',
+    'content/guides/start/unused.svg': svg,
+    'content/guides/start/my picture.svg': svg,
+    'content/guides/start/other.svg': svg,
+    'content/guides/start/.gitkeep': '',
+    'content/guides/start/shown.mdx': `${guide}![a](./my%20picture.svg) ![b](other.svg "title")\n`,
+  })
+
+  expect(await reportOn(site)).toMatchInlineSnapshot(`
+    "content/guides/start/notes.txt:1:1  No guide names this file, so that nothing reads it.
+      fix: show it in a guide, move it to \`content/public/\`, or remove it
+
+    content/guides/start/unused.svg:1:1  No guide names this file, so that nothing reads it.
+      fix: show it in a guide, move it to \`content/public/\`, or remove it
+
+    2 problems; nothing was written.
+    "
+  `)
+})
+
+test('guides without an order are sorted as people count: 2 before 10', async () => {
+  const pages = [10, 2, 1].map((number) => [
+    `content/guides/start/p${number}.mdx`,
+    guide.replace('A guide', `Page ${number}`),
+  ])
+  const { pages: read } = await readSiteOf(siteOf(Object.fromEntries(pages)))
+  const [page] = [...read.values()].filter(({ kind }) => kind === 'guide')
+  const labels = page?.sidebar?.items.map(({ label }) => label).filter((label) => label.startsWith('Page'))
+
+  expect(labels).toEqual(['Page 1', 'Page 2', 'Page 10'])
+})
