@@ -83,7 +83,11 @@ export function sharedWords({ properties, shared }: ObjectSchema): string {
 export function choiceWords({ word, discriminator, fallback, variants }: Choice): string {
   const decided = discriminator ? `, decided by ${inlineCode(discriminator)}` : ''
   const otherwise = fallback ? `; otherwise ${inlineCode(fallback)}` : ''
-  return `${word === 'one of' ? 'One of' : 'Any of'} ${variants.length} variants${decided}${otherwise}`
+  const count =
+    variants.length === 1
+      ? 'One variant'
+      : `${word === 'one of' ? 'One of' : 'Any of'} ${variants.length} variants`
+  return `${count}${decided}${otherwise}`
 }
 
 /** The marks of a field by which a reader decides whether to read on. */

@@ -41,7 +41,9 @@ export function wantedMembers(
   const [known = [], plain = []] = [true, false].map((wanted) =>
     telling.filter((member) => isKnown(member.schema) === wanted),
   )
-  const isEnough = Number.isFinite(most) && required.length + known.length > 0
+  // A default says what is sent if the field isn't: that's no reason to leave out what has none.
+  const isToldByFile = known.some(({ schema: inner }) => inner.default === undefined)
+  const isEnough = Number.isFinite(most) && (required.length > 0 || isToldByFile)
   return [
     ...required,
     ...known,

@@ -23,6 +23,12 @@ const formats: ReadonlyMap<string, (count: number) => string> = new Map(
     'json-pointer': (count) => `/a/b${count || ''}`,
     byte: (count) => Buffer.from(`text${count || ''}`).toString('base64'),
     password: (count) => `secret${count || ''}`,
+    // Numbers that clients couldn't hold are sent as texts of digits.
+    int32: digits,
+    int64: digits,
+    uint32: digits,
+    uint64: digits,
+    decimal: digits,
   } satisfies Record<string, (count: number) => string>),
 )
 
@@ -46,7 +52,7 @@ export function* madeUpTexts({ format = '', patterns, length }: Text): Generator
   const write = formats.get(format) ?? ((count: number) => `string${count || ''}`)
   const plain = (count: number) => {
     const text = write(count).padEnd(room, 'x')
-    if (format || most === undefined || text.length <= most) return text
+    if (formats.has(format) || most === undefined || text.length <= most) return text
     return count === 0 ? text.slice(0, most) : text.slice(text.length - most)
   }
   const tests = patterns.flatMap((pattern) => expressionOf(pattern) ?? [])
@@ -78,6 +84,10 @@ function usualTexts(patterns: readonly string[]): readonly string[] {
   const names = isWhole ? ['date-time', 'date', 'time', 'uuid', 'email', 'uri', 'ipv4'] : []
   const usual = patterns.some((pattern) => pattern.includes('@')) ? ['email', ...names] : names
   return usual.map((name) => formats.get(name)!(0))
+}
+
+function digits(count: number): string {
+  return String(count + 1)
 }
 
 function twoDigits(number: number): string {
