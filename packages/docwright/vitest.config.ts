@@ -9,6 +9,8 @@ export default defineConfig({
       docwright: path.resolve('src/docwright.ts'),
     },
   },
+  // React's production build, which tests run, has no functions for elements of its development build.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     // Without it one core is left idle, which on two is half of the machine.
     maxWorkers: '100%',
