@@ -43,7 +43,7 @@ test('an event that is picked shows the statuses that allow it, and picking it a
   await head.click()
 
   await expect(sentence(page)).toHaveText(
-    'refund is allowed in settled, partially_refunded and charged_back. In any other status it gets 409 invalid_state_transition.',
+    'refund is allowed in settled, partially_refunded and charged_back. In any other status it returns 409 invalid_state_transition.',
   )
   await expect(answers(page).locator('dt')).toHaveText(['settled', 'partially_refunded', 'charged_back'])
   expect(await lit(page, 'tbody th')).toEqual(['settled', 'partially_refunded', 'charged_back'])
