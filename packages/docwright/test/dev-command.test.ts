@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { folderWith } from './api-folders.ts'
+import { run } from './commands.ts'
 import { fixtures } from './small-sites.ts'
 
 const site = path.join(fixtures, 'small')
@@ -16,9 +17,9 @@ test('a port that somebody named and that is in use is told with another one; wi
   const other = createServer().listen(0, 'localhost')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const byOption = await start(['--port', String(port)]).ended()
-  const byVariable = await start([], { PORT: String(port) }).ended()
-  const noPort = await start(['--port', 'web']).ended()
+  const byOption = await run('dev', { site, options: ['--port', String(port)] })
+  const byVariable = await run('dev', { site, environment: { PORT: String(port) } })
+  const noPort = await run('dev', { site, options: ['--port', 'web'] })
   other.close()
   // Someone else may have the usual port already.
   const usual = createServer().listen(3000, 'localhost')
@@ -29,9 +30,9 @@ test('a port that somebody named and that is in use is told with another one; wi
   usual.close()
 
   expect([byOption.code, byVariable.code, noPort.code]).toEqual([1, 1, 2])
-  expect(byOption.said).toBe(`Port ${port} is in use. Take another one: --port ${port + 1}\n`)
-  expect(byVariable.said).toBe(`Port ${port} is in use. Take another one: PORT=${port + 1}\n`)
-  expect(noPort.said).toBe('--port is web, which is no port. Take a number: --port 3001\n')
+  expect(byOption.report).toBe(`Port ${port} is in use. Take another one: --port ${port + 1}\n`)
+  expect(byVariable.report).toBe(`Port ${port} is in use. Take another one: PORT=${port + 1}\n`)
+  expect(noPort.report).toBe('--port is web, which is no port. Take a number: --port 3001\n')
   expect(Number(new URL(address).port)).toBeGreaterThan(3000)
   expect(said).toBe(`${address}\nPort 3000 was in use, so the next free one was taken.\n`)
 })

@@ -15,10 +15,16 @@ export async function dev(given: CommandLine, running: RunningCommand): Promise<
   const siteFile = await siteFileOf(given, running)
   // A port that was named is the one that somebody will look at.
   const own = { port: wanted.port, strictPort: wanted.isNamed, host: 'localhost' }
+  let isEnding = false
+  const customLogger = loggerTo({ write: (text) => isEnding || stderr.write(text) })
   const server = await createServer(
-    mergeConfig(liveConfig(siteFile), { server: own, clearScreen: false, customLogger: loggerTo(stderr) }),
+    mergeConfig(liveConfig(siteFile), { server: own, clearScreen: false, customLogger }),
   )
-  onEnd(() => server.close())
+  onEnd(() => {
+    // Vite complains of work that it can't finish when it's closed.
+    isEnding = true
+    return server.close()
+  })
   await server.listen().catch((error: Error) => {
     throw portRefusal(error, wanted) ?? error
   })
