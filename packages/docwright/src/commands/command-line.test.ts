@@ -5,24 +5,24 @@ import { Refusal } from './refusal.ts'
 
 test.for([
   ['biuld', 'There is no command biuld. Did you mean build?'],
-  ['publish', 'There is no command publish. `docwright --help` lists them.'],
-  ['openapi.yaml', 'openapi.yaml is no command. To see it as a site: docwright dev openapi.yaml'],
+  ['publish', 'There is no command publish. Run `docwright --help` for a list.'],
+  ['openapi.yaml', "openapi.yaml isn't a command. To preview it as a site, run: docwright dev openapi.yaml"],
   ['check --qiuet', '`check` has no option --qiuet. Did you mean --quiet?'],
-  ['check --loud', '`check` has no option --loud. `docwright check --help` lists those there are.'],
-  ['check -x', '`check` has no option -x. `docwright check --help` lists those there are.'],
-  ['build --port 3', '`build` has no option --port. `dev` and `serve` have.'],
-  ['serve --out dist', '`serve` has no option --out. `build` has.'],
+  ['check --loud', '`check` has no option --loud. Run `docwright check --help` for a list.'],
+  ['check -x', '`check` has no option -x. Run `docwright check --help` for a list.'],
+  ['build --port 3', '`build` has no option --port. Only `dev` and `serve` have it.'],
+  ['serve --out dist', '`serve` has no option --out. Only `build` has it.'],
   ['build --out', '--out needs a value: --out DIR'],
   ['build --out --quiet', '--out needs a value: --out DIR'],
-  ['dev --open=firefox', '--open takes no value: leave out firefox.'],
+  ['dev --open=firefox', "--open doesn't take a value. Leave out firefox."],
   ['check --format jsn', 'There is no format jsn. Did you mean json?'],
-  ['check --format xml', 'There is no format xml. There are text, json, github.'],
-  ['check a.yaml b.yaml', '`check` takes one name: a.yaml, or b.yaml?'],
+  ['check --format xml', 'There is no format xml. Use text, json, github.'],
+  ['check a.yaml b.yaml', '`check` accepts one argument, not a.yaml and b.yaml.'],
 ])('`docwright %s` is refused with what was meant', ([words, sentence]) => {
   expect(refusalOf(words!)).toMatchObject({ message: sentence, exitCode: 2 })
 })
 
-test('options stand before and after the name, with a space or `=`', () => {
+test('options come before or after the operand, with a space or `=`', () => {
   const read = { command: 'build', operand: 'a.yaml', out: '-x', quiet: true, open: false, format: 'json' }
 
   expect(commandLine('build --quiet a.yaml --out=-x --format json'.split(' '))).toEqual(read)
@@ -32,13 +32,13 @@ test('the help on all names every command and option, and the help on one those 
   const all = helpFor('--help')
   const serve = helpFor('serve -h')
 
-  for (const name of Object.keys(commands)) expect(all).toContain(`docwright ${name} [`)
+  for (const name of Object.keys(commands)) expect(all).toContain(`docwright ${name} `)
   for (const name of [...Object.keys(options), 'help', 'version']) expect(all).toContain(`  --${name}`)
   expect(serve.match(/--\w+/g)).toEqual(['--port', '--quiet', '--help', '--version'])
   expect(serve).not.toContain('OpenAPI')
 })
 
-test('without a command the help is said, as for one that is written wrong', () => {
+test('without a command, the help is printed and the exit code is 2', () => {
   expect(refusalOf('')).toMatchObject({ message: helpFor('--help'), exitCode: 2 })
 })
 

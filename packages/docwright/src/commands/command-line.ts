@@ -9,7 +9,7 @@ const formats = ['text', 'json', 'github'] as const
 /** How a report is written. */
 export type Format = (typeof formats)[number]
 
-/** A command as somebody typed it. */
+/** A command line, parsed. */
 export interface CommandLine {
   readonly command: CommandName
   /** The API file, or the folder to serve. */
@@ -23,7 +23,7 @@ export interface CommandLine {
   readonly format: Format
 }
 
-/** Reads what stands behind `docwright`: a command, or the wish for help; what there is not is refused with what was meant. */
+/** Parses the words after `docwright`. Unknown commands and options are refused with a suggestion. */
 export function commandLine(words: readonly string[]): CommandLine | 'version' | { readonly help: string } {
   const { tokens } = parseArgs({ args: [...words], strict: false, tokens: true, options: parsed })
   const flags = tokens.filter((token) => token.kind === 'option')
@@ -34,11 +34,12 @@ export function commandLine(words: readonly string[]): CommandLine | 'version' |
   const command = name === undefined ? undefined : commandCalled(name)
   if (flags.some((flag) => flag.name === 'help')) return { help: helpOn(command) }
   if (command === undefined) throw wrongUse(helpOn())
-  if (more.length > 0) throw wrongUse(`\`${command}\` takes one name: ${operand}, or ${more.join(', ')}?`)
+  if (more.length > 0)
+    throw wrongUse(`\`${command}\` accepts one argument, not ${[operand, ...more].join(' and ')}.`)
   const given = Object.fromEntries(flags.map((flag) => optionOf(flag, command)))
   const format = String(given.format ?? 'text')
   if (!isFormat(format)) {
-    const guess = meant(format, formats) || ` There are ${formats.join(', ')}.`
+    const guess = meant(format, formats) || ` Use ${formats.join(', ')}.`
     throw wrongUse(`There is no format ${format}.${guess}`)
   }
   return { open: false, quiet: false, ...given, command, operand, format }
@@ -56,9 +57,10 @@ const parsed = Object.fromEntries([
 function commandCalled(name: string): CommandName {
   if (Object.hasOwn(commands, name)) return name as CommandName
   const isOperand = /[./]/.test(name)
-  if (isOperand) throw wrongUse(`${name} is no command. To see it as a site: docwright dev ${name}`)
+  if (isOperand)
+    throw wrongUse(`${name} isn't a command. To preview it as a site, run: docwright dev ${name}`)
   throw wrongUse(
-    `There is no command ${name}.${meant(name, Object.keys(commands)) || ` \`docwright --help\` lists them.`}`,
+    `There is no command ${name}.${meant(name, Object.keys(commands)) || ` Run \`docwright --help\` for a list.`}`,
   )
 }
 
@@ -69,7 +71,7 @@ interface Flag {
   readonly inlineValue?: boolean | undefined
 }
 
-/** An option and its value; one that another command has is told apart from one that there is not. */
+/** Returns an option and its value. Refuses an option of another command differently from an unknown one. */
 function optionOf(
   { name, rawName, value, inlineValue }: Flag,
   command: CommandName,
@@ -79,17 +81,17 @@ function optionOf(
     const others = Object.entries<Command>(commands).flatMap(([other, { options }]) =>
       options.some((each) => each === name) ? [`\`${other}\``] : [],
     )
-    const where = others.length > 0 ? ` ${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'}.` : ''
-    const guess =
-      where || meant(name, known, '--') || ` \`docwright ${command} --help\` lists those there are.`
+    const where =
+      others.length > 0 ? ` Only ${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} it.` : ''
+    const guess = where || meant(name, known, '--') || ` Run \`docwright ${command} --help\` for a list.`
     throw wrongUse(`\`${command}\` has no option ${rawName}.${guess}`)
   }
   const { value: wanted }: CommandOption = options[name as OptionName]
   if (wanted === undefined) {
-    if (value !== undefined) throw wrongUse(`${rawName} takes no value: leave out ${value}.`)
+    if (value !== undefined) throw wrongUse(`${rawName} doesn't take a value. Leave out ${value}.`)
     return [name, true]
   }
-  // What begins with a dash is the next option.
+  // A word that starts with a dash is the next option.
   const isThere = value && (inlineValue || !value.startsWith('-'))
   if (!isThere) throw wrongUse(`${rawName} needs a value: ${rawName} ${wanted}`)
   return [name, value]
@@ -108,11 +110,11 @@ function wrongUse(sentences: string): Refusal {
   return new Refusal(sentences, 2)
 }
 
-/** What a command does and may be told; of all commands when none is named. */
+/** Returns the help of a command, or of all commands. */
 function helpOn(command?: CommandName): string {
   const shown = Object.entries<Command>(command ? { [command]: commands[command] } : commands)
   const names: readonly OptionName[] = command ? commands[command].options : optionNames
-  const uses = shown.map(([name, { operand, about }]) => [`docwright ${name} [${operand}]`, about] as const)
+  const uses = shown.map(([name, { operand, about }]) => [`docwright ${name} ${operand}`, about] as const)
   const flags = names.map((name) => {
     const { value, about }: CommandOption = options[name]
     return [`--${name}${value ? ` ${value}` : ''}`, about] as const
@@ -121,19 +123,25 @@ function helpOn(command?: CommandName): string {
   const width = Math.max(...rows.map(([left]) => left.length))
   const lines = (part: readonly (readonly [string, string])[]) =>
     part.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')
-  const isOfApi = shown.some(([, { operand }]) => operand === 'API')
-  return [lines(uses), `Options:\n${lines([...flags, ...always])}`, ...(isOfApi ? [aboutApi] : [])].join(
-    '\n\n',
-  )
+  const isOfApi = shown.some(([, { operand }]) => operand === '[API]')
+  return [
+    'Usage: docwright <command> [options]',
+    lines(uses),
+    `Options:\n${lines([...flags, ...always])}`,
+    ...(isOfApi ? [aboutApi] : []),
+  ].join('\n\n')
 }
 
 const optionNames = Object.keys(options) as OptionName[]
 
 const always = [
-  ['--help', 'says this, and of one command what it may be told'],
-  ['--version', 'says which version this is'],
+  ['--help', 'Show help for docwright or for one command'],
+  ['--version', 'Print the version'],
 ] as const
 
-const aboutApi = `API is an OpenAPI file (.yaml, .yml, .json) or the address of one: a whole site, without a config.
-Without it, docwright.config.ts in this folder counts, and without that the one file here that is
-called openapi or swagger.`
+const aboutApi = `API is an OpenAPI file (.yaml, .yml or .json) or its URL. If you omit it, docwright uses
+docwright.config.ts in the current folder, or else a file named openapi or swagger.
+
+Examples:
+  docwright dev openapi.yaml
+  docwright build openapi.yaml --url https://docs.example.com`

@@ -1,58 +1,56 @@
-/**
- * The options that a command may be given besides its operand; `value` is what its help calls the value that it takes.
- */
+/** The options of all commands. `value` is the placeholder of an option's value in the help. */
 export const options = {
-  config: { value: 'FILE', about: 'the config, instead of docwright.config.ts' },
-  url: { value: 'URL', about: 'where the site will live, whatever the config says' },
-  out: { value: 'DIR', about: 'the folder that is written, instead of dist' },
-  port: { value: 'N', about: 'the port, instead of 3000 or what PORT says; 0 is any that is free' },
-  open: { about: 'opens the site in a browser' },
-  format: { value: 'FORMAT', about: 'of the report: text, json, or github for annotations of a workflow' },
-  quiet: { about: 'says nothing of what is being done' },
+  config: { value: 'FILE', about: 'Use this config instead of docwright.config.ts' },
+  url: { value: 'URL', about: 'Override the public URL in the config' },
+  out: { value: 'DIR', about: 'Write the site to this folder (default: dist)' },
+  port: { value: 'N', about: 'Listen on this port (default: PORT or 3000; 0 for any free port)' },
+  open: { about: 'Open the site in a browser' },
+  format: { value: 'FORMAT', about: 'Format of the report: text, json, or github (workflow annotations)' },
+  quiet: { about: 'Hide progress output' },
 } as const satisfies Readonly<Record<string, CommandOption>>
 
-/** An option; one without a value is a switch. */
+/** An option. Without `value`, it's a switch. */
 export interface CommandOption {
   readonly value?: string
   readonly about: string
 }
 
-/** Without its dashes. */
+/** The name of an option, without its dashes. */
 export type OptionName = keyof typeof options
 
-/** What a command does, and what it may be told. */
+/** What a command does, and the arguments that it accepts. */
 export interface Command {
   readonly about: string
-  /** What its help calls the operand. */
+  /** The operand in the help, in brackets if it's optional. */
   readonly operand: string
   readonly options: readonly OptionName[]
 }
 
-/** The commands, in the order in which a site comes to be. */
+/** The commands, in the order in which a writer uses them. */
 export const commands = {
   dev: {
-    about: 'shows the site while it is written; what is saved shows at once',
-    operand: 'API',
+    about: 'Start the dev server with live reload',
+    operand: '[API]',
     options: ['config', 'url', 'port', 'open', 'quiet'],
   },
   build: {
-    about: 'checks all, and writes the site as files',
-    operand: 'API',
+    about: 'Check the site and build it into dist/',
+    operand: '[API]',
     options: ['config', 'url', 'out', 'format', 'quiet'],
   },
   check: {
-    about: 'says what is wrong, and writes nothing',
-    operand: 'API',
+    about: 'Check the site without writing anything',
+    operand: '[API]',
     options: ['config', 'url', 'format', 'quiet'],
   },
   eject: {
-    about: 'writes what a slot shows into the theme, to be changed there',
-    operand: 'SLOT',
+    about: 'Copy a built-in theme component into theme/ so that you can edit it',
+    operand: '<SLOT>',
     options: ['config', 'quiet'],
   },
   serve: {
-    about: 'serves a site that was built, dist if no other is named',
-    operand: 'DIR',
+    about: 'Serve a built site (default: dist)',
+    operand: '[DIR]',
     options: ['port', 'quiet'],
   },
 } as const satisfies Readonly<Record<string, Command>>
