@@ -34,8 +34,9 @@ export function commandLine(words: readonly string[]): CommandLine | 'version' |
   const command = name === undefined ? undefined : commandCalled(name)
   if (flags.some((flag) => flag.name === 'help')) return { help: helpOn(command) }
   if (command === undefined) throw wrongUse(helpOn())
-  if (more.length > 0)
+  if (more.length > 0) {
     throw wrongUse(`\`${command}\` accepts one argument, not ${[operand, ...more].join(' and ')}.`)
+  }
   const given = Object.fromEntries(flags.map((flag) => optionOf(flag, command)))
   const format = String(given.format ?? 'text')
   if (!isFormat(format)) {
@@ -57,8 +58,9 @@ const parsed = Object.fromEntries([
 function commandCalled(name: string): CommandName {
   if (Object.hasOwn(commands, name)) return name as CommandName
   const isOperand = /[./]/.test(name)
-  if (isOperand)
+  if (isOperand) {
     throw wrongUse(`${name} isn't a command. To preview it as a site, run: docwright dev ${name}`)
+  }
   throw wrongUse(
     `There is no command ${name}.${meant(name, Object.keys(commands)) || ` Run \`docwright --help\` for a list.`}`,
   )
