@@ -56,7 +56,7 @@ function fileHere(command: CommandName, cwd: string): string {
   const isHere = (name: string) => existsSync(path.join(cwd, name))
   if (isHere(ownConfig)) return ownConfig
   const [first, ...others] = ownApis.filter(isHere)
-  const isOfFile = commands[command].operand === 'API'
+  const isOfFile = commands[command].operand === '[API]'
   if (first === undefined) {
     const wanted = isOfFile
       ? `Name an API file, or the address of one: docwright ${command} FILE`

@@ -3,8 +3,24 @@ import type { Place } from './problem.ts'
 
 /** The line and column of an offset into a file's text; files are named as seen from the working folder. */
 export function placeAt(file: string, source: string, offset: number): Place {
-  const before = source.slice(0, offset).split('\n')
-  return { file: path.relative('', file), line: before.length, column: before.at(-1)!.length + 1 }
+  const starts = lineStartsOf(source)
+  let [line, end] = [0, starts.length]
+  while (end - line > 1) {
+    const middle = (line + end) >> 1
+    if (starts[middle]! <= offset) line = middle
+    else end = middle
+  }
+  return { file: path.relative('', file), line: line + 1, column: offset - starts[line]! + 1 }
+}
+
+let last: { readonly source: string; readonly starts: readonly number[] } = { source: '', starts: [0] }
+
+/** The offsets at which the lines of a text start. Those of the last text are kept, since a file may have thousands of problems. */
+function lineStartsOf(source: string): readonly number[] {
+  if (last.source !== source) {
+    last = { source, starts: [0, ...source.matchAll(/\n/g).map(({ index }) => index + 1)] }
+  }
+  return last.starts
 }
 
 /** The first character of a file, for a mistake that is about the whole of it. */
