@@ -118,7 +118,10 @@ export function obstacleWords(obstacle: Obstacle, naming?: Naming): Mistake {
         hint: 'put the file itself there',
       }
     case 'folder':
-      return { message: `${subject} is a folder, not a file.`, hint: 'name a file' }
+      return {
+        message: `${subject} is a folder, not a file.`,
+        hint: naming ? 'name a file' : 'rename the folder',
+      }
     case 'device':
       return { message: `${subject} is a pipe or a device, not a file.`, hint: 'remove it' }
     case 'denied':
@@ -132,7 +135,7 @@ export function obstacleWords(obstacle: Obstacle, naming?: Naming): Mistake {
 function missing({ file, folder, what }: Naming): Mistake {
   const guess = nearest(path.basename(file), namesInFolder(path.dirname(file), folder))
   return {
-    message: `There is no ${what} at ${shortened(startOf(file).file)}.`,
+    message: `There is no ${what} at ${shortened(startOf(file).file, 300)}.`,
     hint: guess ? `did you mean ${guess}?` : 'put the file there, or correct the path',
   }
 }
@@ -144,7 +147,7 @@ export function namesInFolder(inner: string, folder: string): readonly string[] 
 }
 
 /** A name in a message; that of a picture that someone wrote as data may be a megabyte. */
-export function shortened(name: string): string {
+export function shortened(name: string, most = 60): string {
   const line = name.replace(/\s+/g, ' ')
-  return line.length > 100 ? `${line.slice(0, 100)}…` : line
+  return line.length > most ? `${line.slice(0, most)}…` : line
 }
