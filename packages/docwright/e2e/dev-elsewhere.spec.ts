@@ -76,7 +76,7 @@ test('a file that the API file refers to is followed as that is', async ({ page 
   await expect(page.locator('main')).toContainText('Lent for two weeks.')
 
   writeFileSync(part, 'lent: Lent for two weeks.\n')
-  await expect(wrong(page)).toContainText('Nothing is at #/lend of texts.yaml.')
+  await expect(wrong(page)).toContainText('There is nothing at #/lend in texts.yaml.')
 })
 
 async function saysWhenEdited(page: Page, words: string): Promise<void> {

@@ -91,7 +91,7 @@ test('a component whose file is added is drawn, and an island among them wakes',
   await expect(page.getByRole('button', { name: '1 rings' })).toBeVisible()
 
   rmSync(bell)
-  await expect(page.locator('main')).toContainText('A guide cannot use <Bell>.')
+  await expect(page.locator('main')).toContainText("Guides can't use <Bell>.")
   edit('content/guides/start/index.mdx', '<Bell />\n\n', '')
   await expect(page.getByRole('heading', { name: 'What comes back' })).toBeVisible()
 })
@@ -104,7 +104,7 @@ test('a slot that throws from its first moment is told with its file and line, a
     fileOf('theme/NavbarStart.tsx'),
     "export default function NavbarStart() {\n  throw new Error('Low tide')\n}\n",
   )
-  await expect(page.locator('body')).toContainText('It cannot be drawn: Low tide.')
+  await expect(page.locator('body')).toContainText("It can't be rendered: Low tide.")
   await expect(page.locator('body')).toContainText('theme/NavbarStart.tsx:2')
   writeFileSync(
     fileOf('theme/NavbarStart.tsx'),
@@ -124,7 +124,7 @@ test('a slot that throws is told in the place of the page, with its file and lin
     'return page.kind',
     "if (page.href === '/crossings/') throw new Error('Fog')\n  return page.kind",
   )
-  await expect(page.locator('main')).toContainText('It cannot be drawn: Fog.')
+  await expect(page.locator('main')).toContainText("It can't be rendered: Fog.")
   await expect(page.locator('main')).toContainText('theme/PageEnd.tsx:6')
 
   edit('theme/PageEnd.tsx', "throw new Error('Fog')", 'return null')

@@ -60,7 +60,7 @@ paths:
   ).toEqual([
     [
       "The file `keys.yml` is outside the folder of the API file, so it isn't read.",
-      'put the file below the folder of the API file',
+      'put the file into the folder of the API file',
     ],
   ])
   expect([...site.pages.keys()].filter((href) => href.startsWith('/docs/api/get-'))).toEqual([
@@ -126,11 +126,11 @@ test('without a name the one API file here is the site; of two, of none and of a
   expect(
     [two, none, other, config, both, url, gone].map(({ report }) => report).join(''),
   ).toMatchInlineSnapshot(`
-    "Which one is the API: openapi.json, swagger.yml? Name it: docwright check openapi.json
-    There is nothing to make a site of here: no docwright.config.ts, and no openapi.yaml. Name an API file, or the address of one: docwright build FILE
-    notes.txt is no API file: its name ends neither in .yaml, .yml nor .json.
-    docwright.config.ts is no API file. Of a config say so: --config docwright.config.ts
-    A config says itself which API it is for. Leave out a.yaml, or --config.
+    "Found more than one API file: openapi.json, swagger.yml. Name one: docwright check openapi.json
+    Found no docwright.config.ts or OpenAPI file in this folder. Name an API file or its URL: docwright build FILE
+    notes.txt isn't an API file. Its name must end in .yaml, .yml or .json.
+    docwright.config.ts isn't an API file. To use a config, write --config docwright.config.ts
+    The config already names the API. Leave out a.yaml or --config.
     --url docs: Invalid URL. Name the address of the whole site: --url https://docs.example.com
     a.yaml:1:1  There is no file here.
 

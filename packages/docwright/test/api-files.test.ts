@@ -112,17 +112,17 @@ test('a name that two APIs have names both', async () => {
 test.for([
   [
     { 'content/openapi.json': '{}' },
-    'content/openapi.yaml:1:1  openapi.json is there too, and only one of the two can be the API.\n  fix: remove one of them',
+    'content/openapi.yaml:1:1  openapi.json exists too, and only one of the two can be the API.\n  fix: remove one of them',
   ],
   [
     { 'content/openapi/more.yaml': description },
-    'openapi.yaml is there too, and only one of the two can be the API.\n  fix: put all API files into openapi/',
+    'openapi.yaml exists too, and only one of the two can be the API.\n  fix: put all API files into openapi/',
   ],
   [
     { 'content/openapi.yml': description },
-    'content/openapi.yml:1:1  This is no API file: its name ends neither in `.yaml` nor in `.json`.\n  fix: rename it to openapi.yaml',
+    "content/openapi.yml:1:1  This isn't an API file. Its name must end in `.yaml` or `.json`.\n  fix: rename it to openapi.yaml",
   ],
-  [{ 'content/openapi/notes.txt': '' }, 'content/openapi/notes.txt:1:1  This is no API file'],
+  [{ 'content/openapi/notes.txt': '' }, "content/openapi/notes.txt:1:1  This isn't an API file"],
 ] as const)('files that leave open which is the API are named: %s', async ([files, words]) => {
   const site = siteOf(files)
 
@@ -158,8 +158,8 @@ test('a guide of a site without an API cannot name something of one, nor link to
   rmSync(path.join(site, 'content/openapi.yaml'))
 
   expect(await reportOn(site)).toMatchInlineSnapshot(`
-    "content/guides/start/index.mdx:6:1  There is no API that a guide could name something of.
-      fix: put its description at \`openapi.yaml\` in the content folder
+    "content/guides/start/index.mdx:6:1  This guide refers to an API, but the site has no OpenAPI file.
+      fix: add \`openapi.yaml\` to the content folder
 
     content/guides/start/index.mdx:6:26  No page at /docs/api/api-reference.
 

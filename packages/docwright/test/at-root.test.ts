@@ -98,11 +98,9 @@ test('a page and a guide of one address are reported, the home page among them',
     }),
   )
 
+  expect(report).toContain('content/pages/index.mdx and content/guides/index.mdx have the same address, /.')
   expect(report).toContain(
-    'The address / is taken: content/pages/index.mdx and content/guides/index.mdx both have it.',
-  )
-  expect(report).toContain(
-    'The address /start/errors is taken: content/guides/start/errors.mdx and content/pages/start/errors.mdx both have it.',
+    'content/guides/start/errors.mdx and content/pages/start/errors.mdx have the same address, /start/errors.',
   )
 })
 
@@ -110,7 +108,7 @@ test('no page may lie where browsers keep what they have for ever', async () => 
   const page = '---\ntitle: A\ndescription: B\n---\n'
 
   expect(await reportOn(siteOf({ 'content/pages/assets/a.mdx': page }))).toBe(
-    'content/pages/assets/a.mdx:1:1  No page can be at /assets/a: browsers keep what lies in /assets/ for ever.\n  fix: give it an address elsewhere\n\n1 problem; nothing was written.\n',
+    "content/pages/assets/a.mdx:1:1  /assets/a can't be a page, because browsers cache files below /assets/ forever.\n  fix: choose a different address\n\n1 problem; nothing was written.\n",
   )
 })
 
@@ -119,19 +117,19 @@ test('a page whose file would be another one of the site is reported', async () 
 
   expect(await reportOn(siteOf({ 'content/pages/llms.mdx': page, 'content/pages/Robots.mdx': page }))).toBe(
     [
-      'content/pages/llms.mdx:1:1  The page /llms would lie in /llms.txt, which is another file of the site.\n  fix: give it another address\n',
-      'content/pages/Robots.mdx:1:1  The page /Robots would lie in /Robots.txt, which is another file of the site.\n  fix: give it another address\n',
+      'content/pages/llms.mdx:1:1  The page /llms would be inside /llms.txt, which is another file of the site.\n  fix: give it another address\n',
+      'content/pages/Robots.mdx:1:1  The page /Robots would be inside /Robots.txt, which is another file of the site.\n  fix: give it another address\n',
       '2 problems; nothing was written.\n',
     ].join('\n'),
   )
 })
 
 test.for([
-  ['docs', 'begin and end it with /, and write small letters, digits and dashes between'],
-  ['/docs', 'begin and end it with /, and write small letters, digits and dashes between'],
-  ['/Docs/', 'begin and end it with /, and write small letters, digits and dashes between'],
-  ['//', 'begin and end it with /, and write small letters, digits and dashes between'],
-  ['/assets/', 'take another one: browsers keep what lies in /assets/ for ever'],
+  ['docs', 'begin and end it with /, and use lowercase letters, digits and hyphens between'],
+  ['/docs', 'begin and end it with /, and use lowercase letters, digits and hyphens between'],
+  ['/Docs/', 'begin and end it with /, and use lowercase letters, digits and hyphens between'],
+  ['//', 'begin and end it with /, and use lowercase letters, digits and hyphens between'],
+  ['/assets/', 'choose another path: browsers cache files below /assets/ forever'],
 ] as const)('the docs cannot lie at %s', async ([docsRoot, hint]) => {
   const report = await reportOn(
     siteOf({

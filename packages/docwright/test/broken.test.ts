@@ -25,7 +25,7 @@ test('a config that is not there, or is a folder, is named', async () => {
     (await reportOn(site, 'sites/other.config.ts')) + (await reportOn(site, 'content')),
   ).toMatchInlineSnapshot(`
     "sites/other.config.ts:1:1  There is no file here.
-      fix: name a docwright.config.ts: --config FILE
+      fix: use --config FILE to name a docwright.config.ts
 
     1 problem; nothing was written.
     content:1:1  This is a folder, not a file.
@@ -46,8 +46,8 @@ test('a slip in the path of a font of a package names the file that the package 
     "docwright.config.ts:5:19  There is no file at node_modules/face/files/latn.woff2.
       fix: did you mean latin.woff2?
 
-    docwright.config.ts:5:44  No package that is installed has a file face/fonts/latin.woff2.
-      fix: install the package, or correct the path; that of a file of yours begins with ./
+    docwright.config.ts:5:44  Can't find face/fonts/latin.woff2 in the installed packages.
+      fix: install the package, or correct the path. Paths of your own files start with ./
 
     2 problems; nothing was written.
     "

@@ -79,7 +79,7 @@ test('what our own code throws ends with 3: it is told with where to report it, 
 
   expect([code, output]).toEqual([3, ''])
   expect(report).toMatch(
-    /^Expected a page\.\nThis is a fault of docwright, not of your files\. Report it .*: https:\/\/\S+\/issues\ndocwright \d+\.\d+\.\d+, Node [\d.]+, \S+ \S+\nError: Expected a page\.\n {4}at /,
+    /^Expected a page\.\nThis is a bug in docwright, not a mistake in your files\. Report it .*: https:\/\/\S+\/issues\ndocwright \d+\.\d+\.\d+, Node [\d.]+, \S+ \S+\nError: Expected a page\.\n {4}at /,
   )
 })
 

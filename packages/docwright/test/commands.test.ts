@@ -75,7 +75,7 @@ test('the build replaces nothing but a site that was built before', async () => 
 
   expect(result.code).toBe(1)
   expect(result.report.replace(site, '…')).toMatchInlineSnapshot(`
-    "…/content holds something other than a built site: guides/, openapi.yaml. Name a new or an empty folder: --out dist. If an older version built it, remove it yourself
+    "…/content contains something other than a built site: guides/, openapi.yaml. Name a new or empty folder: --out dist. If an older version built it, remove it yourself
     "
   `)
   expect(readdirSync(path.join(site, 'content'))).toContain('openapi.yaml')
@@ -89,7 +89,7 @@ test('the build writes to no file, and knows no other option', async () => {
   expect([toFile.code, unknown.code]).toEqual([1, 2])
   expect(toFile.report.replace(site, '…') + unknown.report).toMatchInlineSnapshot(`
     "…/docwright.config.ts is a file. Name a folder: --out dist
-    \`build\` has no option --output. \`docwright build --help\` lists those there are.
+    \`build\` has no option --output. Run \`docwright build --help\` for a list.
     "
   `)
 })
@@ -109,7 +109,7 @@ test('the server says in a sentence why it cannot start', async () => {
   other.close()
 
   expect([inUse.code, noPort.code, noSite.code]).toEqual([1, 2, 1])
-  expect(inUse.report).toBe(`Port ${port} is in use. Take another one: PORT=${port + 1}\n`)
-  expect(noPort.report).toBe('PORT is web, which is no port. Take a number: PORT=3001\n')
-  expect(noSite.report).toBe(`There is no built site in ${site}/nowhere; build it first.\n`)
+  expect(inUse.report).toBe(`Port ${port} is in use. Use another port: PORT=${port + 1}\n`)
+  expect(noPort.report).toBe("PORT is web, which isn't a port. Use a number: PORT=3001\n")
+  expect(noSite.report).toBe(`There is no built site in ${site}/nowhere. Build it first.\n`)
 })

@@ -30,17 +30,17 @@ test('what components throw, link to, also in their Markdown, leave out and pain
 
   expect(code).toBe(1)
   expect(report.replaceAll(/\(\/.*\/components/g, '(components')).toMatchInlineSnapshot(`
-    "content/guides/start/index.mdx:8:1  <Throws> cannot be drawn: There is no book. (components/Throws.tsx:2:9)
+    "content/guides/start/index.mdx:8:1  <Throws> can't be rendered: There is no book. (components/Throws.tsx:2:9)
 
     content/guides/start/index.mdx:10:1  No page at /docs/start/nowhere.
 
-    content/guides/start/index.mdx:12:1  <Hides> does not show what stands inside it when it is drawn first, which is all that readers without JavaScript have.
-      fix: put \`children\` into what it draws, hidden if need be, or write <Hides />
+    content/guides/start/index.mdx:12:1  <Hides> doesn't render its children at first, so readers without JavaScript wouldn't see them.
+      fix: put \`children\` into what it draws, hidden if need be, or use <Hides />
 
-    content/guides/start/index.mdx:14:1  <Gives> cannot be drawn: <Takes>: the prop \`made.by\` is a function, which is no JSON.
+    content/guides/start/index.mdx:14:1  <Gives> can't be rendered: <Takes>: the prop \`made.by\` is a function, which is no JSON.
 
-    content/guides/start/index.mdx:16:1  <Paints> draws a \`style\` attribute, which browsers do not obey: the security policy of every page forbids it.
-      fix: give the element a \`className\`, and write its rules into a CSS module beside the component
+    content/guides/start/index.mdx:16:1  <Paints> renders a \`style\` attribute, which the Content Security Policy blocks.
+      fix: use a \`className\` and a CSS module
 
     content/guides/start/index.mdx:18:1  No page at /docs/start/nothing.
 

@@ -22,7 +22,7 @@ test.for([
   const site = siteOf({ [`content/guides/start/${name}.mdx`]: guide })
 
   expect(await reportOn(site)).toMatch(
-    /^content\/guides\/start\/.*:1:1 {2}The (name holds|address would end in) /s,
+    /^content\/guides\/start\/.*:1:1 {2}The (name contains|address would end in) /s,
   )
 })
 
@@ -46,7 +46,7 @@ test.for([
   const site = siteOf({ [`content/guides/start/${name}.mdx`]: guide })
 
   expect(await reportOn(site)).toContain(
-    `content/guides/start/${other}.mdx and content/guides/start/${name}.mdx have.\n  fix: rename one of them\n\n1 problem;`,
+    `content/guides/start/${other}.mdx and content/guides/start/${name}.mdx have these addresses.\n  fix: rename one of them\n\n1 problem;`,
   )
 })
 
@@ -147,9 +147,7 @@ test('a public file with the name of one that the build writes is refused', asyn
   for (const name of [...names, ...more]) {
     const words = await reportOn(siteOf({ [`content/public/${name}`]: 'x' }))
 
-    expect(words).toContain(
-      `content/public/${name}:1:1  The build writes a file or folder of this name itself.`,
-    )
+    expect(words).toContain(`content/public/${name}:1:1  The build creates a file or folder with this name.`)
   }
 })
 
@@ -187,7 +185,7 @@ test.for([
   ['spec.json', '{"openapi":"3.0.3"}', 'openapi.json'],
   ['OpenAPI.yaml', 'openapi: 3.1.0\n', 'openapi.yaml'],
 ])('a description called %s is not passed over in silence', async ([name, text, own]) => {
-  const place = `content/${name}:1:1  This describes an API, and no file of this name is read.`
+  const place = `content/${name}:1:1  This file describes an API, but files with this name aren't read.`
   const site = siteOf({ [`content/${name}`]: text! })
   expect(await reportOn(site)).toContain(
     `${place}\n  fix: put all API files into openapi/, or move it away\n`,

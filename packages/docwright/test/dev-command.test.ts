@@ -30,9 +30,9 @@ test('a port that somebody named and that is in use is told with another one; wi
   usual.close()
 
   expect([byOption.code, byVariable.code, noPort.code]).toEqual([1, 1, 2])
-  expect(byOption.report).toBe(`Port ${port} is in use. Take another one: --port ${port + 1}\n`)
-  expect(byVariable.report).toBe(`Port ${port} is in use. Take another one: PORT=${port + 1}\n`)
-  expect(noPort.report).toBe('--port is web, which is no port. Take a number: --port 3001\n')
+  expect(byOption.report).toBe(`Port ${port} is in use. Use another port: --port ${port + 1}\n`)
+  expect(byVariable.report).toBe(`Port ${port} is in use. Use another port: PORT=${port + 1}\n`)
+  expect(noPort.report).toBe("--port is web, which isn't a port. Use a number: --port 3001\n")
   expect(Number(new URL(address).port)).toBeGreaterThan(3000)
   expect(said).toBe(`${address}\nPort 3000 was in use, so the next free one was taken.\n`)
 })

@@ -55,8 +55,8 @@ test('a file that an extension publishes twice, or outside the site, is reported
   expect(await reportOn(siteWith(artefacts))).toMatchInlineSnapshot(`
     "extensions/own.ts:1:1  \`news.json\` is published twice.
 
-    extensions/own.ts:1:1  An extension cannot publish "../news.json".
-      fix: write a path below the root of the site, as in \`feeds/news.json\`
+    extensions/own.ts:1:1  An extension can't publish "../news.json".
+      fix: use a path below the root of the site, such as \`feeds/news.json\`
 
     2 problems; nothing was written.
     "

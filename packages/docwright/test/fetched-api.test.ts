@@ -47,9 +47,9 @@ test('the address of a file is fetched once and kept; one that is not there, not
     'HOST/parcel.yaml answers 404 Not Found. Open it in a browser: it has to be the file itself.\n',
     'HOST/page is a web page, no API file. Name the address of the file itself, such as that of “Raw” at a code host.\n',
     // How a connection that breaks is called depends on how far it came.
-    expect.stringMatching(/^HOST\/cut cannot be reached: .+\. Download the file, and name it instead\.\n$/),
+    expect.stringMatching(/^Can't reach HOST\/cut: .+\. Download the file and name it instead\.\n$/),
     expect.stringMatching(
-      /^HOST\/parcels\.yaml\?v=1 cannot be reached: connect ECONNREFUSED .+\. Download the file, and .+\.\n$/,
+      /^Can't reach HOST\/parcels\.yaml\?v=1: connect ECONNREFUSED .+\. Download the file and .+\.\n$/,
     ),
   ])
 })

@@ -62,28 +62,28 @@ test('what contradicts ours is reported at its line', async () => {
   )
 
   expect(report).toMatchInlineSnapshot(`
-    "content/public/_headers:1:1  No address stands before \`X-Too\`.
-      fix: begin with one: /*
+    "content/public/_headers:1:1  \`X-Too\` has no address above it.
+      fix: start with an address: /*
 
-    content/public/_headers:4:1  \`content-security-policy\` for /docs/* is said twice: the site says it for /*.
-      fix: remove it, since hosts would send both
+    content/public/_headers:4:1  \`content-security-policy\` is set twice for /docs/*: the site already sets it for /*.
+      fix: remove it, because hosts would send both
 
-    content/public/_headers:6:1  \`Cache-Control\` for /assets/fonts/* is said twice: the site says it for /assets/*.
-      fix: remove it, since hosts would send both
+    content/public/_headers:6:1  \`Cache-Control\` is set twice for /assets/fonts/*: the site already sets it for /assets/*.
+      fix: remove it, because hosts would send both
 
-    content/public/_headers:8:1  \`Cache-Control\` for /* is said twice: the site says it for /assets/*.
-      fix: remove it, since hosts would send both
+    content/public/_headers:8:1  \`Cache-Control\` is set twice for /*: the site already sets it for /assets/*.
+      fix: remove it, because hosts would send both
 
-    content/public/_headers:10:1  \`Content-Type\` for /notes/:name.md is said twice: the site says it for /*.md.
-      fix: remove it, since hosts would send both
+    content/public/_headers:10:1  \`Content-Type\` is set twice for /notes/:name.md: the site already sets it for /*.md.
+      fix: remove it, because hosts would send both
 
-    content/public/_headers:16:1  \`Cache-Control\` for /assets/logo.svg is said twice: the site says it for /assets/*.
-      fix: remove it, since hosts would send both
+    content/public/_headers:16:1  \`Cache-Control\` is set twice for /assets/logo.svg: the site already sets it for /assets/*.
+      fix: remove it, because hosts would send both
 
-    content/public/_redirects:2:1  \`redirects\` of the config has /old, too.
+    content/public/_redirects:2:1  \`redirects\` in the config also has /old.
       fix: remove one of the two
 
-    content/public/_redirects:3:1  /docs/start/ is a page, and not every host would send anybody on from there.
+    content/public/_redirects:3:1  /docs/start/ is a page, and not every host would redirect it.
       fix: remove one of the two
 
     8 problems; nothing was written.
@@ -106,10 +106,7 @@ test.for([
 
   expect(report).toBe(
     `${['_headers', '_redirects']
-      .map(
-        (name) =>
-          `content/public/${name}:1:1  The host is \`${host}\`, which reads no \`${name}\`.\n  fix: remove it\n\n`,
-      )
+      .map((name) => `content/public/${name}:1:1  \`${host}\` ignores \`${name}\`.\n  fix: remove it\n\n`)
       .join('')}2 problems; nothing was written.\n`,
   )
 })

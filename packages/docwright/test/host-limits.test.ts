@@ -23,10 +23,10 @@ test('more redirects than a host takes are refused before a deploy', async () =>
     ].map((settings) => reportOn(siteWith(settings))),
   )
 
-  expect(reports[0]).toContain(':5:29  Cloudflare Pages takes 2,000 redirects, and there are 2,001.\n')
-  expect(reports[1]).toContain(':5:19  Vercel takes 2,048 redirects, and there are 2,049.\n')
+  expect(reports[0]).toContain(':5:29  Cloudflare Pages allows 2,000 redirects, but the site has 2,001.\n')
+  expect(reports[1]).toContain(':5:19  Vercel allows 2,048 redirects, but the site has 2,049.\n')
   expect(reports[2]).toMatch(
-    /The function for CloudFront would have 1\d,\d{3} bytes with all redirects, and it may have 10,240\./,
+    /With all redirects, the CloudFront function would have 1\d,\d{3} bytes. The limit is 10,240\./,
   )
   expect(await reportOn(siteWith(`host: 'netlify', ${many(2500)}`))).toContain('0 problems')
 })
@@ -39,14 +39,14 @@ test('more files than a host takes are refused, and what would be saved is said'
   const much = [...written(12_000), ...written(6_000, 'a.html.br'), ...written(3_000, 'a.md')]
 
   expect(refusedBecause(much, { host: 'cloudflare-pages', files })).toBe(
-    'The site has 21,000 files, and Cloudflare Pages takes 20,000. In the config, files: { compressed: false } leaves out 6,000, files: { twins: false } 3,000. If your plan takes more, say so: files: { most: 100_000 }.',
+    'The site has 21,000 files, but Cloudflare Pages allows 20,000. In the config, files: { compressed: false } leaves out 6,000, files: { twins: false } 3,000. If your plan allows more, set files: { most: 100_000 }.',
   )
   expect(
     refusedBecause(much, { host: 'cloudflare-pages', files: { ...files, most: 100_000 } }),
   ).toBeUndefined()
   expect(refusedBecause(much, { host: 'netlify', files })).toBeUndefined()
   expect(refusedBecause(much, { host: undefined, files: { ...files, most: 5 } })).toMatch(
-    /^The site has 21,000 files, and the host takes 5\./,
+    /^The site has 21,000 files, but the host allows 5\./,
   )
 })
 
@@ -89,7 +89,7 @@ test('a build that the host would refuse ends with why, and the last good site s
   const before = readFileSync(path.join(out, 'llms.txt'), 'utf8')
 
   await expect(build("host: 'cloudflare-pages', title: 'Another', files: { most: 12 }")).rejects.toThrow(
-    /^The site has \d+ files, and Cloudflare Pages takes 12\. In the config, files: \{ twins: false \} \d+\. If your plan/,
+    /^The site has \d+ files, but Cloudflare Pages allows 12\. In the config, files: \{ twins: false \} \d+\. If your plan/,
   )
   expect(files.filter((file) => /\.(br|gz)$/.test(file))).toEqual([])
   expect(files).toContain('docs/start/index.md')

@@ -24,8 +24,7 @@ test('aliases that stand for millions of values are refused, in a guide and in t
   const bomb = names
     .map((name, index) => `${name}: &${name} [${Array(9).fill(index ? `*${names[index - 1]}` : 'x')}]`)
     .join('\n')
-  const refused =
-    'The aliases (`*name`) stand for more than anyone writes out.\n  fix: write the values themselves\n'
+  const refused = 'The aliases (`*name`) expand to too much data.\n  fix: write out the values\n'
 
   expect(await reportOnGuide(withSettings(`${settings}\n${bomb}`))).toContain(`${file}:2:1  ${refused}`)
   const category = 'content/guides/start/later/_category.yaml'
@@ -63,8 +62,7 @@ test('a name that is not UTF-8 is named as such', async () => {
 
 test('lines that end in CR alone are named as such', async () => {
   expect(await reportOnGuide(guide('## A heading').replaceAll('\n', '\r'))).toContain(
-    `${file}:1:1  The lines end in CR alone, as nothing writes them any more.\n` +
-      '  fix: save it with line ends of the kind LF or CRLF\n',
+    `${file}:1:1  The lines end in CR only.\n` + '  fix: save the file with LF or CRLF line endings\n',
   )
 })
 
@@ -83,14 +81,14 @@ test.each([
 ])('hundreds of `%s` inside each other are refused where they become too deep', async (opening, closing) => {
   const report = await reportOnGuide(guide(opening.repeat(500) + closing.repeat(500)))
   expect(report).toMatch(
-    /odd\.mdx:6:\d+ {2}Something is nested more than 100 levels deep\.\n {2}fix: close each element that you open, and nest less\n/,
+    /odd\.mdx:6:\d+ {2}Something is nested more than 100 levels deep\.\n {2}fix: close every element, and reduce the nesting\n/,
   )
 })
 
 test('a paragraph with thousands of signs of emphasis is refused before it is parsed', async () => {
   expect(await reportOnGuide(guide(`First.\n\n${'**a '.repeat(3000)}`))).toContain(
     `${file}:8:1  This paragraph has more than 2,000 runs of \`*\`, \`_\` and \`~\`.\n` +
-      '  fix: divide it, put it into a fence, or write `\\*` for the sign itself\n',
+      '  fix: split it, put it into a fence, or write `\\*` for the sign itself\n',
   )
 })
 
@@ -103,7 +101,7 @@ test('lines that a fence does not have are reported, however many', async () => 
 
 test('an alias without its anchor is named where it stands, and so is a second document of settings', async () => {
   expect(await reportOnGuide(withSettings('title: *nobody\ndescription: An odd guide.'))).toContain(
-    `${file}:2:8  No anchor \`&nobody\` stands above this alias.\n  fix: define it above, or put`,
+    `${file}:2:8  There is no anchor \`&nobody\` above this alias.\n  fix: define it above, or quote the string`,
   )
   const category = 'content/guides/start/later/_category.yaml'
   expect(await reportOn(siteOf({ [category]: 'label: A\n---\nlabel: B\n' }))).toContain(

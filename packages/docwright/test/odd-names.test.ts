@@ -53,8 +53,8 @@ test.for([
   ['./guides', 'is a folder, not a file'],
   ['../up.yaml', 'is outside the content folder'],
   ['/etc/passwd', 'There is no file at'],
-  ['./parts.yaml#/__proto__', 'Nothing is at'],
-  ['./parts.yaml#/constructor', 'Nothing is at'],
+  ['./parts.yaml#/__proto__', 'There is nothing at'],
+  ['./parts.yaml#/constructor', 'There is nothing at'],
   ['#/__proto__', ''],
   ['#/constructor', ''],
   ['#/components/schemas/toString', ''],
@@ -124,6 +124,6 @@ test.for([
   const files = { 'content/public/data.json': '{}', [`content/public/${name}`]: 'x' }
 
   expect(await reportOn(siteOf(files))).toContain(
-    `content/public/${name}:1:1  The build writes a file or folder of this name itself.`,
+    `content/public/${name}:1:1  The build creates a file or folder with this name.`,
   )
 })

@@ -132,7 +132,7 @@ test('a lock that is no build’s is named, and stays', async () => {
   expect(await build(out)).toEqual({
     code: 1,
     output: '',
-    report: `${out}.lock is in the way. Move it, or name another folder: --out dist\n`,
+    report: `${out}.lock already exists. Move it, or name another folder: --out dist\n`,
   })
   expect(readFileSync(path.join(folder, 'dist.lock'), 'utf8')).toBe('of a boat')
 })

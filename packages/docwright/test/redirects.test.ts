@@ -18,12 +18,12 @@ async function filesOf(site: Site): Promise<ReadonlyMap<string, string>> {
 }
 
 test.for([
-  ["'old': '/docs/start/'", '`redirects.old` has the wrong form.\n  fix: begin it with /'],
+  ["'old': '/docs/start/'", '`redirects.old` has the wrong form.\n  fix: start it with /'],
   [
     "'//a.example': '/docs/start/'",
-    '`redirects.//a.example` has the wrong form.\n  fix: begin it with one / alone',
+    '`redirects.//a.example` has the wrong form.\n  fix: start it with a single /',
   ],
-  ["'/': '/docs/start/'", '`redirects./` has the wrong form.\n  fix: the root of the site is its home page'],
+  ["'/': '/docs/start/'", '`redirects./` has the wrong form.\n  fix: the root of the site is the home page'],
   ["'/a/*': '/docs/start/'", '`redirects./a/*` has the wrong form.\n  fix: name one address as it is read'],
   [
     "'/a?b=c': '/docs/start/'",
@@ -31,26 +31,23 @@ test.for([
   ],
   ["'/a b': '/docs/start/'", '`redirects./a b` has the wrong form.\n  fix: name one address as it is read'],
   ["'/a/../b': '/docs/start/'", '`redirects./a/../b` has the wrong form.\n  fix: leave out . and ..'],
-  ["'/old': 'start'", '`redirects./old` has the wrong form.\n  fix: begin it with / or https://'],
+  ["'/old': 'start'", '`redirects./old` has the wrong form.\n  fix: start it with / or https://'],
   [
     "'/old': 'javascript:alert(1)'",
-    '`redirects./old` has the wrong form.\n  fix: begin it with / or https://',
+    '`redirects./old` has the wrong form.\n  fix: start it with / or https://',
   ],
-  ["'/old': '//a.example/'", '`redirects./old` has the wrong form.\n  fix: begin it with / or https://'],
+  ["'/old': '//a.example/'", '`redirects./old` has the wrong form.\n  fix: start it with / or https://'],
   ["'/old': '/a\"b'", '`redirects./old` has the wrong form.\n  fix: write spaces, quotes and braces as %20'],
   ["'/old': 5", '`redirects./old` must be a text.\n  fix: put it in quotes'],
   ["'/old': '/docs/strat/'", 'No page at /docs/strat/.\n  fix: link to /docs/start/'],
   ["'/old': '/docs/start/#befor'", 'No heading or field #befor on /docs/start/.'],
-  [
-    "'/docs/start': '/docs/start/errors'",
-    '/docs/start/ is a page, so nobody can be sent on from /docs/start.',
-  ],
+  ["'/docs/start': '/docs/start/errors'", "/docs/start/ is a page, so /docs/start can't be redirected."],
   [
     "'/docs/Start/errors.html': '/docs/start/'",
-    '/docs/start/errors is a page, so nobody can be sent on from',
+    "/docs/start/errors is a page, so /docs/Start/errors.html can't be redirected.",
   ],
-  ["'/openapi.yaml': '/docs/start/'", '/openapi.yaml is a file, so nobody can be sent on from there.'],
-  ["'/openapi.yaml/x': '/docs/start/'", '/openapi.yaml is a file, so there is nothing below it.'],
+  ["'/openapi.yaml': '/docs/start/'", "/openapi.yaml is a file, so it can't be redirected."],
+  ["'/openapi.yaml/x': '/docs/start/'", '/openapi.yaml is a file, so nothing can be below it.'],
 ] as const)('redirects: { %s } is reported where it stands', async ([redirect, words]) => {
   const report = await reportWith(`redirects: { ${redirect} }`)
 
@@ -68,23 +65,23 @@ test('two that hosts do not tell apart, a chain and a circle are reported', asyn
   }`)
 
   expect(report).toMatchInlineSnapshot(`
-    "docwright.config.ts:6:27  Hosts do not tell /A.html from /a.
+    "docwright.config.ts:6:27  Some hosts treat /A.html and /a as the same path.
       fix: remove one of the two
 
-    docwright.config.ts:7:5  /c#x is redirected itself.
-      fix: lead to /docs/start/ at once
+    docwright.config.ts:7:5  /c#x is itself redirected.
+      fix: redirect directly to /docs/start/
 
-    docwright.config.ts:7:19  /d/ is redirected itself.
-      fix: lead to /docs/start/ at once
+    docwright.config.ts:7:19  /d/ is itself redirected.
+      fix: redirect directly to /docs/start/
 
-    docwright.config.ts:8:5  Who is sent on from /e comes round in a circle.
-      fix: name the page that is meant
+    docwright.config.ts:8:5  The redirect from /e is part of a loop.
+      fix: use the address of a page
 
-    docwright.config.ts:8:17  Who is sent on from /f comes round in a circle.
-      fix: name the page that is meant
+    docwright.config.ts:8:17  The redirect from /f is part of a loop.
+      fix: use the address of a page
 
-    docwright.config.ts:9:5  Who is sent on from /g comes round in a circle.
-      fix: name the page that is meant
+    docwright.config.ts:9:5  The redirect from /g is part of a loop.
+      fix: use the address of a page
 
     6 problems; nothing was written.
     "
@@ -156,6 +153,6 @@ test('a public file where an old address has its page is refused', async () => {
   const report = await reportWith("redirects: { '/old': '/docs/start/' }", { 'content/public/old.html': 'x' })
 
   expect(report).toBe(
-    'content/public/old.html:1:1  The build writes a file or folder of this name itself.\n  fix: rename or remove it\n\n1 problem; nothing was written.\n',
+    'content/public/old.html:1:1  The build creates a file or folder with this name.\n  fix: rename or remove it\n\n1 problem; nothing was written.\n',
   )
 })

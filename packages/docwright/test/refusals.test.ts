@@ -52,7 +52,7 @@ test.for([
 
   expect(shell('rmdir "$PWD"', { cwd: folder, command })).toEqual({
     status: 1,
-    report: 'The folder that this was started in is gone. Change to one that is there, and start again.\n',
+    report: 'The current folder no longer exists. Change to another folder and try again.\n',
   })
 })
 

@@ -121,12 +121,12 @@ test('each mistake is told with its own file and line', async () => {
   })
 
   expect(await reportOn(site)).toMatchInlineSnapshot(`
-    "content/parts/answers/problem.yml:4:77  Nothing is at \`#/components/schemas/Book\` of \`problem.yml\`.
+    "content/parts/answers/problem.yml:4:77  There is nothing at \`#/components/schemas/Book\` in \`problem.yml\`.
 
     content/parts/get-book.yml:8:12  There is no file at content/parts/answers/bok.yml.
       fix: did you mean book.yml?
 
-    content/parts/schemas/Book.yml:7:13  Nothing is at \`#/Auther\` of \`people.yml\`.
+    content/parts/schemas/Book.yml:7:13  There is nothing at \`#/Auther\` in \`people.yml\`.
       fix: did you mean \`Author\`?
 
     3 problems; nothing was written.
@@ -143,10 +143,10 @@ test('what does not fit, or has no meaning, is told where another file writes it
 
   expect(await reportOn(site)).toMatchInlineSnapshot(`
     "content/parts/examples.yml:2:12  Example \`novel\`: \`title\` must be string.
-      fix: correct the example, or the schema if the example is right
+      fix: correct the example or the schema
 
     content/parts/examples.yml:2:12  Example: \`title\` must be string.
-      fix: correct the example, or the schema if the example is right
+      fix: correct the example or the schema
 
     content/parts/get-book.yml:2:1  \`sumary\` has no meaning here.
       fix: write \`summary\`
@@ -163,11 +163,11 @@ test('a file that is not YAML is told at the line where it stops to be', async (
     "content/parts/answers/book.yml:2:10  This is not YAML or JSON: Unexpected flow-seq-end token in YAML stream: "]".
       fix: close the bracket, or add the missing comma
 
-    content/parts/books.yml:12:14  \`book.yml\` cannot be read.
-      fix: mend that file first
+    content/parts/books.yml:12:14  Can't read \`book.yml\`.
+      fix: fix the errors in that file first
 
-    content/parts/get-book.yml:6:12  \`book.yml\` cannot be read.
-      fix: mend that file first
+    content/parts/get-book.yml:6:12  Can't read \`book.yml\`.
+      fix: fix the errors in that file first
 
     3 problems; nothing was written.
     "
@@ -194,8 +194,8 @@ test('nothing is read outside the content folder, nor from the network', async (
     content/parts/get-book.yml:7:14  The file \`linked.yml\` leads out of the content folder by a symbolic link, so it isn't read.
       fix: put the file into the content folder
 
-    content/parts/texts.yml:1:12  \`https://other.example/texts.yml\` is on the network, and only files below the content folder are read.
-      fix: save it there, and refer to the file
+    content/parts/texts.yml:1:12  \`https://other.example/texts.yml\` is a URL, but only files in the content folder are read.
+      fix: save it in the content folder and refer to the file
 
     3 problems; nothing was written.
     "
@@ -213,7 +213,7 @@ test('files that refer to each other without end are told, and the rest is drawn
   )
 
   expect(problems.map(({ message, kind }) => [message, kind])).toEqual([
-    ['`get-book.yml` leads round in a circle.', 'references'],
+    ['`get-book.yml` is a circular reference.', 'references'],
   ])
   expect(site.versions[0]!.apis[0]!.operations.map(({ id }) => id)).toEqual(['lendBook'])
 })

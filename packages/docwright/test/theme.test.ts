@@ -23,7 +23,7 @@ test('a slot that throws is the mistake of its file and line', async () => {
 
   expect(code).toBe(1)
   expect(report).toMatch(
-    /^theme\/Footer\.tsx:4:\d+ {2}It cannot be drawn on \S+: Cannot read properties of undefined \(reading 'name'\)\.\n/,
+    /^theme\/Footer\.tsx:4:\d+ {2}It can't be rendered on \S+: Cannot read properties of undefined \(reading 'name'\)\.\n/,
   )
   expect(report).not.toContain('    at ')
 })
@@ -37,7 +37,7 @@ test('a slot that fails on one page of many ends the build with its file, line a
 
   expect(code).toBe(1)
   expect(report).toContain('theme/PageEnd.tsx:4:')
-  expect(report).toContain('It cannot be drawn on /docs/start/later/returns: No way back.')
+  expect(report).toContain("It can't be rendered on /docs/start/later/returns: No way back.")
   expect(report).not.toContain('    at ')
   expect(existsSync(path.join(site, 'dist'))).toBe(false)
 })
@@ -60,7 +60,7 @@ test('what is ejected draws the very page that was drawn before, and is not writ
   expect(await build('after')).toEqual(before)
   expect(await run('eject', { site, options: ['Footer'] })).toMatchObject({
     code: 1,
-    report: 'theme/Footer.tsx is there already, and stays as it is.\n',
+    report: "theme/Footer.tsx already exists and wasn't changed.\n",
   })
   expect(readFileSync(path.join(site, 'theme/Footer.tsx'), 'utf8')).toContain('// Ours.')
 })
@@ -73,7 +73,7 @@ test('a slot that there is not is answered with the one that was meant, no slot 
   )
   const all = `There are ${slotNames.join(', ')}.`
   expect((await run('eject', { site, options: ['Quux'] })).report).toBe(`There is no slot \`Quux\`. ${all}\n`)
-  expect((await run('eject', { site })).report).toBe(`Name the slot: docwright eject NAME. ${all}\n`)
+  expect((await run('eject', { site })).report).toBe(`Usage: docwright eject SLOT. ${all}\n`)
   expect(existsSync(path.join(site, 'theme'))).toBe(false)
 })
 
@@ -89,7 +89,7 @@ test('where there is no site nothing is ejected, and a site of API files has one
   expect(nowhere).toMatchObject({
     code: 2,
     report:
-      'There is nothing to make a site of here: no docwright.config.ts, and no openapi.yaml. Go to the folder of your site, or name its config: --config FILE\n',
+      "Found no docwright.config.ts or OpenAPI file in this folder. Change to your site's folder, or name its config with --config FILE\n",
   })
   expect(code).toBe(0)
   expect(existsSync(path.join(site, 'theme/Footer.tsx'))).toBe(true)

@@ -100,7 +100,7 @@ test('each kind is passed by its own switch alone', async () => {
 
 test.for([
   ['paths:', 'paths: ]', 'This is not YAML'],
-  ['openapi: 3.1.0', 'openapi: 4.0.0', 'is not a version that can be read'],
+  ['openapi: 3.1.0', 'openapi: 4.0.0', "docwright doesn't support OpenAPI"],
 ])('what cannot be drawn fails whatever the config says: %s as %s', async ([from, to, words]) => {
   const description = readFileSync(path.join(fixtures, 'small/content/openapi.yaml'), 'utf8')
   const lenient = `{ ${problemKinds.map((kind) => `${kind}: 'warn'`).join(', ')} }`

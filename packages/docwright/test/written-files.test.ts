@@ -49,7 +49,7 @@ test('a folder with anything that no build wrote is refused by what lies there, 
   expect(await build(out)).toEqual({
     code: 1,
     output: '',
-    report: `${out} holds what no build wrote: .git/, CNAME, assets/_redirects, docs/.nojekyll, docs/notes/ and 2 more. A build replaces the whole folder, so move them elsewhere, or name another one: --out dist. What is to be published with the site belongs into its content/public/\n`,
+    report: `${out} contains files that no build wrote: .git/, CNAME, assets/_redirects, docs/.nojekyll, docs/notes/ and 2 more. A build replaces the whole folder, so move them elsewhere or name another folder: --out dist. Files to publish with the site belong in content/public/\n`,
   })
   expect(bytesIn(out)).toEqual(before)
 })
@@ -68,15 +68,15 @@ test('a folder in the shape of a site that no build marked is refused, and says 
   const before = bytesIn(jekyll)
   const other = await build(jekyll)
 
-  const fix = 'Name a new or an empty folder: --out dist. If an older version built it, remove it yourself'
+  const fix = 'Name a new or empty folder: --out dist. If an older version built it, remove it yourself'
   expect([older.code, cut.code, other.code]).toEqual([1, 1, 1])
   for (const { report } of [older, cut]) {
     expect(report).toBe(
-      `${out} holds something other than a built site: 404.html, 404.html.br, 404.html.gz, 404.txt, 404.txt.br and 39 more. ${fix}\n`,
+      `${out} contains something other than a built site: 404.html, 404.html.br, 404.html.gz, 404.txt, 404.txt.br and 39 more. ${fix}\n`,
     )
   }
   expect(other.report).toBe(
-    `${jekyll} holds something other than a built site: .git/, 404.html, _posts/, assets/, index.md. ${fix}\n`,
+    `${jekyll} contains something other than a built site: .git/, 404.html, _posts/, assets/, index.md. ${fix}\n`,
   )
   expect(bytesIn(jekyll)).toEqual(before)
   expect(bytesIn(out).get('index.html')).toBe(bytes.get('index.html'))
@@ -89,7 +89,7 @@ test('what comes into the folder while a build runs stays, and the build says so
     writeFileSync(path.join(out, 'CNAME'), 'docs.example')
   })
 
-  await expect(meanwhile).rejects.toThrow(`${out} holds what no build wrote: CNAME. `)
+  await expect(meanwhile).rejects.toThrow(`${out} contains files that no build wrote: CNAME. `)
   expect(readFileSync(path.join(out, 'CNAME'), 'utf8')).toBe('docs.example')
   expect(bytesIn(out).get('index.html')).toBe(bytes.get('index.html'))
   expect(readdirSync(folder)).toEqual(['dist'])

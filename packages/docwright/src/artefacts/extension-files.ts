@@ -38,8 +38,8 @@ function mistakeIn(file: unknown, before: Added['files']): Mistake | undefined {
     !/^[^/\\]+(?:\/[^/\\]+)*$/.test(file) ||
     /(?:^|\/)\.\.?(?:\/|$)/.test(file)
   ) {
-    const hint = 'write a path below the root of the site, as in `feeds/news.json`'
-    return { message: `An extension cannot publish ${JSON.stringify(file)}.`, hint }
+    const hint = 'use a path below the root of the site, such as `feeds/news.json`'
+    return { message: `An extension can't publish ${JSON.stringify(file)}.`, hint }
   }
   if (before.some((other) => other.file === file)) return { message: `\`${file}\` is published twice.` }
   return undefined
@@ -100,5 +100,5 @@ async function findingsOf(
 }
 
 function failed(name: string, { moduleFile, error }: { moduleFile: string; error: unknown }): Problem {
-  return { place: startOf(moduleFile), message: `\`${name}\` has failed: ${thrownWords(error)}` }
+  return { place: startOf(moduleFile), message: `\`${name}\` failed: ${thrownWords(error)}` }
 }

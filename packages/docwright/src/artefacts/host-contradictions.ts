@@ -27,7 +27,7 @@ function problemsIn(name: string, site: Site, mistakes: Mistakes): readonly Prob
   const { file } = found
   const { host } = site.config
   if (!hostsThatRead.includes(host)) {
-    const message = `The host is \`${host}\`, which reads no \`${name}\`.`
+    const message = `\`${host}\` ignores \`${name}\`.`
     return [{ place: startOf(file), message, hint: 'remove it' }]
   }
   const read = readContentText(file, found.folder)
@@ -50,13 +50,13 @@ function headerMistakes(lines: readonly string[], { config }: Site): readonly (M
     }
     const name = text.split(':')[0]!
     if (pattern === undefined) {
-      return { message: `No address stands before \`${name}\`.`, hint: 'begin with one: /*' }
+      return { message: `\`${name}\` has no address above it.`, hint: 'start with an address: /*' }
     }
     const here = pattern
     const same = ours.find(([rule, headers]) => areBoth(rule, here) && isNamed(name, headers))
     if (!same) return undefined
-    const message = `\`${name}\` for ${here} is said twice: the site says it for ${same[0]}.`
-    return { message, hint: 'remove it, since hosts would send both' }
+    const message = `\`${name}\` is set twice for ${here}: the site already sets it for ${same[0]}.`
+    return { message, hint: 'remove it, because hosts would send both' }
   })
 }
 
@@ -103,11 +103,11 @@ function redirectMistakes(lines: readonly string[], site: Site): readonly (Mista
     const address = asHostsRead(bareAddress(from.slice(base.length)))
     const same = ours.get(address)
     if (same !== undefined) {
-      return { message: `\`redirects\` of the config has ${same}, too.`, hint: 'remove one of the two' }
+      return { message: `\`redirects\` in the config also has ${same}.`, hint: 'remove one of the two' }
     }
     const page = pages.get(address)
     if (page === undefined) return undefined
-    const message = `${page} is a page, and not every host would send anybody on from there.`
+    const message = `${page} is a page, and not every host would redirect it.`
     return { message, hint: 'remove one of the two' }
   })
 }

@@ -47,14 +47,14 @@ export function redirectLimits(
   const { length } = Object.keys(config.redirects)
   const place = placeOf(['redirects'])
   if (length > mostRedirects) {
-    const message = `${name} takes ${counted(mostRedirects)} redirects, and there are ${counted(length)}.`
-    return [{ place, message, hint: 'remove those that nobody follows any more' }]
+    const message = `${name} allows ${counted(mostRedirects)} redirects, but the site has ${counted(length)}.`
+    return [{ place, message, hint: 'remove redirects that are no longer used' }]
   }
   if (config.host !== 'cloudfront') return []
   const bytes = Buffer.byteLength(functionText({ config, pages }))
   if (bytes <= longestFunction) return []
-  const message = `The function for CloudFront would have ${counted(bytes)} bytes with all redirects, and it may have ${counted(longestFunction)}.`
-  return [{ place, message, hint: 'remove those that nobody follows any more' }]
+  const message = `With all redirects, the CloudFront function would have ${counted(bytes)} bytes. The limit is ${counted(longestFunction)}.`
+  return [{ place, message, hint: 'remove redirects that are no longer used' }]
 }
 
 /** A file of a site as it was written. */
@@ -79,7 +79,7 @@ export function refusedBecause(
         `files: { twins: false } ${counted(written.filter((file) => file.name.endsWith('.md')).length)}`,
     ].filter((each) => each !== false)
     const fix = saved.length > 0 ? ` In the config, ${saved.join(', ')}.` : ''
-    return `The site has ${counted(written.length)} files, and ${name} takes ${counted(limit)}.${fix} If your plan takes more, say so: files: { most: 100_000 }.`
+    return `The site has ${counted(written.length)} files, but ${name} allows ${counted(limit)}.${fix} If your plan allows more, set files: { most: 100_000 }.`
   }
   const large = written.find(({ bytes }) => bytes > largestFile)
   if (large) {

@@ -26,7 +26,7 @@ export function publicClashes(site: Site, publicFiles: Site['publicFiles']): rea
     const isOther = site.media.get(href)?.file !== file
     const isOurs = (isTaken(href.toLowerCase()) && !replaceable.has(href)) || isCopy(href)
     if (!isOther && !isOurs) return []
-    const message = 'The build writes a file or folder of this name itself.'
+    const message = 'The build creates a file or folder with this name.'
     return [{ place: startOf(file), message, hint: 'rename or remove it' }]
   })
 }
@@ -44,7 +44,7 @@ export function extensionClashes(site: Site): readonly Problem[] {
     const name = `/${file.toLowerCase()}`
     const isTaken = /^\/(assets|search)\//.test(name) || folders.has(name)
     if (!isTaken && ![name, ...foldersAbove(name)].some((each) => ours.has(each))) return []
-    const message = `The build writes a file or folder of the name \`${file}\` itself.`
+    const message = `The build creates a file or folder named \`${file}\`.`
     return [{ place: startOf(moduleFile), message, hint: 'publish it under another name' }]
   })
 }
@@ -56,7 +56,7 @@ export function pageClashes(site: Site): readonly Problem[] {
     const name = payloadHref(page.href)
     if (!beside.has(name.toLowerCase())) return []
     const file = 'guide' in page ? page.guide?.file : undefined
-    const message = `The page ${page.href} would lie in ${name}, which is another file of the site.`
+    const message = `The page ${page.href} would be inside ${name}, which is another file of the site.`
     return [{ place: startOf(file ?? page.href.slice(1)), message, hint: 'give it another address' }]
   })
 }

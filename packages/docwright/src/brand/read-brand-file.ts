@@ -31,8 +31,8 @@ export function readBrandFile(written: string, configFile: string): BrandFile | 
     }
   }
   return {
-    message: `No package that is installed has a file ${written}.`,
-    hint: 'install the package, or correct the path; that of a file of yours begins with ./',
+    message: `Can't find ${written} in the installed packages.`,
+    hint: 'install the package, or correct the path. Paths of your own files start with ./',
   }
 }
 

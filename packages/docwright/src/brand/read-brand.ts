@@ -75,11 +75,11 @@ export function readBrand({
       if (!read) return []
       const measures = fontMeasures(read.bytes)
       if (measures) return [{ href: published(keys.join('-'), read), measures }]
-      const message = `${startOf(read.found.file).file} is no WOFF2 font.`
+      const message = `${startOf(read.found.file).file} isn't a WOFF2 font.`
       problems.push({
         place: placeOf(['brand', ...keys]),
         message,
-        hint: 'convert it; all browsers read WOFF2, and it is the smallest',
+        hint: 'convert it to WOFF2, the smallest format that all browsers support',
       })
       return []
     })
@@ -121,7 +121,7 @@ const codeFamilies = "Code,'Like Code',ui-monospace,Menlo,Consolas,'DejaVu Sans 
 
 function noPicture(file: string): Mistake {
   return {
-    message: `${startOf(file).file} is no SVG or PNG that says how large it is.`,
-    hint: 'give an SVG a viewBox',
+    message: `${startOf(file).file} isn't an SVG or PNG with known dimensions.`,
+    hint: 'add a viewBox to the SVG',
   }
 }

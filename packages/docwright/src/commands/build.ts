@@ -73,7 +73,7 @@ export async function build(given: CommandLine, running: RunningCommand): Promis
   }
   if (isApiFile(loaded.file) && !given.url && !given.quiet) {
     stderr.write(
-      `Its addresses begin with ${loaded.config.url}. Before you publish it, say where it will live: --url https://docs.example.com\n`,
+      `Its addresses start with ${loaded.config.url}. Before you publish it, set its URL: --url https://docs.example.com\n`,
     )
   }
 }

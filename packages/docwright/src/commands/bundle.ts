@@ -13,7 +13,7 @@ export async function bundle(
   { env }: Pick<RunningCommand, 'env'>,
 ): Promise<Bundles> {
   if (/[#?]/.test(engineFolder)) {
-    throw new Refusal(`The bundler cannot read a path with # or ? in it. Move this folder: ${engineFolder}`)
+    throw new Refusal(`The bundler can't read a path that contains # or ?. Move this folder: ${engineFolder}`)
   }
   try {
     return await bundlesOf(file, { basePath: basePathOf(config.url), env })

@@ -36,7 +36,7 @@ export async function dev(given: CommandLine, running: RunningCommand): Promise<
       stderr.write(`Port ${wanted.port} was in use, so the next free one was taken.\n`)
     }
     if (/^https?:/i.test(given.operand ?? '')) {
-      stderr.write('The file was fetched once; to see what it says later, start again.\n')
+      stderr.write('The API file was downloaded once. Restart to pick up changes.\n')
     }
   }
   if (given.open) server.openBrowser()

@@ -19,14 +19,14 @@ export async function eject(
   if (!slot) {
     const guess = nearest(name, slotNames)
     const all = `There are ${slotNames.join(', ')}.`
-    if (name === '') throw new Refusal(`Name the slot: docwright eject NAME. ${all}`, 2)
+    if (name === '') throw new Refusal(`Usage: docwright eject SLOT. ${all}`, 2)
     throw new Refusal(`There is no slot \`${name}\`. ${guess ? `Did you mean ${guess}?` : all}`, 2)
   }
   const folder = themeFolder((await siteFileOf({ ...given, operand: undefined }, running)).file)
   const files = filesOf(slot).map(([file, text]) => [path.join(folder, file), text] as const)
   const taken = files.find(([file]) => existsSync(file))
   if (taken) {
-    throw new Refusal(`${path.relative(running.cwd, taken[0])} is there already, and stays as it is.`)
+    throw new Refusal(`${path.relative(running.cwd, taken[0])} already exists and wasn't changed.`)
   }
   mkdirSync(folder, { recursive: true })
   for (const [file, text] of files) {

@@ -38,8 +38,8 @@ export async function outFolder(name: string, onEnd: RunningCommand['onEnd']): P
 
 function sentenceFor({ holder, file }: Obstacle, out: string): string {
   return holder === undefined
-    ? `${file} is in the way. Move it, or name another folder: --out dist`
-    : `Another build, process ${holder}, is writing ${out}. Wait for it, or if there is none, remove ${file}`
+    ? `${file} already exists. Move it, or name another folder: --out dist`
+    : `Another build (process ${holder}) is writing ${out}. Wait for it to finish. If no build is running, remove ${file}`
 }
 
 /** Makes a folder and those above it. Node's own way says of some disks that a folder is not there, not why it cannot be. */

@@ -19,7 +19,7 @@ export function portOf(
   const port = Number(given ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     const said = option === undefined ? `PORT is ${given}` : `--port is ${given}`
-    throw new Refusal(`${said}, which is no port. Take a number: ${another(3001)}`, 2)
+    throw new Refusal(`${said}, which isn't a port. Use a number: ${another(3001)}`, 2)
   }
   return { port, isNamed: given !== undefined, another }
 }
@@ -30,8 +30,10 @@ export function portRefusal(
   { port, another }: Port,
 ): Refusal | undefined {
   if (code === 'EACCES') {
-    return new Refusal(`Port ${port} is not yours to use. Take one above 1024: ${another(3000)}`)
+    return new Refusal(
+      `You don't have permission to use port ${port}. Use a port above 1024: ${another(3000)}`,
+    )
   }
   const isInUse = code === 'EADDRINUSE' || /^Port \d+ is already in use/.test(message)
-  return isInUse ? new Refusal(`Port ${port} is in use. Take another one: ${another(port + 1)}`) : undefined
+  return isInUse ? new Refusal(`Port ${port} is in use. Use another port: ${another(port + 1)}`) : undefined
 }

@@ -95,7 +95,7 @@ function faultReport(error: unknown): string {
   const { version, bugs } = product()
   return [
     message,
-    `This is a fault of docwright, not of your files. Report it with all that stands here: ${bugs.url}`,
+    `This is a bug in docwright, not a mistake in your files. Report it with this output: ${bugs.url}`,
     `docwright ${version}, Node ${process.versions.node}, ${process.platform} ${process.arch}`,
     (cause instanceof Error ? cause.stack : undefined) ?? stack,
   ].join('\n')
@@ -108,7 +108,5 @@ function product(): { readonly version: string; readonly bugs: { readonly url: s
 /** Refuses to go on when the working folder was removed, since no relative path means anything then. */
 function needWorkingFolder(cwd: string): void {
   if (existsSync(cwd)) return
-  throw new Refusal(
-    'The folder that this was started in is gone. Change to one that is there, and start again.',
-  )
+  throw new Refusal('The current folder no longer exists. Change to another folder and try again.')
 }

@@ -30,7 +30,7 @@ export async function siteFileOf(
     throw new Refusal(`--url ${url}: ${mistake}. ${wanted}`, 2)
   }
   if (operand !== undefined && config !== undefined) {
-    throw new Refusal(`A config says itself which API it is for. Leave out ${operand}, or --config.`, 2)
+    throw new Refusal(`The config already names the API. Leave out ${operand} or --config.`, 2)
   }
   if (operand !== undefined) return { file: await apiFile(operand, around), url }
   const named = config ?? around.env.SITE_CONFIG
@@ -46,8 +46,8 @@ async function apiFile(operand: string, around: Around): Promise<string> {
   const isConfig = /\.[cm]?[jt]s$/.test(operand)
   throw new Refusal(
     isConfig
-      ? `${operand} is no API file. Of a config say so: --config ${operand}`
-      : `${operand} is no API file: its name ends neither in .yaml, .yml nor .json.`,
+      ? `${operand} isn't an API file. To use a config, write --config ${operand}`
+      : `${operand} isn't an API file. Its name must end in .yaml, .yml or .json.`,
     2,
   )
 }
@@ -59,16 +59,13 @@ function fileHere(command: CommandName, cwd: string): string {
   const isOfFile = commands[command].operand === '[API]'
   if (first === undefined) {
     const wanted = isOfFile
-      ? `Name an API file, or the address of one: docwright ${command} FILE`
-      : 'Go to the folder of your site, or name its config: --config FILE'
-    throw new Refusal(
-      `There is nothing to make a site of here: no ${ownConfig}, and no openapi.yaml. ${wanted}`,
-      2,
-    )
+      ? `Name an API file or its URL: docwright ${command} FILE`
+      : "Change to your site's folder, or name its config with --config FILE"
+    throw new Refusal(`Found no ${ownConfig} or OpenAPI file in this folder. ${wanted}`, 2)
   }
   if (others.length === 0 || !isOfFile) return first
   throw new Refusal(
-    `Which one is the API: ${[first, ...others].join(', ')}? Name it: docwright ${command} ${first}`,
+    `Found more than one API file: ${[first, ...others].join(', ')}. Name one: docwright ${command} ${first}`,
     2,
   )
 }
@@ -88,14 +85,14 @@ async function fetchApi(address: string, { cwd, env }: Around): Promise<string> 
     await writeFile(file, text)
   } catch (error) {
     throw new Refusal(
-      `What was fetched cannot be kept: ${(error as Error).message}. Name a folder that you may write to: DOCWRIGHT_CACHE=/tmp/docwright`,
+      `Can't save the downloaded file: ${(error as Error).message}. Set a writable cache folder: DOCWRIGHT_CACHE=/tmp/docwright`,
     )
   }
   return file
 }
 
 async function textAt(address: string): Promise<string> {
-  if (!URL.canParse(address)) throw new Refusal(`${address} is no address.`, 2)
+  if (!URL.canParse(address)) throw new Refusal(`${address} isn't a URL.`, 2)
   const { status, statusText, text } = await answerOf(address)
   if (status !== 200) {
     throw new Refusal(
@@ -117,7 +114,7 @@ async function answerOf(address: string) {
   } catch (error) {
     const { message, cause } = error as Error
     const why = cause instanceof Error && cause.message ? cause.message : message
-    throw new Refusal(`${address} cannot be reached: ${why}. Download the file, and name it instead.`)
+    throw new Refusal(`Can't reach ${address}: ${why}. Download the file and name it instead.`)
   }
 }
 

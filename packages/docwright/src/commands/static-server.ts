@@ -21,7 +21,7 @@ export async function serveFolder(
   { report }: { report?: (error: Error) => void } = {},
 ): Promise<Server> {
   if (!existsSync(path.join(folder, 'index.html')) || !existsSync(path.join(folder, '404.html'))) {
-    throw new Refusal(`There is no built site in ${folder}; build it first.`)
+    throw new Refusal(`There is no built site in ${folder}. Build it first.`)
   }
   const base = await baseOf(folder)
   const server = createServer((request, response) => {

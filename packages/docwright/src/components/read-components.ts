@@ -39,10 +39,14 @@ function mistakeIn(
     const better = name.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z])/g, (_, letter: string) =>
       letter.toUpperCase(),
     )
-    return { place, message: `A component cannot be called ${name}.`, hint: `call its file ${better}.tsx` }
+    return {
+      place,
+      message: `${name} isn't a valid component name.`,
+      hint: `rename its file to ${better}.tsx`,
+    }
   }
   if (taken.has(name)) {
-    return { place, message: `Guides have an element <${name}> already.`, hint: 'give the file another name' }
+    return { place, message: `Guides already have an element <${name}>.`, hint: 'rename the file' }
   }
   if (exportOf(name).test(source)) return undefined
   return {

@@ -13,11 +13,11 @@ const docsRoot = z
   .string()
   .regex(
     /^\/(?:[a-z0-9-]+\/)*$/,
-    'begin and end it with /, and write small letters, digits and dashes between',
+    'begin and end it with /, and use lowercase letters, digits and hyphens between',
   )
   .refine(
     (root) => !root.startsWith('/assets/'),
-    'take another one: browsers keep what lies in /assets/ for ever',
+    'choose another path: browsers cache files below /assets/ forever',
   )
 
 /** Signs that mean something to one of the hosts, or to all browsers. */
@@ -26,9 +26,9 @@ const signsOfHosts = /[*?#:$%\\"'{}<>|^`\s\x00-\x1f\x7f]/
 
 const oldAddress = z
   .string()
-  .startsWith('/', 'begin it with /')
-  .refine((address) => !address.startsWith('//'), 'begin it with one / alone')
-  .refine((address) => address !== '/', 'the root of the site is its home page')
+  .startsWith('/', 'start it with /')
+  .refine((address) => !address.startsWith('//'), 'start it with a single /')
+  .refine((address) => address !== '/', 'the root of the site is the home page')
   .refine(
     (address) => !signsOfHosts.test(address),
     'name one address as it is read, without * ? # : $ % \\ quotes, braces and spaces',
@@ -37,7 +37,7 @@ const oldAddress = z
 
 const newAddress = z
   .string()
-  .refine((address) => /^(\/(?!\/)|https?:\/\/)/.test(address), 'begin it with / or https://')
+  .refine((address) => /^(\/(?!\/)|https?:\/\/)/.test(address), 'start it with / or https://')
   .refine((address) => !/[\s"\\${}<>]/.test(address), 'write spaces, quotes and braces as %20 and the like')
 
 /** What a docwright.config.ts may say of addresses. */

@@ -24,12 +24,12 @@ const file = z.string().min(1)
 
 const colour = z
   .string()
-  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'write the colour as #rrggbb')
+  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'use the form #rrggbb')
   .transform((written) => written.toLowerCase())
 
-const colourForm = 'write one colour, `#rrggbb`, or `{ light: …, dark: … }`'
-const logoForm = 'write a file, or `{ light: …, dark: …, alt: … }`'
-const fontForm = 'write a WOFF2 file, or a list of them, one for each weight'
+const colourForm = 'use one color, `#rrggbb`, or `{ light: …, dark: … }`'
+const logoForm = 'use a file, or `{ light: …, dark: …, alt: … }`'
+const fontForm = 'use a WOFF2 file, or a list of files with one for each weight'
 
 const font = z.union([file, z.array(file).min(1)], fontForm)
 

@@ -30,8 +30,8 @@ export async function evaluate(file: string): Promise<Evaluated> {
 }
 
 const endless = {
-  message: 'The config does not come to its end.',
-  hint: 'leave out `process.exit`, and wait for nothing that may not come',
+  message: "The config didn't finish loading.",
+  hint: 'remove `process.exit` and any promise that never resolves',
 }
 
 function thrown(
@@ -43,5 +43,5 @@ function thrown(
   const named = (stack ?? '').split(`${href}:`).slice(1)
   const [, line, column] = named.map((rest) => /^(\d+):(\d+)/.exec(rest)).find(Boolean) ?? []
   const place = { ...startOf(file), line: Number(line ?? 1), column: Number(column ?? 1) }
-  return { place, message: `The config cannot be run: ${words.replace(/\.?$/, '.')}` }
+  return { place, message: `The config can't be evaluated: ${words.replace(/\.?$/, '.')}` }
 }

@@ -44,13 +44,21 @@ const attributes = z
     for (const name of Object.keys(given)) {
       const path = [name]
       if (name.startsWith('on')) {
-        addIssue({ code: 'custom', path, message: 'the policy runs no such attribute; write a script' })
+        addIssue({
+          code: 'custom',
+          path,
+          message: 'the Content Security Policy blocks inline event handlers; use a script',
+        })
       }
       if (name === 'style') {
-        addIssue({ code: 'custom', path, message: 'the policy draws no such attribute; link a stylesheet' })
+        addIssue({
+          code: 'custom',
+          path,
+          message: 'the Content Security Policy blocks inline styles; use a stylesheet',
+        })
       }
       if (name === 'http-equiv') {
-        addIssue({ code: 'custom', path, message: 'what it would say is what `csp` and the host are for' })
+        addIssue({ code: 'custom', path, message: 'set this with `csp` or on the host instead' })
       }
     }
   })

@@ -11,7 +11,7 @@ export interface LinkConfig {
 
 const href = z
   .string()
-  .refine((address) => address.startsWith('/') || hasLinkScheme(address), 'begin it with / or https://')
+  .refine((address) => address.startsWith('/') || hasLinkScheme(address), 'start it with / or https://')
 
 /** A link: into the site, or out of it by a scheme that links may have. */
 export const linkSetting = z.strictObject({

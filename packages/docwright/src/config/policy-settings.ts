@@ -45,7 +45,7 @@ const csp = z.strictObject({
   connectSrc: sources,
   frameSrc: sources,
   trustedTypes: z
-    .union([z.literal(false), z.array(z.string().regex(/^[\w#=/@.%-]+$/, 'write one name, without spaces'))])
+    .union([z.literal(false), z.array(z.string().regex(/^[\w#=/@.%-]+$/, 'use one name without spaces'))])
     .default([]),
 } satisfies SchemasOf<SourcesConfig>)
 
@@ -66,16 +66,16 @@ const hash = /^'sha(?:256|384|512)-[A-Za-z0-9+/_-]+={0,2}'$/
 /** Why a security policy cannot name a source: it would open more than it says. */
 function sourceMistake(text: string): string | undefined {
   if (/^'?unsafe-|^'?wasm-unsafe-/.test(text)) {
-    return `${text} lets anybody run what they can write into a page; name the origin of a file, and put inline scripts into \`head\``
+    return `${text} lets anyone run scripts that they inject into a page; name the origin of a file, and put inline scripts into \`head\``
   }
   if (text === '*' || /^[a-z][a-z+.-]*:(?:\/\/)?(?:\*(?::\*)?)?$/i.test(text)) {
-    return `${text} opens every site there is; name the origin: https://stats.example`
+    return `${text} allows every site; name the origin: https://stats.example`
   }
   if (/^https:\/\/\*\.[a-z0-9-]+(?:[:/]|$)/i.test(text)) {
-    return `${text} opens all sites of a top-level domain; name the one`
+    return `${text} allows every site of a top-level domain; name one site`
   }
   if (/^(?:http|ws):/i.test(text) && !origin.test(text)) {
-    return `anybody on the way can change what comes over plain HTTP; begin it with ${text.startsWith('ws') ? 'wss' : 'https'}://`
+    return `anyone on the network can change what plain HTTP delivers; start it with ${text.startsWith('ws') ? 'wss' : 'https'}://`
   }
   return origin.test(text) || hash.test(text) ? undefined : 'name an origin: https://stats.example'
 }

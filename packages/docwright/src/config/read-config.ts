@@ -37,7 +37,7 @@ export async function readConfig(given: string | SiteFile): Promise<ReadConfig> 
   const { file, url }: SiteFile = typeof given === 'string' ? { file: given } : given
   const read = await readText(file)
   if ('problem' in read) {
-    const hint = 'name a docwright.config.ts: --config FILE'
+    const hint = 'use --config FILE to name a docwright.config.ts'
     return failed([isApiFile(file) ? read.problem : { hint, ...read.problem }])
   }
   const settings = isApiFile(file) ? settingsOfApi(read.text, file) : await settingsIn(file, read.text)

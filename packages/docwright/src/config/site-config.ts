@@ -78,15 +78,15 @@ export interface SiteConfig extends AddressConfig, HostConfig, PolicyConfig {
 /** Where a site will live, be it below a path. */
 export const siteUrl = z
   .url({ protocol: /^https?$/ })
-  .refine((url) => !/[?#]/.test(url), 'leave out what follows the path')
-  .refine((url) => !url.endsWith('/'), 'leave out the slash at the end')
+  .refine((url) => !/[?#]/.test(url), 'remove everything after the path')
+  .refine((url) => !url.endsWith('/'), 'remove the trailing slash')
 
 const sectionId = z
   .string()
-  .regex(/^[a-z0-9-]+$/, 'write small letters, digits and dashes')
+  .regex(/^[a-z0-9-]+$/, 'use lowercase letters, digits and hyphens')
   .refine(
     (id) => id !== referenceFolder,
-    `take another one: the reference lies in the folder ${referenceFolder}/`,
+    `choose another id: the reference is in the folder ${referenceFolder}/`,
   )
 
 const section = z.strictObject({

@@ -22,21 +22,21 @@ export function wrongHead(
     const [hasText, hasSource] = ['text' in element, element.attributes.src !== undefined]
     if (element.tag === 'script' && hasText === hasSource) {
       const message = `The script has ${hasText ? 'both `src` and' : 'neither `src` nor'} \`text\`.`
-      return problem('src', { message, hint: 'give it one of the two' })
+      return problem('src', { message, hint: 'keep one of the two' })
     }
     const load = loadOf(element)
     const address = load && element.attributes[load.attribute]
     if (load === undefined || address === undefined || isOwn(address)) return []
     if (typeof address !== 'string' || !URL.canParse(address)) {
       return problem(load.attribute, {
-        message: `\`${String(address)}\` is no web address.`,
-        hint: 'begin it with / or https://',
+        message: `\`${String(address)}\` isn't a web address.`,
+        hint: 'start it with / or https://',
       })
     }
     if (isAllowedBy(csp[load.kind], address)) return []
     const { origin } = new URL(address)
     return problem(load.attribute, {
-      message: `No browser would load ${address}: the policy does not name its origin.`,
+      message: `The Content Security Policy blocks ${address}, because csp doesn't name its origin.`,
       hint: `add it: \`csp: { ${load.kind}: ['${origin}'] }\``,
     })
   })

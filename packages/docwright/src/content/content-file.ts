@@ -115,7 +115,7 @@ export function obstacleWords(obstacle: Obstacle, naming?: Naming): Mistake {
     case 'endless':
       return {
         message: `${subject} is a symbolic link that leads to itself.`,
-        hint: 'put the file itself there',
+        hint: 'replace the link with the file',
       }
     case 'folder':
       return {
@@ -125,7 +125,7 @@ export function obstacleWords(obstacle: Obstacle, naming?: Naming): Mistake {
     case 'device':
       return { message: `${subject} is a pipe or a device, not a file.`, hint: 'remove it' }
     case 'denied':
-      return { message: `${subject} can't be read.`, hint: 'give yourself the right to read it' }
+      return { message: `${subject} can't be read.`, hint: "change the file's permissions" }
     default:
       return obstacle satisfies never
   }

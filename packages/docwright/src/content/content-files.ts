@@ -94,7 +94,7 @@ function mistakeInName(name: string): Mistake | undefined {
   const [sign] = /[%?#\\\x00-\x1f\x7f]/.exec(name) ?? []
   if (sign !== undefined) {
     return {
-      message: `The name holds ${JSON.stringify(sign)}, which means something else in an address.`,
+      message: `The name contains ${JSON.stringify(sign)}, which has another meaning in a URL.`,
       hint: 'rename it',
     }
   }
@@ -106,7 +106,7 @@ function mistakeInName(name: string): Mistake | undefined {
   return ending === undefined
     ? undefined
     : {
-        message: `The address would end in \`${ending}\`, as the files beside a page do.`,
+        message: `The address would end in \`${ending}\`, like the files next to a page.`,
         hint: 'rename the guide',
       }
 }

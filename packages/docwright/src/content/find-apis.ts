@@ -63,7 +63,7 @@ function nameOf(file: string): string {
 function unreadable(name: string, contentFolder: string): Problem {
   return {
     place: startOf(path.join(contentFolder, name)),
-    message: 'This is no API file: its name ends neither in `.yaml` nor in `.json`.',
+    message: "This isn't an API file. Its name must end in `.yaml` or `.json`.",
     hint: /\.ya?ml$/i.test(name) ? `rename it to ${name.replace(/\.\w+$/, '.yaml')}` : 'move it away',
   }
 }
@@ -82,7 +82,7 @@ function misnamed(
     const bytes = readFileIn(file, contentFolder)
     const text = bytes instanceof Uint8Array ? bytes.toString('utf8', 0, 4000) : ''
     if (!description.test(text)) return []
-    const message = 'This describes an API, and no file of this name is read.'
+    const message = "This file describes an API, but files with this name aren't read."
     const own = `openapi${/json$/i.test(name) ? '.json' : '.yaml'}`
     const hint =
       files.length === 0 ? `rename it to ${own}` : 'put all API files into openapi/, or move it away'
@@ -98,9 +98,11 @@ function twice(files: readonly string[], contentFolder: string): readonly Proble
       (each, other) => other < index && (isBeside(each) || isBeside(name) || nameOf(each) === nameOf(name)),
     )
     if (other === undefined) return []
-    const message = `${other} is there too, and only one of the two can be the API.`
+    const message = `${other} exists too, and only one of the two can be the API.`
     const isMixed = isBeside(other) !== isBeside(name)
-    const hint = isMixed ? 'put all API files into openapi/, or leave one beside it' : 'remove one of them'
+    const hint = isMixed
+      ? 'put all API files into openapi/, or keep only one of them next to it'
+      : 'remove one of them'
     return [{ place: startOf(path.join(contentFolder, name)), message, hint }]
   })
 }

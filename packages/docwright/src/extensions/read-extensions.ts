@@ -77,7 +77,7 @@ async function load(moduleFile: string, source: string): Promise<LoadedExtension
     if (checked.success) return { ...(value as Extension), moduleFile }
     return { place: startOf(moduleFile), ...mistakeOf(checked.error.issues[0]!) }
   } catch (error) {
-    return { place: startOf(moduleFile), message: `The extension cannot be loaded: ${thrownWords(error)}` }
+    return { place: startOf(moduleFile), message: `The extension can't be loaded: ${thrownWords(error)}` }
   }
 }
 

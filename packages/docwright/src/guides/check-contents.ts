@@ -35,7 +35,7 @@ function misfits(element: JsxElement, contains: AllowedContents): readonly Found
   if (contains === 'anything') return []
   if (contains === 'nothing') {
     if (children.length === 0) return []
-    return [{ node: element, message: `<${name}> can't contain anything.`, hint: `write <${name} />` }]
+    return [{ node: element, message: `<${name}> can't contain anything.`, hint: `use <${name} />` }]
   }
   if (contains === 'something') {
     if (children.length > 0) return []

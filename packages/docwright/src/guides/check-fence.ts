@@ -46,8 +46,8 @@ function wrongLanguage(written: string): readonly Mistake[] {
   if (name === 'mermaid') {
     return [
       {
-        message: 'A fence of `mermaid` is no diagram here: readers would see its code.',
-        hint: 'save it as SVG, and write `<Diagram src="./name.svg" alt="…" />`; a fence of `text` shows the code',
+        message: "Mermaid diagrams aren't rendered, so readers would see the code.",
+        hint: 'save it as SVG and use `<Diagram src="./name.svg" alt="…" />`, or use a `text` fence to show the code',
       },
     ]
   }
@@ -114,7 +114,7 @@ function foreignMarks(
         }
       : {
           index,
-          message: `\`${mark}\` marks nothing here: readers would see it as it is written.`,
+          message: `\`${mark}\` doesn't highlight anything, so readers would see it as is.`,
           hint: 'remove it, and write the numbers of the lines behind the language: `{2,4-5}`',
         },
   )

@@ -48,7 +48,7 @@ type Read =
 
 function attributeValue(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Read {
   if (attribute.type === 'mdxJsxExpressionAttribute') {
-    return { mistake: 'a guide cannot spread attributes.', hint: 'write each of them' }
+    return { mistake: "guides can't spread attributes.", hint: 'list each attribute' }
   }
   const { name: key, value } = attribute
   if (value === null || value === undefined) return { key, value: true }
@@ -125,7 +125,7 @@ function misfits(
       hint: `write ${written(key, attributes.get(key)!.values![0]!)}`,
     })),
     ...(hasContent && !takesContent
-      ? [{ message: `<${name}> holds nothing.`, hint: `write <${name} />` }]
+      ? [{ message: `<${name}> can't have children.`, hint: `use <${name} />` }]
       : []),
   ]
 }

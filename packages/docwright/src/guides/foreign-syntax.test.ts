@@ -13,7 +13,7 @@ function told(body: string) {
 test.for([
   [':::note\n\nWords.\n\n:::\n', 1, ':::note', '> [!NOTE]'],
   ['- a\n\n  ::: danger Words\n', 3, '::: danger', '> [!CAUTION]'],
-  ['```mermaid\ngraph TD\n```\n', 1, 'mermaid', '<Diagram'],
+  ['```mermaid\ngraph TD\n```\n', 1, 'Mermaid', '<Diagram'],
   ['Say $x$, then.\n', 5, '$x$', '<var>x</var>'],
   ['So that $a^2 = b$.\n', 9, '$a^2 = b$', '<sup>'],
   ['$$\nx\n$$\n', 1, '$$', '<Diagram'],
@@ -55,11 +55,11 @@ test.for([
 ])('who writes <%s> is told of %s', ([name, instead]) => {
   const [[, , message, hint] = []] = told(`<${name}>\n\nWords.\n\n</${name}>\n`)
 
-  expect(message).toBe(`A guide cannot use <${name}>.`)
+  expect(message).toBe(`Guides can't use <${name}>.`)
   expect(hint).toContain(instead)
 })
 
 test('a name with a capital that is like one of HTML alone is not taken for it', () => {
-  expect(told('<Tabel />\n')).toEqual([[1, 1, 'A guide cannot use <Tabel>.', 'did you mean <Tabs>?']])
-  expect(told('<Sectoin />\n')).toEqual([[1, 1, 'A guide cannot use <Sectoin>.', undefined]])
+  expect(told('<Tabel />\n')).toEqual([[1, 1, "Guides can't use <Tabel>.", 'did you mean <Tabs>?']])
+  expect(told('<Sectoin />\n')).toEqual([[1, 1, "Guides can't use <Sectoin>.", undefined]])
 })

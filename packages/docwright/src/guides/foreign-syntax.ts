@@ -135,7 +135,7 @@ function subscript({ position }: Delete, { source }: Around): readonly FoundAt[]
   return [
     {
       offset: start,
-      message: `\`${written}\` strikes through, and sets nothing lower.`,
+      message: `\`${written}\` means strikethrough, not subscript.`,
       hint: `write \`<sub>${written.slice(1, -1)}</sub>\`, or \`~${written}~\` to strike through`,
     },
   ]

@@ -42,12 +42,12 @@ export const inText: readonly Syntax[] = [
   {
     pattern:
       /(?<![\\\w$])\$(?=[^\s$])(?:[A-Za-z]\d?|(?![^$\n]*[A-Za-z]{3,} [A-Za-z]{3,})[^$\n]*[\\^_=+*/<>][^$\n]*)(?<=[^\s\\])\$(?![\w$])/g,
-    message: ([all]) => `\`${all}\` is no formula here: readers would see it as it is written.`,
+    message: ([all]) => `\`${all}\` isn't rendered as a formula, so readers would see it as is.`,
     hint: () => 'write `<var>x</var>`, `<sup>2</sup>` and signs such as ≤, or `\\$` for the sign itself',
   },
   {
     pattern: /(?<![\\=\w!<>])==(?=[^\s=])([^=\n]*[^\s=])==(?![=\w])/g,
-    message: ([all]) => `\`${all}\` marks nothing here: readers would see it as it is written.`,
+    message: ([all]) => `\`${all}\` doesn't highlight anything, so readers would see it as is.`,
     hint: ([, words]) => `write \`<mark>${words}</mark>\``,
   },
   {
@@ -56,7 +56,7 @@ export const inText: readonly Syntax[] = [
       `(?<![\\\\\\w:/])(?::(${[...emoji.keys()].join('|').replace('+', '[+]')}):)(?![\\w:/])`,
       'g',
     ),
-    message: ([all]) => `\`${all}\` is no picture here: readers would see it as it is written.`,
+    message: ([all]) => `\`${all}\` isn't rendered as an emoji, so readers would see it as is.`,
     hint: ([, name]) => `write ${emoji.get(name!)}`,
   },
   {
@@ -103,7 +103,7 @@ export const inText: readonly Syntax[] = [
 export const atStart: readonly Syntax[] = [
   {
     pattern: /^:{3,}[ \t]*([A-Za-z]+)/g,
-    message: ([all]) => `\`${all}\` is no alert here: readers would see it as it is written.`,
+    message: ([all]) => `\`${all}\` isn't rendered as an alert, so readers would see it as is.`,
     hint: ([, name]) => alertFor(name!),
   },
   {
@@ -118,7 +118,7 @@ export const atStart: readonly Syntax[] = [
   },
   {
     pattern: /^\$\$/g,
-    message: () => '`$$` is no formula here: readers would see it as it is written.',
+    message: () => "`$$` isn't rendered as a formula, so readers would see it as is.",
     hint: () => 'show it as a picture, `<Diagram src="…" alt="…" />`, or as code',
   },
   {

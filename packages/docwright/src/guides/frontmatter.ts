@@ -16,7 +16,7 @@ const text = z
   .overwrite((value) => value.replace(/[\s\p{Cc}]+/gu, ' ').trim())
   .min(1)
 const mostInTitle = 200
-const longest = { what: 'settings have', most: 100_000, hint: 'leave out what no guide needs' }
+const longest = { what: 'settings have', most: 100_000, hint: "remove settings that guides don't need" }
 
 const frontmatter = z.strictObject({
   title: text.max(mostInTitle),
@@ -60,7 +60,11 @@ export function guideQuestions(
     if (key === ofThePage || ids.includes(key) || !placeOf) return []
     const guess = nearest(key, ids)
     const hint = guess ? `write \`${guess}\`` : `write the id of a heading, or \`${ofThePage}\` for the page`
-    return { place: placeOf(['questions', key]), message: `No heading here has the id \`${key}\`.`, hint }
+    return {
+      place: placeOf(['questions', key]),
+      message: `This guide has no heading with the id \`${key}\`.`,
+      hint,
+    }
   })
   return {
     questions: new Map(written.map(([key, asked]) => [key === ofThePage ? undefined : key, asked])),
@@ -126,7 +130,7 @@ function offsetOf(keys: readonly string[], { contents }: Document): number {
 }
 
 function notSettings(place: Problem['place'], known: readonly string[]): Problem {
-  return { place, message: 'These are no settings.', hint: `write \`${known[0]}: …\`` }
+  return { place, message: "The frontmatter isn't a map of settings.", hint: `write \`${known[0]}: …\`` }
 }
 
 /** What settings of other engines are here. */

@@ -39,7 +39,7 @@ export function insertDrawings(
     const use = uses.find(({ offset }) => offset === node.position?.start.offset)
     const drawing = use && drawings.get(use.offset)
     if (use && drawing && 'mistake' in drawing) {
-      const message = `<${node.name}> cannot be drawn: ${drawing.mistake}`
+      const message = `<${node.name}> can't be rendered: ${drawing.mistake}`
       problems.push({ place: use.place, message })
     }
     if (!use || !drawing || 'mistake' in drawing) {
@@ -83,15 +83,15 @@ export function insertDrawings(
 
 function notShown(name: string): Mistake {
   return {
-    message: `<${name}> does not show what stands inside it when it is drawn first, which is all that readers without JavaScript have.`,
-    hint: `put \`children\` into what it draws, hidden if need be, or write <${name} />`,
+    message: `<${name}> doesn't render its children at first, so readers without JavaScript wouldn't see them.`,
+    hint: `put \`children\` into what it draws, hidden if need be, or use <${name} />`,
   }
 }
 
 function paintedInVain(name: string): Mistake {
   return {
-    message: `<${name}> draws a \`style\` attribute, which browsers do not obey: the security policy of every page forbids it.`,
-    hint: 'give the element a `className`, and write its rules into a CSS module beside the component',
+    message: `<${name}> renders a \`style\` attribute, which the Content Security Policy blocks.`,
+    hint: 'use a `className` and a CSS module',
   }
 }
 

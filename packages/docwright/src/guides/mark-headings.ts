@@ -22,7 +22,7 @@ export function markHeadings(
     const pinned = takePinnedId(node)
     const text = textOf(node)
     const id = pinned ?? slugger.slug(slug(text) === '' ? 'section' : text)
-    const tell = (message: string, hint = 'pin another one: `## Title [#other-id]`') =>
+    const tell = (message: string, hint = 'set another ID: `## Title [#other-id]`') =>
       void problems.push({ place: placeOf(node), message, hint })
     const misread = misreadPin(text)
     if (misread) tell(misread.message, misread.hint)

@@ -44,7 +44,7 @@ const readings: readonly Reading[] = [
   {
     reason: /closing tag for `<(area|br|col|hr|img|input|source|track|wbr)>`/,
     message: '<$1> is never closed.',
-    hint: 'write <$1 />',
+    hint: 'use <$1 />',
   },
   {
     reason: /closing tag for `<([^>]+)>`/,
@@ -77,6 +77,6 @@ export function notMdx({ reason, line = 1 }: VFileMessage, source: string): Mist
   }
   return {
     message: `This is not MDX: ${reason.replace(/ \(\d+:\d+-.*?\)/, '').replace(/\.?$/, '.')}`,
-    hint: 'write `\\{` and `\\<` for the signs themselves, and close each element that you open',
+    hint: 'write `\\{` and `\\<` for the signs themselves, and close every element',
   }
 }

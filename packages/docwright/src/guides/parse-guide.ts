@@ -146,7 +146,7 @@ function parseMdx(source: string, file: string): MarkdownRoot | Problem {
     return {
       place: placeAt(file, source, crowded),
       message: `This paragraph has more than ${mostMarks.toLocaleString('en')} runs of \`*\`, \`_\` and \`~\`.`,
-      hint: 'divide it, put it into a fence, or write `\\*` for the sign itself',
+      hint: 'split it, put it into a fence, or write `\\*` for the sign itself',
     }
   }
   try {
@@ -159,7 +159,7 @@ function parseMdx(source: string, file: string): MarkdownRoot | Problem {
     return {
       place: placeAt(file, source, tree),
       message: `Something is nested more than ${mostLevels} levels deep.`,
-      hint: 'close each element that you open, and nest less',
+      hint: 'close every element, and reduce the nesting',
     }
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error
@@ -183,7 +183,7 @@ function readMatter(source: string, file: string) {
     const problem: Problem = {
       place: startOf(file),
       message: 'The guide has no frontmatter.',
-      hint: 'begin with `---`, `title: …`, `description: …`, `---`',
+      hint: 'start with `---`, `title: …`, `description: …`, `---`',
     }
     return { value: undefined, problems: [problem], end: 0 }
   }

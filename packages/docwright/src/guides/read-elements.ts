@@ -98,14 +98,14 @@ function attributesOf(
   const known = definitionOf(name)
   const problems: Problem[] = []
   if (emptyTags.has(name) && node.children.length > 0) {
-    problems.push({ place, message: `<${name}> holds nothing.`, hint: `write <${name} />` })
+    problems.push({ place, message: `<${name}> can't have children.`, hint: `use <${name} />` })
   }
   const isFragment = node.name === null
   if (!known && !isFragment && !tags.has(name)) {
     const hint = insteadOf(name) ?? guessed(name, components)
     return {
       attributes: {},
-      problems: [{ place, message: `A guide cannot use <${name}>.`, ...(hint && { hint }) }],
+      problems: [{ place, message: `Guides can't use <${name}>.`, ...(hint && { hint }) }],
     }
   }
   const attributes: Record<string, string> = {}
@@ -123,7 +123,7 @@ function attributesOf(
     if (key === 'style' || /^on[a-z]/i.test(key)) {
       problems.push({
         place,
-        message: `<${name}>: the security policy rules out \`${key}\`.`,
+        message: `<${name}>: the Content Security Policy blocks \`${key}\`.`,
         hint: 'remove it',
       })
     } else if (!known && !isAttribute(key)) {

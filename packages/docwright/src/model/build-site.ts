@@ -157,7 +157,7 @@ function misplacedGuides(sources: readonly VersionSource[], { sections }: Settin
     .filter(({ section }) => section !== undefined && !ids.includes(section))
     .map(({ file, section }) => ({
       place: startOf(file),
-      message: `The guide is in no section: the config has none with the id \`${section}\`.`,
+      message: `No section has the id \`${section}\`, so this guide wouldn't appear anywhere.`,
       hint: `add it to \`sections\`, or move the guide to guides/${nearest(section!, ids) ?? ids[0] ?? '…'}/`,
     }))
 }

@@ -44,7 +44,7 @@ function mistakeIn(
   const path = decoded(address.split('?')[0]!)
   if (path !== '' && !path.startsWith('/')) {
     if (isRootless) return rootless(target)
-    return { message: `The link ${target} is relative.`, hint: 'begin it with /, or link to the .mdx file' }
+    return { message: `The link ${target} is relative.`, hint: 'start it with /, or link to the .mdx file' }
   }
   if (files.has(path)) return undefined
   const page = path === '' ? pages.get(from) : pageAt(path, pages)
@@ -74,15 +74,15 @@ function otherwiseRooted(path: string, pages: Published['pages']): string | unde
 
 function rootless(picture: string): Mistake {
   return {
-    message: `The picture ${picture} is relative, and so leads nowhere.`,
-    hint: 'put it into `content/public/`, and begin its address with /',
+    message: `The relative address ${picture} of this picture has no target.`,
+    hint: 'put the picture into `content/public/` and start its address with /',
   }
 }
 
 function forbidden(scheme: string): Mistake {
   return {
-    message: `A link cannot begin with \`${scheme}:\`.`,
-    hint: `begin it with / or ${linkSchemes.map((each) => `${each}:`).join(', ')}`,
+    message: `Links can't start with \`${scheme}:\`.`,
+    hint: `start it with / or ${linkSchemes.map((each) => `${each}:`).join(', ')}`,
   }
 }
 

@@ -52,7 +52,7 @@ function wrongInstance({ schema, value }: Attributes, apis: Apis): readonly Mist
   const api = apis.find((each) => Object.hasOwn(schemasOf(each), schema!))!
   const mistake = misfit(value ?? '', { schema: schema!, document: api.document })
   if (!mistake) return []
-  const message = `This is no \`${schema}\`: ${mistake}.`
+  const message = `This doesn't fit \`${schema}\`: ${mistake}.`
   return [{ message, hint: 'correct the example, or name another schema' }]
 }
 
@@ -88,19 +88,19 @@ function inOperation(
 }
 
 const noApi: Mistake = {
-  message: 'There is no API that a guide could name something of.',
-  hint: 'put its description at `openapi.yaml` in the content folder',
+  message: 'This guide refers to an API, but the site has no OpenAPI file.',
+  hint: 'add `openapi.yaml` to the content folder',
 }
 
 const noErrorPage: Mistake = {
-  message: 'No guide explains the error codes, so that a link to one leads nowhere.',
-  hint: 'put `<ErrorCatalogue />` on a guide',
+  message: 'No guide lists the error codes, so links to them have no target.',
+  hint: 'add `<ErrorCatalogue />` to a guide',
 }
 
 function unknownPart(part: string | undefined, extensions: Version['extensions']): readonly Mistake[] {
   const known = extensions.flatMap(({ parts = {} }) => Object.keys(parts))
   if (known.includes(part ?? '')) return []
-  const hint = didYouMean(part ?? '', known) ?? 'name it in `parts` of an extension'
+  const hint = didYouMean(part ?? '', known) ?? 'add it to `parts` of an extension'
   return [{ message: `No extension has the part \`${part}\`.`, hint }]
 }
 
@@ -109,8 +109,8 @@ function wrongCatalogue(apis: Apis): readonly Mistake[] {
   const slugsOf = ({ errorCatalogue }: PublishedApi) => errorCatalogue.map(({ slug }) => slug)
   const codes = apis.flatMap(slugsOf)
   if (codes.length === 0) {
-    const hint = 'describe the codes in `x-errorCatalogue`, beside the `enum` that lists them'
-    return [{ message: 'The API has no error catalogue.', hint }]
+    const hint = 'describe the codes in `x-errorCatalogue`, next to the `enum` that lists them'
+    return [{ message: 'The API has no error catalog.', hint }]
   }
   const twice = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))]
   const clashes = twice.flatMap((code) => unknownName('error code', code, namesIn(apis, slugsOf)))

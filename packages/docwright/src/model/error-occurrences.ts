@@ -46,11 +46,11 @@ export function catalogueContradictions(
   )
   return [
     ...unexplained.map(([code, { operations }]) => ({
-      message: `${operations[0]!.operation.id} answers with the error code ${code}, which the catalogue does not have.`,
+      message: `${operations[0]!.operation.id} returns the error code ${code}, which isn't in the catalog.`,
       hint: 'add it to `x-errorCatalogue`, or correct the example',
     })),
     ...unprovoked.map(({ code, header, value }) => ({
-      message: `No operation that answers with ${code} takes the header ${header} with the value ${value}.`,
+      message: `No operation that returns ${code} accepts the header ${header} with the value ${value}.`,
       hint: `correct \`provokedBy\` of ${code} in \`x-errorCatalogue\``,
     })),
   ]

@@ -92,7 +92,7 @@ function missingFields(
     ...request.flatMap((path, index) =>
       requests.some(isIn(path))
         ? []
-        : [{ at: ['request', index], message: `No request of the examples has \`${path}\`.` }],
+        : [{ at: ['request', index], message: `None of the example requests has \`${path}\`.` }],
     ),
     ...(undecided
       ? [{ at: ['outcome'], message: `The response example ${undecided.name} has no \`${outcome}\`.` }]
@@ -100,7 +100,7 @@ function missingFields(
     ...facts.flatMap(({ field }, index) =>
       answers.some(isIn(field))
         ? []
-        : [{ at: ['facts', index, 'field'], message: `No response of the examples has \`${field}\`.` }],
+        : [{ at: ['facts', index, 'field'], message: `None of the example responses has \`${field}\`.` }],
     ),
   ]
 }

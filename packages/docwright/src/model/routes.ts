@@ -32,15 +32,15 @@ export function pagesByAddress(made: readonly MadePages[]): {
 }
 
 function keptForEver(page: Page, apiFile: string): Problem {
-  const message = `No page can be at ${page.href}: browsers keep what lies in /assets/ for ever.`
-  return { place: startOf(fileOf(page) ?? apiFile), message, hint: 'give it an address elsewhere' }
+  const message = `${page.href} can't be a page, because browsers cache files below /assets/ forever.`
+  return { place: startOf(fileOf(page) ?? apiFile), message, hint: 'choose a different address' }
 }
 
 function takenAddress(page: Page, { first, apiFile }: { first: Page; apiFile: string }): Problem {
   const isSame = bareAddress(page.href) === bareAddress(first.href)
   const message = isSame
-    ? `The address ${page.href} is taken: ${nameOf(page)} and ${nameOf(first)} both have it.`
-    : `Not every host tells ${page.href} from ${first.href}, which ${nameOf(page)} and ${nameOf(first)} have.`
+    ? `${nameOf(page)} and ${nameOf(first)} have the same address, ${page.href}.`
+    : `Some hosts treat ${page.href} and ${first.href} as the same path, and ${nameOf(page)} and ${nameOf(first)} have these addresses.`
   return { place: startOf(fileOf(page) ?? fileOf(first) ?? apiFile), message, hint: 'rename one of them' }
 }
 

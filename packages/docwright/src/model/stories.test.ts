@@ -113,7 +113,7 @@ test('a story leads through its calls, and says where an example of them has ano
 })
 
 test.for([
-  [', example: all', '', 10, 9, 'A call of the story `A book comes back` names no example.'],
+  [', example: all', '', 10, 9, "A call in the scenario `A book comes back` doesn't name an example."],
   ['answer: closed', 'answer: close', 14, 66, 'The API has no response example of order `close`.'],
 ] as const)('a call of a story without an example, or with an unknown answer, is a mistake with its place', async ([
   from,

@@ -37,7 +37,7 @@ function asOneAddress(href: string): string {
 }
 
 function twice(from: string, same: string): Mistake {
-  return { message: `Hosts do not tell ${from} from ${same}.`, hint: 'remove one of the two' }
+  return { message: `Some hosts treat ${from} and ${same} as the same path.`, hint: 'remove one of the two' }
 }
 
 /** Something is there already: a page, a file, or a file where the folder of the address would be. */
@@ -47,7 +47,7 @@ function occupied(
 ): Mistake | undefined {
   if (page !== undefined) {
     return {
-      message: `${page} is a page, so nobody can be sent on from ${from}.`,
+      message: `${page} is a page, so ${from} can't be redirected.`,
       hint: 'remove one of the two',
     }
   }
@@ -56,8 +56,8 @@ function occupied(
   if (file === undefined) return undefined
   const message =
     file === from
-      ? `${file} is a file, so nobody can be sent on from there.`
-      : `${file} is a file, so there is nothing below it.`
+      ? `${file} is a file, so it can't be redirected.`
+      : `${file} is a file, so nothing can be below it.`
   return { message, hint: 'remove one of the two' }
 }
 
@@ -72,13 +72,13 @@ function roundabout(from: string, targets: ReadonlyMap<string, string>): Mistake
     if (next === undefined) break
     if (met.has(address)) {
       return {
-        message: `Who is sent on from ${from} comes round in a circle.`,
-        hint: 'name the page that is meant',
+        message: `The redirect from ${from} is part of a loop.`,
+        hint: 'use the address of a page',
       }
     }
     met.add(address)
     end = next
   }
   if (end === first) return undefined
-  return { message: `${first} is redirected itself.`, hint: `lead to ${end} at once` }
+  return { message: `${first} is itself redirected.`, hint: `redirect directly to ${end}` }
 }

@@ -31,17 +31,17 @@ test('text that is not YAML has a place and a fix', async () => {
 test('a file that is no description, or of a version to come, says what to write', async () => {
   expect(await reportOf('')).toMatchInlineSnapshot(`
     [
-      "1:1 This is not an OpenAPI description. fix: begin with \`openapi: 3.1.0\`, \`info:\` and \`paths:\`",
+      "1:1 This is not an OpenAPI description. fix: start with \`openapi: 3.1.0\`, \`info:\` and \`paths:\`",
     ]
   `)
   expect(await reportOf('hello: world')).toMatchInlineSnapshot(`
     [
-      "1:1 This is not an OpenAPI description. fix: begin with \`openapi: 3.1.0\`",
+      "1:1 This is not an OpenAPI description. fix: start with \`openapi: 3.1.0\`",
     ]
   `)
   expect(await reportOf('openapi: 4.0.0')).toMatchInlineSnapshot(`
     [
-      "1:1 OpenAPI \`4.0.0\` is not a version that can be read. fix: write \`openapi: 3.1.0\`; 2.0 and 3.0 to 3.2 can be read",
+      "1:1 docwright doesn't support OpenAPI \`4.0.0\`. fix: write \`openapi: 3.1.0\`; 2.0 and 3.0 to 3.2 are supported",
     ]
   `)
   expect(await reportOf('openapi: 3.1')).toMatchInlineSnapshot(`
@@ -68,9 +68,9 @@ components:
 
   expect(await reportOf(text)).toMatchInlineSnapshot(`
     [
-      "9:18 Nothing is at \`#/components/schemas/Mony\`. fix: refer to \`#/components/schemas/Money\`",
-      "11:52 Nothing is at \`#/components/schemas/A\`.",
-      "12:13 \`#/components/schemas/Loop\` leads round in a circle and never to a schema. fix: describe one of the schemas on the way",
+      "9:18 There is nothing at \`#/components/schemas/Mony\`. fix: refer to \`#/components/schemas/Money\`",
+      "11:52 There is nothing at \`#/components/schemas/A\`.",
+      "12:13 \`#/components/schemas/Loop\` is a circular reference that never reaches a schema. fix: replace one of the references with a schema",
       "10:18 \`./other.yaml#/X\` is outside this file. fix: bundle the description into one file first",
     ]
   `)
@@ -96,10 +96,10 @@ test('mistakes that make a reference wrong are problems', async () => {
       "9:5 Every operation must have a unique \`operationId\`. fix: give each operation an id of its own",
       "13:7 Expected type \`Responses\` (object) but got \`array\`. fix: write a value of that type",
       "12:20 There is no \`nobody\` security scheme defined. fix: declare it under \`components/securitySchemes\`, or correct the name",
-      "8:29 Nothing is at \`#/components/responses/Nope\`.",
-      "7:22 Path parameter \`other\` is not used in the path \`/a/{id}\`. fix: declare each \`{name}\` of the path as a parameter with \`in: path\`, and no other",
-      "7:7 The operation does not define the path parameter \`{id}\` expected by path \`/a/{id}\`. fix: declare each \`{name}\` of the path as a parameter with \`in: path\`, and no other",
-      "9:5 The operation does not define the path parameter \`{id}\` expected by path \`/a/{id}\`. fix: declare each \`{name}\` of the path as a parameter with \`in: path\`, and no other",
+      "8:29 There is nothing at \`#/components/responses/Nope\`.",
+      "7:22 Path parameter \`other\` is not used in the path \`/a/{id}\`. fix: declare each \`{name}\` of the path, and nothing else, as a parameter with \`in: path\`",
+      "7:7 The operation does not define the path parameter \`{id}\` expected by path \`/a/{id}\`. fix: declare each \`{name}\` of the path, and nothing else, as a parameter with \`in: path\`",
+      "9:5 The operation does not define the path parameter \`{id}\` expected by path \`/a/{id}\`. fix: declare each \`{name}\` of the path, and nothing else, as a parameter with \`in: path\`",
     ]
   `)
 })
@@ -178,13 +178,13 @@ components:
 
   expect(await reportOf(text)).toMatchInlineSnapshot(`
     [
-      "7:75 Example: must be <= 9. fix: correct the example, or the schema if the example is right",
-      "14:32 Example \`sent\`: \`id\` is not sent in this direction. fix: correct the example, or the schema if the example is right",
-      "30:9 Example \`shared\`: \`name\` must be string. fix: correct the example, or the schema if the example is right",
-      "24:52 Example \`leaked\`: \`secret\` is not sent in this direction. fix: correct the example, or the schema if the example is right",
-      "25:26 Example \`short\`: lacks \`name\`. fix: correct the example, or the schema if the example is right",
-      "38:45 Example: must be string. fix: correct the example, or the schema if the example is right",
-      "39:50 Default: must be string. fix: correct the example, or the schema if the example is right",
+      "7:75 Example: must be <= 9. fix: correct the example or the schema",
+      "14:32 Example \`sent\`: \`id\` is not sent in this direction. fix: correct the example or the schema",
+      "30:9 Example \`shared\`: \`name\` must be string. fix: correct the example or the schema",
+      "24:52 Example \`leaked\`: \`secret\` is not sent in this direction. fix: correct the example or the schema",
+      "25:26 Example \`short\`: lacks \`name\`. fix: correct the example or the schema",
+      "38:45 Example: must be string. fix: correct the example or the schema",
+      "39:50 Default: must be string. fix: correct the example or the schema",
     ]
   `)
 })

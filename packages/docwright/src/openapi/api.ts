@@ -220,8 +220,8 @@ function fatal({ kind: _kind, ...problem }: Problem): Problem {
 function notTwo(source: Source): Problem {
   return {
     place: source.placeOf(['swagger']),
-    message: 'Something in this description has a shape that Swagger 2.0 does not give it.',
-    hint: 'look at `consumes`, `produces`, and each `parameters`',
+    message: "Part of this description has a structure that Swagger 2.0 doesn't allow.",
+    hint: 'check `consumes`, `produces` and each `parameters`',
   }
 }
 

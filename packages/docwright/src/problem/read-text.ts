@@ -52,8 +52,8 @@ function lineEndProblem(bytes: Buffer, file: string): Problem | undefined {
   if (!bytes.includes('\r') || bytes.includes('\n')) return undefined
   return {
     place: startOf(file),
-    message: 'The lines end in CR alone, as nothing writes them any more.',
-    hint: 'save it with line ends of the kind LF or CRLF',
+    message: 'The lines end in CR only.',
+    hint: 'save the file with LF or CRLF line endings',
   }
 }
 
@@ -65,9 +65,12 @@ function mistakeOf({ code, message }: NodeJS.ErrnoException): Mistake {
       return { message: 'This is a folder, not a file.', hint: 'rename the folder' }
     case 'EACCES':
     case 'EPERM':
-      return { message: 'The file may not be read.', hint: 'give yourself the right to read it' }
+      return {
+        message: "You don't have permission to read this file.",
+        hint: "change the file's permissions",
+      }
     default:
-      return { message: `The file cannot be read: ${message}.` }
+      return { message: `Can't read the file: ${message}.` }
   }
 }
 

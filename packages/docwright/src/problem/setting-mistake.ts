@@ -12,7 +12,7 @@ export function settingMistake(name: string, issue: z.core.$ZodIssue): Mistake {
     case 'too_small':
       return {
         message: `${setting} is empty.`,
-        hint: issue.origin === 'array' ? 'write at least one' : 'write at least one character',
+        hint: issue.origin === 'array' ? 'add at least one' : 'use at least one character',
       }
     case 'too_big':
       return { message: `${setting} is longer than ${issue.maximum} characters.`, hint: 'shorten it' }
@@ -22,7 +22,7 @@ export function settingMistake(name: string, issue: z.core.$ZodIssue): Mistake {
       }
     case 'invalid_format':
       return issue.format === 'url'
-        ? { message: `${setting} is no web address.`, hint: 'begin it with https://' }
+        ? { message: `${setting} isn't a web address.`, hint: 'start it with https://' }
         : { message: `${setting} has the wrong form.`, hint: issue.message }
     case 'invalid_key':
       return { message: `${setting} has the wrong form.`, hint: issue.issues[0]?.message ?? issue.message }

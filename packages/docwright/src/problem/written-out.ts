@@ -20,8 +20,8 @@ export function writtenOut(
 
 const tooMuch: MistakeAt = {
   offset: 0,
-  message: 'The aliases (`*name`) stand for more than anyone writes out.',
-  hint: 'write the values themselves',
+  message: 'The aliases (`*name`) expand to too much data.',
+  hint: 'write out the values',
 }
 
 /** The first alias that stands before its anchor, or without one. */
@@ -37,8 +37,8 @@ function nameless(document: Document): MistakeAt | undefined {
       if (anchors.has(node.source)) return undefined
       found = {
         offset: node.range?.[0] ?? 0,
-        message: `No anchor \`&${node.source}\` stands above this alias.`,
-        hint: 'define it above, or put a text that begins with `*` into quotation marks',
+        message: `There is no anchor \`&${node.source}\` above this alias.`,
+        hint: 'define it above, or quote the string if it starts with `*`',
       }
       return visit.BREAK
     },
@@ -56,8 +56,8 @@ function unmergeable(document: Document): MistakeAt | undefined {
       if (parts.every((part) => isMap(isAlias(part) ? part.resolve(document) : part))) return undefined
       found = {
         offset: key.range?.[0] ?? 0,
-        message: '`<<` takes in a mapping, and this is none.',
-        hint: 'name one, `<<: *name`, or put `<<` into quotation marks',
+        message: '`<<` needs a mapping.',
+        hint: 'use `<<: *name`, or quote `<<`',
       }
       return visit.BREAK
     },

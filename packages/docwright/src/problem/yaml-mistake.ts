@@ -32,7 +32,7 @@ const hints: readonly (readonly [RegExp, string])[] = [
 /** What is wrong with a file whose reader ran out of stack, which it tells of as of a mistake in the file's syntax. */
 export const nestedTooDeep: Mistake = {
   message: 'Something is nested hundreds of levels deep.',
-  hint: 'nest less; a schema can be named and referred to',
+  hint: 'reduce the nesting; move schemas into `components` and refer to them',
 }
 
 /** Whether a message says that a reader ran out of stack. */

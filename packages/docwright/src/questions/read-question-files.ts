@@ -58,7 +58,7 @@ export function questionsByAddress(files: readonly QuestionFile[]): ReadonlyMap<
 
 function misnamed(file: string): Problem {
   const hint = `rename it to ${path.basename(file).replace(/\.\w+$/, '')}.yaml`
-  return { place: startOf(file), message: 'Questions are read from files alone that end in `.yaml`.', hint }
+  return { place: startOf(file), message: 'Files of search phrases must end in `.yaml`.', hint }
 }
 
 function parse(source: string, file: string): Pick<QuestionFile, 'parts' | 'problems'> {
@@ -66,21 +66,21 @@ function parse(source: string, file: string): Pick<QuestionFile, 'parts' | 'prob
   if ('problems' in read) return { parts: [], problems: read.problems }
   const { value, placeOf, placeOfKey } = read
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    const message = 'These are no questions by the part of the page that answers them.'
+    const message = 'Expected a map from heading ID to a list of questions.'
     return { parts: [], problems: [{ place: startOf(file), message, hint }] }
   }
   const parts: Part[] = []
   const problems: Problem[] = []
   for (const [key, asked] of Object.entries(value)) {
     if (!isTexts(asked)) {
-      problems.push({ place: placeOfKey(key), message: `\`${key}\` is no list of texts.`, hint })
+      problems.push({ place: placeOfKey(key), message: `\`${key}\` isn't a list of strings.`, hint })
       continue
     }
     parts.push({ id: key === ofThePage ? undefined : key, questions: asked, place: placeOfKey(key) })
     problems.push(
       ...repeated(asked).map((index) => ({
         place: placeOf([key, index]),
-        message: `A question before “${asked[index]}” has the same words.`,
+        message: `“${asked[index]}” repeats an earlier question.`,
         hint: 'remove one of the two',
       })),
     )
@@ -88,7 +88,7 @@ function parse(source: string, file: string): Pick<QuestionFile, 'parts' | 'prob
   return { parts, problems }
 }
 
-const hint = 'write `heading-id: [how do I …, another word for it]`, and `.` for the page as a whole'
+const hint = 'write `heading-id: [how do I …, another word for it]`, with `.` for the whole page'
 
 function isTexts(value: unknown): value is readonly string[] {
   return (

@@ -72,5 +72,5 @@ export function startChecks(workerData: SiteFile, draw: DrawComponent): Checks {
 /** What our own code threw at files that it did not expect: the live site goes on, and shows it where all reading begins. */
 export function failure(error: unknown, configFile: string): Problem {
   const thrown = error instanceof Error ? error.stack : error
-  return { place: startOf(configFile), message: `The site cannot be read: ${thrown}` }
+  return { place: startOf(configFile), message: `Can't read the site: ${thrown}` }
 }

@@ -11,6 +11,6 @@ export function slotMistake(error: unknown, href?: string): Problem | undefined 
   const where = href === undefined ? '' : ` on ${href}`
   return {
     place: { ...startOf(slot), line: Number(line), column: Number(column) },
-    message: `It cannot be drawn${where}: ${error.message.replace(/\.?$/, '.')}`,
+    message: `It can't be rendered${where}: ${error.message.replace(/\.?$/, '.')}`,
   }
 }

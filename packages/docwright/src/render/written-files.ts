@@ -27,8 +27,8 @@ export function refuseForeign(folder: string): void {
   const names = foreign.toSorted().slice(0, mostNamed).join(', ') + more
   throw new ForeignFiles(
     written
-      ? `${folder} holds what no build wrote: ${names}. A build replaces the whole folder, so move them elsewhere, or name another one: --out dist. What is to be published with the site belongs into its content/public/`
-      : `${folder} holds something other than a built site: ${names}. Name a new or an empty folder: --out dist. If an older version built it, remove it yourself`,
+      ? `${folder} contains files that no build wrote: ${names}. A build replaces the whole folder, so move them elsewhere or name another folder: --out dist. Files to publish with the site belong in content/public/`
+      : `${folder} contains something other than a built site: ${names}. Name a new or empty folder: --out dist. If an older version built it, remove it yourself`,
   )
 }
 

@@ -92,7 +92,7 @@ function unknownNames({ operations, folders }: Scenarios, api: Api): readonly Un
       if (example === undefined) {
         return story === undefined
           ? []
-          : [{ keys, message: `A call of the story \`${story}\` names no example.` }]
+          : [{ keys, message: `A call in the scenario \`${story}\` doesn't name an example.` }]
       }
       const answers = operation.responses.flatMap(({ content }) =>
         content.flatMap(({ examples }) => examples.map(({ name }) => name)),

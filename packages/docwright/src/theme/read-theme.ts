@@ -47,11 +47,11 @@ function mistakeIn(name: string, source: string): Mistake | undefined {
     const hint = guess
       ? `did you mean ${guess}.tsx?`
       : `a theme may have ${slotNames.join(', ')}; keep others in a folder`
-    return { message: `Pages have no place ${name}.`, hint }
+    return { message: `There is no theme slot named ${name}.`, hint }
   }
   if (/^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*(['"])use client\1/.test(source)) {
-    const hint = `put what is alive into a component of its own, and import that`
-    return { message: `${name} is drawn while building, and cannot begin with 'use client'.`, hint }
+    const hint = `move the interactive part into a separate client component and import it`
+    return { message: `${name} is rendered during the build, so it can't start with 'use client'.`, hint }
   }
   if (/\bexport\s+default\b|\bexport\s*{[^}]*\bas\s+default\b/.test(source)) return undefined
   return {
@@ -73,13 +73,16 @@ function customCssProblems(css: string, file: string): readonly Problem[] {
   try {
     const root = parse(css)
     root.walkAtRules('import', (rule) =>
-      report(rule, { message: 'A style sheet of the theme imports no other.', hint: 'put its rules here' }),
+      report(rule, {
+        message: "The theme's stylesheet can't import other stylesheets.",
+        hint: 'copy its rules into this file',
+      }),
     )
     root.walkDecls((declaration) => {
       const [, foreign] = foreignFile.exec(declaration.value) ?? []
       if (foreign === undefined) return
-      const message = `A page may not fetch ${foreign.slice(0, 60)}: its policy allows files of the site alone.`
-      report(declaration, { message, hint: 'put the file into theme/, and name it `url(./file)`' })
+      const message = `The Content Security Policy blocks ${foreign.slice(0, 60)}: pages load only the site's own files.`
+      report(declaration, { message, hint: 'put the file into theme/ and use `url(./file)`' })
     })
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error

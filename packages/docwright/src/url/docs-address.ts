@@ -15,7 +15,7 @@ export const referenceFolder = 'api'
 export const versionName = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u
 
 /** The advice for a version with another name. */
-export const versionNameHint = 'write letters, digits, dots and dashes, as in 1.0.0'
+export const versionNameHint = 'use letters, digits, dots and hyphens, as in 1.0.0'
 
 /** The docs of an older version lie in a folder of its name below the current ones. */
 export function olderDocs(

@@ -169,6 +169,7 @@ test('responses have headers, links and examples with exact numbers', () => {
         "name": "self",
         "operationRef": "#/paths/~1books~1{bookId}/get",
         "parameters": [],
+        "pointer": "#/paths/~1books~1%7BbookId%7D/get",
         "server": {
           "defaultUrl": "https://mirror.library.example",
           "description": "A mirror.",

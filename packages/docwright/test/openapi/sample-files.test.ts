@@ -39,6 +39,6 @@ test.each([
 test('a sample whose file is missing, or on the network, is reported at its line', async () => {
   expect((await sampleIn('{ $ref: samples/c.sh }')).problems).toEqual(['6: No file samples/c.sh.'])
   expect((await sampleIn('{ $ref: https://x.example/a.sh }')).problems).toEqual([
-    '6: `https://x.example/a.sh` is on the network, and only files below the content folder are read.',
+    '6: `https://x.example/a.sh` is a URL, but only files in the content folder are read.',
   ])
 })

@@ -21,8 +21,8 @@ export function strayQuestions(
       const guess = nearest(id, ids)
       const hint = guess
         ? `write \`${guess}\``
-        : 'write what the address of the part has behind `#`, or `.` for the page'
-      return { place, message: `The search finds no \`${id}\` on ${href}.`, hint }
+        : "use the part after `#` in the section's URL, or `.` for the page"
+      return { place, message: `There is no \`${id}\` on ${href}.`, hint }
     })
   })
 }
@@ -31,7 +31,7 @@ function noPage(href: string, { file, pages }: { file: string; pages: Site['page
   const guess = nearest(href, pages.keys())
   const hint = guess
     ? `rename the file for the page at ${guess}`
-    : 'name it as a page: guides/tools/postman.yaml, api/post-books.yaml, pages/about.yaml'
+    : 'name it after a page: guides/tools/postman.yaml, api/post-books.yaml, pages/about.yaml'
   return { place: startOf(file), message: `There is no page at ${href}.`, hint }
 }
 

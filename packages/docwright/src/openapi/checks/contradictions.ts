@@ -68,7 +68,7 @@ export function contradictions({ document, schemas, source }: CheckedDescription
       kind: 'examples',
       place: source.placeOf([...keys, 'allOf']),
       message,
-      hint: 'let one part say it, or offer the parts as `oneOf`',
+      hint: 'keep it in one part only, or use `oneOf` for the parts',
     }
   }
 }

@@ -76,6 +76,6 @@ function problem(
     kind: 'examples',
     place: source.placeOf([...example.keys, ...keys]),
     message: `${example.title}: ${where}${words}.`,
-    hint: hint ?? 'correct the example, or the schema if the example is right',
+    hint: hint ?? 'correct the example or the schema',
   }
 }

@@ -56,7 +56,7 @@ test('a value that fits several variants of a `oneOf` is told so, and not that i
     {
       keys: ['gb'],
       words: 'fits more than one variant of `oneOf`',
-      hint: 'write `anyOf` in the schema, or let its variants exclude each other',
+      hint: 'use `anyOf` in the schema, or make its variants mutually exclusive',
     },
     'fits',
     { keys: ['gb'], words: 'fits no variant' },

@@ -114,7 +114,7 @@ function judgementOn(errors: readonly ErrorObject[] | 'not compared'): Judgement
   if (!error) return 'fits'
   const keys = error.instancePath === '' ? [] : keysOf(error.instancePath)
   if (!fitsSeveral(error)) return { keys, words: wordsOf(error) }
-  const hint = 'write `anyOf` in the schema, or let its variants exclude each other'
+  const hint = 'use `anyOf` in the schema, or make its variants mutually exclusive'
   return { keys, words: 'fits more than one variant of `oneOf`', hint }
 }
 
@@ -271,7 +271,7 @@ function wordsOf({ keyword, message, params, parentSchema }: ErrorObject): strin
     case 'not':
       return isObject(parentSchema) && parentSchema.$comment === hiddenSchema.$comment
         ? 'is not sent in this direction'
-        : 'must not be so'
+        : "isn't allowed"
     default:
       return (message ?? 'does not fit').replace(/^must match (exactly one|a) schema.*$/, 'fits no variant')
   }

@@ -48,8 +48,8 @@ test.each(
   expect(await lint(source!)).toEqual([
     {
       place: { file: 'api.yaml', line: 2903, column: 14 },
-      message: 'More than 100 references follow from here, each to the next.',
-      hint: 'refer to what the last one stands for: `#/components/PLACE/P3000`'.replace('PLACE', kind!),
+      message: 'This reference starts a chain of more than 100 references.',
+      hint: 'refer to the last target directly: `#/components/PLACE/P3000`'.replace('PLACE', kind!),
       kind: 'references',
     },
   ])
@@ -78,22 +78,22 @@ test('an empty reference outside schemas is reported at its own place, in plain 
     {
       place: { file: 'api.yaml', line: 5, column: 34 },
       message: 'This `$ref` is empty.',
-      hint: 'write the address of what is meant, or remove it',
+      hint: 'use the address of what is meant, or remove it',
       kind: 'references',
     },
   ])
 })
 
 test.for([
-  ['paths: { things: {} }', '3:10  The path `things` does not begin with `/`.\n  fix: write `/things`'],
-  ["paths: { '': {} }", '3:10  The path `` does not begin with `/`.\n  fix: write `/`'],
+  ['paths: { things: {} }', "3:10  The path `things` doesn't start with `/`.\n  fix: write `/things`"],
+  ["paths: { '': {} }", "3:10  The path `` doesn't start with `/`.\n  fix: write `/`"],
   [
     'paths: { /a: { get: { responses: { abc: { description: A. } } } } }',
-    '3:36  `abc` is no status.\n  fix: write one such as `404` or `4XX`, or `default`',
+    "3:36  `abc` isn't a status code.\n  fix: use a code such as `404`, a range such as `4XX`, or `default`",
   ],
   [
     'paths: { /a: { get: { responses: { 99: { description: A. } } } } }',
-    '3:36  `99` is no status.\n  fix: write one such as `404` or `4XX`, or `default`',
+    "3:36  `99` isn't a status code.\n  fix: use a code such as `404`, a range such as `4XX`, or `default`",
   ],
   [
     'x-a: 1',

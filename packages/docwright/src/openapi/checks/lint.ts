@@ -60,7 +60,7 @@ export async function lint(source: Source): Promise<readonly Problem[]> {
 function circles(source: Source, told: readonly Problem[]): readonly Problem[] {
   const found = referencesToThemselves(source)
   if (found.length + told.length > 0) return found
-  const message = 'The references of this file lead round in a circle.'
+  const message = 'The references in this file are circular.'
   return [{ place: source.placeOf([]), message, kind: 'references' }]
 }
 
@@ -182,14 +182,14 @@ function unexpectedKey(key: string, { suggestions, path, source }: ShapeViolatio
     return [
       {
         place: place(),
-        message: `The path \`${key}\` does not begin with \`/\`.`,
+        message: `The path \`${key}\` doesn't start with \`/\`.`,
         hint: `write \`/${key}\``,
       },
     ]
   }
   if (path.at(-2) === 'responses' && path.length > 3) {
-    const hint = 'write one such as `404` or `4XX`, or `default`'
-    return [{ place: place(), message: `\`${key}\` is no status.`, hint }]
+    const hint = 'use a code such as `404`, a range such as `4XX`, or `default`'
+    return [{ place: place(), message: `\`${key}\` isn't a status code.`, hint }]
   }
   const meant = key.length > 3 ? nearest(key, suggestions) : undefined
   if (!meant || Math.abs(meant.length - key.length) > 2) return []

@@ -30,7 +30,7 @@ export function questionProblems(source: Source): readonly Problem[] {
     }
     const texts = textsOf(value)
     if (Array.isArray(value) && value.length > 0 && texts.filter(Boolean).length === value.length) return []
-    return mistake(`\`${keys.at(-1)}\` is no list of texts.`, 'write `[how do I …, another word for it]`')
+    return mistake(`\`${keys.at(-1)}\` isn't a list of strings.`, 'write `[how do I …, another word for it]`')
   })
 }
 

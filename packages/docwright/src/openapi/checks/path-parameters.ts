@@ -8,7 +8,7 @@ import type { Source } from '../document/source.ts'
 import type { PathParameter } from '../names/path-template.ts'
 import { pathParametersIn } from '../names/path-template.ts'
 
-const hint = 'declare each `{name}` of the path as a parameter with `in: path`, and no other'
+const hint = 'declare each `{name}` of the path, and nothing else, as a parameter with `in: path`'
 
 /** Path parameters that a path has and no operation declares, or the other way round, and names that only gateways understand. */
 export function pathParameterProblems(source: Source): readonly Problem[] {

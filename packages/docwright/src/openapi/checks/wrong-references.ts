@@ -89,8 +89,8 @@ function chainAfter(reference: string, { target }: References): readonly string[
 }
 
 function tooLong(chain: readonly string[]): Mistake {
-  const message = `More than ${mostLinks} references follow from here, each to the next.`
-  return { message, hint: `refer to what the last one stands for: \`${chain.at(-1)}\`` }
+  const message = `This reference starts a chain of more than ${mostLinks} references.`
+  return { message, hint: `refer to the last target directly: \`${chain.at(-1)}\`` }
 }
 
 interface Written {
@@ -102,7 +102,7 @@ interface Written {
 function mistakeIn(reference: string, { isOfSchema, references, source }: Written): Mistake | undefined {
   if (reference === '') {
     const what = isOfSchema ? 'a schema, such as `#/components/schemas/Order`' : 'what is meant'
-    return { message: 'This `$ref` is empty.', hint: `write the address of ${what}, or remove it` }
+    return { message: 'This `$ref` is empty.', hint: `use the address of ${what}, or remove it` }
   }
   // What leads to other files was told when they were read.
   if (!reference.startsWith('#') && references.target(reference) === undefined) return undefined
@@ -116,16 +116,19 @@ function unresolved(reference: string, { value }: Source): Mistake {
   const siblings = path.slice(0, -1).reduce<Json>((parent, key) => memberOf(parent, key) ?? null, value)
   const meant = nearest(path.at(-1) ?? '', Object.keys(objectOf(siblings)))
   return {
-    message: `Nothing is at \`${reference}\`.`,
+    message: `There is nothing at \`${reference}\`.`,
     ...(meant && { hint: `refer to \`#/${[...path.slice(0, -1), meant].join('/')}\`` }),
   }
 }
 
 function circular(reference: string, isOfSchema: boolean): Mistake {
-  const message = `\`${reference}\` leads round in a circle`
+  const message = `\`${reference}\` is a circular reference`
   return isOfSchema
-    ? { message: `${message} and never to a schema.`, hint: 'describe one of the schemas on the way' }
-    : { message: `${message}.`, hint: 'write here what it stands for' }
+    ? {
+        message: `${message} that never reaches a schema.`,
+        hint: 'replace one of the references with a schema',
+      }
+    : { message: `${message}.`, hint: 'inline the target here' }
 }
 
 /**

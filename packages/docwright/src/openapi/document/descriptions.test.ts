@@ -18,8 +18,8 @@ test('a description of ten megabytes is reported at its place, and only its begi
   expect(problems).toEqual([
     {
       place: { file: 'api.yaml', line: 6, column: 7 },
-      message: 'This text has 9999999 characters, and a page shows at most 200000.',
-      hint: 'write guides of it, and link to them',
+      message: 'This text has 9999999 characters. The limit is 200000.',
+      hint: 'move it to guides and link to them',
       kind: 'structure',
     },
   ])

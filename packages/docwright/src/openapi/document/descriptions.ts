@@ -64,8 +64,8 @@ export function withShortTexts(source: Source): { source: Source; problems: read
     if (text.length <= longest) return text
     problems.push({
       place: source.placeOf(keys),
-      message: `This text has ${text.length} characters, and a page shows at most ${longest}.`,
-      hint: 'write guides of it, and link to them',
+      message: `This text has ${text.length} characters. The limit is ${longest}.`,
+      hint: 'move it to guides and link to them',
       kind: 'structure',
     })
     return text.slice(0, longest)

@@ -9,7 +9,7 @@ export function jsonMistake(text: string, file: string): Problem | undefined {
   return {
     place: placeAt(file, text, offsetOf(complaint, text)),
     message: `This is not JSON: ${reason!.trim()}.`,
-    hint: 'write it as JSON has it, or give the file a name that ends in .yaml',
+    hint: 'correct the JSON, or rename the file to .yaml',
   }
 }
 

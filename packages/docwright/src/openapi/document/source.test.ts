@@ -48,22 +48,22 @@ test('names that are the same text are doubled, with quotation marks or without'
 })
 
 test.for([
-  ['a name that is no text', 'x-a:\n  ? [a, b]\n  : 1\n', '2:5  The name of this value is no text.'],
-  ['a name that is made by a tag', 'x-a:\n  !!int 3: 1\n', '2:3  The name of this value is no text.'],
+  ['a name that is no text', 'x-a:\n  ? [a, b]\n  : 1\n', "2:5  This key isn't a string."],
+  ['a name that is made by a tag', 'x-a:\n  !!int 3: 1\n', "2:3  This key isn't a string."],
   [
     'an alias without its anchor',
     'x-a:\n  - *nobody\n',
-    '2:5  No anchor `&nobody` stands above this alias.\n  fix: define it above, or put a text that begins with `*` into quotation marks',
+    '2:5  There is no anchor `&nobody` above this alias.\n  fix: define it above, or quote the string if it starts with `*`',
   ],
   [
     'an alias of what takes in itself',
     `x: 1\n${[...'abcdefgh'].map((name, index, all) => `x-${name}: &${name} [${Array(9).fill(index ? `*${all[index - 1]}` : 'x')}]`).join('\n')}`,
-    '1:1  The aliases (`*name`) stand for more than anyone writes out.\n  fix: write the values themselves',
+    '1:1  The aliases (`*name`) expand to too much data.\n  fix: write out the values',
   ],
   [
     'what no mapping can take in',
     'x-a:\n  b: 1\n  <<: 3\n',
-    '3:3  `<<` takes in a mapping, and this is none.\n  fix: name one, `<<: *name`, or put `<<` into quotation marks',
+    '3:3  `<<` needs a mapping.\n  fix: use `<<: *name`, or quote `<<`',
   ],
   [
     'a text that begins with a sign of YAML',
@@ -92,9 +92,7 @@ test.for([
 
   expect(source).toBeUndefined()
   expect(report(problems)).toContain(`api.json:${words}`)
-  expect(report(problems)).toContain(
-    '\n  fix: write it as JSON has it, or give the file a name that ends in .yaml\n',
-  )
+  expect(report(problems)).toContain('\n  fix: correct the JSON, or rename the file to .yaml\n')
 })
 
 test.each([

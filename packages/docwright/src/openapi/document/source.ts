@@ -81,7 +81,7 @@ function readWhole(text: string, file: string, of: 'description' | 'part' = 'des
     return { source: { file, text, value, placeOf }, problems: [] }
   } catch (error) {
     if (isOutOfStack(reason(error))) return { problems: [tooDeep(placeAt(0))] }
-    return { problems: [{ place: placeAt(0), message: `This file cannot be read: ${reason(error)}.` }] }
+    return { problems: [{ place: placeAt(0), message: `Can't read this file: ${reason(error)}.` }] }
   }
 }
 
@@ -109,23 +109,23 @@ function mistakeOf({ name, code, message }: YAMLError | YAMLWarning): Mistake {
   if (code === secondDocument.code) return secondDocument.problem
   if (code === 'NON_STRING_KEY') {
     return {
-      message: 'The name of this value is no text.',
-      hint: 'write it as it is to be read, without brackets, tags or `*`',
+      message: "This key isn't a string.",
+      hint: 'use a plain string key, without brackets, tags or `*`',
     }
   }
   // The parser only warns of a tag that it does not know.
   if (name !== 'YAMLWarning') return yamlMistake(message, 'YAML or JSON')
   return {
-    message: 'This tag makes a value that JSON does not have, or one that is not written so.',
-    hint: 'remove the tag, and write the value as JSON has it',
+    message: "This tag creates a value that JSON doesn't have.",
+    hint: 'remove the tag and use a JSON value',
   }
 }
 
 const secondDocument = {
   code: 'MULTIPLE_DOCS',
   problem: {
-    message: 'A second document begins here, and only the first would be read.',
-    hint: 'remove the line `---`, or put what follows it into a file of its own',
+    message: 'A second YAML document starts here, and only the first one is read.',
+    hint: 'remove the line `---`, or move the second document to another file',
   },
 } as const
 
@@ -135,13 +135,13 @@ function notAnObject(place: Place): Problem {
   return {
     place,
     message: 'This is not an OpenAPI description.',
-    hint: 'begin with `openapi: 3.1.0`, `info:` and `paths:`',
+    hint: 'start with `openapi: 3.1.0`, `info:` and `paths:`',
   }
 }
 
 function endlessProblem(reason: 'cyclic' | 'deep', place: Place): Problem {
   return reason === 'cyclic'
-    ? { place, message: 'A YAML alias holds itself.', hint: 'refer to a schema by `$ref` instead' }
+    ? { place, message: 'This YAML alias refers to itself.', hint: 'use `$ref` to refer to a schema' }
     : tooDeep(place)
 }
 

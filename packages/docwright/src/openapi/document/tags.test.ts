@@ -17,8 +17,8 @@ test.each([
     problems: [
       {
         place: { file: 'api.yaml', line: 4, column: 10 },
-        message: 'This tag makes a value that JSON does not have, or one that is not written so.',
-        hint: 'remove the tag, and write the value as JSON has it',
+        message: "This tag creates a value that JSON doesn't have.",
+        hint: 'remove the tag and use a JSON value',
       },
     ],
   })

@@ -17,15 +17,15 @@ export function withVersion(source: Source): Versioned {
   const place = source.placeOf([key])
   if (written === undefined) {
     const message = 'This is not an OpenAPI description.'
-    return { source: undefined, problems: [{ place, message, hint: 'begin with `openapi: 3.1.0`' }] }
+    return { source: undefined, problems: [{ place, message, hint: 'start with `openapi: 3.1.0`' }] }
   }
   const text = valueText(written)
   const meant = key === 'swagger' ? fullTwo(text) : fullThree(text)
   if (meant === undefined) {
-    const hint = `write \`${key}: ${key === 'swagger' ? "'2.0'" : '3.1.0'}\`; 2.0 and 3.0 to 3.2 can be read`
+    const hint = `write \`${key}: ${key === 'swagger' ? "'2.0'" : '3.1.0'}\`; 2.0 and 3.0 to 3.2 are supported`
     return {
       source: undefined,
-      problems: [{ place, message: `OpenAPI \`${text}\` is not a version that can be read.`, hint }],
+      problems: [{ place, message: `docwright doesn't support OpenAPI \`${text}\`.`, hint }],
     }
   }
   if (meant === written) return { source, problems: [] }

@@ -105,7 +105,10 @@ export function otherFiles(main: Source, readOther: ReadOther | undefined): Othe
     if (source) return source
     problems.push(...wrong.map((problem) => ({ ...problem, kind: 'structure' as const })))
     return {
-      mistake: { message: `\`${path.basename(file)}\` cannot be read.`, hint: 'mend that file first' },
+      mistake: {
+        message: `Can't read \`${path.basename(file)}\`.`,
+        hint: 'fix the errors in that file first',
+      },
     }
   }
 }
@@ -125,7 +128,7 @@ function outside(reference: string): Mistake {
 
 /** Of a reference that leads to itself. */
 export function endless(reference: string): Mistake {
-  return { message: `\`${reference}\` leads round in a circle.`, hint: 'write here what it stands for' }
+  return { message: `\`${reference}\` is a circular reference.`, hint: 'inline the target here' }
 }
 
 function isOnTheNetwork(address: string): boolean {
@@ -138,8 +141,8 @@ function fileOf(address: string, from: Source): string {
 
 function onTheNetwork(address: string): Mistake {
   return {
-    message: `\`${address}\` is on the network, and only files below the content folder are read.`,
-    hint: 'save it there, and refer to the file',
+    message: `\`${address}\` is a URL, but only files in the content folder are read.`,
+    hint: 'save it in the content folder and refer to the file',
   }
 }
 
@@ -151,7 +154,7 @@ interface Missed extends Link {
 
 /** Many readers of such files look for what a part lacks in the file that it is part of; here each file is read alone. */
 function nothingThere(keys: readonly string[], { reference, part, main }: Missed): Mistake {
-  const message = `Nothing is at \`${pointerOf(keys)}\` of \`${path.basename(part.source.file)}\`.`
+  const message = `There is nothing at \`${pointerOf(keys)}\` in \`${path.basename(part.source.file)}\`.`
   if (reference.startsWith('#') && keys.reduce<Json | undefined>(stepInto, main.value) !== undefined) {
     const toMain = path.relative(path.dirname(part.source.file), main.file).split(path.sep).join('/')
     return { message, hint: `refer to \`${toMain}${pointerOf(keys)}\`` }
