@@ -98,3 +98,19 @@ function shell(before: string, { cwd, command }: { cwd: string; command: string 
   })
   return { status, report: stderr }
 }
+
+test.for([
+  ['bun', 'runs on Node.js, not on Bun. Leave out --bun'],
+  ['pnp', "Yarn's Plug'n'Play is active. Add `nodeLinker: node-modules` to .yarnrc.yml"],
+])('a runtime that says %s of itself is refused in words that say what to use instead', ([name, words]) => {
+  const posing = `Object.defineProperty(process, 'versions', { value: { ...process.versions, ${name}: '1' } })`
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(posing)}`, 'bin/docwright.js', 'check'],
+    { encoding: 'utf8' },
+  )
+
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toContain(words)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+})

@@ -96,12 +96,12 @@ async function textAt(address: string): Promise<string> {
   const { status, statusText, text } = await answerOf(address)
   if (status !== 200) {
     throw new Refusal(
-      `${address} answers ${[status, statusText].join(' ').trim()}. Open it in a browser: it has to be the file itself.`,
+      `${address} returns ${[status, statusText].join(' ').trim()}. Open it in a browser and use the URL of the file itself.`,
     )
   }
   if (/^\s*<(?:!doctype|html|head|body|\?xml)/i.test(text)) {
     throw new Refusal(
-      `${address} is a web page, no API file. Name the address of the file itself, such as that of “Raw” at a code host.`,
+      `${address} is a web page, not an API file. Use the URL of the file itself, such as the “Raw” link of a code host.`,
     )
   }
   return text
@@ -118,7 +118,7 @@ async function answerOf(address: string) {
   }
 }
 
-/** The text of a response, which ends when it becomes longer than any API file. */
+/** Returns the text of a response. Throws when it's longer than any API file. */
 async function bodyOf({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
