@@ -15,6 +15,7 @@ const life: LifeCycle = {
     }),
     event('note', {}),
   ],
+  statusField: '',
   boxes: { across: {}, down: {} },
 }
 

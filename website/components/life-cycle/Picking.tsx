@@ -1,7 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { createContext, useContext, useState } from 'react'
 import type { LifeCycle } from './life-cycle.ts'
-import { statusField } from './life-cycle.ts'
 import type { Picked, Reach } from './picked.ts'
 import { isSamePick } from './picked.ts'
 
@@ -35,7 +34,9 @@ export function answerId({ kind, name }: Picked): string {
 /** Where a name leads without a script: to its answer, or where no answers are built, to the field that is about it. */
 function hrefOf(picked: Picked, { life, hasAnswersBuilt }: Picking): string | undefined {
   if (hasAnswersBuilt) return `#${answerId(picked)}`
-  return picked.kind === 'status' ? statusField : life.events.find(({ name }) => name === picked.name)?.field
+  return picked.kind === 'status'
+    ? life.statusField
+    : life.events.find(({ name }) => name === picked.name)?.field
 }
 
 /** What an element says of a status or an event: that it is picked, or that it belongs to what is. */

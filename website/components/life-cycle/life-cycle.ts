@@ -4,6 +4,8 @@ import { across, down } from './boxes.ts'
 /** Which update a payment allows in which status. Plain data, because the browser gets it too. */
 export interface LifeCycle {
   readonly statuses: readonly Meaning[]
+  /** The address of the field with the status of a payment. */
+  readonly statusField: string
   readonly events: readonly LifeCycleEvent[]
   /** The boxes of the drawing that runs across, and of the one for a phone, which runs down. */
   readonly boxes: { readonly across: Boxes; readonly down: Boxes }
@@ -65,9 +67,6 @@ export const sender = 'updateTransactionAsset'
 
 const page = '/docs/api/patch-v-1-assets-transactions-id'
 
-/** The field that tells the status of a payment. */
-export const statusField = `${page}#response.200.status`
-
 /** Reads the life cycle from `x-transitions` of the API file. */
 export function lifeCycle(document: unknown): LifeCycle {
   const { paths, components } = document as ApiDocument
@@ -82,6 +81,7 @@ export function lifeCycle(document: unknown): LifeCycle {
   )
   return {
     statuses: meaningsOf(statuses!),
+    statusField: `${page}#response.200.status`,
     events: meaningsOf(updates!).map((event) => {
       const example = examples.find(({ value }) => value.update_type === event.name)!
       return {

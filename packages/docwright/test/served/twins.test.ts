@@ -5,14 +5,14 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
+import { hrefsIn } from '../../e2e/hrefs.ts'
 import { sites, whole } from '../../e2e/sites.ts'
 import { className } from '../../src/render/class-name.ts'
+import { htmlFile } from '../../src/wire.ts'
 
 for (const [name, { folder }] of whole) {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
-  const stems = globSync('**/*.html', { cwd: folder })
-    .filter((file) => file !== '404.html')
-    .map((file) => file.replace(/\.html$/, ''))
+  const stems = hrefsIn(folder).map((href) => htmlFile(href).replace(/\.html$/, ''))
 
   for (const stem of stems) {
     test(`${stem}.html of the ${name} site says nothing that its Markdown twin leaves out`, () => {
