@@ -75,7 +75,7 @@ test('a component that throws, cannot be read or is not there is reported in its
   await open(page, `${server.address}/docs/play/`)
   for (const [broken, said] of [
     ["export function Pill({ word }: { readonly word: 'new' }) { throw new Error('No ' + word) }", 'No new'],
-    ["export function Pill({ word }: { readonly word: 'new' }) { return <b>{word</b> }", 'cannot be drawn'],
+    ["export function Pill({ word }: { readonly word: 'new' }) { return <b>{word</b> }", "can't be rendered"],
     ['export function Pill({ word }: { readonly word: "old" }) { return <b>{word}</b> }', 'must be "old"'],
   ] as const) {
     server.write('site/components/Pill.tsx', broken)

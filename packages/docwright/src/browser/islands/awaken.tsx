@@ -18,7 +18,7 @@ export async function awaken(
   island: HTMLElement,
   { hydrate, isWanted }: { readonly hydrate: Hydrate; isWanted(): boolean },
 ): Promise<() => void> {
-  const { props = '{}', prefix = '' } = island.dataset
+  const { island: name, props = '{}', prefix = '' } = island.dataset
   const [Component] = await Promise.all([componentOf(island), applyAllStyles()])
   if (!isWanted()) throw new Error(unwanted)
   const built = [...island.cloneNode(true).childNodes]
