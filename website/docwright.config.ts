@@ -33,7 +33,7 @@ export default defineConfig({
   home: {
     headline: 'Know whether to trust a payment before you ask the issuer.',
     actions: [
-      { label: 'Quickstart', href: '/docs/get-started/setup/application' },
+      { label: 'Make the first call', href: '/docs/get-started/setup/application#verify-with-echo' },
       { label: 'API reference', href: '/docs/api/api-reference' },
     ],
     showcase: {

@@ -54,7 +54,7 @@ test('the home page says where to begin for who tries, integrates and operates, 
     expect(await role.getByRole('link').count()).toBeGreaterThanOrEqual(3)
   }
   await page.getByRole('link', { name: /^tested in .*8 languages\b/ }).click()
-  await expect(page.getByRole('table').filter({ hasText: 'Answered by' })).toBeVisible()
+  await expect(page.getByRole('table').filter({ hasText: 'Run with' })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
