@@ -12,7 +12,7 @@ import type { ParsedConfig } from './parse-config.ts'
 import { parseConfig, placeOfKey } from './parse-config.ts'
 import { unknownKinds } from './problem-settings.ts'
 import type { Settings } from './site-config.ts'
-import { siteConfig } from './site-config.ts'
+import { settingsOf, siteConfig } from './site-config.ts'
 import type { SiteFile } from './site-file.ts'
 import { isApiFile } from './site-file.ts'
 import { wrongHead } from './wrong-head.ts'
@@ -57,7 +57,7 @@ type ReadSettings = Pick<LoadedConfig, 'config' | 'placeOf'> | { readonly proble
 function settingsOfApi(text: string, file: string): ReadSettings {
   const settings = apiSettings(text, path.basename(file))
   // All that an editor is told of, the schema takes.
-  const config = siteConfig.parse(settings satisfies z.input<typeof siteConfig>)
+  const config = settingsOf(siteConfig.parse(settings satisfies z.input<typeof siteConfig>))
   return { config, placeOf: () => startOf(file) }
 }
 
@@ -80,7 +80,7 @@ async function settingsIn(file: string, source: string): Promise<ReadSettings> {
       ],
     }
   }
-  const config = checked.data
+  const config = settingsOf(checked.data)
   const placeOf = (keys: readonly string[]) => placeOfKey(parsed, keys)
   const wrong = wrongHead(config, placeOf)
   return wrong.length > 0 ? { problems: wrong } : { config, placeOf }

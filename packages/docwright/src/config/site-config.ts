@@ -68,6 +68,8 @@ export interface SiteConfig extends AddressConfig, HostConfig, PolicyConfig {
   extensions?: string[] | undefined
   /** What a mistake in an API file, or one that an extension finds, does: it fails the build, or is a warning and drawn as well as can be. */
   problems?: ProblemsConfig | undefined
+  /** The older form of `problems`: `false` turns wrong examples and dead links of an API file into warnings. */
+  checkExamples?: boolean | undefined
   /**
    * Where links of an API file lead that are for another site, `/docs/currencies` or `#errors`: they are read as a browser
    * reads them at this address. Without it such a link is a problem, or its words alone where problems of the file pass.
@@ -125,6 +127,7 @@ export const siteConfig = z.strictObject({
     )
     .default([]),
   problems: problemSettings.prefault({}),
+  checkExamples: z.boolean().default(true),
   descriptionLinks: z.url({ protocol: /^https?$/ }).optional(),
   ...addressSettings,
   ...hostSettings,
@@ -132,4 +135,10 @@ export const siteConfig = z.strictObject({
 } satisfies SchemasOf<SiteConfig>)
 
 /** The settings as the site uses them. */
-export type Settings = Readonly<z.output<typeof siteConfig>>
+export type Settings = Readonly<Omit<z.output<typeof siteConfig>, 'checkExamples'>>
+
+/** Returns the settings of a checked config, with `checkExamples` expressed as `problems`. */
+export function settingsOf({ checkExamples, ...settings }: z.output<typeof siteConfig>): Settings {
+  if (checkExamples) return settings
+  return { ...settings, problems: { ...settings.problems, examples: 'warn', links: 'warn' } }
+}
