@@ -31,11 +31,16 @@ for (const { first, last, tag } of lengths) {
       await rarelyIdle(page)
       await open(page, address + hrefs[0])
       const browser = await page.context().newCDPSession(page)
-      // Islands that wait for React's code are held until it has come.
-      if (wake === 'begun') await visit(page, { hrefs, times: 2, wake: 'whole' })
+      // Islands that wait for React's code are held until it has come, and one that is awake has React's listeners.
+      const settle = async () => {
+        if (wake === 'begun') await visit(page, { hrefs, times: 2, wake: 'whole' })
+      }
+      await settle()
       await visit(page, { hrefs, times: first, wake })
+      await settle()
       const before = await held(browser)
       await visit(page, { hrefs, times: last - first, wake })
+      await settle()
 
       // What was still waking is let go of a moment later; what leaks stays.
       await expect(async () => {
