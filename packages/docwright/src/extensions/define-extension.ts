@@ -48,7 +48,7 @@ export interface ExtensionFile {
   readonly content: () => string | Uint8Array | Promise<string | Uint8Array>
 }
 
-/** A mistake that an extension has found, and the page or the file where it is to be mended. */
+/** A mistake that an extension found, and the page or file to fix it in. */
 export interface Finding {
   /** One whole sentence. */
   readonly message: string
