@@ -8,6 +8,16 @@ import { expect, test } from 'vitest'
 import { folderWith, parcels, withoutConfig } from './api-folders.ts'
 import { run } from './commands.ts'
 
+/** An address that nothing answers: its server closed before anyone connected, so no kept connection is left either. */
+async function closedHost(): Promise<string> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return `http://localhost:${port}`
+}
+
 /** A response that never ends, in parts of a megabyte. */
 function* endless() {
   for (;;) yield Buffer.alloc(1_000_000, '# more\n')
@@ -45,12 +55,15 @@ test('the address of a file is fetched once and kept; one that is missing, a web
   const cut = await check(`${host}/cut`)
   const endlessly = await check(`${host}/endless`)
   server.close()
-  const refused = await check(`${host}/parcels.yaml?v=1`)
+  const closed = await closedHost()
+  const refused = await check(`${closed}/parcels.yaml?v=1`)
   const wrong = [missing, page, cut, endlessly, refused]
   // What cannot be kept there is kept for this run alone.
   expect(unkept.code).toBe(0)
   expect(wrong.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1])
-  const said = wrong.map(({ report }) => report.replaceAll(host, 'HOST').replaceAll(folder, '…'))
+  const said = wrong.map(({ report }) =>
+    report.replaceAll(host, 'HOST').replaceAll(closed, 'CLOSED').replaceAll(folder, '…'),
+  )
   expect(said).toEqual([
     'HOST/parcel.yaml returns 404 Not Found. Open it in a browser and use the URL of the file itself.\n',
     'HOST/page is a web page, not an API file. Use the URL of the file itself, such as the “Raw” link of a code host.\n',
@@ -58,7 +71,7 @@ test('the address of a file is fetched once and kept; one that is missing, a web
     expect.stringMatching(/^Can't reach HOST\/cut: .+\. Download the file and name it instead\.\n$/),
     "Can't reach HOST/endless: it sends more than 50 MB. Download the file and name it instead.\n",
     expect.stringMatching(
-      /^Can't reach HOST\/parcels\.yaml\?v=1: connect ECONNREFUSED .+\. Download the file and .+\.\n$/,
+      /^Can't reach CLOSED\/parcels\.yaml\?v=1: connect ECONNREFUSED .+\. Download the file and .+\.\n$/,
     ),
   ])
 })
