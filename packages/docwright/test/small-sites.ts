@@ -8,7 +8,7 @@ import { searchIndexes } from '../src/artefacts/search-sources.ts'
 import { createEngine } from '../src/browser/search/engine.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import type { Site } from '../src/model/page.ts'
-import { report } from '../src/problem/report.ts'
+import { report, warningReport } from '../src/problem/report.ts'
 import { searchFolder } from '../src/search.ts'
 import { readSite } from '../src/site.ts'
 
@@ -79,6 +79,14 @@ export async function reportOn(site: string, config = 'docwright.config.ts'): Pr
   const { loaded, problems } = await readConfig(path.join(site, config))
   const mistakes = loaded ? (await readSite(loaded)).problems : problems
   return report(mistakes).replaceAll(`${path.relative('', site)}/`, '')
+}
+
+/** The warnings about a site with nothing wrong, its files named as seen from its own folder. */
+export async function warningsOn(site: string): Promise<string | undefined> {
+  const { loaded } = await readConfig(path.join(site, 'docwright.config.ts'))
+  const { problems, warnings } = await readSite(loaded!)
+  expect(problems).toEqual([])
+  return warningReport(warnings)?.replaceAll(`${path.relative('', site)}/`, '')
 }
 
 /** A site with nothing wrong. */

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readSiteOf, reportOn, siteOf } from './small-sites.ts'
+import type { Page } from '../src/model/page.ts'
+import { fixtures, readSiteOf, reportOn, siteOf, siteWith, textOf, warningsOn } from './small-sites.ts'
 
 const guide = '---\ntitle: A guide\ndescription: Words.\n---\n\nWords.\n'
 
@@ -79,3 +82,79 @@ test('guides without an order are sorted as people count: 2 before 10', async ()
 
   expect(labels).toEqual(['Page 1', 'Page 2', 'Page 10'])
 })
+
+test('guides with an address that their writers may not expect are warned of: spaces, and the home page', async () => {
+  const names = [
+    'content/guides/start/my page.mdx',
+    'content/guides/start/a  b/two words.mdx',
+    'content/guides/index.mdx',
+  ]
+  const site = siteWith("docsRoot: '/'", {
+    ...Object.fromEntries(names.map((name) => [name, guide])),
+    'content/guides/start/index.mdx': `${guide}\n## Before you begin\n`,
+  })
+
+  expect(await warningsOn(site)).toMatchInlineSnapshot(`
+    "content/guides/index.mdx:1:1  warning: This guide is the home page, because \`docsRoot\` is \`/\`.
+      fix: move it to pages/index.mdx, or into the folder of a section
+
+    content/guides/start/a  b/two words.mdx:1:1  warning: The address of this guide contains \`%20\`, because its name contains a space.
+      fix: rename it to guides/start/a-b/two-words.mdx
+
+    content/guides/start/my page.mdx:1:1  warning: The address of this guide contains \`%20\`, because its name contains a space.
+      fix: rename it to guides/start/my-page.mdx
+
+    3 warnings.
+    "
+  `)
+})
+
+test('a guide whose name contains a space is linked to with the space or with `%20`', async () => {
+  const { pages } = await readSiteOf(withFolder('link-space'))
+
+  expect(linksOf(pages.get('/docs/start/x')!)).toEqual(['/docs/start/with space', '/docs/start/with space'])
+})
+
+test('an id that a guide writes in HTML is a target of links, from there and from other guides', async () => {
+  const { pages } = await readSiteOf(withFolder('html-anchor-id'))
+
+  expect(linksOf(pages.get('/docs/start/y')!)).toEqual(['/docs/start/x#old-name'])
+  expect(linksOf(pages.get('/docs/start/x')!)).toEqual(['#old-name'])
+})
+
+test.for([
+  '<details id="old-name">\n<summary>More</summary>\n\nWords.\n\n</details>',
+  '<div id="old-name">\n\nWords.\n\n</div>',
+  'Words <span id="old-name">with an id</span>.',
+])('%j can be linked to from another guide, and an id that it does not have is reported', async (html) => {
+  const site = siteOf({
+    'content/guides/start/x.mdx': `${guide}\n${html}\n`,
+    'content/guides/start/y.mdx': `${guide}\n[there](./x.mdx#old-name) [nowhere](./x.mdx#old-nam)\n`,
+  })
+
+  expect(await reportOn(site)).toMatch(
+    /^content\/guides\/start\/y.mdx:8:27 {2}No heading or field #old-nam on \/docs\/start\/x.\n {2}fix: .*#old-name\n\n1 problem/,
+  )
+})
+
+test('pages in no section are listed in llms.txt', async () => {
+  const site = await readSiteOf(siteOf({ 'content/pages/terms.mdx': guide.replace('A guide', 'Terms') }))
+
+  expect(await textOf(site, 'llms.txt')).toContain(
+    '\n\n## Other pages\n\n- [Terms](https://lending.example/terms.md): Words.\n',
+  )
+})
+
+/** The small site with the guides of a folder in its section. */
+function withFolder(name: string): string {
+  const folder = path.join(fixtures, 'written', name)
+  const files = readdirSync(folder).map((file) => [
+    `content/guides/start/${file}`,
+    readFileSync(path.join(folder, file), 'utf8'),
+  ])
+  return siteOf(Object.fromEntries(files))
+}
+
+function linksOf(page: Page): readonly string[] {
+  return 'guide' in page ? (page.guide?.links ?? []).map(({ target }) => target) : []
+}

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { LoadedConfig } from '../config/read-config.ts'
 import { isApiFile } from '../config/site-file.ts'
 import type { ContentFile } from '../content/content-file.ts'
+import { pictureSize } from '../content/picture-size.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 import { accentMistakes, accentTokens } from './accent.ts'
@@ -10,9 +11,11 @@ import type { Brand, BrandPicture } from './brand.ts'
 import type { BrandFont } from './faces.ts'
 import { codeStandIn, facesOf, likeness, likenessOf } from './faces.ts'
 import { fontMeasures } from './font-measures.ts'
-import { pictureSize, pictureTypes } from './picture-size.ts'
 import type { BrandFile } from './read-brand-file.ts'
 import { readBrandFile } from './read-brand-file.ts'
+
+/** The kinds of pictures that a brand may have, by how their names end. */
+const pictureTypes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' }
 
 /** The engine's own face. */
 const geist = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'
@@ -53,7 +56,7 @@ export function readBrand({
     if (!read) return undefined
     const { file } = read.found
     const size = pictureTypes[path.extname(file).toLowerCase()] && pictureSize(read.bytes)
-    if (size) return { href: published(keys.join('-'), read), ...size }
+    if (typeof size === 'object') return { href: published(keys.join('-'), read), ...size }
     problems.push({ place: placeOf(['brand', ...keys]), ...noPicture(file) })
     return undefined
   }
@@ -61,7 +64,7 @@ export function readBrand({
     const read = favicon && fileAt(['favicon'], favicon)
     const ending = path.extname(favicon ?? '.svg').toLowerCase()
     const type = pictureTypes[ending]
-    if (read && !(type && pictureSize(read.bytes))) {
+    if (read && !(type && typeof pictureSize(read.bytes) === 'object')) {
       problems.push({ place: placeOf(['brand', 'favicon']), ...noPicture(read.found.file) })
     } else if (read) files.set(`/favicon${ending}`, read.found)
     return read && type

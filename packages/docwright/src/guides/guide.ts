@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import type { ContentFile } from '../content/content-file.ts'
+import type { pictureSize } from '../content/picture-size.ts'
 import type { Place } from '../problem/problem.ts'
 import type { ComponentUse } from './component-uses.ts'
 import type { ApiName } from './elements.ts'
@@ -54,6 +55,8 @@ export interface GuideLink {
 /** A picture that a guide shows, and the site path it is published under. */
 export interface GuideImage extends ContentFile {
   readonly href: string
+  /** The size of a picture, `unknown` for an SVG file that gives none; undefined for a file of another kind. */
+  readonly size: ReturnType<typeof pictureSize>
 }
 
 /** Something of the API that a guide names, or code that is said to be an instance of a schema; the model checks it. */

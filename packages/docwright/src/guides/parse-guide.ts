@@ -28,6 +28,7 @@ import { readElements } from './read-elements.ts'
 import type { LinkContext } from './resolve-links.ts'
 import { resolveLinks } from './resolve-links.ts'
 import { shapeBlocks } from './shape-blocks.ts'
+import { sizePictures } from './size-pictures.ts'
 
 /** What a guide's text says, before its file's path adds the address. */
 type ParsedGuide = Omit<Guide, 'file' | 'href' | 'folders' | 'section' | 'updatedAt'>
@@ -102,6 +103,8 @@ function contentOf(
   const { mentions, uses, problems: elementProblems } = readElements(tree, { ...context, placeOf })
   const body = toHtml.runSync(tree) as Root
   const drawn = insertDrawings(body, { ...context, uses, drawings, basePath })
+  const shown = [...images, ...attributes.images]
+  sizePictures(body, shown)
   forgetPlaces(body)
   return {
     isReadable: true,
@@ -110,7 +113,7 @@ function contentOf(
     questions: asked.questions,
     ids: idsIn(body),
     links: [...links, ...attributes.links, ...drawn.links],
-    images: [...images, ...attributes.images],
+    images: shown,
     mentions,
     uses,
     problems: [

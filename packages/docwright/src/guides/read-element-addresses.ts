@@ -97,7 +97,7 @@ function linked(address: string, { found, place, ...context }: Reading): string 
 /** The address that the file will be published at. */
 function shown(address: string, { found, place, what, ...context }: Reading): string {
   const [file = '', hash] = address.split('#', 2)
-  const picture = readPicture({ what, address: file }, context)
+  const picture = readPicture({ what, address: file, isImage: context.name === 'img' }, context)
   if ('message' in picture) {
     found.problems.push({ place, ...picture })
     return address

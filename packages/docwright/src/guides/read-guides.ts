@@ -14,7 +14,7 @@ import type { Category, Guide } from './guide.ts'
 import { lastUpdated } from './last-updated.ts'
 import { parseGuide } from './parse-guide.ts'
 import { hrefOf } from './resolve-links.ts'
-import { isGuide, misnamedFiles, unusedFiles } from './stray-files.ts'
+import { isGuide, misnamedFiles, surprisingAddresses, unusedFiles } from './stray-files.ts'
 
 /**
  * Every guide and plain page below a content folder; `unread` are the addresses of those without usable settings. Their addresses
@@ -72,7 +72,10 @@ export async function readGuides(
     return lazy({ problems }, { guides: all.flatMap(guideOf) })
   }
   const unread = read.filter(({ parsed }) => !parsed).map(({ route }) => route.href)
-  const warnings = isShallow && names.length > 0 ? [withoutHistory(contentFolder)] : []
+  const warnings = [
+    ...(isShallow && names.length > 0 ? [withoutHistory(contentFolder)] : []),
+    ...surprisingAddresses(contentFolder, { names, docsRoot }),
+  ]
   return { guides: read.flatMap(guideOf), categories, unread, warnings, drawn }
 }
 

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { ContentFile } from '../content/content-file.ts'
-import { findFile, obstacleWords, shortened } from '../content/content-file.ts'
+import { bytesOf, findFile, obstacleWords, shortened } from '../content/content-file.ts'
 import { leadsToHidden } from '../content/content-files.ts'
+import { pictureSize } from '../content/picture-size.ts'
 import type { Mistake } from '../problem/problem.ts'
 import { decoded } from '../url/decoded.ts'
 import { isForeign } from '../url/scheme.ts'
@@ -11,6 +12,8 @@ interface Written {
   /** "picture", "video". */
   readonly what: string
   readonly address: string
+  /** Whether an `<img>` shows the file, which shows nothing but pictures. */
+  readonly isImage?: boolean
 }
 
 /** The picture that an address leads to, and the address that pages name it by. */
@@ -21,7 +24,7 @@ interface FoundPicture {
 
 /** A picture or video that a guide shows: the file it is, and where that will be published. */
 export function readPicture(
-  { what, address }: Written,
+  { what, address, isImage = false }: Written,
   { file: guide, contentFolder: folder }: { readonly file: string; readonly contentFolder: string },
 ): FoundPicture | Mistake {
   if (isForeign(address)) {
@@ -47,7 +50,12 @@ export function readPicture(
     const message = `The ${what} ${shortened(address)} is a hidden file, which isn't published.`
     return { message, hint: 'give it a name without a dot at the beginning' }
   }
-  return { image: { ...picture, href }, address: encodeURI(href) }
+  const size = isImage ? pictureSize(bytesOf(picture)) : undefined
+  if (isImage && size === undefined) {
+    const message = `The file ${shortened(address)} isn't a picture that browsers can show.`
+    return { message, hint: 'save it as SVG, PNG, JPEG, WebP, AVIF or GIF' }
+  }
+  return { image: { ...picture, href, size }, address: encodeURI(href) }
 }
 
 function hrefBelow(folder: string, { file }: ContentFile): string {

@@ -30,7 +30,7 @@ export function resolveLinks(tree: Root, context: LinkContext) {
     const node = found as Link | Definition | Image
     const place = context.placeOf(node)
     if (node.type === 'image' || (node.type === 'definition' && pictures.has(node.identifier))) {
-      const picture = readPicture({ what: 'picture', address: node.url }, context)
+      const picture = readPicture({ what: 'picture', address: node.url, isImage: true }, context)
       if ('message' in picture) problems.push({ place, ...picture })
       else {
         images.push(picture.image)

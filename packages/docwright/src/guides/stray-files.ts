@@ -11,6 +11,24 @@ export function misnamedFiles(contentFolder: string, names: readonly string[]): 
   })
 }
 
+/** Guides whose names give them addresses that their writers may not expect. */
+export function surprisingAddresses(
+  contentFolder: string,
+  { names, docsRoot }: { readonly names: readonly string[]; readonly docsRoot: string },
+): readonly Problem[] {
+  return names.filter(isGuide).flatMap((name): readonly Problem[] => {
+    const place = startOf(path.join(contentFolder, name))
+    const posix = name.split(path.sep).join('/')
+    if (posix === 'guides/index.mdx' && docsRoot === '/') {
+      const message = 'This guide is the home page, because `docsRoot` is `/`.'
+      return [{ place, message, hint: 'move it to pages/index.mdx, or into the folder of a section' }]
+    }
+    if (!posix.includes(' ')) return []
+    const message = 'The address of this guide contains `%20`, because its name contains a space.'
+    return [{ place, message, hint: `rename it to ${posix.replaceAll(/ +/g, '-')}` }]
+  })
+}
+
 /** Whether a file is one that guides are read from. */
 export function isGuide(name: string): boolean {
   return name.endsWith('.mdx') && !path.basename(name).startsWith('_')

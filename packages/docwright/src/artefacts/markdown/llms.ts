@@ -25,6 +25,7 @@ export function llmsText(site: Site): string {
     config.files.twins &&
       `Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of them together: ${link('llms-full.txt', `${config.url}/llms-full.txt`)}.`,
     ...(current?.sidebars ?? []).map((sidebar) => section(sidebar, { site, asked })),
+    otherPages({ site, asked }),
     current && current.apis.length > 0 && files(current, site),
     older.length > 0 && olderVersions(older, site),
   ])}\n`
@@ -38,11 +39,25 @@ function askedByPage(site: Site, version: Version): QuestionsByPage {
   return Map.groupBy(asked, ({ href }) => href.split('#')[0]!)
 }
 
-function section({ label, items }: Sidebar, { site, asked }: { site: Site; asked: QuestionsByPage }): string {
-  const links = linksOf(items)
-  const pages = links.flatMap(({ href }) => site.pages.get(href) ?? [])
+interface Listed {
+  readonly site: Site
+  readonly asked: QuestionsByPage
+}
+
+function section({ label, items }: Sidebar, listed: Listed): string {
+  const pages = linksOf(items).flatMap(({ href }) => listed.site.pages.get(href) ?? [])
   const named = pages.length > most ? pages.filter(({ kind }) => kind !== 'operation') : pages
-  return blocks([heading(2, label), lines(named.map((page) => pageItem(page, site, asked.get(page.href))))])
+  return listOf(label, named, listed)
+}
+
+/** The pages that no sidebar has, except the home page, which every page links to. */
+function otherPages(listed: Listed): string | undefined {
+  const pages = [...listed.site.pagesButSchemas.values()].filter(({ kind }) => kind === 'plain')
+  return pages.length > 0 ? listOf('Other pages', pages, listed) : undefined
+}
+
+function listOf(label: string, pages: readonly Page[], { site, asked }: Listed): string {
+  return blocks([heading(2, label), lines(pages.map((page) => pageItem(page, site, asked.get(page.href))))])
 }
 
 function pageItem(

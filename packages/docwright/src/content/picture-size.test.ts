@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { pictureSize } from './picture-size.ts'
+
+const svg = (start: string) => new TextEncoder().encode(`${start}<rect/></svg>`)
+
+/** A JPEG's header: EXIF with an orientation, then a frame of 300 by 200. */
+function jpeg(orientation: number): Uint8Array {
+  const tiff = [
+    0x4d,
+    0x4d,
+    0,
+    42,
+    0,
+    0,
+    0,
+    8,
+    0,
+    1,
+    1,
+    0x12,
+    0,
+    3,
+    0,
+    0,
+    0,
+    1,
+    0,
+    orientation,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ]
+  const exif = [...new TextEncoder().encode('Exif'), 0, 0, ...tiff]
+  const frame = [8, 0, 200, 1, 44, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]
+  return new Uint8Array([
+    ...[0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2, ...exif],
+    ...[0xff, 0xc0, 0, frame.length + 2, ...frame, 0xff, 0xd9],
+  ])
+}
+
+test.for([
+  ['<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">', { width: 40, height: 20 }],
+  ['<?xml version="1.0"?>\n<svg viewBox="0 0 400 200" width="100%">', { width: 400, height: 200 }],
+  ['<svg>', 'unknown'],
+  ['<!-- drawn by hand --><svg xmlns="http://www.w3.org/2000/svg">', 'unknown'],
+] as const)('the size of %s is what it says', ([start, size]) => {
+  expect(pictureSize(svg(start))).toEqual(size)
+})
+
+test('a photo that a camera stored on its side has the size at which browsers show it', () => {
+  expect(pictureSize(jpeg(1))).toEqual({ width: 300, height: 200 })
+  expect(pictureSize(jpeg(6))).toEqual({ width: 200, height: 300 })
+})
+
+test.for([
+  ['a text', 'Dear reader'],
+  ['nothing', ''],
+  ['a page', '<!DOCTYPE html><html><svg width="4" height="4"></svg></html>'],
+  [
+    'TIFF, which browsers do not show',
+    'II*\0\b\0\0\0\u0002\0\0\u0001\u0003\0\u0001\0\0\0\u0004\0\0\0\u0001\u0001\u0003\0\u0001\0\0\0\u0004\0\0\0\0\0\0\0',
+  ],
+])('%s is not a picture', ([, text]) => {
+  expect(pictureSize(new TextEncoder().encode(text))).toBeUndefined()
+})

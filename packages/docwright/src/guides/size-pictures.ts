@@ -1,0 +1,74 @@
+import type { Element, Nodes, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import type { GuideImage } from './guide.ts'
+import { isJsx } from './jsx-element.ts'
+
+/** About as many characters, and as many pixels of pictures, as fit into the first view of a page. */
+const firstView = { characters: 1200, pixels: 600 }
+
+/** What a browser draws an SVG file without a size at. */
+const unknownSize = { width: 300, height: 150 }
+
+/** Gives pictures their width and height, so that the page doesn't jump, and loads those below the first view when a reader gets near. */
+export function sizePictures(body: Root, images: readonly GuideImage[]): void {
+  if (images.length === 0) return
+  const sizes = new Map(images.map(({ href, size }) => [encodeURI(href), size]))
+  let characters = 0
+  let pixels = 0
+  visit(body, (node: Nodes) => {
+    if (node.type === 'text') characters += node.value.length
+    const picture = pictureIn(node)
+    const found = picture && sizes.get(picture.get('src')?.split('#', 1)[0] ?? '')
+    if (!picture || !found) return
+    const { width, height } = sizeFor(picture, found === 'unknown' ? unknownSize : found)
+    picture.set('width', width)
+    picture.set('height', height)
+    const isBelow = characters > firstView.characters || pixels > firstView.pixels
+    if (isBelow) picture.set('loading', picture.get('loading') ?? 'lazy')
+    pixels += Number(height) || 0
+  })
+}
+
+/** The attributes of an `<img>`, whether Markdown or an element drew it. */
+interface Picture {
+  get(name: string): string | undefined
+  set(name: string, value: string | undefined): void
+}
+
+function pictureIn(node: Nodes): Picture | undefined {
+  if (node.type === 'element') return node.tagName === 'img' ? propertiesOf(node) : undefined
+  if (!isJsx(node as never) || (node as { name?: unknown }).name !== 'img') return undefined
+  const { attributes } = node as unknown as Attributed
+  return {
+    get: (name) => attributes.find((each) => each.name === name)?.value ?? undefined,
+    set(name, value) {
+      const found = attributes.find((each) => each.name === name)
+      if (found || value === undefined) return
+      attributes.push({ type: 'mdxJsxAttribute', name, value })
+    },
+  }
+}
+
+interface Attributed {
+  readonly attributes: { readonly type: 'mdxJsxAttribute'; readonly name: string; readonly value: string }[]
+}
+
+function propertiesOf({ properties }: Element): Picture {
+  return {
+    get: (name) => (properties[name] === undefined ? undefined : String(properties[name])),
+    set(name, value) {
+      properties[name] = value
+    },
+  }
+}
+
+/** The size that a writer gives a picture; of one side the other follows. */
+function sizeFor(picture: Picture, { width, height }: { width: number; height: number }) {
+  const [wide, high] = [picture.get('width'), picture.get('height')]
+  if (wide !== undefined && high !== undefined) return { width: wide, height: high }
+  const other = (side: string, ratio: number) =>
+    Number(side) > 0 ? String(Math.round(Number(side) * ratio)) : undefined
+  if (wide !== undefined) return { width: wide, height: other(wide, height / width) }
+  if (high !== undefined) return { width: other(high, width / height), height: high }
+  return { width: String(width), height: String(height) }
+}
