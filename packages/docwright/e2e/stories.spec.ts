@@ -47,7 +47,7 @@ test('what opens stays under the pointer, and the step whose example shows is th
 })
 
 test('a story that is picked while its code is on the way is kept as well', async ({ page }) => {
-  const letGo = await hold(page, '**/assets/story-*')
+  const letGo = await hold(page, '**/assets/scenario-*')
   await open(page, check)
   await page.getByText('Follow a story').click()
   await page.getByRole('button', { name: /^Story/ }).click()
@@ -62,7 +62,7 @@ test('a story that is picked while its code is on the way is kept as well', asyn
 test('a step of another operation that is taken while the code is on the way shows its example there', async ({
   page,
 }) => {
-  const letGo = await hold(page, '**/assets/story-*')
+  const letGo = await hold(page, '**/assets/scenario-*')
   await open(page, lend)
   await page.getByText('Follow a story').click()
   await page.locator('[data-story] a:visible', { hasText: 'Check in vain' }).click()
@@ -76,7 +76,7 @@ test('a step of another operation that is taken while the code is on the way sho
 test('a story that is picked while the code is on the way is followed on the page that its reader goes to', async ({
   page,
 }) => {
-  const letGo = await hold(page, '**/assets/story-*')
+  const letGo = await hold(page, '**/assets/scenario-*')
   await open(page, check)
   await page.getByText('Follow a story').click()
   await page.getByRole('button', { name: /^Story/ }).click()
@@ -115,7 +115,7 @@ test('a story is followed through three operations, kept for the session, and an
   await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText('Late return')
 
   // The first story, which is picked unless another is followed, is picked before the code that follows one has come.
-  const letGo = await hold(page, '**/assets/story-*')
+  const letGo = await hold(page, '**/assets/scenario-*')
   await open(page, check)
   await page.getByText('Follow a story').click()
   await page.getByRole('button', { name: /^Story/ }).click()
@@ -205,7 +205,7 @@ test('without the code of stories, and of what marks fields, a story picks its e
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.route(/\/assets\/(?:story|field-example|follow-reading)-/, (route) => route.abort())
   await open(page, '/docs/api/patch-loans-id')
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/story-'))
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/scenario-'))
   await page.getByText('Follow a story').click()
   await lost
   await page.locator('[data-story] label:visible').last().click()

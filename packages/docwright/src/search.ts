@@ -82,11 +82,11 @@ export function pairsIn(code: string): readonly string[] {
 
 /** A title as one term: its telling words in their normal form. */
 export function normalTitle(title: string): string {
-  return tellingWords(title).join(' ')
+  return contentWords(title).join(' ')
 }
 
 /** The words of a text without those that every sentence has; all of them when it has no others. */
-export function tellingWords(text: string): readonly string[] {
+export function contentWords(text: string): readonly string[] {
   const words = wordsOf(text)
   const telling = words.filter((word) => !fillers.has(word))
   return telling.length > 0 ? telling : words
@@ -124,7 +124,7 @@ const fillers = new Set(
 )
 
 /** Whether a word is frequent in all questions, though it may say something: it counts less than its rarity among our texts. */
-export function tellsLittle(word: string): boolean {
+export function isStopWord(word: string): boolean {
   return littleTelling.has(word)
 }
 

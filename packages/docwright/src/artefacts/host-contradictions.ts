@@ -1,6 +1,6 @@
 import { readContentText } from '../content/read-content-text.ts'
 import type { Site } from '../model/page.ts'
-import { asHostsRead } from '../model/routes.ts'
+import { normalizePath } from '../model/routes.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 import { bareAddress, basePathOf } from '../wire.ts'
@@ -68,7 +68,7 @@ function isNamed(name: string, headers: Readonly<Record<string, string>>): boole
 function areBoth(one: string, other: string): boolean {
   const [first, second] = [endsOf(one), endsOf(other)]
   return (
-    (goesOn(first.start, second) || goesOn(second.start, first)) &&
+    (mayContinue(first.start, second) || mayContinue(second.start, first)) &&
     (first.end.endsWith(second.end) || second.end.endsWith(first.end))
   )
 }
@@ -87,7 +87,7 @@ function endsOf(pattern: string): Ends {
 }
 
 /** Whether the start of an address goes on from that of a pattern; a whole one goes on to nothing. */
-function goesOn(start: string, pattern: Ends): boolean {
+function mayContinue(start: string, pattern: Ends): boolean {
   return pattern.isWhole ? start === pattern.start : start.startsWith(pattern.start)
 }
 
@@ -95,12 +95,12 @@ function goesOn(start: string, pattern: Ends): boolean {
 function redirectMistakes(lines: readonly string[], site: Site): readonly (Mistake | undefined)[] {
   const { redirects, url } = site.config
   const base = basePathOf(url)
-  const ours = new Map(Object.keys(redirects).map((from) => [asHostsRead(bareAddress(from)), from]))
-  const pages = new Map([...site.pages.keys()].map((href) => [asHostsRead(href), href]))
+  const ours = new Map(Object.keys(redirects).map((from) => [normalizePath(bareAddress(from)), from]))
+  const pages = new Map([...site.pages.keys()].map((href) => [normalizePath(href), href]))
   return lines.map((line) => {
     const [from = ''] = line.trim().split(/\s+/)
     if (!from.startsWith(`${base}/`) || /[*:]/.test(from)) return undefined
-    const address = asHostsRead(bareAddress(from.slice(base.length)))
+    const address = normalizePath(bareAddress(from.slice(base.length)))
     const same = ours.get(address)
     if (same !== undefined) {
       return { message: `\`redirects\` in the config also has ${same}.`, hint: 'remove one of the two' }

@@ -7,7 +7,7 @@ export interface BrandPicture {
   readonly height: number
 }
 
-/** A face: where it is, and what `browser/platform/face.ts` is told of it. */
+/** A face: where it is, and what `browser/platform/fonts.ts` is told of it. */
 export interface BrandFace {
   readonly href: string
   readonly about: string
@@ -27,7 +27,7 @@ export interface Brand {
   readonly rules: string
   /** The faces that pages fetch. */
   readonly faces: readonly BrandFace[]
-  /** What may stand in for the face of the text, as `browser/platform/face.ts` reads it. */
+  /** What may stand in for the face of the text, as `browser/platform/fonts.ts` reads it. */
   readonly likeness: string
   /** What all this is made of: site path to file. */
   readonly files: ReadonlyMap<string, ContentFile>

@@ -1,7 +1,7 @@
 import { pickLanguage } from './enhancements/code-language.ts'
 import { followEarly } from './enhancements/follow-early.ts'
-import { addFaces, loadFaces, mayChangeFace, showStandIns } from './platform/face.ts'
-import { remembered } from './platform/storage.ts'
+import { addFonts, loadFonts, mayChangeFont, showFallbackFont } from './platform/fonts.ts'
+import { loadStored } from './platform/storage.ts'
 import { whileReading } from './platform/while-reading.ts'
 
 /** Runs inline before the first paint: what the reader chose decides how the page looks from its first frame on. */
@@ -12,29 +12,29 @@ const root = document.documentElement
  * nothing back.
  */
 const soon = 150
-showStandIns()
-if (performance.now() < soon || remembered('face') === root.dataset.face) {
+showFallbackFont()
+if (performance.now() < soon || loadStored('face') === root.dataset.face) {
   // Nothing waits for it. Before the first frame the page isn't asked how far it was scrolled, since it would be laid out for that.
   let isDrawn = false
   requestAnimationFrame(() => {
     isDrawn = true
   })
-  loadFaces()
-    .then((faces) => (!isDrawn || mayChangeFace()) && addFaces(faces))
+  loadFonts()
+    .then((faces) => (!isDrawn || mayChangeFont()) && addFonts(faces))
     .catch(() => undefined)
 }
 
 if (!root.hasAttribute('data-fixed-theme')) {
-  const theme = remembered('theme')
+  const theme = loadStored('theme')
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
 }
 
 const { announcement } = root.dataset
-if (announcement !== undefined && remembered('announcement-dismissed') === announcement) {
+if (announcement !== undefined && loadStored('announcement-dismissed') === announcement) {
   root.dataset.announcementDismissed = ''
 }
 
-const language = remembered('code-language')
+const language = loadStored('code-language')
 if (language) {
   root.dataset.codeLanguage = language
   whileReading(pickLanguage)

@@ -4,7 +4,7 @@ import { watchContents } from './enhancements/contents.ts'
 import { watchCopying } from './enhancements/copy.ts'
 import { watchExamples } from './enhancements/examples.ts'
 import { makeVariantsFindable, watchFinding } from './enhancements/findable.ts'
-import { watchStories } from './enhancements/follow-story.ts'
+import { watchScenarios } from './enhancements/follow-scenario.ts'
 import { watchScrolling } from './enhancements/hide-on-scroll.ts'
 import { watchLists } from './enhancements/lists.ts'
 import { showCurrentLink, watchMenu } from './enhancements/menu.ts'
@@ -19,8 +19,8 @@ import { isAnyLive, watchIslands } from './islands/watch-islands.ts'
 import { watchLeaving } from './navigation/kept-choices.ts'
 import { watchMoreItems } from './navigation/more-items.ts'
 import { watchNavigation } from './navigation/navigation.ts'
-import { fetchFace } from './navigation/next-face.ts'
-import { drawAgain, watchTryingAgain } from './navigation/pages.ts'
+import { fetchFonts } from './navigation/next-font.ts'
+import { reloadPage, watchRetry } from './navigation/pages.ts'
 import { watchLinks } from './navigation/prefetch.ts'
 import { idle } from './platform/idle.ts'
 import { watchSearch } from './search/open-search.ts'
@@ -45,11 +45,11 @@ watchPrinting()
 watchSearch()
 watchExamples()
 watchLists()
-watchStories()
+watchScenarios()
 watchServerChoice()
 watchIslands()
 watchNavigation()
-watchTryingAgain()
+watchRetry()
 watchMoreItems()
 requestAnimationFrame(showCurrentLink)
 
@@ -66,13 +66,13 @@ if (import.meta.hot) {
   import.meta.hot.on('site:update', ({ islands }: { readonly islands?: readonly string[] }) => {
     // An island that is live takes its new code as it is, and keeps its state.
     if (islands && isAnyLive(islands)) return
-    drawn = drawn.then(drawAgain).catch(() => location.reload())
+    drawn = drawn.then(reloadPage).catch(() => location.reload())
   })
 }
 
 idle().then(() => {
   watchLinks()
-  fetchFace()
+  fetchFonts()
   // From here on nothing happens but by the reader: the mark that measurements and tests wait for.
   document.documentElement.dataset.settled = ''
 })

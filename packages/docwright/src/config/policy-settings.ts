@@ -31,7 +31,7 @@ export interface PolicyConfig {
 }
 
 const source = z.string().superRefine((text, context) => {
-  const message = sourceMistake(text)
+  const message = validateCspSource(text)
   if (message) context.addIssue({ code: 'custom', message })
 })
 const sources = z.array(source).default([])
@@ -64,7 +64,7 @@ const origin =
 const hash = /^'sha(?:256|384|512)-[A-Za-z0-9+/_-]+={0,2}'$/
 
 /** Why a security policy cannot name a source: it would open more than it says. */
-function sourceMistake(text: string): string | undefined {
+function validateCspSource(text: string): string | undefined {
   if (/^'?unsafe-|^'?wasm-unsafe-/.test(text)) {
     return `${text} lets anyone run scripts that they inject into a page; name the origin of a file, and put inline scripts into \`head\``
   }

@@ -40,7 +40,7 @@ export interface VersionSource {
 }
 
 /** All that a site is made of, except its versions. */
-export interface Beside {
+export interface SiteParts {
   /** Files that are published as they are: site path to file. */
   readonly publicFiles: ReadonlyMap<string, ContentFile>
   readonly brand: Brand
@@ -54,7 +54,7 @@ export interface Beside {
 export function buildSite(
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
   sources: readonly VersionSource[],
-  { publicFiles, brand, scenarios, extensions, publishedBy }: Beside,
+  { publicFiles, brand, scenarios, extensions, publishedBy }: SiteParts,
 ): {
   readonly site: Site
   readonly problems: readonly Problem[]

@@ -20,7 +20,7 @@ export function pagesByAddress(made: readonly MadePages[]): {
   for (const { pages, apiFile } of made) {
     for (const page of pages) {
       if (page.href.startsWith('/assets/')) problems.push(keptForEver(page, apiFile))
-      const address = asHostsRead(page.href)
+      const address = normalizePath(page.href)
       const first = firsts.get(address)
       if (first) problems.push(takenAddress(page, { first, apiFile }))
       else firsts.set(address, page)
@@ -45,7 +45,7 @@ function takenAddress(page: Page, { first, apiFile }: { first: Page; apiFile: st
 }
 
 /** An address without what some hosts and disks do not tell apart: the slash at its end, its case, how letters are put together. */
-export function asHostsRead(href: string): string {
+export function normalizePath(href: string): string {
   return href
     .replace(/\/(index)?$/i, '')
     .toLowerCase()

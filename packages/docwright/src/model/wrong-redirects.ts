@@ -3,7 +3,7 @@ import type { Mistake, Problem } from '../problem/problem.ts'
 import { bareAddress } from '../wire.ts'
 import type { Published } from './check-links.ts'
 import { brokenLinks } from './check-links.ts'
-import { asHostsRead } from './routes.ts'
+import { normalizePath } from './routes.ts'
 
 interface Around extends Published {
   readonly placeOf: LoadedConfig['placeOf']
@@ -33,7 +33,7 @@ export function wrongRedirects(
 
 /** An address without what hosts do not tell apart, `.html` included. */
 function asOneAddress(href: string): string {
-  return asHostsRead(bareAddress(href.replace(/\/+$/, '/')))
+  return normalizePath(bareAddress(href.replace(/\/+$/, '/')))
 }
 
 function twice(from: string, same: string): Mistake {

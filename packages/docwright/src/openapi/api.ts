@@ -44,9 +44,9 @@ import { readServers } from './objects/server.ts'
 import type { Tag } from './objects/tag.ts'
 import { readTags } from './objects/tag.ts'
 import type { EnumValue } from './schema/parts/enum-value.ts'
-import type { Atlas } from './schema/tree/atlas.ts'
 import type { PagedSchema } from './schema/tree/paged-schema.ts'
 import { readSchemaPages } from './schema/tree/paged-schema.ts'
+import type { SchemaIndex } from './schema/tree/schema-index.ts'
 import { asOneFile } from './several-files/as-one-file.ts'
 import type { ReadOther } from './several-files/other-files.ts'
 
@@ -241,7 +241,7 @@ function assembled(
   document: JsonObject,
   { written, text, isMade, reader, linkedSchemas, ...later }: Description,
 ): Api {
-  const { atlas, securitySchemes, schemas } = reader
+  const { schemaIndex, securitySchemes, schemas } = reader
   const paths = readPaths(document, reader)
   const { webhooks } = paths
   const operations = withOwnTitles(paths.operations)
@@ -253,9 +253,9 @@ function assembled(
   return lazy(
     {
       sampleLabels: () => new Set(operations.flatMap(sampleLabels)),
-      schemaPages: () => readSchemaPages(atlas, paths.cuts, linkedSchemas()),
+      schemaPages: () => readSchemaPages(schemaIndex, paths.cuts, linkedSchemas()),
       users: () => paths.users,
-      enums: () => enumsOf(atlas),
+      enums: () => enumsOf(schemaIndex),
       errorCatalogue: () => readErrorCatalogue(schemas.named),
       document: () => objectOf(plain(written)),
       asJson: () => jsonText(written),
@@ -276,7 +276,7 @@ function assembled(
   )
 }
 
-function enumsOf({ schemas, factsOf }: Atlas): ReadonlyMap<string, readonly EnumValue[]> {
+function enumsOf({ schemas, factsOf }: SchemaIndex): ReadonlyMap<string, readonly EnumValue[]> {
   const enums = [...schemas.named].map(([name, raw]) => [name, factsOf(raw).enum] as const)
   return new Map(enums.filter(([, values]) => values.length > 0))
 }

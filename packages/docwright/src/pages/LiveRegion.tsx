@@ -5,7 +5,7 @@ import type { Page } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
 import { Frame } from '../ui/layout/Frame.tsx'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
-import { Mistakes, ReportBar } from '../ui/writing/Report.tsx'
+import { ProblemList, ReportBar } from '../ui/writing/Report.tsx'
 import { PageMenu } from './PageMenu.tsx'
 import { PageRegion } from './PageRegion.tsx'
 import type { PageProps } from './page-props.ts'
@@ -37,7 +37,7 @@ export function UndrawnRegion({ page, site, own, others, hrefOf }: Props) {
       <ReportBar problems={rest} hrefOf={hrefOf} isOpen={false} />
       <Frame layout={page.sidebar ? 'reading' : 'plain'} menu={<PageMenu page={page} site={site} />}>
         <PageTitle lead="It comes as soon as this is mended:">This page cannot be drawn yet</PageTitle>
-        <Mistakes problems={reasons} hrefOf={hrefOf} />
+        <ProblemList problems={reasons} hrefOf={hrefOf} />
       </Frame>
     </>
   )

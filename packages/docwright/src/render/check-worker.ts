@@ -10,7 +10,7 @@ import type { CheckAnswer, CheckRequest, Verdict } from './checks.ts'
 import { failure } from './checks.ts'
 import { briefName, codeName } from './code-name.ts'
 import { keptResults } from './kept-results.ts'
-import { drawElsewhere } from './live-components.ts'
+import { renderInBundlerThread } from './live-components.ts'
 
 const siteFile: SiteFile = workerData
 const kept = path.join(
@@ -21,7 +21,7 @@ const kept = path.join(
 const memory = await keptResults(kept)
 recallFrom(memory)
 
-const draw = drawElsewhere(parentPort!)
+const draw = renderInBundlerThread(parentPort!)
 let readings: Readings = new Map()
 let config: ReturnType<typeof readConfig> | undefined
 let wanted = 0

@@ -4,7 +4,7 @@ import type { DrawComponent } from '../components/component.ts'
 import type { SiteFile } from '../config/site-file.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
-import { drawFor } from './live-components.ts'
+import { answerRenderRequests } from './live-components.ts'
 
 /** What is wrong with a site. */
 export interface Verdict {
@@ -49,7 +49,7 @@ export function startChecks(workerData: SiteFile, draw: DrawComponent): Checks {
     const started = new Worker(codeFile('render/check-worker.ts'), { workerData })
     started.unref()
     started.on('message', tell)
-    drawFor(started, draw)
+    answerRenderRequests(started, draw)
     started.on('error', (error) => {
       worker = undefined
       tell({ request: requests, problems: [failure(error, workerData.file)], warnings: [] })

@@ -10,7 +10,7 @@ import { drawingModule } from './drawing-code.ts'
 import { islandList } from './site-lists.ts'
 
 /** Draws components as they are now; one that cannot even be read says why, as all that it throws. */
-export function drawLive(code: DrawingCode, basePath: string): DrawComponent {
+export function renderComponentLive(code: DrawingCode, basePath: string): DrawComponent {
   return async (request) => {
     try {
       return await code.use(drawingModule, ({ drawOwnComponent }: typeof drawing) =>
@@ -42,7 +42,7 @@ interface DrawQuestion {
 }
 
 /** Draws in another thread, which has the bundler: `port` leads there. */
-export function drawElsewhere(port: MessagePort): DrawComponent {
+export function renderInBundlerThread(port: MessagePort): DrawComponent {
   return async (request) => {
     const { port1: answers, port2: answerTo } = new MessageChannel()
     port.postMessage({ request, answerTo } satisfies DrawQuestion, [answerTo])
@@ -53,7 +53,7 @@ export function drawElsewhere(port: MessagePort): DrawComponent {
 }
 
 /** Draws what a thread asks for that has no bundler. */
-export function drawFor(worker: Worker, draw: DrawComponent): void {
+export function answerRenderRequests(worker: Worker, draw: DrawComponent): void {
   worker.on('message', async (message: DrawQuestion | object) => {
     if ('answerTo' in message) message.answerTo.postMessage(await draw(message.request))
   })

@@ -14,7 +14,7 @@ import { basePathOf } from '../wire.ts'
 import type { Verdict } from './checks.ts'
 import { failure, startChecks } from './checks.ts'
 import type { DrawingCode } from './drawing-code.ts'
-import { drawLive, islandsMadeOf } from './live-components.ts'
+import { islandsMadeOf, renderComponentLive } from './live-components.ts'
 import { openPages } from './open-pages.ts'
 import { keepLists } from './site-lists.ts'
 import { watchOutside } from './watch-outside.ts'
@@ -45,7 +45,7 @@ const longestWait = 5000
 export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: DrawingCode): LiveSite {
   const { file } = siteFile
   const { base, logger } = server.config
-  const draw = drawLive(code, base.slice(0, -1))
+  const draw = renderComponentLive(code, base.slice(0, -1))
   const checks = startChecks(siteFile, draw)
   const pages = openPages(server)
   const shownApis = new Map()

@@ -11,36 +11,38 @@ const css = [
 ].join('')
 
 /** What tells the part of a page, of these styles of all pages. */
-const partsOf = (css: string) => pageStyles(stylesApart(css), '/assets/style.css').partFor
+const partsOf = (css: string) => pageStyles(stylesApart(css), '/assets/style.css').screenCssFor
 
 test('a page carries the rules of its classes, of no class, and of what the browser adds, and none of paper alone', () => {
-  const partFor = partsOf(css)
+  const screenCssFor = partsOf(css)
 
-  expect(partFor('<p class="x a"></p>')).toBe(
+  expect(screenCssFor('<p class="x a"></p>')).toBe(
     '@layer reset,components;@layer reset{p{margin:0}}@layer components{.a{color:red}[data-progress]{top:1px}}@keyframes turn{to{rotate:1turn}}',
   )
 })
 
 test('a rule comes with those of its selectors that may hold, whatever stands in parentheses', () => {
-  const partFor = partsOf(css)
+  const screenCssFor = partsOf(css)
 
-  expect(partFor('<p class="a c">class="b"</p>')).toContain('.a{color:red}.c .a{color:blue}[data-progress]')
-  expect(partFor('<p class="b">')).toContain('.b{color:blue}.b:not(.c):is(.a,.b){top:0}')
-  expect(partFor('<p class="b">')).toContain('@media (width<=600px){@layer components{.b{left:0}}}')
+  expect(screenCssFor('<p class="a c">class="b"</p>')).toContain(
+    '.a{color:red}.c .a{color:blue}[data-progress]',
+  )
+  expect(screenCssFor('<p class="b">')).toContain('.b{color:blue}.b:not(.c):is(.a,.b){top:0}')
+  expect(screenCssFor('<p class="b">')).toContain('@media (width<=600px){@layer components{.b{left:0}}}')
 })
 
 test('a rule of what has something comes where that is, one of what has not or has one of several everywhere', () => {
   const css = '.a:has(~.b:not(.x)){top:0}.a:not(:has(.b)){left:0}.a:has(.b,.c){right:0}'
-  const partFor = partsOf(css)
+  const screenCssFor = partsOf(css)
 
-  expect(partFor('<p class="a">')).toBe('@layer ;.a:not(:has(.b)){left:0}.a:has(.b,.c){right:0}')
-  expect(partFor('<p class="a"><p class="b">')).toBe(`@layer ;${css}`)
+  expect(screenCssFor('<p class="a">')).toBe('@layer ;.a:not(:has(.b)){left:0}.a:has(.b,.c){right:0}')
+  expect(screenCssFor('<p class="a"><p class="b">')).toBe(`@layer ;${css}`)
 })
 
 test('the layers keep their order where a part lacks the first of them', () => {
-  const partFor = partsOf('@layer one{.a{top:0}}@layer two{p{top:1px}}')
+  const screenCssFor = partsOf('@layer one{.a{top:0}}@layer two{p{top:1px}}')
 
-  expect(partFor('<p>')).toBe('@layer one,two;@layer two{p{top:1px}}')
+  expect(screenCssFor('<p>')).toBe('@layer one,two;@layer two{p{top:1px}}')
 })
 
 test('a page carries the rules of what stands in its prose, and of the values of attributes that it has', () => {
@@ -54,9 +56,9 @@ test('a page carries the rules of what stands in its prose, and of the values of
 })
 
 test('what is said of an element after a sign of life comes with the styles of all pages', () => {
-  const partFor = partsOf('[data-copied]:after,p{top:0}[data-mark]{top:1px}')
+  const screenCssFor = partsOf('[data-copied]:after,p{top:0}[data-mark]{top:1px}')
 
-  expect(partFor('<p>')).toBe('@layer ;p{top:0}')
+  expect(screenCssFor('<p>')).toBe('@layer ;p{top:0}')
 })
 
 test('what holds declarations and no rules comes whole', () => {
@@ -83,13 +85,13 @@ test('what moves, or answers to a pointer, is in no part: it comes with the styl
 test('a page carries the custom properties that its part names, or an attribute of its own, and those that they name', () => {
   const css =
     '@layer tokens{:root{--ink:#000;--soft:var(--ink);--far:red;--drawn:blue;--near:green}}@layer components{.a{color:var(--soft)}.b{color:var(--far)}}'
-  const partFor = partsOf(css)
+  const screenCssFor = partsOf(css)
 
-  expect(partFor('<p class="a">')).toBe(
+  expect(screenCssFor('<p class="a">')).toBe(
     '@layer tokens,components;@layer tokens{:root{--ink:#000;--soft:var(--ink);}}@layer components{.a{color:var(--soft)}}',
   )
-  expect(partFor('<p class="a"><path fill="var(--drawn)">')).toContain('--drawn:blue')
-  expect(partFor('<p class="b">')).toContain(':root{--far:red;}')
+  expect(screenCssFor('<p class="a"><path fill="var(--drawn)">')).toContain('--drawn:blue')
+  expect(screenCssFor('<p class="b">')).toContain(':root{--far:red;}')
 })
 
 test('a page carries the custom properties that its paper alone names', () => {

@@ -9,8 +9,8 @@ export interface PageStyles {
   readonly href: string
   /** Tells a file that came whole from one that was cut short (Subresource Integrity). */
   readonly integrity: string
-  /** The part that a page of this HTML needs on a screen, with the properties that its paper names. */
-  partFor(html: string): string
+  /** Returns the screen CSS for this HTML, plus custom properties used by the print styles. */
+  screenCssFor(html: string): string
 }
 
 /** A rule by its selectors; of all else, its own text or that of its parts. */
@@ -39,7 +39,7 @@ export function pageStyles({ screen, paper }: StylesApart, href: string): PageSt
   const integrity = `sha256-${createHash('sha256').update(screen).digest('base64')}`
   const onPaper = propertiesNamedIn(paper)
   const known = new Map<string, string>()
-  const partFor = (html: string) => {
+  const screenCssFor = (html: string) => {
     const page = pageOf(html)
     const attributes = [...page.attributes].map(([name, values]) => [name, ...inOrder(values)])
     // Most pages of a kind need the same part.
@@ -49,7 +49,7 @@ export function pageStyles({ screen, paper }: StylesApart, href: string): PageSt
     known.set(key, part)
     return part
   }
-  return { href, integrity, partFor }
+  return { href, integrity, screenCssFor }
 }
 
 /** A part without the custom properties that nothing of it names, nor the page in an attribute, nor its paper. */
@@ -86,17 +86,17 @@ function piecesOf(container: Container<ChildNode>): readonly Piece[] {
 }
 
 /**
- * Selectors of states that come only with the reader's first sign of life, which brings the styles of all pages: what
- * scripts set, and the pointer's. A heading's permalink is kept, since hovering alone shows it.
+ * Selectors of states that need a reader's action, which loads the styles of all pages: attributes that
+ * scripts set, and the pointer's. A heading's permalink is kept, because hovering is enough to show it.
  */
-const saidLater =
+const stateSelector =
   /\[data-(?:copied|mark|marked|permalink|changed|later|chosen|lit|picked|way|no-example)\]|:active|:hover(?! > .permalink)/
 
 /** The media query of what moves: it comes with the styles of all pages, too (`styles/motion.css`). */
 const movesLater = /prefers-reduced-motion: ?no-preference/
 
 function ruleOf(rule: Rule): Piece {
-  const selectors = rule.selectors.filter((selector) => !saidLater.test(selector))
+  const selectors = rule.selectors.filter((selector) => !stateSelector.test(selector))
   return { selectors: selectors.map(selectorOf), body: String(rule).slice(rule.selector.length) }
 }
 

@@ -103,7 +103,7 @@ function withStyles(
   html: string,
   { styles, config }: { readonly styles: PageStyles; readonly config: Settings },
 ): string {
-  const own = styles.partFor(html)
+  const own = styles.screenCssFor(html)
   const policy = securityPolicy({ script: bootScript, styles: own }, config)
   if (!html.includes(charset)) throw new Error(`Expected ${charset} in the document.`)
   return html.replace(

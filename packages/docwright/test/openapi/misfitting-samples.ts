@@ -2,10 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { plain } from '../../src/openapi/document/json.ts'
 import { readReferences } from '../../src/openapi/document/reference.ts'
-import { noneCommon } from '../../src/openapi/schema/parts/common-schemas.ts'
+import { emptyCommonSchemas } from '../../src/openapi/schema/parts/common-schemas.ts'
 import { readSchemas } from '../../src/openapi/schema/parts/parts.ts'
 import { reachOf } from '../../src/openapi/schema/parts/reach.ts'
-import { createAtlas } from '../../src/openapi/schema/tree/atlas.ts'
+import { createSchemaIndex } from '../../src/openapi/schema/tree/schema-index.ts'
 import { walkSchemas } from '../../src/openapi/schema/tree/walk.ts'
 import { madeUpValue } from '../../src/openapi/schema/values/made-up-value.ts'
 import { randomSchema } from './random-schema.ts'
@@ -25,11 +25,15 @@ export function misfittingSamples({ from, count }: { from: number; count: number
   return Array.from({ length: count }, (_, index) => from + index).flatMap((seed) => {
     const schema = randomSchema(seed)
     const schemas = readSchemas(new Map(), readReferences({}))
-    const atlas = createAtlas(schemas, { budget: 1200, common: noneCommon, reach: reachOf(schemas) })
-    const walk = walkSchemas(atlas, { name: '', slug: '', raw: schema })
+    const schemaIndex = createSchemaIndex(schemas, {
+      budget: 1200,
+      common: emptyCommonSchemas,
+      reach: reachOf(schemas),
+    })
+    const walk = walkSchemas(schemaIndex, { name: '', slug: '', raw: schema })
     const field = walk.root(schema, { address: { kind: 'schema' }, name: 'Random', direction: 'both' })
     walk.grow()
-    const misfits = (['whole', 'request'] as const).flatMap((kind) => {
+    const misfits = (['response', 'request'] as const).flatMap((kind) => {
       const sample = madeUpValue(field.schema, kind)
       const isFit = sample !== undefined && ajv.validate(schema, plain(sample))
       return isFit

@@ -1,6 +1,6 @@
 import type { Api } from '../../openapi/api.ts'
+import { makeUnique } from '../../openapi/names/make-unique.ts'
 import { slug } from '../../openapi/names/slug.ts'
-import { unlikeEachOther } from '../../openapi/names/unlike.ts'
 import type { Server } from '../../openapi/objects/server.ts'
 import type { Artefact } from '../artefact.ts'
 import { secretsOf } from './auth.ts'
@@ -34,7 +34,7 @@ function variable(key: string, value: string, type: 'default' | 'secret' = 'defa
 
 /** A short name for each server, unlike any other's: its own, the first words of its description, or its host. */
 function serverNames(servers: readonly Server[]): readonly string[] {
-  return unlikeEachOther(servers.map(shortName), ' ')
+  return makeUnique(servers.map(shortName), ' ')
 }
 
 function shortName({ name, description, defaultUrl }: Server): string {

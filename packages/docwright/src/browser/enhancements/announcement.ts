@@ -1,5 +1,5 @@
 import { listen } from '../platform/listen.ts'
-import { remember } from '../platform/storage.ts'
+import { store } from '../platform/storage.ts'
 
 /** Dismissing the announcement is remembered for its id, so that the next one shows again. */
 export function watchAnnouncement(): void {
@@ -7,7 +7,7 @@ export function watchAnnouncement(): void {
     if (!target.closest('[data-dismiss-announcement]')) return
     const root = document.documentElement
     root.dataset.announcementDismissed = ''
-    remember('announcement-dismissed', root.dataset.announcement ?? '')
+    store('announcement-dismissed', root.dataset.announcement ?? '')
     document.querySelector<HTMLElement>('[data-navbar] a')?.focus()
   })
 }

@@ -1,5 +1,5 @@
 import { listen } from '../platform/listen.ts'
-import { remember } from '../platform/storage.ts'
+import { store } from '../platform/storage.ts'
 
 /** Tabs of one group follow each other, on this page and on the next ones. */
 export function watchCodeLanguage(): void {
@@ -8,7 +8,7 @@ export function watchCodeLanguage(): void {
     if (!tab) return
     const language = tab.dataset.tab ?? ''
     document.documentElement.dataset.codeLanguage = language
-    remember('code-language', language)
+    store('code-language', language)
     const { top } = tab.parentElement!.getBoundingClientRect()
     pickLanguage()
     // Groups further up have changed their height: the one in hand stays where it is.

@@ -1,4 +1,4 @@
-import { wantAllStyles } from '../platform/all-styles.ts'
+import { preloadAllStyles } from '../platform/all-styles.ts'
 import { announce } from '../platform/announce.ts'
 import { listen } from '../platform/listen.ts'
 import { shownText } from './shown-text.ts'
@@ -32,7 +32,7 @@ async function copy(source: HTMLElement): Promise<void> {
     else announce('Copying is not allowed here')
     return
   }
-  wantAllStyles()
+  preloadAllStyles()
   source.dataset.copied = ''
   announce('Copied')
   setTimeout(() => delete source.dataset.copied, shownFor)

@@ -1,4 +1,4 @@
-import { tellMissing } from './missing-example.ts'
+import { explainMissingExample } from './missing-example.ts'
 import { pickExample } from './same-example.ts'
 
 /** Shows the response of the error that the reader is at: that of its code, else the first of its status. */
@@ -13,7 +13,7 @@ export function showResponseOf(error: Element): void {
   if (option && !option.checked) pickExample(option)
   const part = options[0]?.closest('[data-part]')
   const missing = option ? (code && !ofCode ? code : '') : (status.textContent ?? '')
-  if (part) tellMissing(part, missing && `No example shows ${missing}.`)
+  if (part) explainMissingExample(part, missing && `No example shows ${missing}.`)
 }
 
 /** Whether the example of an option has a code among its values. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleLines, toldOf } from './example-lines.ts'
+import { describeLines, exampleLines } from './example-lines.ts'
 
 const body = `{
   "type": "purchase",
@@ -21,7 +21,7 @@ test('a line is found by all its keys, not by its last alone, and by each item o
   const fields = [['type'], ['payment_method', 'type'], ['items', 'name'], ['name', 'type']].map((keys) => ({
     keys,
   }))
-  const told = [...toldOf(lines, fields)].map(([{ first, start, end }, [field]]) => [
+  const told = [...describeLines(lines, fields)].map(([{ first, start, end }, [field]]) => [
     first,
     body.slice(start, end),
     field?.keys.join('.'),
@@ -59,7 +59,7 @@ test('what a language writes around a body does not hide its fields, nor is it t
   }),
 })`
   const fields = [['amount'], ['amount', 'value'], ['type']].map((keys) => ({ keys }))
-  const told = [...toldOf(exampleLines(code), fields)].map(([{ first }, [field]]) => [
+  const told = [...describeLines(exampleLines(code), fields)].map(([{ first }, [field]]) => [
     first,
     field?.keys.join('.'),
   ])
@@ -73,7 +73,7 @@ test('what a language writes around a body does not hide its fields, nor is it t
 
 test('any key of a map is a field of it', () => {
   const lines = exampleLines('{\n  "metadata": {\n    "tier": "gold"\n  }\n}')
-  const told = toldOf(lines, [{ keys: ['metadata', '*'] }])
+  const told = describeLines(lines, [{ keys: ['metadata', '*'] }])
 
   expect([...told.keys()].map(({ path }) => path)).toEqual([['metadata', 'tier']])
 })

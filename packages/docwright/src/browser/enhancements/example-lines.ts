@@ -52,7 +52,7 @@ interface Described {
 }
 
 /** What is told of each line. A language may write keys around the body: as many outer keys are dropped as let most lines be found. */
-export function toldOf<Each extends Described>(
+export function describeLines<Each extends Described>(
   lines: readonly ExampleLine[],
   all: readonly Each[],
 ): ReadonlyMap<ExampleLine, readonly Each[]> {

@@ -1,4 +1,4 @@
-import { wantAllStyles } from '../platform/all-styles.ts'
+import { preloadAllStyles } from '../platform/all-styles.ts'
 import { listen } from '../platform/listen.ts'
 import { targetOf } from './reveal.ts'
 
@@ -43,9 +43,9 @@ export function watchExamples(): void {
 
 function markWhatConcerns(target: Element): void {
   if (!hasSamples() || !concernsSamples(target)) return
-  wantAllStyles()
+  preloadAllStyles()
   import('./field-example.ts').then(
-    ({ markBothWays }) => markBothWays(target),
+    ({ linkFieldsAndExamples }) => linkFieldsAndExamples(target),
     () => undefined,
   )
 }
@@ -61,7 +61,7 @@ function followReading(opened: Element | undefined): void {
 function showResponse(target: Element): void {
   const isError = target.closest('[data-status]') !== null && hasSamples()
   if (!isError) return
-  wantAllStyles()
+  preloadAllStyles()
   import('./error-response.ts').then(
     ({ showResponseOf }) => showResponseOf(target),
     () => undefined,

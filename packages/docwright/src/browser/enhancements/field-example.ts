@@ -1,7 +1,7 @@
 import { isInBody, lastSegment } from '../../openapi/names/field-id.ts'
 import type { ExampleLine } from './example-lines.ts'
-import { exampleLines, toldOf } from './example-lines.ts'
-import { tellMissing } from './missing-example.ts'
+import { describeLines, exampleLines } from './example-lines.ts'
+import { explainMissingExample } from './missing-example.ts'
 import { targetOf } from './reveal.ts'
 import { shownPieces } from './shown-text.ts'
 
@@ -9,7 +9,7 @@ import { shownPieces } from './shown-text.ts'
  * Marks a field that is pointed at or focused in the example beside it, and the field of a key likewise. Of one that has the
  * focus and is in none of the lines, the samples say so.
  */
-export function markBothWays(target: Element): void {
+export function linkFieldsAndExamples(target: Element): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) linkKeys(part)
   for (const mark of document.querySelectorAll('[data-mark]')) mark.remove()
   for (const marked of document.querySelectorAll('[data-field][data-marked]')) {
@@ -33,7 +33,9 @@ function markExample(field: HTMLElement, target: Element): void {
     for (const link of shown) mark(link)
     if (keys && shown[0]) bringIntoView(shown[0])
     const hasFocus = field.contains(document.activeElement) && shownCode(part)?.querySelector('a[data-keys]')
-    if (hasFocus) tellMissing(part, keys && shown.length === 0 ? `Not in this example: ${keys}` : '')
+    if (hasFocus) {
+      explainMissingExample(part, keys && shown.length === 0 ? `Not in this example: ${keys}` : '')
+    }
   }
 }
 
@@ -94,7 +96,7 @@ function linkKeys(part: HTMLElement): void {
   })
   const uses = option?.dataset.uses?.split(' ') ?? []
   // From the end, so that a piece is split behind what is yet to come.
-  for (const [line, told] of [...toldOf(lines, fields)].reverse()) {
+  for (const [line, told] of [...describeLines(lines, fields)].reverse()) {
     const own = told.find(({ field }) =>
       uses.includes(field.parentElement?.closest('[data-variant]')?.id ?? ''),
     )

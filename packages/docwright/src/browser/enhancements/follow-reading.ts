@@ -1,6 +1,6 @@
-import { tellMissing } from './missing-example.ts'
+import { explainMissingExample } from './missing-example.ts'
 import { targetOf } from './reveal.ts'
-import { pickExample, responseInHand } from './same-example.ts'
+import { pickExample, selectedResponse } from './same-example.ts'
 
 /** What was read last, and beside which samples: until that changes, what the reader picked stays. */
 let last = { panel: undefined as Element | undefined, status: '', variant: '', hash: '' }
@@ -18,7 +18,7 @@ export function followReading(opened?: Element): void {
   const options = [...panel.querySelectorAll<HTMLInputElement>('input[name$=".example"]')]
   const status = statusRead(options, named)
   const variant = variantRead(options, named)
-  const own = responseInHand(status)
+  const own = selectedResponse(status)
   const answers = options.filter(({ dataset }) => dataset.of === (status || own?.dataset.of))
   if (status !== last.status) pick(answers, own)
   const using = options.filter(({ dataset }) => dataset.uses?.split(' ').includes(variant))
@@ -27,7 +27,7 @@ export function followReading(opened?: Element): void {
     const isMissing = document.getElementById(variant)?.dataset.variant === 'none'
     for (const part of panel.querySelectorAll<HTMLElement>('[data-part]')) {
       const isOfPart = variant.startsWith(`${part.dataset.part || 'response'}.`)
-      tellMissing(part, isMissing && isOfPart ? 'No example has the variant that you opened.' : '')
+      explainMissingExample(part, isMissing && isOfPart ? 'No example has the variant that you opened.' : '')
     }
   }
   last = { panel, status, variant, hash }

@@ -1,5 +1,5 @@
 /** Says above the code of a part of the samples what no example there has; an empty text takes that away. */
-export function tellMissing(part: Element, words: string): void {
+export function explainMissingExample(part: Element, words: string): void {
   part.querySelector('[data-no-example]')?.remove()
   if (!words) return
   const told = document.createElement('p')

@@ -8,7 +8,7 @@ import { pickExample } from './same-example.ts'
 export function watchTarget(): void {
   const followAddress = () => {
     const target = targetOf(location.hash)
-    if (target) leadTo(target)
+    if (target) scrollToTarget(target)
   }
   addEventListener('hashchange', followAddress)
   followAddress()
@@ -39,23 +39,23 @@ function addPermalink(row: HTMLElement | null | undefined): void {
 }
 
 /** Opens what hides an element, folded details or unpicked variants, and puts the focus on it. */
-export function leadTo(target: HTMLElement): void {
+export function scrollToTarget(target: HTMLElement): void {
   if (reveal(target)) target.scrollIntoView()
   focusOn(target)
-  followWay(target)
+  updateFieldPath(target)
 }
 
 /** What has a way down to it: a field in another, or in one of several variants of a body. */
 const innerField = ':is([data-field], [data-variant]) [data-field]'
 
 /** What is written over a field comes when all else has: the room for it is there from the first frame. */
-export function followWay(target: HTMLElement): void {
+export function updateFieldPath(target: HTMLElement): void {
   const field = target.closest<HTMLElement>(innerField)
   if (!field && !document.querySelector('[data-way]')) return
   idle()
-    .then(() => Promise.all([import('./way-down.ts'), applyAllStyles()]))
+    .then(() => Promise.all([import('./field-path.ts'), applyAllStyles()]))
     .then(
-      ([{ showWayDown }]) => showWayDown(field),
+      ([{ showFieldPath: showWayDown }]) => showWayDown(field),
       () => undefined,
     )
 }

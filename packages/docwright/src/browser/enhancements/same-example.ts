@@ -6,7 +6,7 @@ export function watchRequestExample(): void {
   listen('change', (target) => {
     if (!target.matches('[name$="request.example"]')) return
     const open = document.querySelector<HTMLInputElement>('[name$="response.example"]:checked')
-    const response = responseInHand(open?.dataset.of)
+    const response = selectedResponse(open?.dataset.of)
     if (!response) return
     response.checked = true
     announce(`Response: ${response.parentElement?.textContent}`)
@@ -23,18 +23,18 @@ export function pickExample(option: HTMLInputElement): void {
  * The response that belongs to what the reader has picked: the answer of the story's step, else of the request's example,
  * else the one that showed first. Of several statuses that have it, the one given comes before that of the first.
  */
-export function responseInHand(status: string | undefined): HTMLInputElement | undefined {
+export function selectedResponse(status: string | undefined): HTMLInputElement | undefined {
   const request = document.querySelector<HTMLInputElement>('[name$="request.example"]:checked')
   const responses = [...document.querySelectorAll<HTMLInputElement>('[name$="response.example"]')]
   const first = responses.find(({ defaultChecked }) => defaultChecked)
-  const named = stepInHand(request)?.dataset.answer ?? request?.dataset.named
+  const named = selectedStep(request)?.dataset.answer ?? request?.dataset.named
   const answers = responses.filter(({ dataset }) => named && dataset.named === named)
   const ofStatus = (id: string | undefined) => answers.find(({ dataset }) => dataset.of === id)
   return ofStatus(status) ?? ofStatus(first?.dataset.of) ?? answers[0] ?? first
 }
 
 /** The step of the story in hand that shows this example; of several, the one that was taken. */
-export function stepInHand(request: HTMLInputElement | null): HTMLElement | undefined {
+export function selectedStep(request: HTMLInputElement | null): HTMLElement | undefined {
   const steps = document.querySelectorAll<HTMLElement>(
     `[data-story] :is([for="${request?.id}"], [value="${request?.id}"])`,
   )

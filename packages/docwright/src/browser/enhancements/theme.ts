@@ -1,6 +1,6 @@
 import { announce } from '../platform/announce.ts'
 import { listen } from '../platform/listen.ts'
-import { remember, remembered } from '../platform/storage.ts'
+import { loadStored, store } from '../platform/storage.ts'
 
 /** The button in the navbar, light, dark or as the system has it, and following the choice made in another tab. */
 export function watchTheme(): void {
@@ -12,7 +12,7 @@ export function watchTheme(): void {
     const next = nextTheme()
     if (next) root.dataset.theme = next
     else delete root.dataset.theme
-    remember('theme', next)
+    store('theme', next)
     announce(nameTheme())
   })
   addEventListener('storage', followChoice)
@@ -23,7 +23,7 @@ export function watchTheme(): void {
 /** Takes over the choice that was made on another page. */
 function followChoice(): void {
   const root = document.documentElement
-  const theme = remembered('theme')
+  const theme = loadStored('theme')
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
   else if (theme === null) delete root.dataset.theme
   nameTheme()

@@ -1,7 +1,7 @@
 import { decoded } from '../../url/decoded.ts'
 import { bareAddress } from '../../wire.ts'
 import { hrefAt, withBase } from '../platform/base-path.ts'
-import { slipsBetween } from '../platform/slips.ts'
+import { editDistance } from '../platform/edit-distance.ts'
 
 /** On the page for unknown addresses: names the existing address most like the one asked for, and searches for its words. */
 export async function suggestAddress(suggestion: HTMLElement): Promise<void> {
@@ -34,7 +34,7 @@ export function nearestHref(path: string, hrefs: readonly string[]): string | un
   for (const href of hrefs) {
     const known = plain(href)
     const isMoved = asked !== '' && lastPart(known) === lastPart(asked)
-    const slips = slipsBetween(asked, known, isMoved ? Number.POSITIVE_INFINITY : least - 1)
+    const slips = editDistance(asked, known, isMoved ? Number.POSITIVE_INFINITY : least - 1)
     const distance = slips === undefined ? least : isMoved ? 1 + slips / 100 : slips
     if (distance >= least) continue
     least = distance

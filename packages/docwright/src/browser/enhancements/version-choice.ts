@@ -1,12 +1,12 @@
 import { withBase } from '../platform/base-path.ts'
 import { listen } from '../platform/listen.ts'
-import { remember, remembered } from '../platform/storage.ts'
+import { loadStored, store } from '../platform/storage.ts'
 
 /** Remembers the version of the docs that the reader picks. */
 export function watchVersion(): void {
   listen('click', (target) => {
     const choice = target.closest<HTMLElement>('[data-version-choice]')?.dataset.versionChoice
-    if (choice !== undefined) remember('docs-preferred-version', choice)
+    if (choice !== undefined) store('docs-preferred-version', choice)
   })
   followVersion()
 }
@@ -14,8 +14,8 @@ export function watchVersion(): void {
 /** Links to sections lead into the version of the page in hand, otherwise into the one picked before. */
 export function followVersion(): void {
   const names: string[] = JSON.parse(document.documentElement.dataset.versions ?? '[]')
-  const picked = remembered('docs-preferred-version')
-  if (picked !== null && !names.includes(picked)) remember('docs-preferred-version', undefined)
+  const picked = loadStored('docs-preferred-version')
+  if (picked !== null && !names.includes(picked)) store('docs-preferred-version', undefined)
   const version = document.querySelector<HTMLElement>('[data-menu]')?.dataset.version ?? picked ?? ''
   const index = Math.max(0, names.indexOf(version))
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-section-hrefs]')) {

@@ -1,6 +1,6 @@
 import type { Wake } from '../../wire.ts'
+import { beforeTimeout } from '../platform/before-timeout.ts'
 import { idle } from '../platform/idle.ts'
-import { inTime } from '../platform/in-time.ts'
 import { listen } from '../platform/listen.ts'
 import { holdEvents } from './held-events.ts'
 
@@ -74,7 +74,7 @@ function wake(island: HTMLElement | null): Woken | undefined {
   )
   const own: Woken = {
     isAsleep: true,
-    end: inTime(waking)
+    end: beforeTimeout(waking)
       .catch(() => undefined)
       .finally(() => {
         own.isAsleep = false

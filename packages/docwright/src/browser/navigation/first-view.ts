@@ -11,26 +11,26 @@ const atATime = 8
  * Marks all but the first parts of a page that is not shown yet: the style sheet leaves out their layout (`[data-later]` in
  * `styles/browser.css`).
  */
-export function keepToFirstView(region: HTMLElement): void {
+export function deferBelowFirstView(region: HTMLElement): void {
   for (const part of [...region.querySelectorAll<HTMLElement>(partSelector)].slice(atATime)) {
     part.dataset.later = ''
   }
 }
 
 /** Lays out of a page what fills a window from the page's top. */
-export function fillWindow(region: HTMLElement): void {
+export function renderFirstView(region: HTMLElement): void {
   const end = region.getBoundingClientRect().top + innerHeight
   const later = [...partsToCome(region)]
   while (later[0] && later[0].getBoundingClientRect().top < end) layOut(later.splice(0, atATime))
 }
 
 /** Lays out the rest of the page in hand when the browser is idle. It's looked up then, so that a page that was left isn't kept in memory. */
-export function fillRest(): void {
-  idle().then(() => fillPage(document.getElementById(regionId)!))
+export function renderRestWhenIdle(): void {
+  idle().then(() => renderRest(document.getElementById(regionId)!))
 }
 
 /** Lays out the whole of a page at once, for one that is not shown from its top: at an `#id`, or by going back. */
-export function fillPage(region: HTMLElement): void {
+export function renderRest(region: HTMLElement): void {
   layOut(partsToCome(region))
 }
 

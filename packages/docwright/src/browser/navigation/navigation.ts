@@ -1,14 +1,14 @@
 import { pageHref } from '../platform/base-path.ts'
-import { inTime } from '../platform/in-time.ts'
+import { beforeTimeout } from '../platform/before-timeout.ts'
 import { notice } from '../platform/notice.ts'
-import { arrive } from './arrival.ts'
-import { takeAway } from './beside.ts'
-import { fillPage, fillRest, fillWindow } from './first-view.ts'
+import { afterNavigation } from './after-navigation.ts'
+import { renderFirstView, renderRest, renderRestWhenIdle } from './first-view.ts'
 import { keepChoices } from './kept-choices.ts'
 import { loadPage, showPage } from './pages.ts'
+import { discardPrerender } from './prerender.ts'
 
 /** A load shorter than this shows no bar, in milliseconds. */
-const patience = 200
+const spinnerDelayMs = 200
 
 /** The next `navigate` event is our own, and the browser's to carry out. */
 let isLeaving = false
@@ -30,9 +30,9 @@ export function watchNavigation(): void {
     if (href === undefined) return
     const { hash } = new URL(event.destination.url)
     const from = navigation.currentEntry?.key
-    const loading = withProgress(inTime(loadPage(href)), event.signal)
+    const loading = withProgress(beforeTimeout(loadPage(href)), event.signal)
     const page = () => loading.catch((error) => giveUp(error, { event, from }))
-    event.signal.addEventListener('abort', takeAway)
+    event.signal.addEventListener('abort', discardPrerender)
     event.intercept({
       focusReset: 'manual',
       // The address changes when the page is there, so a failure leaves the reader where they are.
@@ -41,12 +41,12 @@ export function watchNavigation(): void {
         const loaded = await page()
         const isReturn = event.navigationType === 'traverse'
         const isFromTop = !isReturn && hash === ''
-        if (!isFromTop) fillPage(loaded.region)
+        if (!isFromTop) renderRest(loaded.region)
         showPage(loaded)
-        arrive({ ...loaded, hash, isReturn })
+        afterNavigation({ ...loaded, hash, isReturn })
         if (!isFromTop) return
-        fillWindow(loaded.region)
-        fillRest()
+        renderFirstView(loaded.region)
+        renderRestWhenIdle()
       },
     } as NavigationInterceptOptions)
   })
@@ -95,7 +95,7 @@ function withProgress<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   bar.dataset.progress = ''
   bar.role = 'progressbar'
   bar.ariaLabel = 'Loading the page'
-  const timer = setTimeout(() => document.body.append(bar), patience)
+  const timer = setTimeout(() => document.body.append(bar), spinnerDelayMs)
   const stop = () => {
     clearTimeout(timer)
     bar.remove()

@@ -6,11 +6,11 @@ import { applyAllStyles } from '../platform/all-styles.ts'
 import { hrefAt } from '../platform/base-path.ts'
 import { listen } from '../platform/listen.ts'
 import { trustedHtml } from '../platform/trusted-types.ts'
-import { layOutBeside, putInPlace, takeAway } from './beside.ts'
-import { fillPage, keepToFirstView } from './first-view.ts'
+import { deferBelowFirstView, renderRest } from './first-view.ts'
 import { keepSidebar } from './kept-sidebar.ts'
-import { setInFace, showFace } from './next-face.ts'
+import { applyFontEverywhere, applyNextFont } from './next-font.ts'
 import { forgetPayloads, payloadOf } from './payloads.ts'
+import { discardPrerender, prerender, replaceRegion } from './prerender.ts'
 
 /** A page that is drawn beside the one in hand, ready to take its place. */
 interface LoadedPage {
@@ -23,7 +23,7 @@ interface LoadedPage {
 let ahead: { readonly href: string; readonly page: Promise<LoadedPage> } | undefined
 
 /** Fetches and draws a page before the reader asks, so that a click has only to show it; a failure is told when they do ask. */
-export function drawAhead(href: string): void {
+export function prefetchPage(href: string): void {
   if (ahead?.href === href) return
   const page = fetchAndDraw(href)
   ahead = { href, page }
@@ -33,20 +33,20 @@ export function drawAhead(href: string): void {
 }
 
 /** Lays out a page that is drawn ahead, unless something else is wanted by then. */
-export function layOutAhead(href: string, isWanted: () => boolean): void {
+export function prerenderPage(href: string, isWanted: () => boolean): void {
   if (ahead?.href !== href) return
   const { page } = ahead
   page.then(
     ({ region }) => {
-      if (ahead?.page === page && isWanted()) layOutBeside(region)
+      if (ahead?.page === page && isWanted()) prerender(region)
     },
     () => undefined,
   )
 }
 
 /** Takes a page away that was laid out for a link, when no click has asked for it. */
-export function letGo(): void {
-  if (ahead) takeAway()
+export function cancelPrerender(): void {
+  if (ahead) discardPrerender()
 }
 
 /** Fetches and draws a page, unless that has been done ahead. */
@@ -60,27 +60,27 @@ export function loadPage(href: string): Promise<LoadedPage> {
 /** Puts a page in the place of the one in hand. */
 export function showPage({ region }: LoadedPage): void {
   const putSidebarBack = keepSidebar()
-  putInPlace(region)
+  replaceRegion(region)
   putSidebarBack()
-  showFace(region)
+  applyFontEverywhere(region)
 }
 
 /** Fetches and draws the page in hand anew, and from then on all others. */
-export async function drawAgain(): Promise<void> {
+export async function reloadPage(): Promise<void> {
   forgetPayloads()
   ahead = undefined
   const page = await fetchAndDraw(hrefAt(location.pathname) ?? '/')
   document.title = page.title
-  fillPage(page.region)
+  renderRest(page.region)
   showPage(page)
   followIslands()
 }
 
 /** Redraws a page that crashed when the reader asks for it. */
-export function watchTryingAgain(): void {
+export function watchRetry(): void {
   listen('click', (target) => {
     if (!target.closest('[data-try-again]')) return
-    drawAgain().then(
+    reloadPage().then(
       () => document.querySelector<HTMLElement>('main h1')?.focus(),
       // A page that cannot be had stays as it is.
       () => undefined,
@@ -101,8 +101,8 @@ function regionOf(html: Payload['html']): HTMLElement {
   try {
     region.innerHTML = trustedHtml(html)
     makeVariantsFindable(region)
-    keepToFirstView(region)
-    setInFace(region)
+    deferBelowFirstView(region)
+    applyNextFont(region)
     return region
   } catch (error) {
     return crashedRegion(error)

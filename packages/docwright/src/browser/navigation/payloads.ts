@@ -1,7 +1,7 @@
 import type { Payload } from '../../wire.ts'
 import { payloadHref } from '../../wire.ts'
 import { withBase } from '../platform/base-path.ts'
-import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
+import { memoizeAsync } from '../platform/memoize-async.ts'
 
 /** What was fetched, by its page. */
 const loaded = new Map<string, Promise<Payload>>()
@@ -10,7 +10,7 @@ const loaded = new Map<string, Promise<Payload>>()
 const mostLoaded = 60
 
 /** The payload of a page; asked for once, however often it is wanted. */
-export const payloadOf = keptUnlessFailed(fetchPayload, loaded)
+export const payloadOf = memoizeAsync(fetchPayload, loaded)
 
 /** Forgets what was fetched, so that each page comes as it is now, after an edit. */
 export function forgetPayloads(): void {

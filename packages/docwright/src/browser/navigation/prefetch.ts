@@ -1,10 +1,10 @@
-import { wantAllStyles } from '../platform/all-styles.ts'
+import { preloadAllStyles } from '../platform/all-styles.ts'
 import { pageHref } from '../platform/base-path.ts'
+import { beforeTimeout } from '../platform/before-timeout.ts'
 import { isSlow } from '../platform/connection.ts'
 import { idle } from '../platform/idle.ts'
-import { inTime } from '../platform/in-time.ts'
 import { listen } from '../platform/listen.ts'
-import { drawAhead, layOutAhead, letGo } from './pages.ts'
+import { cancelPrerender, prefetchPage, prerenderPage } from './pages.ts'
 import { payloadOf } from './payloads.ts'
 
 /** How long the pointer rests on a link before it counts as interest, in milliseconds. */
@@ -37,7 +37,7 @@ export function watchLinks(): void {
   const want = (href: string | undefined) => {
     if (href === undefined || isSlow()) return
     prefetch(href)
-    drawAhead(href)
+    prefetchPage(href)
   }
   let resting: ReturnType<typeof setTimeout> | undefined
   listen('pointerover', (target) => {
@@ -49,20 +49,20 @@ export function watchLinks(): void {
   listen('pointerdown', (target, { button }) => {
     pressed = button === 0 ? hrefOf(target) : undefined
     want(pressed)
-    if (pressed !== undefined) layOutAhead(pressed, () => pressed !== undefined)
+    if (pressed !== undefined) prerenderPage(pressed, () => pressed !== undefined)
   })
   for (const end of ['pointerup', 'pointercancel'] as const) {
     listen(end, () => {
       pressed = undefined
       // A tap's click comes a little after its end.
-      idle().then(letGo)
+      idle().then(cancelPrerender)
     })
   }
   const begin = new AbortController()
   const live = () => {
     // With a reason: the error that stands in for one keeps its stack, and with it the page that was shown during the call.
     begin.abort('The reader is here.')
-    if (!isSlow()) wantAllStyles()
+    if (!isSlow()) preloadAllStyles()
     observer = new IntersectionObserver(queue, { rootMargin: '100px' })
     observeLinks()
   }
@@ -95,7 +95,7 @@ async function fetchWaiting(): Promise<void> {
   isFetching = true
   while (waiting.length > 0) {
     await idle()
-    await inTime(prefetch(waiting.shift())).catch(() => undefined)
+    await beforeTimeout(prefetch(waiting.shift())).catch(() => undefined)
   }
   isFetching = false
 }

@@ -1,13 +1,13 @@
 import { withBase } from './base-path.ts'
-import { keptUnlessFailed } from './kept-unless-failed.ts'
+import { memoizeAsync } from './memoize-async.ts'
 
 /** Puts the styles of all pages in force: the page that the server sent carries only those that its own HTML needs. */
-export const applyAllStyles = keptUnlessFailed(linkAllStyles)
+export const applyAllStyles = memoizeAsync(linkAllStyles)
 
 let isWanted = false
 
 /** Like `applyAllStyles`, for what works without them: tried once, however often a reader comes near it, and a failure is ignored. */
-export function wantAllStyles(): void {
+export function preloadAllStyles(): void {
   if (isWanted) return
   isWanted = true
   applyAllStyles().catch(() => undefined)

@@ -14,7 +14,7 @@ type Name =
 type Keeper = 'localStorage' | 'sessionStorage'
 
 /** The reader's earlier choice; null where there is none, or the browser refuses storage. */
-export function remembered(name: Name, keeper: Keeper = 'localStorage'): string | null {
+export function loadStored(name: Name, keeper: Keeper = 'localStorage'): string | null {
   try {
     return globalThis[keeper].getItem(name + basePath)
   } catch {
@@ -23,9 +23,9 @@ export function remembered(name: Name, keeper: Keeper = 'localStorage'): string 
 }
 
 /** A list that was remembered; an empty one where another program wrote something else in its place. */
-export function rememberedList(name: Name, keeper?: Keeper): readonly unknown[] {
+export function loadStoredList(name: Name, keeper?: Keeper): readonly unknown[] {
   try {
-    const stored: unknown = JSON.parse(remembered(name, keeper) ?? '[]')
+    const stored: unknown = JSON.parse(loadStored(name, keeper) ?? '[]')
     return Array.isArray(stored) ? stored : []
   } catch {
     return []
@@ -33,7 +33,7 @@ export function rememberedList(name: Name, keeper?: Keeper): readonly unknown[] 
 }
 
 /** Remembers a choice, or forgets it where there is none any more. */
-export function remember(name: Name, value: string | undefined, keeper: Keeper = 'localStorage'): void {
+export function store(name: Name, value: string | undefined, keeper: Keeper = 'localStorage'): void {
   try {
     if (value === undefined) globalThis[keeper].removeItem(name + basePath)
     else globalThis[keeper].setItem(name + basePath, value)

@@ -1,4 +1,4 @@
-import { tellingWords, wordsOf } from '../../search.ts'
+import { contentWords, wordsOf } from '../../search.ts'
 
 /** What a reader wants an API to do: the verb, and the words that APIs have for it. */
 export interface Action {
@@ -37,7 +37,7 @@ export function actionIn(line: string): Action | undefined {
   const start = words.findIndex((word) => !asking.has(word))
   const verb = words[start] ?? ''
   const group = verbs.find((each) => each.includes(verb))
-  const things = tellingWords(words.slice(start + 1).join(' '))
+  const things = contentWords(words.slice(start + 1).join(' '))
   if (!(group || single.has(verb)) || things.length === 0) return undefined
   return {
     verb,

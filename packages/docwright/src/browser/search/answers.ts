@@ -1,4 +1,4 @@
-import { inTime } from '../platform/in-time.ts'
+import { beforeTimeout } from '../platform/before-timeout.ts'
 import type { Hits } from './engine.ts'
 import { notLoaded } from './not-loaded.ts'
 import { readRecentSearches } from './recent-searches.ts'
@@ -57,9 +57,9 @@ async function answer(text: string): Promise<void> {
   if (text === '') return tell({ shown: { recent: readRecentSearches() } })
   const late = setTimeout(() => tell({ ...current, message: waiting }), patience)
   try {
-    await inTime(readAhead())
+    await beforeTimeout(readAhead())
     // What was typed while the index came is one question, not one for each letter.
-    if (turn === asked) tell({ shown: { text, ...(await inTime(find(text, mostResults))) } })
+    if (turn === asked) tell({ shown: { text, ...(await beforeTimeout(find(text, mostResults))) } })
   } catch {
     tell({ shown: { text, results: [], fits: true }, message: notLoaded() })
   } finally {

@@ -1,6 +1,6 @@
-import { leadTo, targetOf } from '../enhancements/reveal.ts'
-import { inTime } from '../platform/in-time.ts'
-import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
+import { scrollToTarget, targetOf } from '../enhancements/reveal.ts'
+import { beforeTimeout } from '../platform/before-timeout.ts'
+import { memoizeAsync } from '../platform/memoize-async.ts'
 import { ask, currentReply, patience, watchReplies } from './answers.ts'
 import styles from './dialog.css?url'
 import { drawn } from './drawn.ts'
@@ -19,8 +19,8 @@ let input = dialog.querySelector('input')!
 let held: KeyboardEvent | undefined
 let isAlive = false
 
-const inPage = keptUnlessFailed(async () => {
-  await inTime(stylesheet())
+const inPage = memoizeAsync(async () => {
+  await beforeTimeout(stylesheet())
   document.body.append(dialog)
 })
 
@@ -28,10 +28,10 @@ const inPage = keptUnlessFailed(async () => {
 const drawing = () => Promise.all([import('./SearchBox.tsx'), import('../platform/react-root.ts')])
 
 /** React takes over what stands in the dialog: the very input, with all that was typed into it. */
-const alive = keptUnlessFailed(async () => {
+const alive = memoizeAsync(async () => {
   const late = setTimeout(() => say('Loading the search …'), patience)
   try {
-    const [{ SearchBox }, { hydrateRoot }] = await inTime(drawing())
+    const [{ SearchBox }, { hydrateRoot }] = await beforeTimeout(drawing())
     say('')
     hydrateRoot(dialog, <SearchBox pick={pick} />, { onRecoverableError: keepTyped })
     isAlive = true
@@ -127,7 +127,7 @@ function goTo({ href, hash }: HTMLAnchorElement): void {
   const target = href === location.href ? targetOf(hash) : null
   if (!target) return
   target.scrollIntoView()
-  leadTo(target)
+  scrollToTarget(target)
 }
 
 /** Puts a message into the dialog's hint and status, as React does once it has come. */

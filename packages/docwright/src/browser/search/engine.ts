@@ -1,14 +1,14 @@
 import type { Manifest, RecordFile, Result, TermFile } from '../../search.ts'
-import { tellsLittle } from '../../search.ts'
+import { isStopWord } from '../../search.ts'
 import { kindWeights, queryWeights as weights } from '../../search-weights.ts'
-import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
+import { memoizeAsync } from '../platform/memoize-async.ts'
 import type { Action } from './action.ts'
 import { actionIn } from './action.ts'
 import type { Query } from './query.ts'
 import { readQuery } from './query.ts'
 import type { Match } from './terms.ts'
 import { eachPosting, matchesFor } from './terms.ts'
-import type { HeardWord } from './word-scores.ts'
+import type { MatchedWord } from './word-scores.ts'
 import { coverage, wordScores } from './word-scores.ts'
 
 /** Reads one file of the index, by its href. */
@@ -37,7 +37,7 @@ const judged = 3
 
 /** Searches an index by reading no more of its files than a query needs. */
 export function createEngine(manifest: Manifest, load: Load): Engine {
-  const read = keptUnlessFailed(load)
+  const read = memoizeAsync(load)
   const file = (name: string) => read(`${manifest.folder}${name}.json`)
   const terms = (kind: 'names' | 'words') => ({
     starts: manifest[kind],
@@ -49,7 +49,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
 
   async function find(text: string, { limit, here }: Parameters<Engine['find']>[1]): Promise<Hits> {
     const query = readQuery(text)
-    const [byName, heard] = await Promise.all([scoresByName(query), heardWords(query.words)])
+    const [byName, heard] = await Promise.all([scoresByName(query), matchWords(query.words)])
     const scores = scoresByWords(heard, query)
     const action = query.kind === 'words' || query.kind === 'sentence' ? actionIn(query.text) : undefined
     for (const [record, score] of action ? await scoresByAction(action) : []) {
@@ -113,15 +113,15 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     return scores
   }
 
-  async function heardWords(wanted: readonly string[]): Promise<readonly HeardWord[]> {
+  async function matchWords(wanted: readonly string[]): Promise<readonly MatchedWord[]> {
     const found = await Promise.all(wanted.map(matchesOrSynonyms))
     return found.map((matches, index) => {
-      const little = tellsLittle(wanted[index]!) ? weights.littleTelling : 1
+      const little = isStopWord(wanted[index]!) ? weights.littleTelling : 1
       return { matches, tells: little * rarity(matches, manifest.records) }
     })
   }
 
-  function scoresByWords(words: readonly HeardWord[], { kind }: Query): Map<number, number> {
+  function scoresByWords(words: readonly MatchedWord[], { kind }: Query): Map<number, number> {
     const scores = wordScores(words, kindWeights[kind])
     for (const [record, score] of scores) {
       if (record < manifest.guides) scores.set(record, score * kindWeights[kind].guides)
@@ -142,7 +142,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     const [titles, verbs, others] = await Promise.all([
       Promise.all(all.map((each) => matchesFor([each, ...things].join(' '), names))),
       Promise.all(all.map((each) => matchesFor(each, words))),
-      heardWords(things),
+      matchWords(things),
     ])
     const own = verbs.flatMap((matches, index) =>
       matches

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { normalName, tellingWords, wordsOf } from '../../search.ts'
-import { slipsAllowed, slipsBetween } from '../platform/slips.ts'
+import { contentWords, normalName, wordsOf } from '../../search.ts'
+import { allowedTypos, editDistance } from '../platform/edit-distance.ts'
 
 /** Makes texts with the words of a query in `<mark>`; a word misspelt or typed in part marks the word it means. */
 export function marker(query: string): (text: string) => readonly ReactNode[] {
-  const wanted = [...new Set([...tellingWords(query), normalName(query)])].filter((word) => word !== '')
+  const wanted = [...new Set([...contentWords(query), normalName(query)])].filter((word) => word !== '')
   const known = new Map<string, boolean>()
   const isKnown = (piece: string) => {
     if (!known.has(piece)) known.set(piece, means(piece, wanted))
@@ -34,8 +34,8 @@ function means(piece: string, wanted: readonly string[]): boolean {
   return wordsOf(piece).some((word) =>
     possible.some((each) => {
       if (word === each || (each.length > 1 && word.startsWith(each))) return true
-      const slips = slipsAllowed(each)
-      return slips > 0 && word[0] === each[0] && slipsBetween(word, each, slips) !== undefined
+      const slips = allowedTypos(each)
+      return slips > 0 && word[0] === each[0] && editDistance(word, each, slips) !== undefined
     }),
   )
 }

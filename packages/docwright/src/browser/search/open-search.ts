@@ -1,4 +1,4 @@
-import { inTime } from '../platform/in-time.ts'
+import { beforeTimeout } from '../platform/before-timeout.ts'
 import { notice } from '../platform/notice.ts'
 import { notLoaded } from './not-loaded.ts'
 
@@ -52,7 +52,7 @@ async function open(query: string): Promise<void> {
   document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover()
   const typed = holdKeys()
   try {
-    const { openSearch } = await inTime(dialog())
+    const { openSearch } = await beforeTimeout(dialog())
     await openSearch(() => query + typed())
   } catch {
     notice(notLoaded())

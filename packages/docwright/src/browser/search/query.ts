@@ -1,4 +1,4 @@
-import { normalName, normalTitle, pairsIn, tellingWords, wordsOf } from '../../search.ts'
+import { contentWords, normalName, normalTitle, pairsIn, wordsOf } from '../../search.ts'
 import type { kindWeights } from '../../search-weights.ts'
 import { queryWeights as weights } from '../../search-weights.ts'
 
@@ -72,7 +72,7 @@ export function readQuery(typed: string): Query {
   const kind = kindOf(text, line)
   const parameters = [...text.matchAll(/(?<=\/\S*)[?&]([\w-]+)=/g)].map(([, name = '']) => name)
   const said = `${line.replace(noise, ' $1 ')} ${parameters.join(' ')}`
-  const words = [...new Set(tellingWords(said))].slice(0, mostWords)
+  const words = [...new Set(contentWords(said))].slice(0, mostWords)
   const asked = parameters.map((name) => ({ name: normalName(name), share: weights.parameter, open: 0 }))
   const names = kind === 'paste' ? namesPasted(line.replace(noise, '')) : namesIn(line)
   return { text, kind, names: distinct([...names, ...asked]), words }
@@ -92,7 +92,7 @@ function kindOf(text: string, line: string): QueryKind {
   if (parts.length < 3 && parts.some((part) => part.includes('/'))) return 'path'
   if (parts.length === 1) return 'name'
   const words = wordsOf(line)
-  return words.length > 2 && words.length > tellingWords(line).length ? 'sentence' : 'words'
+  return words.length > 2 && words.length > contentWords(line).length ? 'sentence' : 'words'
 }
 
 /** Without what stands around a name when it is pasted: a host, a query string, `X-` of a header, `HTTP/1.1` of a status. */
@@ -110,7 +110,7 @@ function withoutClutter(text: string): string {
 }
 
 function namesIn(line: string): readonly WantedName[] {
-  const length = tellingWords(line).length
+  const length = contentWords(line).length
   const isIdentifier = identifier.test(line) || !line.includes(' ')
   const [method = ''] = /^[A-Z]+ (?=\/)/.exec(line) ?? []
   // Of a long sentence, a name that stands in it is only a part.

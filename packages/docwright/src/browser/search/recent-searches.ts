@@ -1,10 +1,10 @@
-import { remember, rememberedList } from '../platform/storage.ts'
+import { loadStoredList, store } from '../platform/storage.ts'
 
 const mostRemembered = 5
 
 /** What the reader searched for before and found, newest first. */
 export function readRecentSearches(): readonly string[] {
-  const stored = rememberedList('recent-searches')
+  const stored = loadStoredList('recent-searches')
   return stored.filter((each) => typeof each === 'string').slice(0, mostRemembered)
 }
 
@@ -13,5 +13,5 @@ export function rememberSearch(text: string): void {
   const query = text.trim().slice(0, 100)
   if (query === '') return
   const others = readRecentSearches().filter((each) => each.toLowerCase() !== query.toLowerCase())
-  remember('recent-searches', JSON.stringify([query, ...others].slice(0, mostRemembered)))
+  store('recent-searches', JSON.stringify([query, ...others].slice(0, mostRemembered)))
 }

@@ -1,6 +1,6 @@
 import type { Result } from '../../search.ts'
 import { basePath, hrefAt } from '../platform/base-path.ts'
-import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
+import { memoizeAsync } from '../platform/memoize-async.ts'
 import { trustedScript } from '../platform/trusted-types.ts'
 import type { Hits } from './engine.ts'
 import workerAddress from './worker?worker&url'
@@ -18,17 +18,17 @@ export function find(text: string, limit: number): Promise<Hits> {
   return new Promise((resolve, reject) => {
     answers.onmessage = ({ data }: MessageEvent<Answer>) => {
       answered.abort()
-      if (data) resolve({ ...data, results: data.results.map(onPageInHand) })
+      if (data) resolve({ ...data, results: data.results.map(onCurrentPage) })
       else reject(new Error('The search index could not be read.'))
     }
     asked.addEventListener('error', () => reject(new Error('The search could not be started.')), { signal })
-    const question = { base: basePath, version: versionHere(), text, limit, here: pageInHand() }
+    const question = { base: basePath, version: versionHere(), text, limit, here: currentPage() }
     asked.postMessage(question satisfies Question, [port])
   })
 }
 
 /** Begins to read the index before anything is asked, and resolves when questions are answered from it. */
-export const readAhead = keptUnlessFailed(() => find('', 0))
+export const readAhead = memoizeAsync(() => find('', 0))
 
 function startWorker(): Worker {
   worker = new Worker(trustedScript(workerAddress), { type: 'module' })
@@ -44,21 +44,21 @@ function versionHere(): string {
   const button = document.querySelector<HTMLElement>('[data-search-versions]')
   const versions: [string, string][] = JSON.parse(button?.dataset.searchVersions ?? '[]')
   const here = versions
-    .filter(([root]) => pageInHand().startsWith(root))
+    .filter(([root]) => currentPage().startsWith(root))
     .sort(([a], [b]) => b.length - a.length)
   return (here[0] ?? versions[0])?.[1] ?? ''
 }
 
-function pageInHand(): string {
+function currentPage(): string {
   return hrefAt(location.pathname) ?? '/'
 }
 
 const ofCalls: ReadonlySet<Result['kind']> = new Set(['field', 'header', 'parameter', 'value'])
 
 /** What many calls have is one result. If the call in hand has it, too, the result leads there: a reader stays with the call. */
-function onPageInHand(result: Result): Result {
+function onCurrentPage(result: Result): Result {
   const [page = '', id = ''] = result.href.split('#')
-  const here = pageInHand()
+  const here = currentPage()
   const isBeside = folderOf(page) === folderOf(here)
   return ofCalls.has(result.kind) && isBeside && document.getElementById(id)
     ? { ...result, href: `${here}#${id}` }

@@ -1,6 +1,6 @@
 import type { TermFile } from '../../search.ts'
 import { queryWeights as weights } from '../../search-weights.ts'
-import { slipsAllowed, slipsBetween } from '../platform/slips.ts'
+import { allowedTypos, editDistance } from '../platform/edit-distance.ts'
 
 /** A term of the index that a term of the query may mean. */
 export interface Match {
@@ -33,7 +33,7 @@ export async function matchesFor(
   const files = await Promise.all(filesFor(term, starts).map(load))
   const begun = files.flatMap((file) => beginning(term, file))
   if (begun.some(({ isWhole }) => isWhole) || begun.length > 0) return begun
-  const slips = slipsAllowed(term)
+  const slips = allowedTypos(term)
   if (slips === 0) return []
   // A slip may have moved the term out of the file where it would stand.
   const near = await Promise.all(filesFor(term.slice(0, sureLetters), starts).map(load))
@@ -68,7 +68,7 @@ function misspelt(term: string, { file, slips }: { file: TermFile; slips: number
   const { terms, postings } = file
   return terms.flatMap((found, index) => {
     const distance =
-      slipsBetween(term, found, slips) ??
+      editDistance(term, found, slips) ??
       distanceToBeginning(term, found, slips) ??
       distanceToRoot(term, found)
     return distance === undefined
@@ -80,7 +80,7 @@ function misspelt(term: string, { file, slips }: { file: TermFile; slips: number
 /** A reader may have misspelt a word that is not typed to its end. */
 function distanceToBeginning(term: string, found: string, slips: number): number | undefined {
   if (found.length <= term.length + slips || term.length < 5) return undefined
-  const distance = slipsBetween(term, found.slice(0, term.length), 1)
+  const distance = editDistance(term, found.slice(0, term.length), 1)
   return distance === undefined ? undefined : distance + 0.5 + 0.5 * (1 - term.length / found.length)
 }
 

@@ -4,7 +4,7 @@ import type { Match } from './terms.ts'
 import { eachPosting } from './terms.ts'
 
 /** A word of a query: what of the index may mean it, and how much it tells of what is meant. */
-export interface HeardWord {
+export interface MatchedWord {
   readonly matches: readonly Match[]
   readonly tells: number
 }
@@ -13,7 +13,7 @@ export interface HeardWord {
  * How much of a query a record covers, from 0 to 1: each word counts by `tells`, times how close the record's nearest
  * term is.
  */
-export function coverage(words: readonly HeardWord[], record: number): number {
+export function coverage(words: readonly MatchedWord[], record: number): number {
   let all = 0
   let had = 0
   for (const { matches, tells } of words) {
@@ -35,7 +35,7 @@ export function coverage(words: readonly HeardWord[], record: number): number {
  * others, in the record's title or in one passage of it.
  */
 export function wordScores(
-  heard: readonly HeardWord[],
+  heard: readonly MatchedWord[],
   { together, missing }: (typeof kindWeights)[keyof typeof kindWeights],
 ): Map<number, number> {
   // A word that nothing has may be a slip: the others decide.
@@ -67,7 +67,7 @@ export function wordScores(
   return scores
 }
 
-interface SharedWord extends HeardWord {
+interface SharedWord extends MatchedWord {
   /** Its part of what all words tell. */
   readonly share: number
 }
@@ -92,7 +92,7 @@ function scored(weights: Float64Array, words: readonly SharedWord[], missing: nu
 }
 
 /** How well each word stands in each passage that has one of them, by the passage's key. */
-function passageWeights(words: readonly HeardWord[]): ReadonlyMap<number, Float64Array> {
+function passageWeights(words: readonly MatchedWord[]): ReadonlyMap<number, Float64Array> {
   const passages = new Map<number, Float64Array>()
   words.forEach(({ matches }, index) => {
     for (const match of matches) {

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../search.ts'
 import { searchFolder } from '../../search.ts'
 import { setBasePath, withBase } from '../platform/base-path.ts'
-import { keptUnlessFailed } from '../platform/kept-unless-failed.ts'
+import { memoizeAsync } from '../platform/memoize-async.ts'
 import type { Engine, Hits } from './engine.ts'
 import { createEngine } from './engine.ts'
 
@@ -23,7 +23,7 @@ const nothing: Hits = { results: [], fits: false }
 
 /** One engine for each version that was searched in. */
 const engines = new Map<string, Promise<Engine>>()
-const engineOf = keptUnlessFailed(start, engines)
+const engineOf = memoizeAsync(start, engines)
 
 /** More than this a reader's connection is not asked to carry ahead. */
 const mostReadAhead = 4_000_000

@@ -1,5 +1,5 @@
 import { once } from '../../lazy.ts'
-import { unlikeEachOther } from '../../openapi/names/unlike.ts'
+import { makeUnique } from '../../openapi/names/make-unique.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Variant } from '../../openapi/schema/facts/schema.ts'
 import type { ExampleChoice } from './samples.ts'
@@ -25,7 +25,7 @@ export function addressedExamples({
 
 /** The ids of the places that show the examples of a request, by their names: no field's begins so, and no heading's has a dot. */
 export function exampleIds(names: readonly string[]): readonly string[] {
-  return unlikeEachOther(names.map((name) => `example.${name.replace(/[^\p{L}\p{N}_~-]+/gu, '-')}`))
+  return makeUnique(names.map((name) => `example.${name.replace(/[^\p{L}\p{N}_~-]+/gu, '-')}`))
 }
 
 /** An example of a request that has a variant. */

@@ -1,4 +1,4 @@
-import { saysSame, withoutOpening } from '../../markdown/told-twice.ts'
+import { isSameText, withoutOpening } from '../../markdown/same-text.ts'
 import { limitWords } from '../../openapi/schema/facts/limits.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { withFormat } from '../../openapi/schema/parts/words.ts'
@@ -54,7 +54,7 @@ function tellingExamples(schema: Schema): readonly string[] {
 /** A title that says more than the name does, and than the description's beginning. */
 function ownTitle({ title, name, description }: Schema, label: string): string | undefined {
   if (!title || withoutOpening(description, title) !== description) return undefined
-  return [name, label].some((known) => known !== undefined && saysSame(known, title)) ? undefined : title
+  return [name, label].some((known) => known !== undefined && isSameText(known, title)) ? undefined : title
 }
 
 function words(text: string | false | undefined): readonly FactValue[] {

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
-import { saysSame } from '../../markdown/told-twice.ts'
+import { isSameText } from '../../markdown/same-text.ts'
 import type { Choice, Field, ObjectSchema, Schema } from '../../openapi/schema/facts/schema.ts'
 import { andList } from '../../openapi/schema/parts/words.ts'
 import { factsOf } from './facts.ts'
@@ -110,7 +110,7 @@ export function descriptionsOf(
   { description }: FieldUse,
 ): readonly string[] {
   const texts = [...new Set([description, schema.description])].flatMap((text) => text || [])
-  return texts.filter((text) => !saysSame(text, name))
+  return texts.filter((text) => !isSameText(text, name))
 }
 
 /** Whether the items of an array say nothing of themselves besides their type. */

@@ -1,6 +1,6 @@
 import type { Api } from '../../openapi/api.ts'
 import type { CodeSample } from '../../openapi/code-sample/code-sample.ts'
-import { unlikeEachOther } from '../../openapi/names/unlike.ts'
+import { makeUnique } from '../../openapi/names/make-unique.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
@@ -124,7 +124,7 @@ export function exampleChoices(
       }
     }),
   )
-  const labels = unlikeEachOther(
+  const labels = makeUnique(
     choices.map(({ label }) => label),
     ' ',
   )

@@ -65,11 +65,11 @@ export function codeSamples(operation: Operation, servers: readonly Server[]): r
     ),
     ...written,
   ]
-  return samples.toSorted((a, b) => rank(a.language) - rank(b.language))
+  return samples.toSorted((a, b) => languageOrder(a.language) - languageOrder(b.language))
 }
 
 /** The file's own samples stand where ours of their languages would; other languages follow. */
-function rank(language: string): number {
+function languageOrder(language: string): number {
   const place = writers.findIndex((writer) => writer.language === language)
   return place < 0 ? writers.length : place
 }

@@ -39,20 +39,20 @@ export function hasExactNumber(value: Json): boolean {
 }
 
 /** A copy for a library that knows texts and objects alone: exact numbers are texts with a mark, which texts that begin so have twice. */
-export function sealed(value: Json): Json {
+export function escapeExactNumbers(value: Json): Json {
   if (isExactNumber(value)) return `\0${value.$exact}`
   if (typeof value === 'string') return value[0] === '\0' ? `\0${value}` : value
-  if (Array.isArray(value)) return value.map(sealed)
-  return isObject(value) ? mapped(value, sealed) : value
+  if (Array.isArray(value)) return value.map(escapeExactNumbers)
+  return isObject(value) ? mapped(value, escapeExactNumbers) : value
 }
 
 /** The inverse of `sealed`. */
-export function unsealed(value: Json): Json {
+export function unescapeExactNumbers(value: Json): Json {
   if (typeof value === 'string' && value[0] === '\0') {
     return value[1] === '\0' ? value.slice(1) : exactNumber(value.slice(1))
   }
-  if (Array.isArray(value)) return value.map(unsealed)
-  return isObject(value) ? mapped(value, unsealed) : value
+  if (Array.isArray(value)) return value.map(unescapeExactNumbers)
+  return isObject(value) ? mapped(value, unescapeExactNumbers) : value
 }
 
 /** An object with the same keys and other values; a member that is undefined stays so. */

@@ -76,7 +76,7 @@ function readWhole(text: string, file: string, of: 'description' | 'part' = 'des
     if (of === 'description' && !isObject(value)) return { problems: [notAnObject(placeAt(0))] }
     const reason = endless(value)
     if (reason) return { problems: [endlessProblem(reason, placeAt(0))] }
-    const nodes = weakly(document, () => parseDocument(text, yamlOptions))
+    const nodes = memoizeWeakly(document, () => parseDocument(text, yamlOptions))
     const placeOf: Source['placeOf'] = (path) => placeAt(offsetOf(path, nodes()))
     return { source: { file, text, value, placeOf }, problems: [] }
   } catch (error) {
@@ -86,7 +86,7 @@ function readWhole(text: string, file: string, of: 'description' | 'part' = 'des
 }
 
 /** What takes much memory and is rarely asked for late: let go of when memory is short, and then made again. */
-function weakly<Value extends object>(first: Value, make: () => Value): () => Value {
+function memoizeWeakly<Value extends object>(first: Value, make: () => Value): () => Value {
   let known = new WeakRef(first)
   return () => {
     const value = known.deref() ?? make()

@@ -2,16 +2,16 @@ import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
 import { eachSchema } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
 import {
+  escapeExactNumbers,
   isObject,
   listOf,
   mapped,
   memberOf,
   objectOf,
   parseExactly,
-  sealed,
   textOf,
   textsOf,
-  unsealed,
+  unescapeExactNumbers,
 } from './json.ts'
 import { keysOf } from './pointer.ts'
 
@@ -31,7 +31,7 @@ function fromTwo(document: JsonObject): JsonObject | undefined {
   const whole = withOwnBodies(document)
   for (const each of [whole, withoutOddMembers(whole)]) {
     try {
-      const three = objectOf(unsealed(upgradeFromTwoToThree(sealed(each)) as Json))
+      const three = objectOf(unescapeExactNumbers(upgradeFromTwoToThree(escapeExactNumbers(each)) as Json))
       return eachSchema(three, { schema: schemaOfTwo })
     } catch {
       // What the library does not expect may be gone from the next one.

@@ -3,9 +3,9 @@ import { jsonText, listOf, membersOf, objectOf, parseExactly, readJson, textOf }
 import { present } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
 import { isJsonType } from '../names/json-type.ts'
-import { unlikeEachOther } from '../names/unlike.ts'
+import { makeUnique } from '../names/make-unique.ts'
 import type { Field, Schema } from '../schema/facts/schema.ts'
-import type { MadeUpKind } from '../schema/values/made-up-value.ts'
+import type { SampleMode } from '../schema/values/made-up-value.ts'
 import { madeUpValue } from '../schema/values/made-up-value.ts'
 import { xmlText } from '../schema/values/xml-text.ts'
 import type { Form, FormField } from './form.ts'
@@ -42,7 +42,7 @@ interface Context {
   readonly mediaType: string
   readonly references: References
   /** What one is made up for. */
-  readonly kind?: MadeUpKind
+  readonly kind?: SampleMode
 }
 
 /** The form, and what kind of value the schema describes. */
@@ -91,7 +91,7 @@ function readExample(name: string, example: JsonObject, form: Shape): Example {
 
 function schemaExamples(
   schema: Schema,
-  { kind, ...form }: Shape & { readonly kind: MadeUpKind | undefined },
+  { kind, ...form }: Shape & { readonly kind: SampleMode | undefined },
 ): readonly Example[] {
   if (schema.kind !== 'scalar' && schema.examples.length > 0) {
     return numbered(schema.examples.map(parseExactly), form)
@@ -147,6 +147,6 @@ function lines(fields: readonly FormField[]): string {
 
 /** Examples that have no names of their own. */
 function numbered(values: readonly Json[], form: Shape): readonly Example[] {
-  const names = unlikeEachOther(values.map(() => 'example'))
+  const names = makeUnique(values.map(() => 'example'))
   return values.map((value, index) => bare(names[index]!, value, form))
 }

@@ -6,7 +6,7 @@ import { readReferences } from '../document/reference.ts'
 import { commonSchemas } from '../schema/parts/common-schemas.ts'
 import { readSchemas } from '../schema/parts/parts.ts'
 import { reachOf } from '../schema/parts/reach.ts'
-import { createAtlas } from '../schema/tree/atlas.ts'
+import { createSchemaIndex } from '../schema/tree/schema-index.ts'
 import { exampleTrees } from './example-tree.ts'
 import type { FileReader } from './operation-reader.ts'
 import { readSecuritySchemes } from './security-scheme.ts'
@@ -17,9 +17,9 @@ export function createFileReader(document: JsonObject, budget: number): FileRead
   const schemas = readSchemas(new Map(membersOf(objectOf(document.components).schemas)), references)
   const reach = reachOf(schemas)
   const common = commonSchemas(rawOperations(document, references), { schemas, reach })
-  const atlas = createAtlas(schemas, { budget, common, reach })
+  const schemaIndex = createSchemaIndex(schemas, { budget, common, reach })
   const securitySchemes = readSecuritySchemes(document, references)
-  return { references, schemas, atlas, securitySchemes, exampleTree: exampleTrees(atlas) }
+  return { references, schemas, schemaIndex, securitySchemes, exampleTree: exampleTrees(schemaIndex) }
 }
 
 /** Every operation and webhook as it is written. */

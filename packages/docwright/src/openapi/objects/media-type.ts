@@ -77,7 +77,7 @@ export function readContent(
         fieldOf: () => exampleTree(mediaType.schema ?? streamed),
         mediaType: sent(),
         references: reader.references,
-        kind: isSent ? 'request' : 'whole',
+        kind: isSent ? 'request' : 'response',
       })
       const known = isOptional ? all.filter((example) => !isMadeUpOfNothing(example)) : all
       return known.map((example) =>

@@ -1,8 +1,8 @@
 import type { References } from '../document/reference.ts'
 import type { CallbackAddress } from '../names/field-address.ts'
 import type { Schemas } from '../schema/parts/parts.ts'
-import type { Atlas } from '../schema/tree/atlas.ts'
 import type { PageFields } from '../schema/tree/page-fields.ts'
+import type { SchemaIndex } from '../schema/tree/schema-index.ts'
 import type { ExampleTrees } from './example-tree.ts'
 import type { SecurityScheme } from './security-scheme.ts'
 
@@ -22,7 +22,7 @@ export function inCallback({ callback }: OperationReader): { callback?: Callback
 export interface FileReader {
   readonly references: References
   readonly schemas: Schemas
-  readonly atlas: Atlas
+  readonly schemaIndex: SchemaIndex
   readonly securitySchemes: readonly SecurityScheme[]
   readonly exampleTree: ExampleTrees
 }

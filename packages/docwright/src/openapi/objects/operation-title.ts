@@ -1,7 +1,7 @@
 import { joined } from '../../lazy.ts'
 import { sentenceEnds } from '../../markdown/lead.ts'
 import { plainWords } from '../../markdown/read.ts'
-import { saysSame } from '../../markdown/told-twice.ts'
+import { isSameText } from '../../markdown/same-text.ts'
 import type { JsonObject } from '../document/json.ts'
 import { textOf } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
@@ -145,6 +145,6 @@ function withoutTitle(summary: string, sentence: string): string | undefined {
   if (sentence.length > longest) return summary
   const [first = ''] = summary.split(/\n\s*\n/, 1)
   const ends = [...first.matchAll(sentenceEnds)].map(({ index }) => index)
-  const end = [...ends, first.length].find((index) => saysSame(plainWords(first.slice(0, index)), sentence))
+  const end = [...ends, first.length].find((index) => isSameText(plainWords(first.slice(0, index)), sentence))
   return end === undefined ? summary : summary.slice(end).trim() || undefined
 }

@@ -1,4 +1,4 @@
-import { withoutOpening } from '../../markdown/told-twice.ts'
+import { withoutOpening } from '../../markdown/same-text.ts'
 import { fieldsOf, readQuestions } from '../document/extension.ts'
 import type { JsonObject } from '../document/json.ts'
 import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'

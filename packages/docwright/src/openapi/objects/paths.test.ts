@@ -10,13 +10,16 @@ components: { schemas: { Shared: { type: object, properties: { shared: {} } } } 
 paths:
   /a: { post: { requestBody: { content: { application/json: { schema: { properties: { in_a: { $ref: '#/components/schemas/Shared' } } } } } } } }
   /b: { post: { requestBody: { content: { application/json: { schema: { properties: { in_b: { $ref: '#/components/schemas/Shared' } } } } } } } }`)
-  const { atlas, ...reader } = createFileReader(document, 450)
+  const { schemaIndex, ...reader } = createFileReader(document, 450)
   const seen: Json[] = []
   const structureOf = (raw: Json) => {
     seen.push(raw)
-    return atlas.structureOf(raw)
+    return schemaIndex.structureOf(raw)
   }
-  const { operations, users } = readPaths(document, { ...reader, atlas: { ...atlas, structureOf } })
+  const { operations, users } = readPaths(document, {
+    ...reader,
+    schemaIndex: { ...schemaIndex, structureOf },
+  })
 
   expect(operations[1]!.fields.map(({ path }) => path)).toEqual(['', 'in_b', 'in_b.shared'])
   expect(operations[1]!.firstFields).toEqual(new Map([['Shared', 'request.in_b']]))

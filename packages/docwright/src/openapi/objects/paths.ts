@@ -3,10 +3,10 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { operationsIn } from '../document/operations-in.ts'
 import { pointerOf } from '../document/pointer.ts'
+import { firstFree } from '../names/make-unique.ts'
 import { groupsByPath } from '../names/path-words.ts'
 import { nameSlug } from '../names/slug.ts'
-import { firstFree } from '../names/unlike.ts'
-import type { OwnPage } from '../schema/tree/atlas.ts'
+import type { OwnPage } from '../schema/tree/schema-index.ts'
 import { walkSchemas } from '../schema/tree/walk.ts'
 import type { Operation } from './operation.ts'
 import type { FileReader } from './operation-reader.ts'
@@ -114,18 +114,18 @@ function operationWith(head: OperationHead, { raw, own, reader }: Unread) {
 
 /** An operation's parts, and what its page shows of their schemas. */
 function readWhole(raw: JsonObject, own: OwnContext & { readonly slug: string }, reader: FileReader) {
-  const walk = walkSchemas(reader.atlas, { name: '', slug: `schema--${own.slug}`, raw })
+  const walk = walkSchemas(reader.schemaIndex, { name: '', slug: `schema--${own.slug}`, raw })
   const parts = readParts(raw, own, { ...reader, fields: walk })
   return { ...parts, ...walk.grow() }
 }
 
 function usersOf(
   all: readonly ListedOperation[],
-  { atlas }: FileReader,
+  { schemaIndex }: FileReader,
 ): ReadonlyMap<string, readonly string[]> {
   const users = new Map<string, string[]>()
   for (const { operation, raw } of all) {
-    for (const name of new Set(raw.flatMap((part) => [...atlas.reach.namesIn(part)]))) {
+    for (const name of new Set(raw.flatMap((part) => [...schemaIndex.reach.namesIn(part)]))) {
       const known = users.get(name) ?? []
       known.push(operation.id)
       users.set(name, known)

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { withoutOpening } from '../../markdown/told-twice.ts'
+import { withoutOpening } from '../../markdown/same-text.ts'
 import { fieldsOf } from '../document/extension.ts'
 import { objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'

@@ -1,9 +1,9 @@
-import { withoutOpening } from '../../markdown/told-twice.ts'
+import { withoutOpening } from '../../markdown/same-text.ts'
 import type { JsonObject } from '../document/json.ts'
 import { listOf, objectOf, textOf, textsOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
+import { firstFree } from '../names/make-unique.ts'
 import { introductionSlug, nameSlug } from '../names/slug.ts'
-import { firstFree } from '../names/unlike.ts'
 import type { ExternalDocs } from '../schema/facts/external-docs.ts'
 import { readExternalDocs } from '../schema/facts/external-docs.ts'
 

@@ -2,9 +2,9 @@ import { ledBy } from '../../markdown/lead.ts'
 import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
 import { operationPart, sampleNote } from '../../model/api-view.ts'
 import { twinHref } from '../../model/markdown-href.ts'
+import { pageScenariosOf } from '../../model/page-scenarios.ts'
 import { deprecationOf, serverUrlsOf } from '../../model/reference/operation-sections.ts'
 import { linkedOperation } from '../../model/reference/response-parts.ts'
-import { storiesOf } from '../../model/stories.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
@@ -34,7 +34,7 @@ export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>
   const part = operationPart(operation, page)
   const Part = part && slots.parts?.[part.component]
   const view: OperationView = {
-    schema: { isOpen: false, isWay: false, links: schemaLinksOf(api, operation) },
+    schema: { isOpen: false, isOnMainPath: false, links: schemaLinksOf(api, operation) },
     operationHref: (target) => operationHref(target, api.root),
     securitySchemeHref: (name) => securitySchemeHref(name, api.root),
     catalogue: api.errorCatalogue,
@@ -59,7 +59,7 @@ export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>
         <SamplePanel
           operation={operation}
           api={api}
-          stories={storiesOf(operation, { api, site })}
+          stories={pageScenariosOf(operation, { api, site })}
           note={sampleNote(operation, page)}
         />
         <div className={styles.body}>

@@ -1,10 +1,10 @@
 import type { sampleNote } from '../../model/api-view.ts'
+import type { PageScenario } from '../../model/page-scenarios.ts'
 import { addressedExamples } from '../../model/reference/addressed-examples.ts'
 import type { ResponseChoice } from '../../model/reference/sample-panel.ts'
 import { printedBodies, printedStatuses, samplePanel } from '../../model/reference/sample-panel.ts'
 import type { ExampleChoice, RequestChoice } from '../../model/reference/samples.ts'
 import { madeUpWords } from '../../model/reference/samples.ts'
-import type { Story } from '../../model/stories.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { CopyButton } from '../../ui/code/CopyButton.tsx'
@@ -15,12 +15,12 @@ import { ShowAll } from '../../ui/code/ShowAll.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { OutsideLink } from '../../ui/prose/OutsideLink.tsx'
 import styles from './SamplePanel.module.css'
-import { Stories } from './Stories.tsx'
+import { PageScenarios } from './Stories.tsx'
 
 interface Props {
   readonly operation: Operation
   readonly api: Api
-  readonly stories: readonly Story[]
+  readonly stories: readonly PageScenario[]
   readonly note: ReturnType<typeof sampleNote>
 }
 
@@ -44,7 +44,7 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
           </div>
           {(stories.length > 0 || note) && (
             <div className={styles.bar}>
-              <Stories
+              <PageScenarios
                 stories={stories}
                 optionOf={(name) => optionOf(requests.findIndex(({ example }) => example?.name === name))}
               />
@@ -90,7 +90,7 @@ function optionOf(index: number): string {
 
 interface ExamplesProps {
   readonly requests: readonly RequestChoice[]
-  readonly stories: readonly Story[]
+  readonly stories: readonly PageScenario[]
 }
 
 /** A list of the examples; of one alone its words, and what a step of a story picks. */

@@ -1,15 +1,15 @@
-import type { Story } from '../../model/stories.ts'
+import type { PageScenario } from '../../model/page-scenarios.ts'
 import { Pick, shownBy } from '../../ui/code/Pick.tsx'
 import styles from './Stories.module.css'
 
 interface Props {
-  readonly stories: readonly Story[]
+  readonly stories: readonly PageScenario[]
   /** The id of the option that picks an example of this operation. */
   readonly optionOf: (example: string) => string | undefined
 }
 
 /** Folded until a reader wants it: the calls of a story in order. Those of this operation pick their example, the others lead to theirs. */
-export function Stories({ stories, optionOf }: Props) {
+export function PageScenarios({ stories, optionOf }: Props) {
   if (stories.length === 0) return null
   return (
     <details className={styles.stories} data-stories="">

@@ -23,7 +23,7 @@ export function SchemaPage({ page, site }: PageProps<'schema'>) {
         title={<Type text={typeLine(schema.field.schema, schema.name)} />}
         level={2}
       >
-        <RootSchema field={schema.field} view={{ isOpen: false, isWay: true, links }} />
+        <RootSchema field={schema.field} view={{ isOpen: false, isOnMainPath: true, links }} />
       </Section>
     </Frame>
   )

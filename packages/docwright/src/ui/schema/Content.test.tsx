@@ -23,7 +23,9 @@ test('an example of a body that its samples print is not told again beside its f
   const others = content.map((mediaType) => ({ ...mediaType, examples: [] }))
 
   const words = [content, others].map((each) =>
-    renderToStaticMarkup(<Content id="request" content={each} view={{ isOpen: true, isWay: true, links }} />),
+    renderToStaticMarkup(
+      <Content id="request" content={each} view={{ isOpen: true, isOnMainPath: true, links }} />,
+    ),
   )
   const twins = [content, others].map((each) =>
     contentBlocks(each, { pageOf: String, written: undefined, inFull: new Map() }),
@@ -75,6 +77,6 @@ async function headOf(schema: string): Promise<string> {
     paths: `  /x: { get: { responses: { '200': { description: Here., ${body} } } } }`,
   })
   const { content } = api.operations[0]!.responses[0]!
-  const view = { isOpen: false, isWay: false, isReceived: true, links }
+  const view = { isOpen: false, isOnMainPath: false, isReceived: true, links }
   return renderToStaticMarkup(<Content id="response.200" content={content} view={view} />)
 }

@@ -8,7 +8,7 @@ import { InlineCode } from '../prose/InlineCode.tsx'
 import { Words } from '../prose/Words.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import styles from './Content.module.css'
-import { Elsewhere } from './FieldHead.tsx'
+import { SeeAlso } from './FieldHead.tsx'
 import { FieldItem, FieldList } from './FieldItem.tsx'
 import { isShort, presenceIn } from './fold.ts'
 import { Headers } from './Headers.tsx'
@@ -47,7 +47,10 @@ export function Content({ id, content, view }: Props) {
 function Group({ group, view: outer }: GroupProps) {
   const { names, body, item, encodings } = group
   const presence = body && outer.isReceived ? presenceIn(body.schema) : undefined
-  const view: View = { ...outer, isSparse: presence !== undefined && presence.missing > presence.always }
+  const view: View = {
+    ...outer,
+    isMostlyOptional: presence !== undefined && presence.missing > presence.always,
+  }
   return (
     <div className={styles.group}>
       <div className={styles.head}>
@@ -57,7 +60,7 @@ function Group({ group, view: outer }: GroupProps) {
         {body && (
           <span className={styles.type}>
             {typeLine(body.schema)}
-            <Elsewhere schema={body.schema} links={view.links} />
+            <SeeAlso schema={body.schema} links={view.links} />
           </span>
         )}
         {body && !isShort(body.schema) && <Controls />}
@@ -65,7 +68,7 @@ function Group({ group, view: outer }: GroupProps) {
           <span className={styles.presence}>{presenceWords(presence)}</span>
         )}
       </div>
-      {body && <RootSchema field={body} told={withoutPrinted(body.schema, group)} view={view} />}
+      {body && <RootSchema field={body} described={withoutPrinted(body.schema, group)} view={view} />}
       {item && (
         <FieldList>
           <FieldItem field={item} use={{ label: streamItem }} view={view} />

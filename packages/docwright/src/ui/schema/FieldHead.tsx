@@ -36,7 +36,7 @@ export function FieldHead({ id, name, label, schema, marks, links, isSummary, ch
         {children && ' '}
         <span className={styles.type}>{withLongNames(typeLine(schema, label ?? name))}</span>
         {extent && <span className={styles.extent}>{unbroken(` · ${extent}`)}</span>}
-        {!isSummary && <Elsewhere schema={schema} links={links} />}
+        {!isSummary && <SeeAlso schema={schema} links={links} />}
       </span>
       {marks.length > 0 && (
         <span
@@ -81,7 +81,7 @@ function withLongNames(type: string): ReactNode {
 }
 
 /** Where the fields of a schema stand that are told in another place: further up on the page, or on a page of their own. */
-export function Elsewhere({ schema, links }: { schema: Schema; links: SchemaLinks }) {
+export function SeeAlso({ schema, links }: { schema: Schema; links: SchemaLinks }) {
   const told = schema.kind === 'array' ? schema.items : schema
   if (told.kind === 'repeat') {
     return (

@@ -8,7 +8,7 @@ import type { Field, Schema } from '../../openapi/schema/facts/schema.ts'
 import { Words } from '../prose/Words.tsx'
 import { Facts } from './Facts.tsx'
 import type { RowMark } from './FieldHead.tsx'
-import { Aliases, Elsewhere, FieldHead } from './FieldHead.tsx'
+import { Aliases, FieldHead, SeeAlso } from './FieldHead.tsx'
 import styles from './FieldItem.module.css'
 import { hasInside } from './fold.ts'
 import { Inside } from './Inside.tsx'
@@ -30,7 +30,7 @@ export function FieldItem({ field, use, view, children }: Props) {
   const { sentence, isUnended, rest } = openingOf(descriptionsOf(field, use).join('\n\n'))
   const facts = factsOf(schema, name)
   const isParent = hasInside(schema)
-  const isOpen = isParent && (view.isOpen || view.isWay)
+  const isOpen = isParent && (view.isOpen || view.isOnMainPath)
   // A row that begins open is read together with what stands above all of them.
   const isTold = (condition: string) => isOpen && view.rules?.includes(condition)
   const conditions = (use.conditions ?? []).filter((condition) => !isTold(condition))
@@ -69,7 +69,7 @@ export function FieldItem({ field, use, view, children }: Props) {
           </summary>
           <div className={styles.more}>
             {rest}
-            <Elsewhere schema={schema} links={view.links} />
+            <SeeAlso schema={schema} links={view.links} />
             {conditions.map((condition) => (
               <p key={condition} className={styles.condition}>
                 <Words text={condition} />
@@ -99,7 +99,7 @@ function edgeMarks(
   if (isNeeded(use) && !use.required) return ['conditional', ...marks]
   if (!view.isReceived) return marks
   const others = marks.filter((mark) => mark !== 'required' && mark !== 'read-only')
-  if (view.isSparse) return use.required ? ['always', ...others] : others
+  if (view.isMostlyOptional) return use.required ? ['always', ...others] : others
   return use.required === false ? ['optional', ...others] : others
 }
 

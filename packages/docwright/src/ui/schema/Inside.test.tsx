@@ -29,7 +29,9 @@ test('the data of an answer stands open on the way down to it, however long, bes
                   Loans: { type: object, properties: { ${fields.join(', ')} } }
                   Shelf: { type: object, properties: { ${fields.join(', ')} } }`)
 
-  const html = renderToStaticMarkup(<Inside schema={schema} view={{ isOpen: false, isWay: true, links }} />)
+  const html = renderToStaticMarkup(
+    <Inside schema={schema} view={{ isOpen: false, isOnMainPath: true, links }} />,
+  )
 
   const folds = html.matchAll(
     /id="[^"]*?(\w+)" class="[^"]*" data-field=""(?:(?!data-field).)*?<details[^>]*?( open="")?>/g,

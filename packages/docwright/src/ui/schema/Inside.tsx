@@ -55,7 +55,7 @@ export function Inside({ schema, view }: Props) {
 function InnerFields({ schema, view }: Props) {
   const fields = fieldsInside(schema)
   const closing = closingOf(schema)
-  const main = view.isWay ? mainFieldOf(fields) : undefined
+  const main = view.isOnMainPath ? mainFieldOf(fields) : undefined
   return (
     <>
       {fields.length > 0 && (
@@ -65,7 +65,7 @@ function InnerFields({ schema, view }: Props) {
               key={field.id}
               field={field}
               use={use}
-              view={{ ...view, isWay: field === main, rules: schema.rules }}
+              view={{ ...view, isOnMainPath: field === main, rules: schema.rules }}
             />
           ))}
         </FieldList>

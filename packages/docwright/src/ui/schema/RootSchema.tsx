@@ -12,19 +12,19 @@ import { Uses } from './Uses.tsx'
 interface Props {
   readonly field: Field
   /** The schema as far as facts tell of it: without the examples that stand beside the body as samples. */
-  readonly told?: Schema
+  readonly described?: Schema
   readonly view: View
 }
 
 /** The outermost schema of a body: its fields are rows, and what is inside them is folded unless all is short. */
-export function RootSchema({ field: { id, schema }, told = schema, view }: Props) {
+export function RootSchema({ field: { id, schema }, described = schema, view }: Props) {
   const lens = view.isSent ? lensOf(schema) : undefined
   return (
     <>
       <Description text={schema.description} />
-      <Facts facts={factsOf(told)} schema={schema} links={view.links} />
+      <Facts facts={factsOf(described)} schema={schema} links={view.links} />
       {lens && <Lens lens={lens} id={id} />}
-      <Inside schema={schema} view={{ ...view, isWay: true, isOpen: isShort(schema), lens }} />
+      <Inside schema={schema} view={{ ...view, isOnMainPath: true, isOpen: isShort(schema), lens }} />
       <Uses schema={schema} links={view.links} />
     </>
   )

@@ -26,13 +26,13 @@ export interface View {
   /** Whether the body is so short that nothing in it begins folded. */
   readonly isOpen: boolean
   /** Whether this is the body, or lies on the one chain of main fields down from it, each of which begins open. */
-  readonly isWay: boolean
+  readonly isOnMainPath: boolean
   /** Whether the reader writes it, rather than receives it. */
   readonly isSent?: boolean
   /** Whether the reader receives it: then a row says only what may be missing. */
   readonly isReceived?: boolean
   /** Whether most of what is received may be missing: then a row says only what is always there. */
-  readonly isSparse?: boolean
+  readonly isMostlyOptional?: boolean
   /** What the object around its fields has said of several of them together. */
   readonly rules?: readonly string[]
   /** What the choices above the body make of its fields. */

@@ -24,14 +24,14 @@ export function ReportBar({ isOpen, ...props }: Props & { readonly isOpen: boole
             {placeOf(first)} <Words text={first.message} />
           </span>
         </summary>
-        <Mistakes {...props} />
+        <ProblemList {...props} />
       </details>
     </aside>
   )
 }
 
 /** Mistakes with their places and what mends them. */
-export function Mistakes({ problems, hrefOf }: Props) {
+export function ProblemList({ problems, hrefOf }: Props) {
   const rest = problems.length - most
   return (
     <div className={styles.mistakes}>

@@ -34,7 +34,7 @@ export function rawObject(raw: Json, schemas: Schemas): RawObject {
   const rules = conditions.filter(({ kind, names }) => kind === 'sets' || names.length === 0)
   return {
     properties: members,
-    patternProperties: [...patterns].map(([pattern, raws]) => [pattern, together(raws)]),
+    patternProperties: [...patterns].map(([pattern, raws]) => [pattern, mergeAllOf(raws)]),
     ...additional(parts),
     rules: [...new Set(rules.flatMap(ruleWords)), ...wordsOfUnknown(members, conditions)],
     conditions: conditions.length > 0 ? conditions : none,
@@ -72,7 +72,7 @@ function properties(parts: readonly JsonObject[], conditions: readonly Condition
     const more = inBranches.map(({ raw }) => raw).filter((raw) => !described || hasStructure(raw))
     return present({
       name,
-      raw: together([...(described ?? []), ...more]),
+      raw: mergeAllOf([...(described ?? []), ...more]),
       required: required.has(name),
       conditions: [...new Set([...wordsBeside(name, others), ...told])],
     })
@@ -114,7 +114,7 @@ function additional(parts: readonly JsonObject[]): { values: Json | undefined; i
   const hasProperties = parts.some((part) => Object.keys(objectOf(part.properties)).length > 0)
   const isOpen = given.includes(true) && !hasProperties
   return {
-    values: described.length > 0 ? together(described) : isOpen ? true : undefined,
+    values: described.length > 0 ? mergeAllOf(described) : isOpen ? true : undefined,
     isClosed: given.includes(false),
   }
 }
@@ -122,7 +122,7 @@ function additional(parts: readonly JsonObject[]): { values: Json | undefined; i
 const merged = new WeakMap<object, WeakMap<object, Json>>()
 
 /** Several schemas that all apply, as one; the same schemas always give the same object, so that recursion is seen. */
-export function together(raws: readonly Json[]): Json {
+export function mergeAllOf(raws: readonly Json[]): Json {
   const objects = raws.filter(isObject)
   if (raws.includes(false)) return false
   if (objects.length === 0) return raws[0] ?? true

@@ -10,7 +10,7 @@ import type { RawUnion } from '../parts/union.ts'
 import { namesRequiredBy, unionsOf } from '../parts/union.ts'
 import { andList } from '../parts/words.ts'
 import type { RawObject } from './object.ts'
-import { rawObject, together } from './object.ts'
+import { mergeAllOf, rawObject } from './object.ts'
 
 /** How a value is built, one level deep, the schemas inside still raw; the walk turns it into a `Schema`. */
 export interface Structure {
@@ -97,12 +97,12 @@ function arrayShape(parts: Parts): Shape {
   const items = allOf(parts, 'items').filter((schema) => !Array.isArray(schema))
   const rest =
     items.length > 0
-      ? together(items)
+      ? mergeAllOf(items)
       : (firstOf(parts, 'additionalItems') ?? firstOf(parts, 'unevaluatedItems'))
   const longest = Math.max(0, ...lists.map((list) => list.length))
   if (longest === 0) return { kind: 'array', items: rest ?? true }
   const inOrder = Array.from({ length: longest }, (_, index) =>
-    together(lists.flatMap((list) => list[index] ?? [])),
+    mergeAllOf(lists.flatMap((list) => list[index] ?? [])),
   )
   return { kind: 'tuple', items: inOrder, rest }
 }

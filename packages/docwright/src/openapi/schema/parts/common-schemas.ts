@@ -12,7 +12,7 @@ export interface CommonSchemas {
 }
 
 /** No schema is common: for trees that are to show everything. */
-export const noneCommon: CommonSchemas = { anywhere: new Set(), bodies: new Set() }
+export const emptyCommonSchemas: CommonSchemas = { anywhere: new Set(), bodies: new Set() }
 
 /** Fewer operations than this are no crowd: each of them may show the schema itself. */
 const leastOperations = 10

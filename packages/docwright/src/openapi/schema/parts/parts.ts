@@ -14,8 +14,8 @@ import { commonTypes, typeList, writtenTypes } from './written-types.ts'
 export interface Parts {
   /** The name of the schema that this one is, when it is a named one or only a reference to it. */
   readonly name: string | undefined
-  /** The schema that it merely refers to, where that is no named one. */
-  readonly unlisted: Target | undefined
+  /** Target of the `$ref`, if it isn't a named component schema. */
+  readonly anonymousTarget: Target | undefined
   /** From the place itself to what it refers to, so that the nearest description comes first. */
   readonly parts: readonly SchemaPart[]
   /** The schema objects that this one *is* (not: inherits from): meeting one of them again is recursion. */
@@ -78,7 +78,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
   const identities: Json[] = []
   const seen = new Set<Json>()
   let name: string | undefined
-  let unlisted: Target | undefined
+  let anonymousTarget: Target | undefined
   let allowsNull = false
   let isNever = false
   const waiting: Visit[] = [{ schema: root, isInherited: false, isSame: true }]
@@ -87,7 +87,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
     waiting.push(...narrowedToOne())
   }
   // Copied: a list that was pushed to keeps spare memory, and there are tens of thousands of these.
-  return { name, unlisted, parts: [...parts], identities: [...identities], allowsNull, isNever }
+  return { name, anonymousTarget, parts: [...parts], identities: [...identities], allowsNull, isNever }
 
   /** The schemas that apply together with this one, in its order. */
   function visit({ schema, isInherited, isSame }: Visit): readonly Visit[] {
@@ -143,7 +143,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
     const target = schemas.references.target(reference)
     if (isSame && name === undefined) {
       const listed = target && schemas.nameOf(target.value)
-      if (listed === undefined) unlisted = target
+      if (listed === undefined) anonymousTarget = target
       // What is missing has a name at least.
       name = listed ?? target?.name ?? keysOf(reference).at(-1)
     }

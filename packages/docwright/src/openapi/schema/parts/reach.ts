@@ -46,8 +46,8 @@ function isOtherComponent(keys: readonly string[]): boolean {
   return keys.length === 3 && keys[0] === 'components'
 }
 
-/** Whether a schema is the same in a request and in a response: nothing that it reaches is hidden in one of them. */
-export function sameBothWays({ linksOf, reachedFrom }: FileReach): (raw: Json) => boolean {
+/** Returns a test whether a schema is identical in requests and responses: nothing that it reaches is read-only or write-only. */
+export function directionTest({ linksOf, reachedFrom }: FileReach): (raw: Json) => boolean {
   return memoized((raw) => !reachedFrom(raw).some((json) => linksOf(json).hidesFields))
 }
 

@@ -2,7 +2,7 @@ import type { Json } from '../../document/json.ts'
 import type { FieldAddress } from '../../names/field-address.ts'
 import { encode } from '../../names/field-address.ts'
 import { idBelow } from '../../names/field-id.ts'
-import { firstFree } from '../../names/unlike.ts'
+import { firstFree } from '../../names/make-unique.ts'
 import type { Field, Schema } from '../facts/schema.ts'
 import { blank } from '../facts/schema.ts'
 import type { EnumValue } from '../parts/enum-value.ts'
@@ -139,7 +139,7 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
           const alias = positionBelow(referral.position, field.name)
           field.aliases = field.aliases?.concat(alias.id) ?? [alias.id]
           entries.push(entryOf(field.schema, alias))
-          referrals.push(...referralsOf(field, { ...referral, position: alias }))
+          referrals.push(...aliasTargets(field, { ...referral, position: alias }))
         }
       }
       return entries
@@ -173,7 +173,7 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
 const mostAddresses = 1200
 
 /** Where the fields below an alias are: in the field itself, and in what it, or each of its items, repeats. */
-function referralsOf({ schema, id }: Field, { position, to, through }: Referral): readonly Referral[] {
+function aliasTargets({ schema, id }: Field, { position, to, through }: Referral): readonly Referral[] {
   const inner = schema.kind === 'array' ? schema.items : schema
   const passed = [...through, to]
   const isNew = inner.kind === 'repeat' && !`${id}.`.startsWith(`${inner.to}.`) && !passed.includes(inner.to)

@@ -1,6 +1,6 @@
 import type { Field } from '../facts/schema.ts'
-import type { Atlas, OwnPage } from './atlas.ts'
 import type { FieldEntry } from './page-fields.ts'
+import type { OwnPage, SchemaIndex } from './schema-index.ts'
 import { walkSchemas } from './walk.ts'
 
 /** A page of its own for a schema that other pages have no room for; its fields have ids `schema.…`. */
@@ -14,17 +14,17 @@ export interface PagedSchema {
 
 /** The pages of the schemas that other pages cut, or that a description links to, and of those that these pages cut themselves. */
 export function readSchemaPages(
-  atlas: Atlas,
+  schemaIndex: SchemaIndex,
   cuts: readonly OwnPage[],
   linked: Iterable<string> = [],
 ): readonly PagedSchema[] {
   const pages = new Map<string, PagedSchema>()
-  const queue = [...cuts, ...[...linked].flatMap((name) => atlas.pageNamed(name) ?? [])]
+  const queue = [...cuts, ...[...linked].flatMap((name) => schemaIndex.pageNamed(name) ?? [])]
   // The list grows while it is walked.
   for (const page of queue) {
     if (pages.has(page.slug)) continue
     const { raw, name, slug } = page
-    const walk = walkSchemas(atlas, page)
+    const walk = walkSchemas(schemaIndex, page)
     const field = walk.root(raw, { address: { kind: 'schema' }, name, direction: 'both' })
     const grown = walk.grow()
     pages.set(slug, { name, slug, field, fields: grown.fields })

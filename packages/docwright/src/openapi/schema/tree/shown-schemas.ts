@@ -2,8 +2,8 @@ import type { Json } from '../../document/json.ts'
 import { isObject } from '../../document/json.ts'
 import type { Structure } from '../facts/structure.ts'
 import { sizeOf } from '../facts/structure.ts'
-import type { Atlas } from './atlas.ts'
 import type { Direction, Position } from './page-fields.ts'
+import type { SchemaIndex } from './schema-index.ts'
 
 /** The schemas that a page shows already, so that none is shown twice on it. */
 interface ShownSchemas {
@@ -26,8 +26,8 @@ interface SchemaToShow {
 /** The schemas that a page shows: none at first. */
 export function shownSchemas({
   schemas,
-  isSameBothWays,
-}: Pick<Atlas, 'schemas' | 'isSameBothWays'>): ShownSchemas {
+  isDirectionIndependent,
+}: Pick<SchemaIndex, 'schemas' | 'isDirectionIndependent'>): ShownSchemas {
   const shown: Record<Direction, Map<Json, string>> = {
     request: new Map(),
     response: new Map(),
@@ -50,13 +50,14 @@ export function shownSchemas({
       if (identity === undefined) return undefined
       // Whole bodies are told once, however short: their statuses stand together.
       if (above ? !isLong(structure) : sizeOf(structure) === 'nothing inside') return undefined
-      const requested = root.direction === 'response' && isSameBothWays(raw) ? shown.request : undefined
+      const requested =
+        root.direction === 'response' && isDirectionIndependent(raw) ? shown.request : undefined
       const known = shown[root.direction].get(identity) ?? requested?.get(identity)
       if (known === undefined) shown[root.direction].set(identity, id)
       return known
     },
     inRequest(raw, { structure, position }) {
-      const isOther = position.root.direction === 'response' && !isSameBothWays(raw)
+      const isOther = position.root.direction === 'response' && !isDirectionIndependent(raw)
       if (!isOther || !isLong(structure)) return undefined
       const identity = identityIn(raw, position)
       return identity === undefined ? undefined : shown.request.get(identity)

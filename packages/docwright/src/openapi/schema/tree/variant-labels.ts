@@ -1,15 +1,15 @@
 import type { Json } from '../../document/json.ts'
-import { unlikeEachOther } from '../../names/unlike.ts'
+import { makeUnique } from '../../names/make-unique.ts'
 import { limitWords } from '../facts/limits.ts'
 import type { RawProperty } from '../facts/object.ts'
 import type { RawMember } from '../parts/union.ts'
 import { counted, withFormat } from '../parts/words.ts'
-import type { Atlas } from './atlas.ts'
+import type { SchemaIndex } from './schema-index.ts'
 
 /** What to call the variants of a value: one without a name, or named like another, by what no other has. */
-export function variantLabels(members: readonly RawMember[], atlas: Atlas): readonly string[] {
+export function variantLabels(members: readonly RawMember[], schemaIndex: SchemaIndex): readonly string[] {
   const labels = members.map(({ label }) => label)
-  const tellings = members.map((member) => tellingsOf(member, atlas))
+  const tellings = members.map((member) => tellingsOf(member, schemaIndex))
   const own = labels.map((label, index) => {
     const isNumbered = label === `Option ${index + 1}`
     if (!isNumbered && labels.indexOf(label) === labels.lastIndexOf(label)) return label
@@ -18,31 +18,31 @@ export function variantLabels(members: readonly RawMember[], atlas: Atlas): read
     if (difference === undefined) return label
     return isNumbered ? difference : `${label} (${difference})`
   })
-  return unlikeEachOther(own, ' ')
+  return makeUnique(own, ' ')
 }
 
 /** What could tell a variant from others: the constants that it asks for, its type, its fields, the required ones first. */
-function tellingsOf({ raw }: RawMember, atlas: Atlas): readonly string[] {
-  const { type, format } = atlas.factsOf(raw)
-  const { shape } = atlas.structureOf(raw)
+function tellingsOf({ raw }: RawMember, schemaIndex: SchemaIndex): readonly string[] {
+  const { type, format } = schemaIndex.factsOf(raw)
+  const { shape } = schemaIndex.structureOf(raw)
   const properties = shape.kind === 'object' ? shape.object.properties : []
   const names = [true, false].flatMap((isFirst) =>
     properties.flatMap(({ name, required }) => (required === isFirst ? [name] : [])),
   )
-  const constants = properties.flatMap((property) => constantOf(property, atlas) ?? [])
-  return [...constants, withFormat(type, format), ...extentOf(raw, atlas), ...names]
+  const constants = properties.flatMap((property) => constantOf(property, schemaIndex) ?? [])
+  return [...constants, withFormat(type, format), ...extentOf(raw, schemaIndex), ...names]
 }
 
 /** How many values a scalar names; beside others that name some or have limits, one without any is whatever it likes. */
-function extentOf(raw: Json, atlas: Atlas): readonly string[] {
-  const { type, enum: values, limits, patterns } = atlas.factsOf(raw)
-  if (atlas.structureOf(raw).shape.kind !== 'scalar') return []
+function extentOf(raw: Json, schemaIndex: SchemaIndex): readonly string[] {
+  const { type, enum: values, limits, patterns } = schemaIndex.factsOf(raw)
+  if (schemaIndex.structureOf(raw).shape.kind !== 'scalar') return []
   if (values.length > 1) return [counted(values.length, 'value')]
   const isFree = values.length + patterns.length + limitWords(limits).length === 0
   return isFree ? [`any ${type}`] : []
 }
 
-function constantOf({ raw }: RawProperty, { factsOf }: Atlas): string | undefined {
+function constantOf({ raw }: RawProperty, { factsOf }: SchemaIndex): string | undefined {
   const { const: constant, enum: values } = factsOf(raw)
   return constant ?? (values.length === 1 ? values[0]!.json : undefined)
 }

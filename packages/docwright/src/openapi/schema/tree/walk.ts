@@ -7,11 +7,11 @@ import { blank } from '../facts/schema.ts'
 import type { Shape, Structure } from '../facts/structure.ts'
 import { requiredWords } from '../facts/structure.ts'
 import type { RawUnion } from '../parts/union.ts'
-import type { Atlas, OwnPage } from './atlas.ts'
-import { pageBelow } from './atlas.ts'
+import { costOfList, costOfText, extentOf, isCut } from './page-budget.ts'
 import type { Direction, FieldEntry, PageFields, Position } from './page-fields.ts'
 import { createPageFields } from './page-fields.ts'
-import { extentOf, isCut, roomOfList, roomOfText } from './room.ts'
+import type { OwnPage, SchemaIndex } from './schema-index.ts'
+import { pageBelow } from './schema-index.ts'
 import { shownSchemas } from './shown-schemas.ts'
 import { variantLabels } from './variant-labels.ts'
 
@@ -42,13 +42,13 @@ interface SchemaAtPosition {
  * schema is shown once, everything until the budget is spent; the rest is cut at named schemas. What has no name is called by
  * where it stands, if only inside `around`.
  */
-export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
+export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWalk {
   const page = createPageFields(schemaAt)
   const cuts = new Map<string, OwnPage>()
   const firstFields = new Map<string, string>()
   /** The room that lists and texts take in addition to the fields. */
   let besides = 0
-  const shown = shownSchemas(atlas)
+  const shown = shownSchemas(schemaIndex)
   return {
     claim: page.claim,
     root: page.root,
@@ -66,19 +66,21 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
     if (facts.name && !firstFields.has(facts.name)) firstFields.set(facts.name, position.id)
     const above = shown.above(raw, position)
     if (above !== undefined) return { ...facts, kind: 'repeat', to: above }
-    const structure = atlas.structureOf(raw)
-    if (isCut(facts.name, { structure, position, count: page.count() + besides, atlas })) {
+    const structure = schemaIndex.structureOf(raw)
+    if (isCut(facts.name, { structure, position, count: page.count() + besides, schemaIndex })) {
       const own = pageAt(raw, position)
       cuts.set(own.slug, own)
       const extent = extentOf(structure)
       return { ...facts, name: own.name, kind: 'cut', page: own.slug, ...(extent && { extent }) }
     }
-    const before = atlas.repeats === 'refer' ? shown.findOrClaim(raw, { structure, position }) : undefined
+    const before =
+      schemaIndex.repeats === 'refer' ? shown.findOrClaim(raw, { structure, position }) : undefined
     if (before !== undefined) {
       page.refer(position, before)
       return { ...facts, kind: 'repeat', to: before }
     }
-    const inRequest = atlas.repeats === 'refer' ? shown.inRequest(raw, { structure, position }) : undefined
+    const inRequest =
+      schemaIndex.repeats === 'refer' ? shown.inRequest(raw, { structure, position }) : undefined
     return built(structure, {
       facts,
       inRequest,
@@ -94,10 +96,10 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
    * A parameter is sent, whatever its schema says of reading and writing.
    */
   function factsAt(raw: Json, { id, address, root }: Position): SchemaFacts {
-    const facts = atlas.factsOf(raw)
+    const facts = schemaIndex.factsOf(raw)
     const isKnown = facts.name !== undefined && firstFields.has(facts.name)
-    if (!isKnown) besides += roomOfList(facts.enum)
-    const own = isKnown && ownDescription(raw, atlas.schemas)
+    if (!isKnown) besides += costOfList(facts.enum)
+    const own = isKnown && ownDescription(raw, schemaIndex.schemas)
     const shown = {
       ...facts,
       ...(own && { description: own }),
@@ -106,15 +108,15 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
       id,
     }
     // An example has no texts.
-    if (atlas.repeats === 'refer') besides += roomOfText(shown.description)
+    if (schemaIndex.repeats === 'refer') besides += costOfText(shown.description)
     return shown
   }
 
   function pageAt(raw: Json, { id, above: nearest }: Position): OwnPage {
-    const own = atlas.pageOf(raw)
+    const own = schemaIndex.pageOf(raw)
     if (own) return own
     for (let above = nearest; above; above = above.next) {
-      const outer = above.raw === around.raw ? around : atlas.pageOf(above.raw)
+      const outer = above.raw === around.raw ? around : schemaIndex.pageOf(above.raw)
       if (outer) return pageBelow(outer, { raw, id: id.slice(above.id.length + 1) })
     }
     return pageBelow(around, { raw, id })
@@ -136,17 +138,19 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
   /** The names that are required beside a union, but for those that all its variants hide. */
   function requirement({ unions, required }: Structure, direction: Direction): readonly string[] {
     if (required.length === 0) return []
-    const variants = unions.flatMap(({ members }) => members.map(({ raw }) => atlas.structureOf(raw).shape))
+    const variants = unions.flatMap(({ members }) =>
+      members.map(({ raw }) => schemaIndex.structureOf(raw).shape),
+    )
     const described = variants.flatMap((shape) => (shape.kind === 'object' ? shape.object.properties : []))
     const asked = required.filter((name) => {
       const fields = described.filter((property) => property.name === name)
-      return fields.length === 0 || fields.some(({ raw }) => isVisible(raw, direction, atlas))
+      return fields.length === 0 || fields.some(({ raw }) => isVisible(raw, direction, schemaIndex))
     })
     return asked.length > 0 ? [requiredWords(asked)] : []
   }
 
   function choice({ word, discriminator, fallback, members }: RawUnion, position: Position): Choice {
-    const labels = variantLabels(members, atlas)
+    const labels = variantLabels(members, schemaIndex)
     return {
       word,
       ...(discriminator && { discriminator }),
@@ -194,9 +198,11 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
   }
 
   function objectSchema(object: RawObject, { facts, position, inRequest }: SchemaAtPosition): ObjectSchema {
-    const visible = object.properties.filter(({ raw }) => isVisible(raw, position.root.direction, atlas))
+    const visible = object.properties.filter(({ raw }) =>
+      isVisible(raw, position.root.direction, schemaIndex),
+    )
     const shared = new Set(
-      inRequest ? visible.filter(({ raw }) => isShared(raw, atlas)).map(({ name }) => name) : [],
+      inRequest ? visible.filter(({ raw }) => isShared(raw, schemaIndex)).map(({ name }) => name) : [],
     )
     const isShorter = inRequest !== undefined && shared.size >= leastShared
     if (isShorter) page.refer(position, inRequest, shared)
@@ -224,12 +230,12 @@ export function walkSchemas(atlas: Atlas, around: OwnPage): SchemaWalk {
 const leastShared = 4
 
 /** Whether a property is told alike in a request and in a response. */
-function isShared(raw: Json, { factsOf, isSameBothWays }: Atlas): boolean {
+function isShared(raw: Json, { factsOf, isDirectionIndependent }: SchemaIndex): boolean {
   const { readOnly, writeOnly } = factsOf(raw)
-  return !readOnly && !writeOnly && isSameBothWays(raw)
+  return !readOnly && !writeOnly && isDirectionIndependent(raw)
 }
 
-function isVisible(raw: Json, direction: Direction, { factsOf }: Atlas): boolean {
+function isVisible(raw: Json, direction: Direction, { factsOf }: SchemaIndex): boolean {
   if (direction === 'both') return true
   const { readOnly, writeOnly } = factsOf(raw)
   return direction === 'request' ? !readOnly : !writeOnly

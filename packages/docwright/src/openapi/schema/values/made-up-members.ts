@@ -11,8 +11,8 @@ import { madeUpTexts } from './made-up-texts.ts'
 export interface Member {
   readonly name: string
   readonly schema: Schema
-  /** It must be there, or a reader should see it if there is room, or it only comes in where more members are asked for. */
-  readonly wish: 'required' | 'telling' | 'spare'
+  /** `required`: always added. `informative`: added while the line budget lasts. `optional`: added only to reach a minimum. */
+  readonly priority: 'required' | 'informative' | 'optional'
 }
 
 /** One key, or as many as there must be. */
@@ -29,17 +29,21 @@ export function wantedMembers(
   { members: most }: { readonly members: number },
 ): readonly Member[] {
   const names = requiredNames(schema)
-  const wishOf = ({ name, schema: inner, conditions }: Property) => {
+  const priorityOf = ({ name, schema: inner, conditions }: Property) => {
     if (names.has(name)) return 'required'
     const isAlone = broughtBy(name, schema).every((other) => names.has(other))
-    return isAlone && !inner.deprecated && conditions.length === 0 ? 'telling' : 'spare'
+    return isAlone && !inner.deprecated && conditions.length === 0 ? 'informative' : 'optional'
   }
   const members = schema.properties.map(
-    (property): Member => ({ name: property.name, schema: property.schema, wish: wishOf(property) }),
+    (property): Member => ({ name: property.name, schema: property.schema, priority: priorityOf(property) }),
   )
-  const { required = [], telling = [], spare = [] } = Object.groupBy(members, ({ wish }) => wish)
+  const {
+    required = [],
+    informative = [],
+    optional = [],
+  } = Object.groupBy(members, ({ priority }) => priority)
   const [known = [], plain = []] = [true, false].map((wanted) =>
-    telling.filter((member) => isKnown(member.schema) === wanted),
+    informative.filter((member) => isKnown(member.schema) === wanted),
   )
   // A default says what is sent if the field isn't: that's no reason to leave out what has none.
   const isToldByFile = known.some(({ schema: inner }) => inner.default === undefined)
@@ -47,8 +51,8 @@ export function wantedMembers(
   return [
     ...required,
     ...known,
-    ...(isEnough ? plain.map((member) => ({ ...member, wish: 'spare' as const })) : plain),
-    ...spare,
+    ...(isEnough ? plain.map((member) => ({ ...member, priority: 'optional' as const })) : plain),
+    ...optional,
     ...unnamedMembers(schema, countWithin(schema.limits.keys, 0)),
   ]
 }
@@ -108,7 +112,7 @@ function freeMembers(schema: Schema, count: number): readonly Member[] {
 }
 
 function spareMember(name: string, schema: Schema): Member {
-  return { name, schema, wish: 'spare' }
+  return { name, schema, priority: 'optional' }
 }
 
 /** How many lines a value has when it is printed. */
@@ -118,9 +122,9 @@ export function linesOf(value: Json): number {
 }
 
 /** Whether a reader learns anything from a value: not from an empty list or object, nor from one in another. */
-export function tellsSomething(value: Json): boolean {
+export function isInformative(value: Json): boolean {
   const isWhole = typeof value !== 'object' || value === null || isExactNumber(value)
-  return isWhole || innerValues(value).some(tellsSomething)
+  return isWhole || innerValues(value).some(isInformative)
 }
 
 function innerValues(value: Json): readonly Json[] {

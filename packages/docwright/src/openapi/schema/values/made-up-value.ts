@@ -11,7 +11,7 @@ import type {
   UnionSchema,
 } from '../facts/schema.ts'
 import type { Member } from './made-up-members.ts'
-import { linesOf, mapMembers, tellsSomething, wantedMembers } from './made-up-members.ts'
+import { isInformative, linesOf, mapMembers, wantedMembers } from './made-up-members.ts'
 import { madeUpNumbers } from './made-up-numbers.ts'
 import { madeUpTexts } from './made-up-texts.ts'
 
@@ -27,29 +27,29 @@ const brackets = 2
 /** The most members that an object of a request is given; what it must have is never left out. */
 const mostOfRequest = 4
 
-/** What is left for a value inside a made-up one: how deep it stands, its lines apart from what it must have, its members. */
-interface Spot {
+/** What a nested value may still use: its depth, the lines for members that aren't required, and the number of members. */
+interface Budget {
   readonly depth: number
-  readonly room: number
-  /** The most members of an object, but for those that it must have. */
+  readonly lines: number
+  /** The most members of an object, in addition to required ones. */
   readonly members: number
 }
 
-/** Whether a value shows all that may come back, or is one that a caller begins with: what must be sent, and little more. */
-export type MadeUpKind = 'whole' | 'request'
+/** `response`: include all members that may be returned. `request`: include required members and few others. */
+export type SampleMode = 'response' | 'request'
 
 /** A value that fits a schema, for a body that the file gives no example of: what the schema's own examples and defaults say, else the plainest that fits. */
-export function madeUpValue(schema: Schema, kind: MadeUpKind = 'whole'): Json | undefined {
-  const members = kind === 'request' ? mostOfRequest : Number.POSITIVE_INFINITY
-  return firstValueOf(schema, { depth: 0, room: roomyLines, members })
+export function madeUpValue(schema: Schema, mode: SampleMode = 'response'): Json | undefined {
+  const members = mode === 'request' ? mostOfRequest : Number.POSITIVE_INFINITY
+  return firstValueOf(schema, { depth: 0, lines: roomyLines, members })
 }
 
-function firstValueOf(schema: Schema, spot: Spot): Json | undefined {
-  return valuesOf(schema, spot).next().value
+function firstValueOf(schema: Schema, budget: Budget): Json | undefined {
+  return valuesOf(schema, budget).next().value
 }
 
 /** Different values that fit a schema: those that the file gives, then those that are made up. */
-function* valuesOf(schema: Schema, spot: Spot): Generator<Json, undefined> {
+function* valuesOf(schema: Schema, budget: Budget): Generator<Json, undefined> {
   if (schema.kind === 'never') return
   const { const: constant, examples, default: preset, enum: values } = schema
   if (constant !== undefined) {
@@ -58,23 +58,23 @@ function* valuesOf(schema: Schema, spot: Spot): Generator<Json, undefined> {
   }
   for (const text of [...examples, ...(preset === undefined ? [] : [preset])]) yield parseExactly(text)
   for (const { json } of values) yield parseExactly(json)
-  if (values.length > 0 || spot.depth > deepest) return
-  yield* madeUp(schema, spot)
+  if (values.length > 0 || budget.depth > deepest) return
+  yield* madeUp(schema, budget)
   if (schema.nullable) yield null
 }
 
-function* madeUp(schema: Schema, spot: Spot): Generator<Json> {
+function* madeUp(schema: Schema, budget: Budget): Generator<Json> {
   switch (schema.kind) {
     case 'object':
-      return yield* objectValues(schema, spot)
+      return yield* objectValues(schema, budget)
     case 'map':
-      return yield* memberValues(mapMembers(schema).flatMap((member) => filled(member, inside(spot)) ?? []))
+      return yield* memberValues(mapMembers(schema).flatMap((member) => filled(member, inside(budget)) ?? []))
     case 'array':
-      return yield* arrayValues(schema, spot)
+      return yield* arrayValues(schema, budget)
     case 'tuple':
-      return yield tupleValue(schema, spot)
+      return yield tupleValue(schema, budget)
     case 'union':
-      return yield* unionValues(schema, spot)
+      return yield* unionValues(schema, budget)
     case 'scalar':
       return yield* scalarValues(schema)
     case 'any':
@@ -99,8 +99,8 @@ function* scalarValues(facts: SchemaFacts): Generator<Json> {
   }
 }
 
-function inside({ depth, room, members }: Spot, shares = 1): Spot {
-  return { depth: depth + 1, room: (room - brackets) / shares, members }
+function inside({ depth, lines, members }: Budget, shares = 1): Budget {
+  return { depth: depth + 1, lines: (lines - brackets) / shares, members }
 }
 
 /** The values that are unlike those before them, no more than asked for. */
@@ -114,11 +114,11 @@ function* distinct(values: Iterable<Json>, count: number): Generator<Json> {
   }
 }
 
-function* arrayValues({ items, limits }: ArraySchema, spot: Spot): Generator<Json> {
+function* arrayValues({ items, limits }: ArraySchema, budget: Budget): Generator<Json> {
   const count = countWithin(limits.items, 1)
   if (count === 0) return yield []
   let latest: readonly Json[] = []
-  for (const value of distinct(valuesOf(items, inside(spot)), count + mostTried)) {
+  for (const value of distinct(valuesOf(items, inside(budget)), count + mostTried)) {
     // A sliding window, so that each further value makes another list of unlike items.
     latest = limits.hasUniqueItems
       ? [...latest, value].slice(-count)
@@ -128,12 +128,12 @@ function* arrayValues({ items, limits }: ArraySchema, spot: Spot): Generator<Jso
   if (latest.length < count) yield latest
 }
 
-function tupleValue({ items, rest, limits }: TupleSchema, spot: Spot): Json {
+function tupleValue({ items, rest, limits }: TupleSchema, budget: Budget): Json {
   const count = countWithin(limits.items, items.length)
   const taken = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
     const field = items[index] ?? rest
-    const values = field ? valuesOf(field.schema, inside(spot, count)) : [null, ...Array(mostTried).keys()]
+    const values = field ? valuesOf(field.schema, inside(budget, count)) : [null, ...Array(mostTried).keys()]
     const others = limits.hasUniqueItems ? [...distinct(values, count)] : [...distinct(values, 1)]
     const value = others.find((other) => !taken.has(jsonText(other))) ?? others[0] ?? null
     if (limits.hasUniqueItems) taken.add(jsonText(value))
@@ -143,34 +143,34 @@ function tupleValue({ items, rest, limits }: TupleSchema, spot: Spot): Json {
 
 /** A member with its first value, and where its other values would stand. */
 interface Filled extends Member {
-  readonly spot: Spot
+  readonly budget: Budget
   readonly value: Json
 }
 
-function filled(member: Member, spot: Spot): Filled | undefined {
-  const value = firstValueOf(member.schema, spot)
-  return value === undefined ? undefined : { ...member, spot, value }
+function filled(member: Member, budget: Budget): Filled | undefined {
+  const value = firstValueOf(member.schema, budget)
+  return value === undefined ? undefined : { ...member, budget, value }
 }
 
-/** What an object must have, then what it may have while there is room: each gets its share of what is left. */
-function* objectValues(schema: ObjectSchema, spot: Spot): Generator<Json> {
-  const members = wantedMembers(schema, spot)
-  const sharing = members.filter(({ wish }) => wish !== 'spare').length
+/** Adds required members, then informative ones while lines are left; each gets an equal share of the remaining lines. */
+function* objectValues(schema: ObjectSchema, budget: Budget): Generator<Json> {
+  const members = wantedMembers(schema, budget)
+  const sharing = members.filter(({ priority }) => priority !== 'optional').length
   const fewest = countWithin(schema.limits.keys, 0)
-  const limit = Math.min(numberOf(schema.limits.keys.most) ?? Number.POSITIVE_INFINITY, spot.members)
+  const limit = Math.min(numberOf(schema.limits.keys.most) ?? Number.POSITIVE_INFINITY, budget.members)
   const chosen = new Map<string, Filled>()
-  let { room } = spot
+  let { lines } = budget
   for (const [index, member] of members.entries()) {
-    const isNeeded = member.wish === 'required' || chosen.size < fewest
-    // The first member may come whatever the room: an empty object would tell nothing.
+    const isNeeded = member.priority === 'required' || chosen.size < fewest
+    // The first member may exceed the budget, because an empty object isn't informative.
     const isWelcome =
-      member.wish === 'telling' && chosen.size < limit && (room > brackets || chosen.size === 0)
+      member.priority === 'informative' && chosen.size < limit && (lines > brackets || chosen.size === 0)
     if (!isNeeded && !isWelcome) continue
-    // The members that still want room share what is left of it.
-    const added = filled(member, inside({ ...spot, room }, Math.max(1, sharing - index)))
-    if (!added || !(isNeeded || tellsSomething(added.value))) continue
+    // The remaining members share the remaining lines.
+    const added = filled(member, inside({ ...budget, lines }, Math.max(1, sharing - index)))
+    if (!added || !(isNeeded || isInformative(added.value))) continue
     chosen.set(member.name, added)
-    room -= linesOf(added.value)
+    lines -= linesOf(added.value)
   }
   const ordered = schema.properties.flatMap(({ name }) => chosen.get(name) ?? [])
   yield* memberValues([...new Set([...ordered, ...chosen.values()])])
@@ -180,17 +180,17 @@ function* objectValues(schema: ObjectSchema, spot: Spot): Generator<Json> {
 function* memberValues(members: readonly Filled[]): Generator<Json> {
   const first = members.map(({ name, value }) => [name, value] as const)
   yield Object.fromEntries(first)
-  for (const { name, schema, spot } of members) {
-    for (const value of [...distinct(valuesOf(schema, spot), mostTried)].slice(1)) {
+  for (const { name, schema, budget } of members) {
+    for (const value of [...distinct(valuesOf(schema, budget), mostTried)].slice(1)) {
       yield Object.fromEntries(first.map((each) => (each[0] === name ? [name, value] : each)))
     }
   }
 }
 
 /** A variant of each choice, with what all variants share; then the other variants of the first choice. */
-function* unionValues({ choices, shared }: UnionSchema, spot: Spot): Generator<Json> {
-  const base = shared && firstValueOf(shared, spot)
-  const [first, ...others] = choices.map((choice) => variantValues(choice, spot))
+function* unionValues({ choices, shared }: UnionSchema, budget: Budget): Generator<Json> {
+  const base = shared && firstValueOf(shared, budget)
+  const [first, ...others] = choices.map((choice) => variantValues(choice, budget))
   const rest = others.map((values) => values.next().value)
   let isEmpty = true
   for (const value of first ?? []) {
@@ -209,11 +209,11 @@ function inOrder(variants: Choice['variants']): Choice['variants'] {
   return variants.toSorted((one, other) => Number(isTold(other.schema)) - Number(isTold(one.schema)))
 }
 
-function* variantValues({ variants, discriminator }: Choice, spot: Spot): Generator<Json> {
+function* variantValues({ variants, discriminator }: Choice, budget: Budget): Generator<Json> {
   for (const { schema, discriminatorValue } of inOrder(variants)) {
     // Several values of one variant are one text, with commas between.
     const named = discriminatorValue?.split(', ')[0]
-    for (const value of distinct(valuesOf(schema, spot), mostTried)) {
+    for (const value of distinct(valuesOf(schema, budget), mostTried)) {
       yield discriminator && named !== undefined && isObject(value)
         ? { ...value, [discriminator]: named }
         : value

@@ -1,7 +1,7 @@
 import { pickLanguage } from '../enhancements/code-language.ts'
-import { followStory } from '../enhancements/follow-story.ts'
+import { followScenario } from '../enhancements/follow-scenario.ts'
 import { showCurrentLink } from '../enhancements/menu.ts'
-import { focusOn, followWay, reveal, targetOf } from '../enhancements/reveal.ts'
+import { focusOn, reveal, targetOf, updateFieldPath } from '../enhancements/reveal.ts'
 import { followVersion } from '../enhancements/version-choice.ts'
 import { followIslands } from '../islands/watch-islands.ts'
 import { announce } from '../platform/announce.ts'
@@ -9,7 +9,7 @@ import { idle } from '../platform/idle.ts'
 import { putChoicesBack } from './kept-choices.ts'
 import { observeLinks } from './prefetch.ts'
 
-interface Arrival {
+interface Navigated {
   readonly title: string
   readonly section: string | undefined
   readonly hash: string
@@ -18,7 +18,7 @@ interface Arrival {
 }
 
 /** After another page was drawn: the parts outside its region follow, and the reader's place is set. */
-export function arrive({ title, section, hash, isReturn }: Arrival): void {
+export function afterNavigation({ title, section, hash, isReturn }: Navigated): void {
   document.title = title
   for (const link of document.querySelectorAll<HTMLElement>('[data-navbar] [data-section]')) {
     if (link.dataset.section === section) link.setAttribute('aria-current', 'true')
@@ -28,7 +28,7 @@ export function arrive({ title, section, hash, isReturn }: Arrival): void {
   followVersion()
   pickLanguage()
   const asLeft = putChoicesBack()
-  followStory()
+  followScenario()
   const target = targetOf(hash)
   // What the address names was shown the first time; the reader may have picked another variant since.
   if (target && !asLeft) reveal(target)
@@ -36,7 +36,7 @@ export function arrive({ title, section, hash, isReturn }: Arrival): void {
   announce(title)
   // What asks where things stand comes last, so that the page is laid out once.
   if (focus) focusOn(focus)
-  if (target) followWay(target)
+  if (target) updateFieldPath(target)
   showCurrentLink()
   followIslands()
   idle().then(observeLinks)

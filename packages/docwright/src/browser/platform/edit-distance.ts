@@ -1,5 +1,5 @@
 /** Slips between two texts (a letter missing, added, changed, or two swapped), or undefined beyond `most`. */
-export function slipsBetween(a: string, b: string, most: number): number | undefined {
+export function editDistance(a: string, b: string, most: number): number | undefined {
   if (Math.abs(a.length - b.length) > most) return undefined
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
@@ -23,7 +23,7 @@ export function slipsBetween(a: string, b: string, most: number): number | undef
 }
 
 /** One slip in short words, two in long ones, none in the shortest. */
-export function slipsAllowed(term: string): number {
+export function allowedTypos(term: string): number {
   if (term.length < 4) return 0
   return term.length < 8 ? 1 : 2
 }

@@ -1,5 +1,5 @@
 /** Whether two texts say the same, whatever their case, marks and spaces: `Not found.` and "Not Found". */
-export function saysSame(text: string, other: string): boolean {
+export function isSameText(text: string, other: string): boolean {
   const letters = lettersOf(text)
   return letters !== '' && letters === lettersOf(other)
 }
@@ -24,7 +24,7 @@ const openings = [
 export function withoutOpening(text: string | undefined, known: string): string | undefined {
   for (const pattern of openings) {
     const [whole, words] = pattern.exec(text ?? '') ?? []
-    if (whole !== undefined && saysSame(words!, known)) return begun(text!.slice(whole.length)) || undefined
+    if (whole !== undefined && isSameText(words!, known)) return begun(text!.slice(whole.length)) || undefined
   }
   return text
 }

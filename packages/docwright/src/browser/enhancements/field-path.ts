@@ -1,5 +1,5 @@
 /** Writes over a field that an address leads to, inside others, the way down to it: the rows of these may be out of sight. */
-export function showWayDown(field: HTMLElement | null): void {
+export function showFieldPath(field: HTMLElement | null): void {
   for (const way of document.querySelectorAll('[data-way]')) way.remove()
   // Where the style sheet leaves room for it (`ui/schema/FieldItem.module.css`).
   if (!field?.matches(':is(:target, :has(> :target, > details > :target))')) return
@@ -13,12 +13,12 @@ export function showWayDown(field: HTMLElement | null): void {
 /** Links to what is around a field, outermost first: its body, then fields and variants. */
 function stepsTo(field: HTMLElement): readonly HTMLElement[] {
   const steps: HTMLElement[] = []
-  for (let each = around(field); each; each = around(each)) steps.unshift(linkTo(each.id, nameOf(each)))
+  for (let each = parentOf(field); each; each = parentOf(each)) steps.unshift(linkTo(each.id, nameOf(each)))
   const body = field.closest('section')?.querySelector<HTMLElement>(':scope > [id]')
   return body ? [linkTo(body.id, body.firstChild?.textContent ?? ''), ...steps] : steps
 }
 
-function around(element: HTMLElement): HTMLElement | null | undefined {
+function parentOf(element: HTMLElement): HTMLElement | null | undefined {
   return element.parentElement?.closest<HTMLElement>('[data-field], [data-variant]')
 }
 

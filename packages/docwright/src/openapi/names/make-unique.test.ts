@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstFree, unlikeEachOther } from './unlike.ts'
+import { firstFree, makeUnique } from './make-unique.ts'
 
 test('a name that is taken gets the first number that makes it free', () => {
   expect(firstFree('request', new Set())).toBe('request')
@@ -7,7 +7,7 @@ test('a name that is taken gets the first number that makes it free', () => {
 })
 
 test('no two names of a list are alike, not even when one is written as another is numbered', () => {
-  expect(unlikeEachOther(['Card', 'Card', 'Card 2', 'Wallet'], ' ')).toEqual([
+  expect(makeUnique(['Card', 'Card', 'Card 2', 'Wallet'], ' ')).toEqual([
     'Card',
     'Card 2',
     'Card 2 2',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slipsAllowed, slipsBetween } from './slips.ts'
+import { allowedTypos, editDistance } from './edit-distance.ts'
 
 test.each([
   ['external', 'external', 0],
@@ -8,9 +8,9 @@ test.each([
   ['limmit', 'limit', 1],
   ['idempotancy', 'idempotencies', undefined],
 ])('from %s to %s there are %s slips', (typed, meant, slips) => {
-  expect(slipsBetween(typed, meant, 2)).toBe(slips)
+  expect(editDistance(typed, meant, 2)).toBe(slips)
 })
 
 test('the shorter a term, the fewer slips are forgiven', () => {
-  expect(['mcc', 'limit', 'idempotency'].map(slipsAllowed)).toEqual([0, 1, 2])
+  expect(['mcc', 'limit', 'idempotency'].map(allowedTypos)).toEqual([0, 1, 2])
 })

@@ -1,6 +1,6 @@
-import { addFaces, loadFaces, mayChangeFace } from '../platform/face.ts'
+import { addFonts, loadFonts, mayChangeFont } from '../platform/fonts.ts'
 import { idle } from '../platform/idle.ts'
-import { remember } from '../platform/storage.ts'
+import { store } from '../platform/storage.ts'
 
 /**
  * Put before the names of faces that are fetched for the next page, so that no text of this one uses them, and shifts.
@@ -8,17 +8,17 @@ import { remember } from '../platform/storage.ts'
 const prefix = 'Next '
 
 /** Shows the page in its faces, if they come early; else has them at hand for the next page. */
-export function fetchFace(): void {
-  loadFaces()
+export function fetchFonts(): void {
+  loadFonts()
     .then(async (faces) => {
-      remember('face', document.documentElement.dataset.face)
-      if (!isThere('Text')) addFaces(mayChangeFace() ? faces : await loadFaces(prefix))
+      store('face', document.documentElement.dataset.face)
+      if (!isThere('Text')) addFonts(mayChangeFont() ? faces : await loadFonts(prefix))
     })
     .catch(() => undefined)
 }
 
 /** Sets a page that is yet to be shown in the faces, if they are at hand and not in force everywhere. */
-export function setInFace(region: HTMLElement): void {
+export function applyNextFont(region: HTMLElement): void {
   if (!isThere(`${prefix}Text`) || isThere('Text')) return
   const families = getComputedStyle(document.documentElement)
   for (const family of ['Text', 'Code']) {
@@ -33,11 +33,11 @@ export function setInFace(region: HTMLElement): void {
  * Sets all around a page in the face that the page is shown in, as soon as the browser is idle: in the frame of the click
  * it would have to style all anew.
  */
-export function showFace(region: HTMLElement): void {
+export function applyFontEverywhere(region: HTMLElement): void {
   if (!region.style.fontFamily || isThere('Text')) return
   idle()
-    .then(() => loadFaces())
-    .then(addFaces)
+    .then(() => loadFonts())
+    .then(addFonts)
     .catch(() => undefined)
 }
 

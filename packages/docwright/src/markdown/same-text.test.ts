@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saysSame, withoutOpening } from './told-twice.ts'
+import { isSameText, withoutOpening } from './same-text.ts'
 
 test.each([
   ['Lend a book.', undefined],
@@ -20,6 +20,6 @@ test.each([
 })
 
 test('texts without letters say nothing the same', () => {
-  expect([saysSame('…', '!'), saysSame('Not found.', 'Not Found')]).toEqual([false, true])
+  expect([isSameText('…', '!'), isSameText('Not found.', 'Not Found')]).toEqual([false, true])
   expect(withoutOpening('…', '!')).toBe('…')
 })

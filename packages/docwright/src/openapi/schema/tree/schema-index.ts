@@ -1,7 +1,7 @@
 import { memoized } from '../../../lazy.ts'
 import type { Json } from '../../document/json.ts'
+import { makeUnique } from '../../names/make-unique.ts'
 import { nameSlug, slugBelow } from '../../names/slug.ts'
-import { unlikeEachOther } from '../../names/unlike.ts'
 import type { ReadFacts } from '../facts/read-facts.ts'
 import { readFacts } from '../facts/read-facts.ts'
 import type { Structure } from '../facts/structure.ts'
@@ -9,19 +9,19 @@ import { structureOf } from '../facts/structure.ts'
 import type { CommonSchemas } from '../parts/common-schemas.ts'
 import type { Schemas } from '../parts/parts.ts'
 import type { FileReach } from '../parts/reach.ts'
-import { sameBothWays } from '../parts/reach.ts'
+import { directionTest } from '../parts/reach.ts'
 
-/** What all pages share: what each schema says and is made of, worked out once, and where a schema has its own page. */
-export interface Atlas {
+/** Index of a file's schemas, shared by all pages: the facts and structure of each, computed once, and its own page if it has one. */
+export interface SchemaIndex {
   readonly schemas: Schemas
   /** How many fields a page shows before it cuts. */
   readonly budget: number
   readonly common: CommonSchemas
   readonly reach: FileReach
-  /** Whether a schema that comes up again on a page refers to the place that shows it. */
+  /** Whether a schema that appears again on a page is shown in full or links to its first appearance. */
   readonly repeats: 'refer' | 'in full'
   /** Whether a schema is the same in requests and in responses. */
-  isSameBothWays(raw: Json): boolean
+  isDirectionIndependent(raw: Json): boolean
   factsOf(raw: Json): ReadFacts
   structureOf(raw: Json): Structure
   pageNamed(name: string): OwnPage | undefined
@@ -29,18 +29,18 @@ export interface Atlas {
   pageOf(raw: Json): OwnPage | undefined
 }
 
-/** The page that a schema has where others have no room for it. */
+/** A schema's own page, which other pages link to when the schema exceeds their budget. */
 export interface OwnPage {
   readonly name: string
   readonly slug: string
   readonly raw: Json
 }
 
-/** The atlas of a file. */
-export function createAtlas(
+/** Creates the schema index of a file. */
+export function createSchemaIndex(
   schemas: Schemas,
-  { budget, common, reach }: Pick<Atlas, 'budget' | 'common' | 'reach'>,
-): Atlas {
+  { budget, common, reach }: Pick<SchemaIndex, 'budget' | 'common' | 'reach'>,
+): SchemaIndex {
   const slugs = schemaSlugs(schemas.named.keys())
   const pageNamed = (name: string): OwnPage | undefined => {
     const raw = schemas.named.get(name)
@@ -52,14 +52,14 @@ export function createAtlas(
     common,
     reach,
     repeats: 'refer',
-    isSameBothWays: sameBothWays(reach),
+    isDirectionIndependent: directionTest(reach),
     factsOf: memoized((raw) => readFacts(raw, schemas)),
     structureOf: memoized((raw) => structureOf(raw, schemas)),
     pageNamed,
     pageOf(raw) {
-      const { name = '', unlisted } = schemas.parts(raw)
-      return unlisted
-        ? { name, slug: slugBelow('schema', unlisted.keys), raw: unlisted.value }
+      const { name = '', anonymousTarget } = schemas.parts(raw)
+      return anonymousTarget
+        ? { name, slug: slugBelow('schema', anonymousTarget.keys), raw: anonymousTarget.value }
         : pageNamed(name)
     },
   }
@@ -74,6 +74,6 @@ export function pageBelow({ name, slug }: OwnPage, { raw, id }: { raw: Json; id:
 /** The slugs of the pages of the schemas that a file names. */
 export function schemaSlugs(names: Iterable<string>): ReadonlyMap<string, string> {
   const all = [...names]
-  const slugs = unlikeEachOther(all.map((name) => `schema-${nameSlug(name) || 'unnamed'}`))
+  const slugs = makeUnique(all.map((name) => `schema-${nameSlug(name) || 'unnamed'}`))
   return new Map(all.map((name, index) => [name, slugs[index]!]))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readApi } from '../openapi/api.ts'
 import { readScenarios } from '../scenarios/scenarios.ts'
-import { storiesOf } from './stories.ts'
+import { pageScenariosOf } from './page-scenarios.ts'
 
 const answer = (id: string, payment: string) => `
         '200':
@@ -70,7 +70,7 @@ test('a story leads through its calls, and says where an example of them has ano
     questions: new Map(),
     extensions: [],
   }
-  const stories = storiesOf(api.operationById.get('refund')!, {
+  const stories = pageScenariosOf(api.operationById.get('refund')!, {
     api,
     site: { versions: [version], scenarios: told },
   })

@@ -1,11 +1,11 @@
 import { listen } from '../platform/listen.ts'
-import { remember, rememberedList } from '../platform/storage.ts'
+import { loadStoredList, store } from '../platform/storage.ts'
 import { reveal, targetOf } from './reveal.ts'
-import { pickExample, responseInHand, stepInHand } from './same-example.ts'
+import { pickExample, selectedResponse, selectedStep } from './same-example.ts'
 import { shownPieces } from './shown-text.ts'
 
 /**
- * A picked story is kept on the pages of its other calls: the same payment runs through all of them. So is what was picked
+ * A picked scenario is kept on the pages of its other calls: the same payment runs through all of them. So is what was picked
  * while this code was on its way, on this page or on the one before.
  */
 export function watchSteps(picked: HTMLElement | undefined): void {
@@ -19,7 +19,7 @@ export function watchSteps(picked: HTMLElement | undefined): void {
   makeSteps()
   const isLeft = picked?.isConnected === false
   takeStep(picked?.matches('input') && !isLeft ? firstStep() : picked)
-  if (isLeft) resumeStory()
+  if (isLeft) restoreActiveScenario()
   else tellIfOpen()
 }
 
@@ -39,18 +39,18 @@ export function makeSteps(): void {
   }
 }
 
-/** On a page that has just come: the story that the reader follows, at its call. */
-export function resumeStory(): void {
+/** After navigation, restores the active scenario and selects its current step. */
+export function restoreActiveScenario(): void {
   makeSteps()
-  const [name, index] = rememberedList('story', 'sessionStorage')
-  const stories = [...document.querySelectorAll<HTMLInputElement>('[name$="request.story"]')]
-  const story = stories.find((each) => nameOf(each) === name)
-  if (!story) return
-  reveal(story)
-  story.checked = true
+  const [name, index] = loadStoredList('story', 'sessionStorage')
+  const scenarios = [...document.querySelectorAll<HTMLInputElement>('[name$="request.story"]')]
+  const scenario = scenarios.find((each) => nameOf(each) === name)
+  if (!scenario) return
+  reveal(scenario)
+  scenario.checked = true
   const step = stepsShown()[Number(index)]
   keepStep(step?.matches('button') ? step : firstStep())
-  const response = responseInHand(undefined)
+  const response = selectedResponse(undefined)
   if (response) response.checked = true
   // An example that the address names comes before that of the step.
   const named = targetOf(location.hash)
@@ -64,13 +64,13 @@ function takeStep(step: HTMLElement | null | undefined): void {
   if (example) pickExample(example)
 }
 
-/** Keeps a step, or a story that was picked, for the session and on the page; what picks its example, if that is on this page. */
+/** Keeps a step, or a scenario that was picked, for the session and on the page; what picks its example, if that is on this page. */
 function keepStep(step: HTMLElement | null | undefined): HTMLInputElement | undefined {
-  const story = step?.closest('[data-stories]')?.querySelector<HTMLInputElement>(':checked')
-  if (!story || !step) return undefined
+  const scenario = step?.closest('[data-stories]')?.querySelector<HTMLInputElement>(':checked')
+  if (!scenario || !step) return undefined
   const steps = step.closest('[data-story]')?.querySelectorAll(':scope > li > *') ?? []
-  const followed = JSON.stringify([nameOf(story), [...steps].indexOf(step)])
-  remember('story', followed, 'sessionStorage')
+  const followed = JSON.stringify([nameOf(scenario), [...steps].indexOf(step)])
+  store('story', followed, 'sessionStorage')
   const example = document.getElementById(step.getAttribute('value') ?? '')
   if (!(example instanceof HTMLInputElement)) return undefined
   setCurrent(step)
@@ -103,7 +103,7 @@ function tellStory(): void {
     mark.replaceWith(mark.dataset.changed ?? '')
     parentElement?.normalize()
   }
-  const step = stepInHand(document.querySelector<HTMLInputElement>('[name$="request.example"]:checked'))
+  const step = selectedStep(document.querySelector<HTMLInputElement>('[name$="request.example"]:checked'))
   setCurrent(step)
   const { value = '[]' } = step?.querySelector('data') ?? {}
   const codes = [...document.querySelectorAll('[data-part] pre > code')].filter((code) =>

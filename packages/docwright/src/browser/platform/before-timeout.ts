@@ -1,11 +1,11 @@
 /** How long a file of the site is waited for, in milliseconds. */
-const patience = 5000
+const requestTimeoutMs = 5000
 
 /** The result of the work, or an error when it has not come in five seconds. */
-export function inTime<T>(work: Promise<T>): Promise<T> {
+export function beforeTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It did not come in time.')), patience)
+    timer = setTimeout(() => reject(new Error('It did not come in time.')), requestTimeoutMs)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -7,7 +7,7 @@ const weights = ['400', '500', '600 900']
  * Shows text in Arial or Liberation Sans, scaled to the site's own face, until that has come: hardly a line then breaks
  * elsewhere. `data-like` gives the size, and the height above and below the line, for each weight.
  */
-export function showStandIns(): void {
+export function showFallbackFont(): void {
   const faces = document.documentElement.dataset.like!.split(',').map((measures, index) => {
     const bold = index === 2 ? ' Bold' : ''
     const [sizeAdjust, ascentOverride, descentOverride] = measures.split(' ')
@@ -18,14 +18,14 @@ export function showStandIns(): void {
       ...{ sizeAdjust, ascentOverride, descentOverride, lineGapOverride: '0%' },
     } as FontFaceDescriptors)
   })
-  addFaces(faces)
+  addFonts(faces)
 }
 
 /**
  * The faces of the text and of code, as `--font-text` and `--font-code` name them, once they have come; never on a slow connection.
  * The page says where each is, its family and its weights: `/a.woff2 Text 100 900,/b.woff2 Code 400`.
  */
-export async function loadFaces(prefix = ''): Promise<readonly FontFace[]> {
+export async function loadFonts(prefix = ''): Promise<readonly FontFace[]> {
   if (isSlow()) throw new Error('The connection is slow.')
   return Promise.all(
     document.documentElement.dataset.face!.split(',').map((face) => {
@@ -36,14 +36,14 @@ export async function loadFaces(prefix = ''): Promise<readonly FontFace[]> {
 }
 
 /** How late, in milliseconds, a face may still take the place of its stand-in on the page in hand. */
-const patience = 3000
+const latestFontChangeMs = 3000
 
 /** Whether text may still change its face: later, or where the reader has scrolled, it's being read, and nothing may move. */
-export function mayChangeFace(): boolean {
-  return performance.now() < patience && scrollY === 0
+export function mayChangeFont(): boolean {
+  return performance.now() < latestFontChangeMs && scrollY === 0
 }
 
 /** Has faces in force wherever their families are named. */
-export function addFaces(faces: readonly FontFace[]): void {
+export function addFonts(faces: readonly FontFace[]): void {
   for (const face of faces) document.fonts.add(face)
 }

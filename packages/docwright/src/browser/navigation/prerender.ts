@@ -1,36 +1,36 @@
 import { regionId } from '../../wire.ts'
 import { idle } from '../platform/idle.ts'
-import { fillWindow } from './first-view.ts'
+import { renderFirstView } from './first-view.ts'
 
 /** A page that stands laid out, but unseen, behind the one in hand. */
-let beside: HTMLElement | undefined
+let prerendered: HTMLElement | undefined
 
 /** Lays out the beginning of a page behind the one in hand, unseen, so that to show it takes a frame. */
-export function layOutBeside(region: HTMLElement): void {
-  takeAway()
-  beside = region
+export function prerender(region: HTMLElement): void {
+  discardPrerender()
+  prerendered = region
   tellApart(region)
   region.dataset.beside = ''
   document.getElementById(regionId)?.after(region)
-  fillWindow(region)
+  renderFirstView(region)
 }
 
 /** Takes a page that was laid out away again, when it has not been asked for. */
-export function takeAway(): void {
-  beside?.remove()
-  beside = undefined
+export function discardPrerender(): void {
+  prerendered?.remove()
+  prerendered = undefined
 }
 
 /** Puts a page, laid out or not, in the place of the one in hand. */
-export function putInPlace(region: HTMLElement): void {
+export function replaceRegion(region: HTMLElement): void {
   const left = document.getElementById(regionId)
   delete region.dataset.beside
-  if (beside !== region) {
-    takeAway()
+  if (prerendered !== region) {
+    discardPrerender()
     left?.replaceWith(region)
     return
   }
-  beside = undefined
+  prerendered = undefined
   // Emptied now, and taken out later: with an element less in the body, all of the page would be styled anew.
   left?.removeAttribute('id')
   left?.replaceChildren()

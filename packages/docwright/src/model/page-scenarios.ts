@@ -5,13 +5,13 @@ import type { Site } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 
 /** Calls in order through which one thing goes: a payment, a loan. */
-export interface Story {
+export interface PageScenario {
   readonly name: string
-  readonly steps: readonly StoryStep[]
+  readonly steps: readonly ScenarioStep[]
 }
 
 /** A call of a story. */
-interface StoryStep {
+interface ScenarioStep {
   readonly name: string
   readonly example: string
   /** The example of its answer, where that is not the one of this name. */
@@ -23,10 +23,10 @@ interface StoryStep {
 }
 
 /** The stories in which an operation is called. */
-export function storiesOf(
+export function pageScenariosOf(
   operation: Operation,
   { api, site: { versions, scenarios } }: { api: PublishedApi; site: Pick<Site, 'versions' | 'scenarios'> },
-): readonly Story[] {
+): readonly PageScenario[] {
   // Scenarios are written for the first API of the current version.
   if (!scenarios || versions[0]?.apis[0] !== api) return []
   // By operation, the values that stay the same through a story, and where its answers have them.

@@ -1,5 +1,5 @@
 /** Does a work once for all who ask for the same, and anew for whoever asks after it has failed or was taken from `known`. */
-export function keptUnlessFailed<Value, Rest extends readonly unknown[]>(
+export function memoizeAsync<Value, Rest extends readonly unknown[]>(
   work: (key: string, ...rest: Rest) => Promise<Value>,
   known = new Map<string, Promise<Value>>(),
 ): (key?: string, ...rest: Rest) => Promise<Value> {

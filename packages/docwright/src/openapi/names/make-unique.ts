@@ -6,7 +6,7 @@ export function firstFree(wanted: string, taken: Pick<ReadonlySet<string>, 'has'
 }
 
 /** The names in their order, each unlike those before it. */
-export function unlikeEachOther(names: readonly string[], gap?: string): readonly string[] {
+export function makeUnique(names: readonly string[], gap?: string): readonly string[] {
   const taken = new Set<string>()
   return names.map((name) => {
     const free = firstFree(name, taken, gap)

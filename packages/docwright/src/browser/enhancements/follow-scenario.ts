@@ -1,0 +1,41 @@
+import { preloadAllStyles } from '../platform/all-styles.ts'
+import { listen } from '../platform/listen.ts'
+import { memoizeAsync } from '../platform/memoize-async.ts'
+import { loadStoredList } from '../platform/storage.ts'
+
+/** Stories have code of their own: it comes when the reader turns to one, or has followed one to this page. */
+export function watchScenarios(): void {
+  for (const intent of ['pointerover', 'focusin', 'touchstart'] as const) {
+    listen(intent, (target) => {
+      if (!target.closest('[data-stories]')) return
+      loadScenario().then(
+        ({ makeSteps }) => makeSteps(),
+        () => undefined,
+      )
+    })
+  }
+  // A pick before the code has come waits for it: of the scenario, too, that was picked already.
+  listen('click', (target) => {
+    picked = target.closest<HTMLElement>('[name$="request.story"], [data-story] a') ?? picked
+  })
+  followScenario()
+}
+
+/** Loads the code for scenarios after navigation, if a scenario is active; see {@link restoreActiveScenario}. */
+export function followScenario(): void {
+  const isFollowing = loadStoredList('story', 'sessionStorage').length > 0
+  if (!isFollowing || !document.querySelector('[data-stories]')) return
+  loadScenario().then(
+    ({ restoreActiveScenario }) => restoreActiveScenario(),
+    () => undefined,
+  )
+}
+
+let picked: HTMLElement | undefined
+
+const loadScenario = memoizeAsync(async () => {
+  preloadAllStyles()
+  const module = await import('./scenario.ts')
+  module.watchSteps(picked)
+  return module
+})
