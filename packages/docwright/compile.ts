@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { bundleEngine } from './src/render/bundle-engine.ts'
+import { bundleEngine } from './src/render/bundle/bundle-engine.ts'
 import { slotNames, slotSource } from './src/theme/slot-names.ts'
 
 /**

@@ -9,7 +9,7 @@ import { chromiumOptions } from '../e2e/chromium.ts'
 import { searchIndex } from '../src/artefacts/search-index.ts'
 import { createEngine } from '../src/browser/search/engine.ts'
 import { serveFolder } from '../src/commands/static-server.ts'
-import { startWriting } from '../src/render/start-writing.ts'
+import { startWriting } from '../src/render/write/start-writing.ts'
 import type { Manifest } from '../src/search.ts'
 import { manyRecords } from './many-records.ts'
 

@@ -4,7 +4,7 @@ import { bundle } from '../src/commands/bundle.ts'
 import { loadConfig, loadSite } from '../src/commands/load-site.ts'
 import { processContext } from '../src/commands/process-context.ts'
 import { silence } from '../src/commands/progress.ts'
-import { writeSite } from '../src/render/write-site.ts'
+import { writeSite } from '../src/render/write/write-site.ts'
 import { sites, unvisited } from './sites.ts'
 
 /** Builds every site that tests visit or read, one after the other. */

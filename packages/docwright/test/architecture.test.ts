@@ -80,7 +80,7 @@ test('rooms that compute neither read files nor know React', () => {
 })
 
 test('only `render` and the commands that start it import the bundler', () => {
-  const outside = sources.filter((file) => isCode(file) && !['render', 'commands'].includes(roomOf(file)))
+  const outside = sources.filter((file) => isCode(file) && !/^(?:render|commands)\b/.test(roomOf(file)))
 
   expect(outside.filter((file) => /from 'vite'/.test(readFileSync(file, 'utf8')))).toEqual([])
 })
@@ -90,6 +90,13 @@ test('no file of code is longer than 300 lines', () => {
   const long = files.filter((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length > 300)
 
   expect(long).toEqual([])
+})
+
+test('no folder has more than 26 files of code', () => {
+  const folders = Map.groupBy(sources.filter(isCode), (file) => path.dirname(file))
+  const large = [...folders].filter(([, files]) => files.length > 26).map(([folder]) => folder)
+
+  expect(large).toEqual([])
 })
 
 test('no site is named in the engine, nor the folder of one beside it', () => {

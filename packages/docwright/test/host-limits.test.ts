@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { linkable } from '../src/artefacts/artefacts.ts'
 import { isCompressed, refusedBecause } from '../src/artefacts/host-limits.ts'
-import { writeSite } from '../src/render/write-site.ts'
+import { writeSite } from '../src/render/write/write-site.ts'
 import { smallBundle } from './small-bundle.ts'
 import { readSiteOf, reportOn, siteWith } from './small-sites.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { guardEditor } from '../src/render/guard-editor.ts'
+import { guardEditor } from '../src/render/live/guard-editor.ts'
 import { siteOf } from './small-sites.ts'
 
 /** What comes of a request: whether it goes on to Vite, or the status that refuses it. */

@@ -1,7 +1,13 @@
+/** What reads a whole site imports all of these. */
+const wholeSite = [
+  ...['code-file', 'lazy', 'memory', 'problem', 'url', 'wire', 'site', 'artefacts'],
+  ...['components', 'config', 'content', 'model', 'pages', 'theme'],
+]
+
 /**
- * Each room, and the rooms it may import, those inside them included; `type:` means types only. A room may be a file, or a
- * folder in another room: then the room above it is what else stands there.
- * The outside world ends at `guides` and `openapi`; React begins at `ui`; only `browser` and islands are shipped.
+ * Each layer, and the layers it may import, including their sublayers; `type:` allows type imports only. A layer is a folder or
+ * a file. A folder with its own line is a sublayer, and the line of its parent is about the parent's other files.
+ * Input is parsed only in `guides` and `openapi`; React starts at `ui`; only `browser` and islands are shipped.
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   problem: [],
@@ -20,16 +26,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   docwright: ['config', 'extensions', 'type:theme'],
   // What tests of a site's own content may import of it.
   testing: [
-    'artefacts',
-    'browser/search',
-    'config',
-    'lazy',
-    'model/search',
-    'problem',
-    'search',
-    'site',
-    'type:extensions',
-    'type:model',
+    ...['artefacts', 'browser/search', 'config', 'lazy', 'model/search', 'problem', 'search', 'site'],
+    ...['type:extensions', 'type:model'],
   ],
   // What is made when it is asked for, and how long it is kept.
   lazy: [],
@@ -46,7 +44,12 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   components: ['config', 'problem', 'url'],
   // What modules of a site's own add to it: files and checks. They see the site as data.
   extensions: ['config', 'problem'],
-  guides: ['lazy', 'components', 'problem', 'config', 'content', 'markdown', 'memory', 'questions', 'url'],
+  guides: [
+    ...['lazy', 'components', 'problem', 'config', 'content', 'markdown', 'memory', 'questions', 'url'],
+    'guides/syntax',
+  ],
+  // Syntax of other Markdown tools, which is read or reported.
+  'guides/syntax': ['problem', 'markdown'],
   // The ids of the reference, and the words of its paths: all that shows the reference writes them this way.
   'openapi/names': ['url', 'openapi/names/field-id'],
   // The ids of fields as the build writes them, and as the browser reads them on the page.
@@ -63,10 +66,26 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'openapi/schema/facts',
   ],
   'openapi/schema/values': ['lazy', 'problem', 'openapi/document', 'openapi/schema/facts'],
-  'openapi/objects': ['lazy', 'url', 'markdown', 'openapi/names', 'openapi/document', 'openapi/schema'],
+  // How parameters and forms are written into a request.
+  'openapi/serialization': ['markdown', 'openapi/names', 'openapi/document', 'openapi/schema/facts'],
+  'openapi/objects': [
+    'lazy',
+    'url',
+    'markdown',
+    'openapi/names',
+    'openapi/document',
+    'openapi/schema',
+    'openapi/serialization',
+  ],
   // A request as it is sent: code samples and Postman print it.
-  'openapi/request': ['openapi/names', 'openapi/document', 'openapi/objects', 'type:openapi/schema'],
-  'openapi/code-sample': ['openapi/document', 'openapi/objects', 'openapi/request'],
+  'openapi/request': [
+    'openapi/names',
+    'openapi/document',
+    'openapi/objects',
+    'openapi/serialization',
+    'type:openapi/schema',
+  ],
+  'openapi/code-sample': ['openapi/document', 'openapi/objects', 'openapi/request', 'openapi/serialization'],
   // The files of a description, put together to one.
   'openapi/several-files': ['problem', 'url', 'openapi/names', 'openapi/document'],
   'openapi/checks': [
@@ -97,22 +116,21 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   questions: ['problem', 'content', 'memory', 'search', 'url'],
   // The schema room puts limits into words, and the checks judge the JSON of guides as they judge examples.
   model: [
-    'lazy',
+    ...['lazy', 'problem', 'url', 'markdown', 'wire', 'openapi/names', 'openapi/schema', 'openapi/checks'],
+    ...['model/checks', 'model/reference'],
+    ...['type:brand', 'type:config', 'type:content', 'type:extensions', 'type:guides', 'type:openapi'],
+    ...['type:scenarios'],
+  ],
+  // What is wrong with a site's links, redirects, and references to its API.
+  'model/checks': [
     'problem',
     'url',
-    'markdown',
     'wire',
-    'openapi/names',
-    'openapi/schema',
     'openapi/checks',
-    'model/reference',
-    'type:brand',
+    'model',
     'type:config',
-    'type:content',
-    'type:extensions',
     'type:guides',
     'type:openapi',
-    'type:scenarios',
   ],
   'model/search': [
     'model',
@@ -127,31 +145,26 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'model/reference': ['lazy', 'markdown', 'openapi/names', 'openapi/schema', 'type:model', 'type:openapi'],
   // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
   site: [
-    'problem',
-    'url',
-    'wire',
-    'memory',
-    'brand',
-    'components',
-    'config',
-    'content',
-    'extensions',
-    'guides',
-    'openapi',
-    'scenarios',
-    'questions',
-    'model',
-    'artefacts',
-    'theme',
+    ...['problem', 'url', 'wire', 'memory', 'brand', 'components', 'config', 'content', 'extensions'],
+    ...['guides', 'openapi', 'scenarios', 'questions', 'model', 'artefacts', 'theme'],
   ],
   'browser/platform': ['wire'],
   'browser/enhancements': ['browser/platform', 'wire', 'url', 'openapi/names/field-id'],
+  // The sample panel, and how it follows the reader through the fields.
+  'browser/samples': ['browser/platform', 'browser/enhancements', 'wire', 'url', 'openapi/names/field-id'],
   'browser/search': ['browser/platform', 'browser/enhancements', 'search', 'search-weights'],
   'browser/islands': ['browser/platform', 'wire'],
-  'browser/navigation': ['browser/platform', 'browser/enhancements', 'browser/islands', 'wire'],
+  'browser/navigation': [
+    'browser/platform',
+    'browser/enhancements',
+    'browser/samples',
+    'browser/islands',
+    'wire',
+  ],
   browser: [
     'browser/platform',
     'browser/enhancements',
+    'browser/samples',
     'browser/search',
     'browser/islands',
     'browser/navigation',
@@ -165,15 +178,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'ui/Icon': [],
   'ui/code': ['markdown', 'memory', 'styles', 'type:openapi'],
   'ui/prose': [
-    'lazy',
-    'url',
-    'components',
-    'markdown',
-    'styles',
-    'ui/jsx',
-    'ui/Icon',
-    'ui/code',
-    'type:model',
+    ...['lazy', 'url', 'components', 'markdown', 'styles', 'ui/jsx', 'ui/Icon', 'ui/code'],
+    ...['type:model'],
   ],
   'ui/schema': [
     'lazy',
@@ -198,19 +204,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'ui/writing': ['type:problem'],
   pages: [
-    'ui',
-    'browser',
-    'styles',
-    'model',
-    'url',
-    'markdown',
-    'wire',
-    'openapi/names',
-    'type:config',
-    'type:guides',
-    'type:openapi',
-    'type:problem',
-    'type:theme',
+    ...['ui', 'browser', 'styles', 'model', 'url', 'markdown', 'wire', 'openapi/names'],
+    ...['type:config', 'type:guides', 'type:openapi', 'type:problem', 'type:theme'],
   ],
   artefacts: [
     'problem',
@@ -235,40 +230,23 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:openapi',
     'type:scenarios',
   ],
-  // The live site of `npm run dev` reads what the build reads: the config, the site, and its pages by address.
+  // One page as HTML: its region, styles and policy.
   render: [
-    'code-file',
-    'url',
-    'lazy',
-    'components',
-    'ui',
-    'pages',
-    'artefacts',
-    'problem',
-    'memory',
-    'wire',
-    'site',
-    'config',
-    'content',
-    'model',
-    'theme',
-    'type:brand',
+    ...['code-file', 'url', 'components', 'ui', 'pages', 'wire', 'problem', 'config', 'theme', 'memory'],
+    ...['type:brand', 'type:model'],
   ],
+  // The bundler's plugins, and the bundles of the engine and of a site.
+  'render/bundle': [
+    ...['code-file', 'url', 'components', 'ui', 'problem', 'memory', 'lazy', 'config', 'theme'],
+    ...['artefacts', 'type:render'],
+  ],
+  // The site on disk: rendering, writing and compressing in threads, and replacing the old folder.
+  'render/write': [...wholeSite, 'render/bundle', 'render'],
+  // The dev server. It reads what the build reads: the config, the site, and its pages by address.
+  'render/live': [...wholeSite, 'ui', 'type:brand', 'render/bundle', 'render/write', 'render'],
   // What people type: each runs the rooms that its work takes.
   commands: [
-    'code-file',
-    'lazy',
-    'url',
-    'components',
-    'config',
-    'content',
-    'problem',
-    'model',
-    'memory',
-    'artefacts',
-    'wire',
-    'site',
-    'render',
-    'theme',
+    ...['code-file', 'lazy', 'url', 'components', 'config', 'content', 'problem', 'model', 'memory'],
+    ...['artefacts', 'wire', 'site', 'render', 'theme'],
   ],
 }

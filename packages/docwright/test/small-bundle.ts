@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Bundles } from '../src/render/bundles.ts'
+import type { Bundles } from '../src/render/bundle/bundles.ts'
 
 /** Puts what stands for the engine's bundle into a folder: its assets, and the code that draws pages. */
 export function smallBundle(folder: string, drawing: string): Bundles {

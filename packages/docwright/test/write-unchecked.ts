@@ -2,7 +2,7 @@ import path from 'node:path'
 import { bundle } from '../src/commands/bundle.ts'
 import { processContext } from '../src/commands/process-context.ts'
 import { readConfig } from '../src/config/read-config.ts'
-import { writeSite } from '../src/render/write-site.ts'
+import { writeSite } from '../src/render/write/write-site.ts'
 import { readSite } from '../src/site.ts'
 
 /** Writes the site that SITE_CONFIG names whatever is wrong with it, and prints why that fails: what the check lets through. */

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { replaceFolder } from '../src/render/replace-folder.ts'
+import { replaceFolder } from '../src/render/write/replace-folder.ts'
 import { bytesIn } from './bytes-in.ts'
 import { run } from './commands.ts'
 

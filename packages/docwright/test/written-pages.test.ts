@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Page, Site } from '../src/model/page.ts'
-import { writeSite } from '../src/render/write-site.ts'
+import { writeSite } from '../src/render/write/write-site.ts'
 import { smallBundle } from './small-bundle.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'written-pages-'))

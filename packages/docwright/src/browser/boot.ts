@@ -1,8 +1,8 @@
-import { pickLanguage } from './enhancements/code-language.ts'
 import { followEarly } from './enhancements/follow-early.ts'
 import { addFonts, loadFonts, mayChangeFont, showFallbackFont } from './platform/fonts.ts'
 import { loadStored } from './platform/storage.ts'
 import { whileReading } from './platform/while-reading.ts'
+import { pickLanguage } from './samples/code-language.ts'
 
 /** Runs inline before the first paint: what the reader chose decides how the page looks from its first frame on. */
 const root = document.documentElement

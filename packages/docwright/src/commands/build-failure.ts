@@ -1,6 +1,6 @@
 import type { Problem } from '../problem/problem.ts'
-import { RefusedByHost } from '../render/write-site.ts'
-import { ForeignFiles } from '../render/written-files.ts'
+import { RefusedByHost } from '../render/write/write-site.ts'
+import { ForeignFiles } from '../render/write/written-files.ts'
 import { Refusal, SiteMistakes } from './refusal.ts'
 
 /** As Node says it; `dest` is what a link or a move would have made. */

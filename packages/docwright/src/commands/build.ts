@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { cacheFolder } from '../config/cache-folder.ts'
 import { isApiFile } from '../config/site-file.ts'
-import { briefName, codeName } from '../render/code-name.ts'
+import { briefName, codeName } from '../render/bundle/code-name.ts'
 import { refusalOf } from './build-failure.ts'
 import { bundle } from './bundle.ts'
 import type { RunningCommand } from './command-context.ts'
@@ -27,8 +27,8 @@ export async function build(given: CommandLine, running: RunningCommand): Promis
     import('./load-site.ts'),
     import('../artefacts/artefacts.ts'),
     import('../artefacts/search-sources.ts'),
-    import('../render/write-site.ts'),
-    import('../render/kept-results.ts'),
+    import('../render/write/write-site.ts'),
+    import('../render/write/kept-results.ts'),
     import('../memory.ts'),
   ])
   const loaded = await configuring
@@ -66,7 +66,7 @@ export async function build(given: CommandLine, running: RunningCommand): Promis
   })
   progress.clear()
   if (given.format !== 'json') {
-    const { extremesText } = await import('../render/extremes.ts')
+    const { extremesText } = await import('../render/write/extremes.ts')
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const place = path.relative(cwd, out) || '.'
     stdout.write(`${site.pages.size} pages in ${place} after ${seconds} s\n${extremesText(extremes)}\n`)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Logger } from 'vite'
 import { createLogger, createServer, mergeConfig } from 'vite'
-import { liveConfig } from '../render/live-config.ts'
+import { liveConfig } from '../render/live/live-config.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
 import type { Output } from './output.ts'

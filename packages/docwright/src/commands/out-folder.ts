@@ -9,9 +9,9 @@ import {
   symlinkSync,
 } from 'node:fs'
 import path from 'node:path'
-import { isRunning } from '../render/is-running.ts'
-import { clearLeftovers } from '../render/replace-folder.ts'
-import { refuseForeign } from '../render/written-files.ts'
+import { isRunning } from '../render/write/is-running.ts'
+import { clearLeftovers } from '../render/write/replace-folder.ts'
+import { refuseForeign } from '../render/write/written-files.ts'
 import { refusalOf } from './build-failure.ts'
 import type { RunningCommand } from './command-context.ts'
 import { Refusal } from './refusal.ts'

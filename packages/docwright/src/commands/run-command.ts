@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { engineFolder } from '../render/code-name.ts'
+import { engineFolder } from '../render/bundle/code-name.ts'
 import type { CommandContext, RunningCommand } from './command-context.ts'
 import type { CommandLine, Format } from './command-line.ts'
 import { commandLine } from './command-line.ts'

@@ -10,12 +10,12 @@ import type { ComponentUse } from './component-uses.ts'
 import { readUse } from './component-uses.ts'
 import type { Definition } from './elements.ts'
 import { definitionOf, elementNames } from './elements.ts'
-import { insteadOf } from './foreign-elements.ts'
 import type { Mention } from './guide.ts'
 import { emptyTags, flagOf, isAttribute, tags } from './html.ts'
 import { inlineDiagram } from './inline-diagram.ts'
 import type { JsxElement } from './jsx-element.ts'
 import { isJsx } from './jsx-element.ts'
+import { insteadOf } from './syntax/foreign-elements.ts'
 
 type PlaceOf = (node: Nodes) => Place
 

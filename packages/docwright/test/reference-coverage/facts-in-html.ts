@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Element, Nodes, Parents } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
-import { className } from '../../src/render/class-name.ts'
+import { className } from '../../src/render/bundle/class-name.ts'
 import { lettersOf } from './rendered-reference.ts'
 import type { Fact } from './stated-facts.ts'
 

@@ -5,7 +5,7 @@ import { bundle } from '../../src/commands/bundle.ts'
 import { loadConfig, loadSite } from '../../src/commands/load-site.ts'
 import { processContext } from '../../src/commands/process-context.ts'
 import { silence } from '../../src/commands/progress.ts'
-import { renderingIn } from '../../src/render/bundles.ts'
+import { renderingIn } from '../../src/render/bundle/bundles.ts'
 import { htmlFile } from '../../src/wire.ts'
 
 /**

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { className } from '../../src/render/class-name.ts'
+import { className } from '../../src/render/bundle/class-name.ts'
 
 /** A page of the reference as a browser would get it. */
 export interface RenderedPage {

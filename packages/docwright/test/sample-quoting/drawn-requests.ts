@@ -1,6 +1,6 @@
 import type { SampleRequest } from '../../src/openapi/code-sample/sample-request.ts'
-import { formText } from '../../src/openapi/objects/form.ts'
 import type { HttpBody } from '../../src/openapi/request/http-body.ts'
+import { formText } from '../../src/openapi/serialization/form.ts'
 
 /** What ends a text, a comment or a line in some language. */
 export const ends: Readonly<Record<string, string>> = {

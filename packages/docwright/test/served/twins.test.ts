@@ -7,7 +7,7 @@ import { EXIT, SKIP, visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { hrefsIn } from '../../e2e/hrefs.ts'
 import { sites, whole } from '../../e2e/sites.ts'
-import { className } from '../../src/render/class-name.ts'
+import { className } from '../../src/render/bundle/class-name.ts'
 import { htmlFile } from '../../src/wire.ts'
 
 for (const [name, { folder }] of whole) {

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { onTestFinished } from 'vitest'
 import { codeFile } from '../../src/code-file.ts'
 import { problemKinds } from '../../src/problem/problem.ts'
-import { className } from '../../src/render/class-name.ts'
+import { className } from '../../src/render/bundle/class-name.ts'
 import { slotSource } from '../../src/theme/slot-names.ts'
 import type { SlotName } from '../../src/theme/slot-props.ts'
 

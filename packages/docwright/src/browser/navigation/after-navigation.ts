@@ -1,11 +1,11 @@
-import { pickLanguage } from '../enhancements/code-language.ts'
-import { followScenario } from '../enhancements/follow-scenario.ts'
 import { showCurrentLink } from '../enhancements/menu.ts'
 import { focusOn, reveal, targetOf, updateFieldPath } from '../enhancements/reveal.ts'
 import { followVersion } from '../enhancements/version-choice.ts'
 import { followIslands } from '../islands/watch-islands.ts'
 import { announce } from '../platform/announce.ts'
 import { idle } from '../platform/idle.ts'
+import { pickLanguage } from '../samples/code-language.ts'
+import { followScenario } from '../samples/follow-scenario.ts'
 import { putChoicesBack } from './kept-choices.ts'
 import { observeLinks } from './prefetch.ts'
 

@@ -1,6 +1,6 @@
-import { formName } from '../objects/form.ts'
 import type { Variable } from '../objects/fresh.ts'
 import type { HttpBody } from '../request/http-body.ts'
+import { formName } from '../serialization/form.ts'
 import { expression, shellQuoting, shellWord } from './literal.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { headerLine } from './sample-request.ts'

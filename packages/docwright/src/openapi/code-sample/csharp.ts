@@ -1,6 +1,6 @@
-import type { FormField } from '../objects/form.ts'
 import { filled, variablesIn } from '../objects/fresh.ts'
 import type { HttpBody } from '../request/http-body.ts'
+import type { FormField } from '../serialization/form.ts'
 import { doubleQuoting, expression, indented, isBlock } from './literal.ts'
 import type { SampleRequest } from './sample-request.ts'
 

@@ -1,6 +1,6 @@
 import { hasExactNumber } from '../document/json.ts'
-import type { FormField } from '../objects/form.ts'
 import type { HttpBody } from '../request/http-body.ts'
+import type { FormField } from '../serialization/form.ts'
 import { jsonLiteral } from './json-literal.ts'
 import { doubleQuoting, expression } from './literal.ts'
 import type { SampleRequest } from './sample-request.ts'

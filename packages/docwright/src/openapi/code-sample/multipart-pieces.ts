@@ -1,4 +1,4 @@
-import type { FormField } from '../objects/form.ts'
+import type { FormField } from '../serialization/form.ts'
 
 /** Between the parts of a body that a sample puts together itself. */
 const boundary = 'sample-boundary'

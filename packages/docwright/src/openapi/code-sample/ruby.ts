@@ -1,6 +1,6 @@
-import type { FormField } from '../objects/form.ts'
 import { filled, variablesIn } from '../objects/fresh.ts'
 import type { HttpBody } from '../request/http-body.ts'
+import type { FormField } from '../serialization/form.ts'
 import { escapedQuoted, expression, isBlock, rubyQuoting } from './literal.ts'
 import { hasTypedTexts, multipartHeader, multipartPieces } from './multipart-pieces.ts'
 import type { SampleRequest } from './sample-request.ts'

@@ -1,12 +1,12 @@
 import { jsonText } from '../document/json.ts'
 import type { FreshParts, Variable } from '../objects/fresh.ts'
 import { variablesIn, withStandIns } from '../objects/fresh.ts'
-import { encodedPair } from '../objects/styled-pairs.ts'
 import type { Credential } from '../request/credential.ts'
 import type { HttpBody } from '../request/http-body.ts'
 import type { HttpRequest } from '../request/http-request.ts'
 import { pathOf } from '../request/http-request.ts'
 import { placeholder } from '../request/parameter-text.ts'
+import { encodedPair } from '../serialization/styled-pairs.ts'
 import { printableJson } from './literal.ts'
 
 /** A request as a program sends it to a server; stand-ins of `fresh.ts` where it must be fresh. */

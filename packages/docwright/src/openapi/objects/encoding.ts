@@ -5,11 +5,11 @@ import type { FieldAddress } from '../names/field-address.ts'
 import { rawObject } from '../schema/facts/object.ts'
 import { structureWord } from '../schema/parts/type.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
-import { styleOf } from './form.ts'
+import { styleOf } from '../serialization/form.ts'
+import { styleWords } from '../serialization/parameter-style.ts'
 import type { Header } from './header.ts'
 import { readHeaders } from './header.ts'
 import type { OperationReader } from './operation-reader.ts'
-import { styleWords } from './parameter-style.ts'
 
 type Structured = ReturnType<typeof structureWord>
 

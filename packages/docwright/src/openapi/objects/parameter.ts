@@ -7,11 +7,11 @@ import { parameterLocations } from '../names/field-address.ts'
 import type { Field } from '../schema/facts/schema.ts'
 import { structureWord } from '../schema/parts/type.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
+import { serializationWords } from '../serialization/parameter-style.ts'
 import type { Example } from './example.ts'
 import { readExamples } from './example.ts'
 import type { OperationReader } from './operation-reader.ts'
 import { inCallback } from './operation-reader.ts'
-import { serializationWords } from './parameter-style.ts'
 
 /** A part of a request other than its body (OpenAPI 3.2, 4.12). */
 export interface Parameter {

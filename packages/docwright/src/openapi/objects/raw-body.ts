@@ -1,8 +1,8 @@
 import { isJsonType } from '../names/json-type.ts'
 import { holdsBytes } from '../schema/facts/holds-bytes.ts'
 import type { Schema } from '../schema/facts/schema.ts'
+import { isUrlencoded } from '../serialization/form.ts'
 import type { Example } from './example.ts'
-import { isUrlencoded } from './form.ts'
 
 /** Whether a body of this media type is bytes as they are: no text that a sample could quote. */
 export function isRawBody(mediaType: string, schema: Schema | undefined): boolean {

@@ -2,11 +2,11 @@ import type { Json } from '../document/json.ts'
 import { readJson } from '../document/json.ts'
 import { isJsonType } from '../names/json-type.ts'
 import type { Example } from '../objects/example.ts'
-import type { FormField } from '../objects/form.ts'
-import { formText, isUrlencoded } from '../objects/form.ts'
 import type { FreshParts } from '../objects/fresh.ts'
 import type { MediaType } from '../objects/media-type.ts'
 import { isRawBody, isWritten } from '../objects/raw-body.ts'
+import type { FormField } from '../serialization/form.ts'
+import { formText, isUrlencoded } from '../serialization/form.ts'
 
 /** What a request sends: a value, a text, the pairs of a form, the content of a file, or several parts. */
 export type HttpBody =

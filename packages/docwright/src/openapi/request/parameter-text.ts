@@ -2,7 +2,7 @@ import type { Json } from '../document/json.ts'
 import { isObject, valueText } from '../document/json.ts'
 import { slug } from '../names/slug.ts'
 import type { Parameter } from '../objects/parameter.ts'
-import { percentEncoded, reservedEncoded } from '../objects/styled-pairs.ts'
+import { percentEncoded, reservedEncoded } from '../serialization/styled-pairs.ts'
 
 /** What stands for a value that only the reader knows: `YOUR_API_KEY`. */
 export function placeholder(name: string): string {

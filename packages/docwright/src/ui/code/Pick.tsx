@@ -25,7 +25,7 @@ interface Props {
   readonly options: readonly Option[]
   /** What the button says while nothing of this list is picked. */
   readonly unpicked?: string | undefined
-  /** Lists of one group follow each other, and the reader's choice is remembered (`browser/enhancements/code-language.ts`). */
+  /** Lists of one group follow each other, and the reader's choice is remembered (`browser/samples/code-language.ts`). */
   readonly group?: string
 }
 

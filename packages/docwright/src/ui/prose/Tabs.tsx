@@ -15,7 +15,7 @@ export function Tab({ children }: TabProps) {
 
 /**
  * Alternatives as radio buttons and CSS, so that they work before and without JavaScript.
- * Groups of one name follow each other, and the reader's choice is remembered (`browser/enhancements/code-language.ts`).
+ * Groups of one name follow each other, and the reader's choice is remembered (`browser/samples/code-language.ts`).
  */
 export function Tabs({
   name,

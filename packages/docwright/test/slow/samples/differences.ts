@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SampleRequest } from '../../../src/openapi/code-sample/sample-request.ts'
-import type { FormField } from '../../../src/openapi/objects/form.ts'
 import type { HttpBody } from '../../../src/openapi/request/http-body.ts'
+import type { FormField } from '../../../src/openapi/serialization/form.ts'
 import type { Recorded } from './recorder.ts'
 
 /** What every file that a sample reads holds. */

@@ -1,0 +1,23 @@
+import { pickExample } from '../enhancements/same-example.ts'
+import { explainMissingExample } from './missing-example.ts'
+
+/** Shows the response of the error that the reader is at: that of its code, else the first of its status. */
+export function showResponseOf(error: Element): void {
+  const status = error.closest('[data-status]')!.querySelector('a')!
+  const code = error.closest('dl > div')?.querySelector('code')?.textContent ?? ''
+  const options = [...document.querySelectorAll<HTMLInputElement>('[name$="response.example"]')]
+  const ofStatus = options.filter(({ dataset }) => dataset.of === status.hash.slice(1))
+  const ofCode =
+    ofStatus.find(({ dataset }) => dataset.named === code) ?? ofStatus.find((each) => says(each, code))
+  const option = ofCode ?? ofStatus.find(({ checked }) => checked) ?? ofStatus[0]
+  if (option && !option.checked) pickExample(option)
+  const part = options[0]?.closest('[data-part]')
+  const missing = option ? (code && !ofCode ? code : '') : (status.textContent ?? '')
+  if (part) explainMissingExample(part, missing && `No example shows ${missing}.`)
+}
+
+/** Whether the example of an option has a code among its values. */
+function says(option: HTMLInputElement, code: string): boolean {
+  const body = option.closest('[data-part]')?.querySelector(`pre [data-example="${option.value}"]`)
+  return code !== '' && body?.textContent.includes(`"${code}"`) === true
+}

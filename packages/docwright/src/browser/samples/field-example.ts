@@ -1,0 +1,179 @@
+import { isInBody, lastSegment } from '../../openapi/names/field-id.ts'
+import { targetOf } from '../enhancements/reveal.ts'
+import { shownPieces } from '../enhancements/shown-text.ts'
+import type { ExampleLine } from './example-lines.ts'
+import { describeLines, exampleLines } from './example-lines.ts'
+import { explainMissingExample } from './missing-example.ts'
+
+/**
+ * Marks a field that is pointed at or focused in the example beside it, and the field of a key likewise. Of one that has the
+ * focus and is in none of the lines, the samples say so.
+ */
+export function linkFieldsAndExamples(target: Element): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) linkKeys(part)
+  for (const mark of document.querySelectorAll('[data-mark]')) mark.remove()
+  for (const marked of document.querySelectorAll('[data-field][data-marked]')) {
+    marked.removeAttribute('data-marked')
+  }
+  const key = target.closest<HTMLAnchorElement>('[data-part] pre a')
+  const field = target.closest<HTMLElement>('[data-field]')
+  if (key) {
+    targetOf(key.hash)?.closest('[data-field]')?.setAttribute('data-marked', '')
+    mark(key)
+  } else if (field) markExample(field, target)
+}
+
+function markExample(field: HTMLElement, target: Element): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    const root = rootOf(part)
+    if (isOfOtherVariant(target, part)) continue
+    const keys = keysOf(field, root).join('.')
+    const links = shownCode(part)?.querySelectorAll<HTMLAnchorElement>(`a[data-keys="${CSS.escape(keys)}"]`)
+    const shown = [...(links ?? [])].filter((link) => link.checkVisibility())
+    for (const link of shown) mark(link)
+    if (keys && shown[0]) bringIntoView(shown[0])
+    const hasFocus = field.contains(document.activeElement) && shownCode(part)?.querySelector('a[data-keys]')
+    if (hasFocus) {
+      explainMissingExample(part, keys && shown.length === 0 ? `Not in this example: ${keys}` : '')
+    }
+  }
+}
+
+/** Whether a target is in a variant that the chosen example lacks, and that another example has or all are known to lack. */
+function isOfOtherVariant(target: Element, part: HTMLElement): boolean {
+  const variant = target.closest<HTMLElement>('[data-variant]')
+  if (!variant) return false
+  const isIn = (id: string) => variant.contains(document.getElementById(id))
+  const uses = ({ dataset }: HTMLElement) => dataset.uses?.split(' ') ?? []
+  const shown = optionOf(part)
+  if (shown && uses(shown).some(isIn)) return false
+  const options = [...document.querySelectorAll<HTMLElement>('[name$=".example"]')]
+  return variant.dataset.variant === 'none' || options.some((option) => uses(option).some(isIn))
+}
+
+/** Scrolls the block alone, and not the page. It counts lines, since the styles of the marks may not be loaded yet. */
+function bringIntoView(link: HTMLAnchorElement): void {
+  const code = link.closest('code')!
+  const box = code.closest('pre')!
+  const { first, last } = linesOf.get(link)!
+  const line = Number.parseFloat(getComputedStyle(code).lineHeight)
+  const top = code.getBoundingClientRect().top + first * line
+  const height = (last - first + 1) * line
+  const frame = box.getBoundingClientRect().top
+  const isInView = top >= frame && top + height <= frame + box.clientHeight
+  const above = Math.max(0, Math.min(box.clientHeight / 3, box.clientHeight - height))
+  if (!isInView) box.scrollTop += top - frame - above
+}
+
+const linesOf = new WeakMap<Element, ExampleLine>()
+
+function mark(link: HTMLAnchorElement): void {
+  const { first, last } = linesOf.get(link)!
+  const mark = document.createElement('span')
+  mark.dataset.mark = ''
+  mark.style.insetBlockStart = `${first}lh`
+  mark.style.blockSize = `${last - first + 1}lh`
+  link.closest('code')!.append(mark)
+}
+
+/** The example whose keys are links, by its block. */
+const linked = new WeakMap<Element, string>()
+
+/** Turns each key of the visible example into a link to its field. One of them is reached by Tab, the others by the arrow keys. */
+function linkKeys(part: HTMLElement): void {
+  const code = shownCode(part)
+  const option = optionOf(part)
+  const example = option?.value ?? ''
+  if (!code || linked.get(code) === example) return
+  if (!linked.has(code)) code.addEventListener('keydown', moveAmongKeys)
+  linked.set(code, example)
+  const pieces = shownPieces(code)
+  const lines = exampleLines(pieces.map(({ data }) => data).join(''))
+  const root = rootOf(part)
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
+    const address = addressIn(field, root)
+    return address ? [{ field, address, keys: keysOf(field, root) }] : []
+  })
+  const uses = option?.dataset.uses?.split(' ') ?? []
+  // From the end, so that a piece is split behind what is yet to come.
+  for (const [line, told] of [...describeLines(lines, fields)].reverse()) {
+    const own = told.find(({ field }) =>
+      uses.includes(field.parentElement?.closest('[data-variant]')?.id ?? ''),
+    )
+    const { address, keys } = own ?? told[0]!
+    const range = rangeOf(pieces, line)
+    if (!range) continue
+    // A line that several examples share was linked for another one already: that link is used again, and now belongs to
+    // the line of this example.
+    const made = range.startContainer.parentElement?.closest('a')
+    const link = made ?? document.createElement('a')
+    link.href = `#${address}`
+    link.tabIndex = -1
+    link.dataset.keys = keys.join('.')
+    if (!made) range.surroundContents(link)
+    linesOf.set(link, line)
+  }
+  const first = [...code.querySelectorAll('a')].find((link) => link.checkVisibility())
+  if (first) first.tabIndex = 0
+}
+
+function moveAmongKeys(event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const code = event.currentTarget as HTMLElement
+  const links = [...code.querySelectorAll<HTMLAnchorElement>('a')].filter((link) => link.checkVisibility())
+  const here = links.indexOf(event.target as HTMLAnchorElement)
+  const next = step && links[here + step]
+  if (here < 0 || !next) return
+  event.preventDefault()
+  links[here]!.tabIndex = -1
+  next.tabIndex = 0
+  next.focus()
+}
+
+/** The id of the body that the samples of a part are examples of. */
+function rootOf(part: HTMLElement): string {
+  return optionOf(part)?.dataset.of ?? part.dataset.part ?? ''
+}
+
+function optionOf(part: HTMLElement): HTMLInputElement | null {
+  return part.querySelector<HTMLInputElement>('[name$=".example"]:checked')
+}
+
+function shownCode(part: HTMLElement): HTMLElement | undefined {
+  return [...part.querySelectorAll<HTMLElement>('pre > code')].find((code) => code.checkVisibility())
+}
+
+/** The names from the body down to a field, without the variants between, which no example writes. */
+function keysOf(field: HTMLElement, root: string): readonly string[] {
+  const keys: string[] = []
+  for (
+    let each: HTMLElement | null | undefined = field;
+    each && addressIn(each, root);
+    each = each.parentElement?.closest<HTMLElement>('[data-field]')
+  ) {
+    keys.unshift(each.dataset.field || lastSegment(each.id))
+  }
+  return keys
+}
+
+/** The address of a field inside a body; one that several bodies share has one in each. */
+function addressIn(field: HTMLElement, root: string): string | undefined {
+  const parts = [field, ...field.children, ...(field.querySelector(':scope > details')?.children ?? [])]
+  return parts.find(({ id }) => isInBody(id, root))?.id
+}
+
+/** Where a line has its key, if that is one piece of text. */
+function rangeOf(pieces: readonly Text[], { start, end }: ExampleLine): Range | undefined {
+  let seen = 0
+  for (const piece of pieces) {
+    if (start < seen + piece.length) {
+      if (end > seen + piece.length) return undefined
+      const range = document.createRange()
+      range.setStart(piece, start - seen)
+      range.setEnd(piece, end - seen)
+      return range
+    }
+    seen += piece.length
+  }
+  return undefined
+}

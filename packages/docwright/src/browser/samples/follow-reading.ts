@@ -1,0 +1,74 @@
+import { targetOf } from '../enhancements/reveal.ts'
+import { pickExample, selectedResponse } from '../enhancements/same-example.ts'
+import { explainMissingExample } from './missing-example.ts'
+
+/** What was read last, and beside which samples: until that changes, what the reader picked stays. */
+let last = { panel: undefined as Element | undefined, status: '', variant: '', hash: '' }
+
+/**
+ * Shows the example of the status that is being read, and one with the variant that is being read or was opened. If none
+ * has it, the samples say so.
+ */
+export function followReading(opened?: Element): void {
+  const panel = document.querySelector('[data-part]')?.parentElement
+  if (!panel || getComputedStyle(panel).position !== 'sticky') return
+  if (last.panel !== panel) last = { panel, status: '', variant: '', hash: '' }
+  const { hash } = location
+  const named = opened ?? (hash === last.hash ? null : targetOf(hash))
+  const options = [...panel.querySelectorAll<HTMLInputElement>('input[name$=".example"]')]
+  const status = statusRead(options, named)
+  const variant = variantRead(options, named)
+  const own = selectedResponse(status)
+  const answers = options.filter(({ dataset }) => dataset.of === (status || own?.dataset.of))
+  if (status !== last.status) pick(answers, own)
+  const using = options.filter(({ dataset }) => dataset.uses?.split(' ').includes(variant))
+  if (variant !== last.variant) {
+    pick(using)
+    const isMissing = document.getElementById(variant)?.dataset.variant === 'none'
+    for (const part of panel.querySelectorAll<HTMLElement>('[data-part]')) {
+      const isOfPart = variant.startsWith(`${part.dataset.part || 'response'}.`)
+      explainMissingExample(part, isMissing && isOfPart ? 'No example has the variant that you opened.' : '')
+    }
+  }
+  last = { panel, status, variant, hash }
+}
+
+/** Picks the one that belongs to what the reader has picked, or the first, unless one of the options is picked already. */
+function pick(options: readonly HTMLInputElement[], own?: HTMLInputElement): void {
+  const option = options.find((each) => each === own) ?? options[0]
+  if (option && !options.some(({ checked }) => checked)) pickExample(option)
+}
+
+/** The status that the address leads to, that has the focus of the keyboard, or that is read: no other section began since. */
+function statusRead(options: readonly HTMLInputElement[], named: Element | null): string {
+  const ids = new Set(options.flatMap(({ dataset: { of } }) => of ?? []))
+  const statuses = [...ids].flatMap((id) => document.getElementById(id) ?? [])
+  if (named) return statuses.find(({ id }) => `${named.id}.`.startsWith(`${id}.`))?.id ?? ''
+  const focused = document.querySelector<HTMLAnchorElement>('[data-status]:has(a:focus-visible) > a')
+  if (focused) return focused.hash.slice(1)
+  const line = lineRead()
+  const begun = [...document.querySelectorAll('h2[id], h3[id], [data-status]')].filter(
+    (each) => each.checkVisibility() && each.getBoundingClientRect().top <= line,
+  )
+  return statuses.find((each) => each === begun.at(-1))?.id ?? ''
+}
+
+/** The innermost variant that the line is in, or that is around what the address leads to. */
+function variantRead(options: readonly HTMLInputElement[], named: Element | null): string {
+  const without = [...document.querySelectorAll('[data-variant="none"]')].map(({ id }) => id)
+  const ids = [...new Set([...options.flatMap(({ dataset: { uses = '' } }) => uses.split(' ')), ...without])]
+  const line = lineRead()
+  const around = ids.filter((id) => {
+    const variant = document.getElementById(id)
+    if (!variant?.checkVisibility()) return false
+    const { top, bottom } = variant.getBoundingClientRect()
+    return named ? variant.contains(named) : top <= line && line <= bottom
+  })
+  return around.sort((a, b) => a.length - b.length).at(-1) ?? ''
+}
+
+/** A third down the window; at the end of the page it goes down to the window's end. */
+function lineRead(): number {
+  const below = document.documentElement.scrollHeight - innerHeight - scrollY
+  return Math.max(innerHeight / 3, innerHeight - below)
+}

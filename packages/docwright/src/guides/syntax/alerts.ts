@@ -1,0 +1,87 @@
+import type { Blockquote, Paragraph, Root, Text } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { placeAt } from '../../problem/place-at.ts'
+import type { Mistake, Problem } from '../../problem/problem.ts'
+import { alertFor } from './foreign-text.ts'
+
+const kinds = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION']
+
+const marker = /^\[!([A-Za-z]+)\][ \t]*([^\r\n]*)(?:\r\n|\r|\n)?/
+const laterMarker = /(?<=^|[\r\n])\[!([A-Za-z]+)\]/
+
+/**
+ * Makes GitHub's alerts of quotations that begin with `[!NOTE]`, in capitals or not; reports markers that make none, which readers
+ * would see.
+ */
+export function markAlerts(
+  tree: Root,
+  { file, source }: { readonly file: string; readonly source: string },
+): readonly Problem[] {
+  const problems: Problem[] = []
+  const begun = new Set<Paragraph>()
+  const tell = (node: Text, mistake: Mistake) =>
+    void problems.push({ place: placeAt(file, source, node.position!.start.offset!), ...mistake })
+  visit(tree, (node, _index, parent) => {
+    if (node.type === 'blockquote') {
+      const found = markerOf(node, source)
+      if (!found) return
+      begun.add(found.paragraph)
+      const mistake = mistakeIn(found)
+      if (mistake) tell(found.text, mistake)
+      else mark(node, found)
+    }
+    if (node.type === 'text' && parent?.type === 'paragraph') {
+      const isStart = parent.children[0] === node && !begun.has(parent) && node.value.startsWith('[!')
+      const [, name] = laterMarker.exec(node.value) ?? []
+      const isEscaped = isStart && !source.startsWith('[!', node.position!.start.offset)
+      if (name === undefined || isEscaped || (node.value.startsWith('[!') && !isStart)) return
+      tell(node, {
+        message: `\`[!${name}]\` begins no alert here: readers would see it as it is written.`,
+        hint: 'write `> ` before it, and an empty line between two alerts',
+      })
+    }
+  })
+  return problems
+}
+
+interface Marker {
+  readonly paragraph: Paragraph
+  readonly text: Text
+  /** The marker with the rest of its line. */
+  readonly line: string
+  readonly kind: string
+  readonly title: string
+}
+
+function markerOf({ children: [paragraph] }: Blockquote, source: string): Marker | undefined {
+  const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
+  if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return undefined
+  const [line, kind, title] = marker.exec(text.value) ?? []
+  if (line === undefined || !source.startsWith('[!', text.position!.start.offset)) return undefined
+  // Markup in the marker's line ends its text.
+  const isOneLine = line === text.value && paragraph.children.length > 1
+  return {
+    paragraph,
+    text,
+    line,
+    kind: kind!,
+    title: title! || (isOneLine && !/[\r\n]$/.test(line) ? '…' : ''),
+  }
+}
+
+function mistakeIn({ kind, title }: Marker): Mistake | undefined {
+  if (!kinds.includes(kind.toUpperCase())) {
+    const names = kinds.map((name) => `\`[!${name}]\``).join(', ')
+    const message = `No alert is called \`[!${kind}]\`; there are ${names}.`
+    return { message, hint: alertFor(kind) }
+  }
+  if (title === '') return undefined
+  const message = `Words behind \`[!${kind}]\` make no title, and would run into its text.`
+  return { message, hint: `write \`> **${title}**\` on the next line` }
+}
+
+function mark(quote: Blockquote, { paragraph, text, line, kind }: Marker): void {
+  text.value = text.value.slice(line.length)
+  if (text.value === '' && paragraph.children.length === 1) quote.children.shift()
+  quote.data = { hName: 'aside', hProperties: { dataAlert: kind.toLowerCase() } }
+}

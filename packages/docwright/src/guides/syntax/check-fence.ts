@@ -1,0 +1,121 @@
+import type { Code } from 'mdast'
+import { fenceRanges, otherSettings } from '../../markdown/fence.ts'
+import { grammars } from '../../markdown/fence-languages.ts'
+import { nearest } from '../../problem/nearest.ts'
+import type { Mistake } from '../../problem/problem.ts'
+import type { FoundAt } from './foreign-text.ts'
+
+/** Names of code without colors. */
+const plain: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext', 'none'])
+
+/** What is wrong with a block of code: its language, its settings, its marks, or its end. */
+export function wrongFence({ lang, meta, value, position }: Code, source: string): readonly FoundAt[] {
+  const start = position!.start.offset!
+  const written = source.slice(start, position!.end.offset)
+  const [opening = ''] = written.split(/[\r\n]/, 1)
+  const at = (words: string) => start + Math.max(opening.lastIndexOf(words), 0)
+  const found = [
+    ...wrongLanguage(lang ?? '').map((mistake) => ({ offset: start, ...mistake })),
+    ...otherSettings(meta).map((words) => ({ offset: at(words), ...foreignSetting(words) })),
+    ...wrongRanges(meta, value).map((mistake) => ({ offset: start + opening.indexOf('{'), ...mistake })),
+  ]
+  if (!isClosed(written)) {
+    const message = 'This fence is never closed, so that all that follows it is code.'
+    found.push({
+      offset: start,
+      message,
+      hint: `end it with a line of ${/^`/.test(opening) ? 'backticks' : 'tildes'}, as many as it begins with`,
+    })
+  }
+  return [
+    ...found,
+    ...foreignMarks(lang, written).map(({ index, ...each }) => ({ offset: start + index, ...each })),
+  ]
+}
+
+/** Whether the last line of a fence is its end. */
+function isClosed(written: string): boolean {
+  const [opening, ...lines] = written.split(/\r\n|[\r\n]/)
+  const [sign = ''] = /^[`~]+/.exec(opening ?? '') ?? []
+  const end = /^[>\s]*([`~]+)\s*$/.exec(lines.at(-1) ?? '')?.[1]
+  return end?.startsWith(sign) === true
+}
+
+function wrongLanguage(written: string): readonly Mistake[] {
+  const name = written.toLowerCase()
+  if (name === 'mermaid') {
+    return [
+      {
+        message: "Mermaid diagrams aren't rendered, so readers would see the code.",
+        hint: 'save it as SVG and use `<Diagram src="./name.svg" alt="…" />`, or use a `text` fence to show the code',
+      },
+    ]
+  }
+  if (name === '' || grammars.has(name) || plain.has(name)) return []
+  const [, bare, rest] = /^([\w+#-]+)([{:].*)$/.exec(written) ?? []
+  if (bare && grammars.has(bare.toLowerCase())) {
+    const setting = rest!.startsWith(':') ? `title="${rest!.slice(1)}"` : rest
+    const message = `\`${rest}\` is written as a part of the language's name.`
+    return [{ message, hint: `write \`${bare} ${setting}\`` }]
+  }
+  const guess = nearest(name, grammars.keys())
+  const message = `No language is called \`${written}\`, so that this code has no colors.`
+  return [{ message, hint: guess ? `did you mean \`${guess}\`?` : 'write `text` if it is none' }]
+}
+
+/** Settings of other engines, and what does the same here. */
+const settings: readonly (readonly [pattern: RegExp, hint: string])[] = [
+  [/^(?:title|file|filename|name|label)=["']?([^"']*)["']?$/, 'write `title="$1"`'],
+  [/^([\w-]+(?:[./][\w-]+)+)$/, 'write `title="$1"`'],
+  [/^(?:ins|add)\b.*/, 'end each added line with a comment, `// [!code ++]`'],
+  [/^(?:del|remove)\b.*/, 'end each removed line with a comment, `// [!code --]`'],
+  [/^(?:mark|highlight|hl|hl_lines|focus)=[{"']*([\d,\s-]+).*/, 'write `{$1}`'],
+  [/^schema=["']?([^"']*)["']?$/, 'write `schema="$1"`'],
+]
+
+function foreignSetting(words: string): Mistake {
+  const [pattern, hint] = settings.find(([each]) => each.test(words)) ?? [/^[\s\S]*/, 'remove it']
+  return {
+    message: `The setting \`${words}\` of this fence does nothing here.`,
+    hint: words.replace(pattern, hint).replace(/(?<=\d) +(?=\d)/g, ','),
+  }
+}
+
+function wrongRanges(meta: string | null | undefined, code: string): readonly Mistake[] {
+  const lines = code.split('\n').length
+  return fenceRanges(meta).flatMap(([first, last]): readonly Mistake[] => {
+    if (last < first) {
+      const message = `The lines \`${first}-${last}\` run backward, so that none is marked.`
+      return [{ message, hint: `write \`{${last}-${first}}\`` }]
+    }
+    if (first >= 1 && last <= lines) return []
+    const message = `The fence has ${lines === 1 ? 'one line' : `${lines} lines`}, and \`{${first === last ? first : `${first}-${last}`}}\` names others.`
+    return [{ message, hint: 'count from 1, without the line of the fence itself' }]
+  })
+}
+
+/** Comments by which other engines mark lines. */
+const marks =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal prints may have been pasted
+  /(?:\/\/|#|--|<!--|\/\*|;)[ \t]*(\[!code (?!\+\+|--)[^\]\n]*\]|highlight-(?:next-line|start|end)|(?:focus|mark)-(?:next-line|start|end))|(\u001b\[)/g
+
+function foreignMarks(
+  lang: string | null | undefined,
+  written: string,
+): readonly (Mistake & { index: number })[] {
+  // A fence of Markdown shows how fences are written.
+  if (/^mdx?$|^markdown$/i.test(lang ?? '')) return []
+  return [...written.matchAll(marks)].map(({ 1: mark, index }) =>
+    mark === undefined
+      ? {
+          index,
+          message: 'This fence holds control codes of a terminal, which readers would see.',
+          hint: 'remove them',
+        }
+      : {
+          index,
+          message: `\`${mark}\` doesn't highlight anything, so readers would see it as is.`,
+          hint: 'remove it, and write the numbers of the lines behind the language: `{2,4-5}`',
+        },
+  )
+}

@@ -1,0 +1,146 @@
+import type { Delete, FootnoteDefinition, Nodes, Paragraph, Parents, Root, Table, Text } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { placeAt } from '../../problem/place-at.ts'
+import type { Problem } from '../../problem/problem.ts'
+import { wrongFence } from './check-fence.ts'
+import type { FoundAt, Syntax } from './foreign-text.ts'
+import { atStart, inText } from './foreign-text.ts'
+
+interface Around {
+  readonly source: string
+  readonly parent: Parents | undefined
+}
+
+/** What is looked at in each kind of node. */
+const readers: {
+  readonly [Type in Nodes['type']]?: (
+    node: Extract<Nodes, { type: Type }>,
+    around: Around,
+  ) => readonly FoundAt[]
+} = {
+  root: footnotes,
+  text: (node: Text, { source }) => matches(node, { source, syntaxes: inText }),
+  paragraph: (node, around) => [
+    ...matches(node, { source: around.source, syntaxes: atStart }),
+    ...indentedCode(node, around),
+  ],
+  code: (node, { source }) => wrongFence(node, source),
+  delete: subscript,
+  table: lostCells,
+}
+
+/** Syntax of other engines, and slips, that would reach readers as text or not at all; code, and signs behind a backslash, mean themselves. */
+export function foreignSyntax(
+  tree: Root,
+  { file, source }: { readonly file: string; readonly source: string },
+): readonly Problem[] {
+  const problems: Problem[] = []
+  visit(tree, (node, _index, parent) => {
+    const read = readers[node.type] as ((node: Nodes, around: Around) => readonly FoundAt[]) | undefined
+    for (const { offset, ...mistake } of read?.(node, { source, parent }) ?? []) {
+      problems.push({ place: placeAt(file, source, offset), ...mistake })
+    }
+  })
+  return problems
+}
+
+function matches(
+  node: Nodes,
+  { source, syntaxes }: { readonly source: string; readonly syntaxes: readonly Syntax[] },
+): readonly FoundAt[] {
+  const start = startOf(node)
+  const written = source.slice(start, node.position!.end.offset)
+  return syntaxes.flatMap(({ pattern, message, hint }) =>
+    [...written.matchAll(pattern)].map((found) => ({
+      offset: start + found.index,
+      message: message(found),
+      hint: hint(found),
+    })),
+  )
+}
+
+/** Text that is indented as Markdown indents code, which MDX doesn't know; inside elements writers indent as they like. */
+function indentedCode(node: Paragraph, { parent, source }: Around): readonly FoundAt[] {
+  const [first] = node.children
+  const isText = first?.type === 'text' || first?.type === 'inlineCode'
+  if (!isText || !parent || !isContainer(parent)) return []
+  const [sibling = node] = parent.type === 'listItem' ? parent.children : []
+  const base =
+    parent.type === 'root'
+      ? 0
+      : parent.type === 'blockquote'
+        ? indentOf(parent, source) + 2
+        : indentOf(sibling, source)
+  if (indentOf(node, source) - base < 4) return []
+  const message = "Four spaces don't make code here: readers would see these lines run together."
+  return [{ offset: startOf(node), message, hint: 'put them between two lines of ```` ``` ````' }]
+}
+
+function isContainer({ type }: Parents): boolean {
+  return type === 'root' || type === 'blockquote' || type === 'listItem'
+}
+
+/** How far a block is from the beginning of its line; a tab counts as four. */
+function indentOf(node: Nodes, source: string): number {
+  const start = startOf(node)
+  const line = Math.max(source.lastIndexOf('\n', start - 1), source.lastIndexOf('\r', start - 1)) + 1
+  return source.slice(line, start).replaceAll('\t', '    ').length
+}
+
+/** Cells to the right of the head's last, which no table shows. */
+function lostCells({ children: [head, ...rows] }: Table): readonly FoundAt[] {
+  const width = head?.children.length ?? 0
+  return rows.flatMap(({ children: cells }) => {
+    const lost = cells[width]
+    if (!lost) return []
+    const message = `This row has ${cells.length} cells, but its table's head has ${width}: the rest would be lost.`
+    const hint = 'write `\\|` for a pipe inside a cell, in code as well, or give the head as many cells'
+    return [{ offset: startOf(lost), message, hint }]
+  })
+}
+
+/** Footnotes that readers never see: no one refers to them, or another one of that name is shown. */
+function footnotes(tree: Root, { source }: Around): readonly FoundAt[] {
+  if (!source.includes('[^')) return []
+  const used = new Set<string>()
+  const written = new Set<string>()
+  const found: FoundAt[] = []
+  visit(tree, 'footnoteReference', ({ identifier }) => void used.add(identifier))
+  visit(tree, 'footnoteDefinition', (node: FootnoteDefinition) => {
+    const { identifier, label } = node
+    const name = label ?? identifier
+    if (written.has(identifier)) {
+      const message = `Another footnote here has the name \`${name}\` too, and only the first is shown.`
+      found.push({ offset: startOf(node), message, hint: 'give each footnote a name of its own' })
+    } else if (!used.has(identifier)) {
+      const message = `Nothing refers to the footnote \`${name}\`, so that readers would never see it.`
+      found.push({
+        offset: startOf(node),
+        message,
+        hint: `write \`[^${name}]\` where it belongs, or remove it`,
+      })
+    }
+    written.add(identifier)
+  })
+  return found
+}
+
+/** One tilde on each side strikes through, as on GitHub; beside a letter, as in `H~2~O`, it was meant for another thing. */
+function subscript({ position }: Delete, { source }: Around): readonly FoundAt[] {
+  const [start, end] = [position!.start.offset!, position!.end.offset!]
+  const written = source.slice(start, end)
+  const isInWord = /[\p{L}\p{N})]/u.test(source[start - 1] ?? '') || /[\p{L}\p{N}]/u.test(source[end] ?? '')
+  // More than a few signs between two tildes are no index, but a distance between two that mean "about".
+  if (written.startsWith('~~') || !isInWord || /\s/.test(written)) return []
+  return [
+    {
+      offset: start,
+      message: `\`${written}\` means strikethrough, not subscript.`,
+      hint: `write \`<sub>${written.slice(1, -1)}</sub>\`, or \`~${written}~\` to strike through`,
+    },
+  ]
+}
+
+function startOf(node: Nodes): number {
+  return node.position!.start.offset!
+}

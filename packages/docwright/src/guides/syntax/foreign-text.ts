@@ -1,0 +1,155 @@
+import type { Mistake } from '../../problem/problem.ts'
+
+/** A mistake, and the offset at which it is written. */
+export type FoundAt = Mistake & { readonly offset: number }
+
+/** A syntax of another engine, or a slip, that would reach readers as it is written, and what to write instead. */
+export interface Syntax {
+  readonly pattern: RegExp
+  readonly message: (found: readonly string[]) => string
+  readonly hint: (found: readonly string[]) => string
+}
+
+/** What other engines call their notes, and which alert means the same. */
+const alerts: ReadonlyMap<string, string> = new Map([
+  ...named('NOTE', 'note info abstract summary quote question example'),
+  ...named('TIP', 'tip success hint check'),
+  ...named('IMPORTANT', 'important'),
+  ...named('WARNING', 'warning attention'),
+  ...named('CAUTION', 'caution danger error failure bug'),
+])
+
+/** The emoji that writers most often name; other words between colons may mean something else. */
+const emoji = new Map(
+  (
+    'rocket 🚀 warning ⚠️ tada 🎉 bulb 💡 fire 🔥 sparkles ✨ star ⭐ heart ❤️ bug 🐛 wrench 🔧 hammer 🔨 gear ⚙️ ' +
+    'lock 🔒 unlock 🔓 key 🔑 link 🔗 book 📖 books 📚 memo 📝 pencil 📝 pencil2 ✏️ package 📦 zap ⚡ boom 💥 ' +
+    'construction 🚧 rotating_light 🚨 no_entry ⛔ stop_sign 🛑 x ❌ white_check_mark ✅ heavy_check_mark ✔️ ' +
+    'information_source ℹ️ question ❓ exclamation ❗ point_right 👉 point_down 👇 eyes 👀 wave 👋 clap 👏 pray 🙏 ' +
+    'muscle 💪 smile 😄 smiley 😃 grin 😁 wink 😉 thinking 🤔 joy 😂 sob 😭 thumbsup 👍 thumbsdown 👎 +1 👍 -1 👎 ' +
+    'ok_hand 👌 100 💯 credit_card 💳 moneybag 💰 chart_with_upwards_trend 📈 calendar 📅 email 📧 bell 🔔 ' +
+    'globe_with_meridians 🌐 mag 🔍 clipboard 📋 pushpin 📌 label 🏷️ robot 🤖 shield 🛡️ hourglass ⌛ soon 🔜 new 🆕'
+  )
+    .split(' ')
+    .flatMap((word, index, words) => (index % 2 === 0 ? [[word, words[index + 1]!] as const] : [])),
+)
+
+const asWritten = (found: string, what: string) =>
+  `\`${found}\` ${what}: readers would see it as it is written.`
+
+/** What other engines read in a text, and this one prints as it is written: narrow, so that it never matches prose. */
+export const inText: readonly Syntax[] = [
+  {
+    pattern:
+      /(?<![\\\w$])\$(?=[^\s$])(?:[A-Za-z]\d?|(?![^$\n]*[A-Za-z]{3,} [A-Za-z]{3,})[^$\n]*[\\^_=+*/<>][^$\n]*)(?<=[^\s\\])\$(?![\w$])/g,
+    message: ([all]) => `\`${all}\` isn't rendered as a formula, so readers would see it as is.`,
+    hint: () => 'write `<var>x</var>`, `<sup>2</sup>` and signs such as ≤, or `\\$` for the sign itself',
+  },
+  {
+    pattern: /(?<![\\=\w!<>])==(?=[^\s=])([^=\n]*[^\s=])==(?![=\w])/g,
+    message: ([all]) => `\`${all}\` doesn't highlight anything, so readers would see it as is.`,
+    hint: ([, words]) => `write \`<mark>${words}</mark>\``,
+  },
+  {
+    // One of the names begins with a plus.
+    pattern: new RegExp(
+      `(?<![\\\\\\w:/])(?::(${[...emoji.keys()].join('|').replace('+', '[+]')}):)(?![\\w:/])`,
+      'g',
+    ),
+    message: ([all]) => `\`${all}\` isn't rendered as an emoji, so readers would see it as is.`,
+    hint: ([, name]) => `write ${emoji.get(name!)}`,
+  },
+  {
+    // One of these signs that CommonMark pairs with no other; between two words, as in `2**3`, it means itself.
+    pattern:
+      /(?:(?<![\\*~\w])(\*\*|~~)(?=[^\s*~])|(?<=[^\s\\*~])(\*\*|~~)(?![*~\w])|(?<=\p{L})(\*\*|~~)(?=\p{P})|(?<=\p{P})(\*\*|~~)(?=\p{L}))[^\n]*/gu,
+    message: ([, ...signs]) => asWritten(signs.find(Boolean)!, 'begins or ends no emphasis'),
+    hint: ([, ...signs]) => {
+      const sign = signs.find(Boolean)!
+      const name = sign === '~~' ? 'del' : 'strong'
+      const escaped = sign.replace(/./g, '\\$&')
+      return `put a space between a letter and the sign, or write \`<${name}>…</${name}>\`, or \`${escaped}\` for the sign itself`
+    },
+  },
+  {
+    pattern: /(?<![\\\w])!?\[\[(?!_?toc_?\]\])([^[\]|\n]+)(?:\|([^[\]\n]*))?\]\](?!\()/gi,
+    message: ([all]) => asWritten(all!, "isn't a link here"),
+    hint: ([all, target, words]) =>
+      all!.startsWith('!') ? `write \`![…](./${target})\`` : `write \`[${words ?? target}](./page.mdx)\``,
+  },
+  {
+    pattern: /(?<![\\[\]])\[\^([^[\]\s]+)\](?!\()/g,
+    message: ([all]) => asWritten(all!, 'refers to a footnote that has no text'),
+    hint: ([all]) => `write \`${all}: …\` on a line of its own, or \`\\${all}\` for the signs themselves`,
+  },
+  {
+    pattern: /(?:^[^[\]\n]*|(?<![\\\w[\]])!?\[[^[\]\n]*)\]\[([^[\]\n]*)\]/g,
+    message: ([all]) => asWritten(all!, 'refers to an address that is nowhere'),
+    hint: ([all, name]) =>
+      `write \`[${name || /\[?([^[\]]*)\]/.exec(all!)?.[1]}]: /address\` on a line of its own`,
+  },
+  {
+    pattern: /(?<![\\+\w])\+\+([a-z]+(?:\+[a-z0-9]+)*)\+\+(?![+\w])/gi,
+    message: ([all]) => asWritten(all!, "isn't a key here"),
+    hint: ([, keys]) =>
+      `write \`${keys!
+        .split('+')
+        .map((key) => `<kbd>${key}</kbd>`)
+        .join('+')}\``,
+  },
+]
+
+/** Such syntax that begins a paragraph. */
+export const atStart: readonly Syntax[] = [
+  {
+    pattern: /^:{3,}[ \t]*([A-Za-z]+)/g,
+    message: ([all]) => `\`${all}\` isn't rendered as an alert, so readers would see it as is.`,
+    hint: ([, name]) => alertFor(name!),
+  },
+  {
+    pattern: /^(?:!!!|\?\?\?)\+?[ \t]+([A-Za-z]+)/g,
+    message: ([all]) => asWritten(all!, "isn't an alert here"),
+    hint: ([all, name]) => (all!.startsWith('?') ? 'write `<details>` with a `<summary>`' : alertFor(name!)),
+  },
+  {
+    pattern: /^===[!+]?[ \t]+"([^"\n]*)"/g,
+    message: ([all]) => asWritten(all!, "isn't a tab here"),
+    hint: ([, label]) => `write \`<Tab label="${label}">\` in \`<Tabs>\``,
+  },
+  {
+    pattern: /^\$\$/g,
+    message: () => "`$$` isn't rendered as a formula, so readers would see it as is.",
+    hint: () => 'show it as a picture, `<Diagram src="…" alt="…" />`, or as code',
+  },
+  {
+    pattern: /^\[(?:toc|\[_?toc_?\])\]$/gi,
+    message: ([all]) => asWritten(all!, "isn't a table of contents here"),
+    hint: () => 'remove it: each page lists its headings already',
+  },
+  {
+    pattern: /(?<=^[^\n]+\n)[ \t]*:[ \t]+(\S[^\n]*)/g,
+    message: ([all]) => asWritten(all!.trim(), "isn't a definition here"),
+    hint: () => 'write `<dl>` with `<dt>` and `<dd>`, each on a line of its own',
+  },
+  {
+    pattern: /^(#{1,6}|[-*+]|\d{1,9}[.)])[\u00a0\u2007\u202f\u3000]/g,
+    message: ([, sign]) => `The space behind \`${sign}\` is not an ordinary one, so that this is text.`,
+    hint: ([, sign]) => `type the space behind \`${sign}\` again`,
+  },
+  {
+    pattern: /^#{2,6}(?=[^\s#\d])[^\n]+/g,
+    message: ([all]) => asWritten(all!, "isn't a heading"),
+    hint: ([all]) => `write \`${all!.replace(/^#+/, '$& ')}\`, or \`\\#\` for the sign itself`,
+  },
+]
+
+/** The alert to write instead of a note of another engine. */
+export function alertFor(name: string): string {
+  const alert = alerts.get(name.toLowerCase())
+  if (alert === undefined) return 'see the guide for writers on what there is instead'
+  return `write \`> [!${alert}]\`, and \`> \` before each line of it`
+}
+
+function named(alert: string, names: string): readonly (readonly [string, string])[] {
+  return names.split(' ').map((name) => [name, alert] as const)
+}

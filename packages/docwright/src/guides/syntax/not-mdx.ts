@@ -1,0 +1,82 @@
+import type { VFileMessage } from 'vfile-message'
+import type { Mistake } from '../../problem/problem.ts'
+
+interface Reading {
+  /** Of the parser's message. */
+  readonly reason: RegExp
+  /** Of the line that it names, from the mistake on. */
+  readonly line?: RegExp
+  readonly message: string
+  readonly hint: string
+}
+
+/** What people write that MDX doesn't read, told by the parser's words and by the line. */
+const readings: readonly Reading[] = [
+  {
+    reason: /create a comment/,
+    message: "A comment of HTML isn't one in MDX.",
+    hint: 'write `{/* … */}`',
+  },
+  {
+    reason: /create a link/,
+    line: /<((?:https?:\/\/|mailto:)?[^\s<>]+)>/,
+    message: "An address in angle brackets isn't a link in MDX.",
+    hint: 'write `[words](address)`, or the address without the brackets: $1',
+  },
+  {
+    reason: /expression/,
+    line: /\{#([^}\s]*)\}/,
+    message: "`{#$1}` doesn't pin an id here.",
+    hint: 'write `[#$1]`',
+  },
+  {
+    reason: /expression/,
+    line: /\{%.*?%\}/,
+    message: '`$&` is a template tag of another engine, which nothing fills here.',
+    hint: 'write what it stands for',
+  },
+  {
+    reason: /import\/exports/,
+    line: /^(import|export)\b/,
+    message: 'A paragraph that begins with `$1` is read as JavaScript.',
+    hint: 'begin it with another word, or write `\\$1`',
+  },
+  {
+    reason: /closing tag for `<(area|br|col|hr|img|input|source|track|wbr)>`/,
+    message: '<$1> is never closed.',
+    hint: 'use <$1 />',
+  },
+  {
+    reason: /closing tag for `<([^>]+)>`/,
+    message: '<$1> is never closed.',
+    hint: 'write </$1>, or `\\<` for the sign itself',
+  },
+  {
+    reason: /before attribute value/,
+    message: "An attribute's value needs quotation marks.",
+    hint: 'write name="value"',
+  },
+  {
+    reason: /closing brace/,
+    message: '`{` is never closed.',
+    hint: 'write `\\{` for the sign itself',
+  },
+]
+
+/** Why a text isn't MDX, in words for the mistake that people most often make there. */
+export function notMdx({ reason, line = 1 }: VFileMessage, source: string): Mistake {
+  const text = source.split(/\r\n|[\r\n]/)[line - 1] ?? ''
+  for (const reading of readings) {
+    const found = reading.line
+      ? reading.reason.test(reason) && reading.line.exec(text)
+      : reading.reason.exec(reason)
+    if (!found) continue
+    const filled = (words: string) =>
+      words.replace(/\$([1&])/g, (_, group) => found[group === '&' ? 0 : 1] ?? '')
+    return { message: `This is not MDX: ${filled(reading.message)}`, hint: filled(reading.hint) }
+  }
+  return {
+    message: `This is not MDX: ${reason.replace(/ \(\d+:\d+-.*?\)/, '').replace(/\.?$/, '.')}`,
+    hint: 'write `\\{` and `\\<` for the signs themselves, and close every element',
+  }
+}

@@ -1,0 +1,94 @@
+import { nearest } from '../../problem/nearest.ts'
+import type { Mistake, Place, Problem } from '../../problem/problem.ts'
+import { decoded } from '../../url/decoded.ts'
+import { linkSchemes, mayLinkTo, schemeOf } from '../../url/scheme.ts'
+import { bareAddress } from '../../wire.ts'
+import type { Page } from '../page.ts'
+
+/** A link, and where it is written. */
+export interface LocatedLink {
+  /** The address of the page it is on; a link of an API description may be on many. */
+  readonly from?: string
+  readonly target: string
+  /** A picture at an address that leads nowhere. */
+  readonly isRootless?: boolean
+  readonly place: Place
+}
+
+/** What a link may lead to. */
+export interface Published {
+  readonly pages: ReadonlyMap<string, Page>
+  /** Published files that are no pages: `/openapi.yaml`, pictures. */
+  readonly files: ReadonlySet<string>
+  /** Old addresses, and where their readers are sent: nothing new should link to them. */
+  readonly redirects?: Readonly<Record<string, string>>
+  /** Whether a page would be there if its file could be read: the link to it is not the mistake. */
+  readonly isUnread: (path: string) => boolean
+}
+
+/** Links that lead nowhere: no such page, or no such id on it. Other sites are not asked. */
+export function brokenLinks(links: readonly LocatedLink[], published: Published): readonly Problem[] {
+  return links.flatMap((link) => {
+    const mistake = mistakeIn(link, published)
+    return mistake ? [{ place: link.place, ...mistake }] : []
+  })
+}
+
+function mistakeIn(
+  { target, from = '/', isRootless }: LocatedLink,
+  { pages, files, redirects = {}, isUnread }: Published,
+): Mistake | undefined {
+  const scheme = schemeOf(target)
+  if (scheme !== undefined) return mayLinkTo(target) ? undefined : forbidden(scheme)
+  const [address = '', hash] = target.split('#', 2)
+  const path = decoded(address.split('?')[0]!)
+  if (path !== '' && !path.startsWith('/')) {
+    if (isRootless) return rootless(target)
+    return { message: `The link ${target} is relative.`, hint: 'start it with /, or link to the .mdx file' }
+  }
+  if (files.has(path)) return undefined
+  const page = path === '' ? pages.get(from) : pageAt(path, pages)
+  if (!page) {
+    if (isUnread(path)) return undefined
+    const guess = redirects[bareAddress(path)] ?? nearest(path, pages.keys()) ?? otherwiseRooted(path, pages)
+    return { message: `No page at ${path}.`, ...(guess && { hint: `link to ${guess}` }) }
+  }
+  const id = decoded(hash ?? '')
+  if (id === '' || page.anchors.has(id) || isUnread(page.href)) return undefined
+  const guess = nearest(id, page.anchors)
+  return {
+    message: `No heading or field #${id} on ${page.href}.`,
+    ...(guess && { hint: `link to ${page.href}#${guess}` }),
+  }
+}
+
+/** The one page whose address is this one but for the folders that it begins with, as where docs lie at another root. */
+function otherwiseRooted(path: string, pages: Published['pages']): string | undefined {
+  const bare = bareAddress(path)
+  const found = [...pages.keys()].filter((href) => {
+    const other = bareAddress(href)
+    return other !== '' && bare !== '' && (bare.endsWith(other) || other.endsWith(bare))
+  })
+  return found.length === 1 ? found[0] : undefined
+}
+
+function rootless(picture: string): Mistake {
+  return {
+    message: `The relative address ${picture} of this picture has no target.`,
+    hint: 'put the picture into `content/public/` and start its address with /',
+  }
+}
+
+function forbidden(scheme: string): Mistake {
+  return {
+    message: `Links can't start with \`${scheme}:\`.`,
+    hint: `start it with / or ${linkSchemes.map((each) => `${each}:`).join(', ')}`,
+  }
+}
+
+/** The page at an address, written with or without the slash at its end, or with `.html`. */
+export function pageAt(path: string, pages: ReadonlyMap<string, Page>): Page | undefined {
+  const whole = decoded(path)
+  const bare = bareAddress(whole)
+  return pages.get(whole) ?? pages.get(bare) ?? pages.get(`${bare}/`)
+}

@@ -1,0 +1,181 @@
+import type { Guide, Mention } from '../../guides/guide.ts'
+import { misfit } from '../../openapi/checks/misfit.ts'
+import type { MediaType } from '../../openapi/objects/media-type.ts'
+import type { Operation } from '../../openapi/objects/operation.ts'
+import { didYouMean } from '../../problem/nearest.ts'
+import type { Mistake, Problem } from '../../problem/problem.ts'
+import { catalogueContradictions } from '../error-occurrences.ts'
+import type { Version } from '../page.ts'
+import type { PublishedApi } from '../published-api.ts'
+
+/** The part of a version in which mentions of a guide are looked up. */
+type Named = Pick<Version, 'apis' | 'errorPage' | 'extensions'>
+
+/** Operations, fields, error codes, examples and schemas that guides name but no API of the version has, or more than one. */
+export function wrongMentions(guides: readonly Guide[], version: Named): readonly Problem[] {
+  return guides.flatMap(({ mentions }) =>
+    mentions.flatMap(({ names, attributes, place }) =>
+      mistakesIn({ names, attributes }, version).map((mistake) => ({ place, ...mistake })),
+    ),
+  )
+}
+
+function mistakesIn(
+  { names, attributes }: Pick<Mention, 'names' | 'attributes'>,
+  version: Named,
+): readonly Mistake[] {
+  const isOfApi = names !== 'extension part'
+  return isOfApi && version.apis.length === 0 ? [noApi] : checks[names](attributes, version)
+}
+
+type Attributes = Mention['attributes']
+type Apis = readonly PublishedApi[]
+type Check = (attributes: Attributes, version: Named) => readonly Mistake[]
+
+const checks: Readonly<Record<Mention['names'], Check>> = {
+  operation: ({ id }, { apis }) => unknownOperation(id, apis),
+  field: (attributes, { apis }) => unknownField(attributes, apis),
+  'error code': ({ code }, { apis, errorPage }) =>
+    errorPage === undefined ? [noErrorPage] : unknownIn('error code', code, apis),
+  'error catalogue': (_, { apis }) => wrongCatalogue(apis),
+  'enum schema': ({ schema }, { apis }) => unknownIn('enum schema', schema, apis),
+  'extension part': ({ part }, { extensions }) => unknownPart(part, extensions),
+  'request example': (attributes, { apis }) => unknownRequestExample(attributes, apis),
+  'response example': (attributes, { apis }) => unknownResponseExample(attributes, apis),
+  instance: (attributes, { apis }) => wrongInstance(attributes, apis),
+}
+
+/** A fence whose schema does not exist, or that does not fit it. */
+function wrongInstance({ schema, value }: Attributes, apis: Apis): readonly Mistake[] {
+  const unknown = unknownIn('schema', schema, apis)
+  if (unknown.length > 0) return unknown
+  const api = apis.find((each) => Object.hasOwn(schemasOf(each), schema!))!
+  const mistake = misfit(value ?? '', { schema: schema!, document: api.document })
+  if (!mistake) return []
+  const message = `This doesn't fit \`${schema}\`: ${mistake}.`
+  return [{ message, hint: 'correct the example, or name another schema' }]
+}
+
+function unknownOperation(id: string | undefined, apis: Apis): readonly Mistake[] {
+  // Thousands of guides may name one of thousands each: only a mistake needs the list of them.
+  return operationsNamed(id, apis).length === 1 ? [] : unknownIn('operation', id, apis)
+}
+
+function operationsNamed(id: string | undefined, apis: Apis): readonly Operation[] {
+  const found = apis.flatMap(({ operationById }) => operationById.get(id ?? '') ?? [])
+  return found.filter(({ kind }) => kind === 'operation')
+}
+
+function unknownField({ operation: id, path }: Attributes, apis: Apis): readonly Mistake[] {
+  return inOperation(id, apis, ({ fields }) => {
+    const ids = fields.map((field) => field.id)
+    return unknownName(`field of ${id}`, path, ids)
+  })
+}
+
+/**
+ * The mistakes that `check` finds in the operation of this id; where there is no such operation, or several, that mistake
+ * instead.
+ */
+function inOperation(
+  id: string | undefined,
+  apis: Apis,
+  check: (operation: Operation) => readonly Mistake[],
+): readonly Mistake[] {
+  const [operation] = operationsNamed(id, apis)
+  const unknown = unknownOperation(id, apis)
+  return unknown.length > 0 || !operation ? unknown : check(operation)
+}
+
+const noApi: Mistake = {
+  message: 'This guide refers to an API, but the site has no OpenAPI file.',
+  hint: 'add `openapi.yaml` to the content folder',
+}
+
+const noErrorPage: Mistake = {
+  message: 'No guide lists the error codes, so links to them have no target.',
+  hint: 'add `<ErrorCatalogue />` to a guide',
+}
+
+function unknownPart(part: string | undefined, extensions: Version['extensions']): readonly Mistake[] {
+  const known = extensions.flatMap(({ parts = {} }) => Object.keys(parts))
+  if (known.includes(part ?? '')) return []
+  const hint = didYouMean(part ?? '', known) ?? 'add it to `parts` of an extension'
+  return [{ message: `No extension has the part \`${part}\`.`, hint }]
+}
+
+/** No catalogue, or two that explain the same code: a page has each address once. */
+function wrongCatalogue(apis: Apis): readonly Mistake[] {
+  const slugsOf = ({ errorCatalogue }: PublishedApi) => errorCatalogue.map(({ slug }) => slug)
+  const codes = apis.flatMap(slugsOf)
+  if (codes.length === 0) {
+    const hint = 'describe the codes in `x-errorCatalogue`, next to the `enum` that lists them'
+    return [{ message: 'The API has no error catalog.', hint }]
+  }
+  const twice = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))]
+  const clashes = twice.flatMap((code) => unknownName('error code', code, namesIn(apis, slugsOf)))
+  const entries = apis.flatMap(({ errorCatalogue }) => errorCatalogue)
+  return [...clashes, ...catalogueContradictions(entries, { apis })]
+}
+
+function unknownRequestExample({ operation: id, example }: Attributes, apis: Apis): readonly Mistake[] {
+  return inOperation(id, apis, ({ requestBody }) =>
+    unknownName(`request example of ${id}`, example, exampleNames(requestBody?.content ?? [])),
+  )
+}
+
+function unknownResponseExample(
+  { operation: id, example, status }: Attributes,
+  apis: Apis,
+): readonly Mistake[] {
+  return inOperation(id, apis, (operation) => {
+    const responses = operation.responses.filter((each) => status === undefined || each.status === status)
+    const names = responses.flatMap(({ content }) => exampleNames(content))
+    const which = status === undefined ? '' : ` with status ${status}`
+    return unknownName(`response example of ${id}${which}`, example, names)
+  })
+}
+
+function exampleNames(content: readonly MediaType[]): readonly string[] {
+  return content.flatMap(({ examples }) => examples.map(({ name }) => name))
+}
+
+/** The names of an API as a whole that guides may mention, by what is named. */
+const named = {
+  operation: ({ operations }) => operations.map(({ id }) => id),
+  'error code': ({ errorCatalogue }) => errorCatalogue.map(({ code }) => code),
+  'enum schema': ({ enums }) => enums.keys(),
+  schema: (api) => Object.keys(schemasOf(api)),
+} satisfies Readonly<Record<string, (api: PublishedApi) => Iterable<string>>>
+
+function unknownIn(what: keyof typeof named, name: string | undefined, apis: Apis): readonly Mistake[] {
+  return unknownName(what, name, namesIn(apis, named[what]))
+}
+
+/** A name, and the APIs that have it when it matters which. */
+type Known = Iterable<string | readonly [name: string, api: PublishedApi]>
+
+function namesIn(apis: Apis, namesOf: (api: PublishedApi) => Iterable<string>): Known {
+  return apis.flatMap((api) => [...new Set(namesOf(api))].map((name) => [name, api] as const))
+}
+
+function unknownName(what: string, name: string | undefined, known: Known): readonly Mistake[] {
+  const all = [...known].map((each) => (typeof each === 'string' ? ([each, undefined] as const) : each))
+  const having = all.filter(([each]) => each === name)
+  const apis = new Set(having.flatMap(([, api]) => api?.id.replace('api/', 'openapi/') ?? []))
+  if (apis.size > 1) {
+    const message = `More than one API has the ${what} \`${name}\`: ${[...apis].join(', ')}.`
+    return [{ message, hint: 'give it another name in one of them' }]
+  }
+  if (having.length > 0) return []
+  const hint = didYouMean(
+    name ?? '',
+    all.map(([each]) => each),
+  )
+  return [{ message: `The API has no ${what} \`${name}\`.`, ...(hint && { hint }) }]
+}
+
+function schemasOf({ document }: PublishedApi): object {
+  const components = document.components as { schemas?: object } | undefined
+  return components?.schemas ?? {}
+}

@@ -1,0 +1,84 @@
+import type { LoadedConfig } from '../../config/read-config.ts'
+import type { Mistake, Problem } from '../../problem/problem.ts'
+import { bareAddress } from '../../wire.ts'
+import { normalizePath } from '../routes.ts'
+import type { Published } from './check-links.ts'
+import { brokenLinks } from './check-links.ts'
+
+interface Around extends Published {
+  readonly placeOf: LoadedConfig['placeOf']
+}
+
+/** Redirects that begin where something is, end where nothing is, or go round in a circle. */
+export function wrongRedirects(
+  redirects: Readonly<Record<string, string>>,
+  { placeOf, ...published }: Around,
+): readonly Problem[] {
+  const taken = new Map([...published.pages.keys()].map((href) => [asOneAddress(href), href]))
+  const targets = new Map(Object.entries(redirects).map(([from, to]) => [asOneAddress(from), to]))
+  const before = new Map<string, string>()
+  return Object.entries(redirects).flatMap(([from, to]) => {
+    const place = placeOf(['redirects', from])
+    const address = asOneAddress(from)
+    const same = before.get(address)
+    before.set(address, same ?? from)
+    const mistake =
+      (same === undefined ? undefined : twice(from, same)) ??
+      occupied(from, { page: taken.get(address), files: published.files }) ??
+      roundabout(from, targets)
+    if (mistake) return [{ place, ...mistake }]
+    return brokenLinks([{ target: to, place }], published)
+  })
+}
+
+/** An address without what hosts do not tell apart, `.html` included. */
+function asOneAddress(href: string): string {
+  return normalizePath(bareAddress(href.replace(/\/+$/, '/')))
+}
+
+function twice(from: string, same: string): Mistake {
+  return { message: `Some hosts treat ${from} and ${same} as the same path.`, hint: 'remove one of the two' }
+}
+
+/** Something is there already: a page, a file, or a file where the folder of the address would be. */
+function occupied(
+  from: string,
+  { page, files }: { page: string | undefined; files: ReadonlySet<string> },
+): Mistake | undefined {
+  if (page !== undefined) {
+    return {
+      message: `${page} is a page, so ${from} can't be redirected.`,
+      hint: 'remove one of the two',
+    }
+  }
+  const parts = from.split('/')
+  const file = parts.map((_, index) => parts.slice(0, index + 1).join('/')).find((each) => files.has(each))
+  if (file === undefined) return undefined
+  const message =
+    file === from
+      ? `${file} is a file, so it can't be redirected.`
+      : `${file} is a file, so nothing can be below it.`
+  return { message, hint: 'remove one of the two' }
+}
+
+/** A redirect to an address that is redirected again: hosts answer each step anew, some not at all. */
+function roundabout(from: string, targets: ReadonlyMap<string, string>): Mistake | undefined {
+  const met = new Set([asOneAddress(from)])
+  let end = targets.get(asOneAddress(from))!
+  const first = end
+  for (;;) {
+    const address = asOneAddress(end.replace(/[?#].*$/s, ''))
+    const next = end.startsWith('/') ? targets.get(address) : undefined
+    if (next === undefined) break
+    if (met.has(address)) {
+      return {
+        message: `The redirect from ${from} is part of a loop.`,
+        hint: 'use the address of a page',
+      }
+    }
+    met.add(address)
+    end = next
+  }
+  if (end === first) return undefined
+  return { message: `${first} is itself redirected.`, hint: `redirect directly to ${end}` }
+}

@@ -1,0 +1,40 @@
+import type { Plugin, Rolldown } from 'vite'
+import { build } from 'vite'
+import { codeFile } from '../../code-file.ts'
+
+const name = 'virtual:boot-script'
+const file = codeFile('browser/boot.ts')
+
+/** Gives the pages the text of `browser/boot.ts`, bundled and minified, to write inline. */
+export function bootScriptPlugin(): Plugin {
+  // A build has several passes over the same modules, and one text serves them all.
+  let text: Promise<string> | undefined
+  return {
+    name: 'boot-script',
+    resolveId: (source) => (source === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined
+      this.addWatchFile(file)
+      text ??= bundled()
+      return `export default ${JSON.stringify(await text)}`
+    },
+    hotUpdate({ file: changed }) {
+      if (changed === file) text = undefined
+    },
+  }
+}
+
+async function bundled(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      lib: { entry: file, formats: ['iife'], name: 'boot' },
+    },
+  })
+  const [{ output: chunks }] = [output].flat() as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput]
+  return chunks[0].code.trim()
+}

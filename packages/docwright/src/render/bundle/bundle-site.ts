@@ -1,0 +1,86 @@
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { createBuilder, mergeConfig } from 'vite'
+import { startOf } from '../../problem/place-at.ts'
+import type { Problem } from '../../problem/problem.ts'
+import { builtFor, bundlerConfig } from './bundler-config.ts'
+import type { Inputs } from './inputs.ts'
+import { inputsPlugin } from './inputs.ts'
+import { takeSharedModules } from './shared-modules.ts'
+import { islandsOf, listsPlugin, siteCode } from './site-lists.ts'
+
+interface Site {
+  readonly siteFile: string
+  /** The path below which the site lives, with a slash at its end. */
+  readonly base: string
+  /** The folder of the engine's bundle. */
+  readonly engine: string
+}
+
+/** What a site's own code was bundled of, or why it cannot be. */
+export type SiteBundled = { readonly inputs: Inputs } | { readonly problems: readonly Problem[] }
+
+/** Bundles a site's own components, slots and styles into a folder, to be used with the engine's bundle. */
+export async function bundleSite(folder: string, { siteFile, base, engine }: Site): Promise<SiteBundled> {
+  const { plugin, inputs } = inputsPlugin()
+  const islands = islandsOf(siteFile)
+  const builder = await createBuilder(
+    [
+      builtFor(folder),
+      {
+        base,
+        plugins: [plugin, takeSharedModules(engine), listsPlugin(siteFile)],
+        environments: {
+          client: {
+            build: {
+              rolldownOptions: {
+                input: Object.fromEntries(islands.map((file) => [path.parse(file).name, file])),
+              },
+            },
+          },
+          ssr: {
+            build: {
+              rolldownOptions: { input: { site: siteCode } },
+              // A writer is told which line of a component has failed.
+              sourcemap: true,
+            },
+          },
+        },
+        builder: {
+          // The pages name the files that the browser loads.
+          buildApp: async ({ build, environments }: Awaited<ReturnType<typeof createBuilder>>) => {
+            if (islands.length > 0) await build(environments.client!)
+            await build(environments.ssr!)
+          },
+        },
+      },
+    ].reduce((config, more) => mergeConfig(config, more), bundlerConfig(siteFile)),
+  )
+  try {
+    await builder.buildApp()
+  } catch (error) {
+    const mistakes = ((error as { errors?: readonly BundlerError[] }).errors ?? []).map(problemOf)
+    // An error that names no file is a fault of ours, and is thrown.
+    if (mistakes.length === 0 || mistakes.includes(undefined)) throw error
+    return { problems: mistakes as readonly Problem[] }
+  }
+  return { inputs: inputs() }
+}
+
+/** What the bundler says of a file that it cannot read: in words, then as an excerpt of the code under its address, `[ file:line:column ]`. */
+interface BundlerError {
+  readonly message: string
+}
+
+function problemOf({ message }: BundlerError): Problem | undefined {
+  const said = stripVTControlCharacters(message)
+  const [, file = /from "([^"]+)"/.exec(said)?.[1], line = '1', column = '1'] =
+    /\[ (\S+):(\d+):(\d+) \]/.exec(said) ?? []
+  if (file === undefined) return undefined
+  const [first = ''] = said.split('\n').filter((each) => /\w/.test(each))
+  const words = first.replace(/^\W*\[[^\]]*\]\s*|^[: ]+/, '').replace(/ (?:in|from) \S+$/, '')
+  return {
+    place: { ...startOf(path.resolve(file)), line: Number(line), column: Number(column) },
+    message: words.replace(/\.?$/, '.'),
+  }
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'postcss'
+import { parse } from 'postcss'
+import { codeFolder } from '../../code-file.ts'
+
+const file = path.join(codeFolder, 'styles/media.css')
+
+/** Writes the widths of `styles/media.css` in place of their names, as no browser does yet (Media Queries 5, custom media). */
+export function customMedia(): Plugin {
+  const widths = new Map<string, string>()
+  parse(readFileSync(file, 'utf8')).walkAtRules('custom-media', ({ params }) => {
+    const [name = '', ...words] = params.split(' ')
+    widths.set(name, words.join(' '))
+  })
+  return {
+    postcssPlugin: 'custom-media',
+    AtRule: {
+      media: (rule) => {
+        rule.params = rule.params.replaceAll(/\((--[\w-]+)\)/g, (_, name) => {
+          const width = widths.get(name)
+          if (!width) throw rule.error(`styles/media.css has no ${name}.`)
+          return width
+        })
+      },
+    },
+  }
+}

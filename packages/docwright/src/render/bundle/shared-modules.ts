@@ -1,0 +1,127 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { codeFile, codeFolder } from '../../code-file.ts'
+
+type Side = 'client' | 'ssr'
+
+/** A module of which the engine's code and a site's own code have to share one copy. */
+interface SharedModule {
+  /** What imports it say. */
+  readonly specifier: string
+  readonly sides: readonly Side[]
+  /** What a module of ours exports; of a package, the package itself is asked. */
+  readonly names?: readonly string[]
+}
+
+/** The function that makes a component an island, as imports name it. */
+export const islandMaker = codeFile('ui/islands/island.ts')
+
+/** Shared by name: two copies of React would each know nothing of the other's hooks, two of ours nothing of what is being drawn. */
+const modules: Readonly<Record<string, SharedModule>> = {
+  react: { specifier: 'react', sides: ['client', 'ssr'] },
+  'react-jsx-runtime': { specifier: 'react/jsx-runtime', sides: ['client', 'ssr'] },
+  'react-dom': { specifier: 'react-dom', sides: ['client', 'ssr'] },
+  'react-dom-client': { specifier: 'react-dom/client', sides: ['client'] },
+  'react-dom-server': { specifier: 'react-dom/server', sides: ['ssr'] },
+  'jsx-runtime': {
+    specifier: path.join(codeFolder, 'ui/jsx/jsx-runtime'),
+    sides: ['client', 'ssr'],
+    names: ['Fragment', 'jsx', 'jsxs'],
+  },
+  island: { specifier: islandMaker, sides: ['ssr'], names: ['makeIsland'] },
+}
+
+/** The engine's bundle as a site's bundle needs to know it: the file `engine.json` in the engine's folder. */
+export interface EngineManifest {
+  /** What each shared module exports, by the name of the module. */
+  readonly exports: Readonly<Record<string, readonly string[]>>
+  /** The files of the browser's entry and of shared modules below `client/`, by name. */
+  readonly client: Readonly<Record<string, string>>
+}
+
+const manifestFile = 'engine.json'
+
+export function readManifest(engineFolder: string): EngineManifest {
+  return JSON.parse(readFileSync(path.join(engineFolder, manifestFile), 'utf8'))
+}
+
+const exposed = 'virtual:shared/'
+
+/** The shared modules as entries of the engine's bundle. */
+export function sharedEntries(side: Side): Readonly<Record<string, string>> {
+  const names = Object.keys(modules).filter((name) => modules[name]!.sides.includes(side))
+  return Object.fromEntries(names.map((name) => [`shared-${name}`, exposed + name]))
+}
+
+/** While the engine is bundled: makes each shared module an entry, and writes down where it is and what it exports. */
+export function exposeSharedModules(): Plugin {
+  const exportsOf = Object.fromEntries(
+    Object.entries(modules).map(([name, { names, specifier }]) => [name, names ?? namesIn(specifier)]),
+  )
+  const client: Record<string, string> = {}
+  return {
+    name: 'expose-shared-modules',
+    sharedDuringBuild: true,
+    resolveId: (id) => (id.startsWith(exposed) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${exposed}`)) return undefined
+      const name = id.slice(exposed.length + 1)
+      const { specifier, names } = modules[name]!
+      if (names) return `export * from ${JSON.stringify(specifier)}`
+      // A CommonJS module: its exports are known only from running it.
+      return `import all from '${specifier}'\nexport default all\nexport const { ${exportsOf[name]!.join(', ')} } = all`
+    },
+    writeBundle({ dir }, bundle) {
+      if (this.environment.name === 'client') {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk' && file.isEntry) client[file.name] = file.fileName
+        }
+        return
+      }
+      const manifest: EngineManifest = { exports: exportsOf, client }
+      writeFileSync(path.join(dir!, '..', manifestFile), JSON.stringify(manifest, null, 1))
+    },
+  }
+}
+
+function namesIn(specifier: string): readonly string[] {
+  const loaded: object = createRequire(path.join(codeFolder, 'engine.js'))(specifier)
+  return Object.keys(loaded).filter((name) => name !== 'default' && /^[\w$]+$/.test(name))
+}
+
+/** While a site's own code is bundled: shared modules are those of the engine's bundle. */
+export function takeSharedModules(engineFolder: string): Plugin {
+  const { exports, client } = readManifest(engineFolder)
+  const named = new Map(
+    Object.entries(modules).map(([name, module]) => [module.specifier, { name, ...module }]),
+  )
+  const bundled = 'engine:'
+  return {
+    name: 'take-shared-modules',
+    enforce: 'pre',
+    resolveId(source) {
+      const side = this.environment.name as Side
+      if (source.startsWith(bundled)) {
+        const name = source.slice(bundled.length)
+        // In the browser all code is in one folder.
+        const id =
+          side === 'client'
+            ? `./${path.basename(client[`shared-${name}`]!)}`
+            : pathToFileURL(path.join(engineFolder, `ssr/shared-${name}.js`)).href
+        return { id, external: true }
+      }
+      const shared = named.get(source)
+      return shared?.sides.includes(side) ? `\0${exposed}${shared.name}` : undefined
+    },
+    // A module of its own, since packages may `require` what can only be imported.
+    load(id) {
+      if (!id.startsWith(`\0${exposed}`)) return undefined
+      const name = id.slice(exposed.length + 1)
+      const all = [...exports[name]!, ...(modules[name]!.names ? [] : ['default'])]
+      return `export { ${all.join(', ')} } from '${bundled}${name}'`
+    },
+  }
+}

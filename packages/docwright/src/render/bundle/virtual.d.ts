@@ -1,0 +1,19 @@
+declare module 'virtual:boot-script' {
+  const source: string
+  export default source
+}
+
+/** Islands by their names: of the engine, and while developing of the writer, too. */
+declare module 'virtual:islands' {
+  import type { ComponentType, ReactNode } from 'react'
+
+  export const islands: Readonly<Record<string, () => Promise<ComponentType<{ children?: ReactNode }>>>>
+}
+
+/** The components and slots of a site. */
+declare module 'virtual:site' {
+  import type { SiteCode } from '../site-code.ts'
+
+  export const components: SiteCode['components']
+  export const slots: SiteCode['slots']
+}

@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { cacheFolder } from '../../config/cache-folder.ts'
+import { readConfig } from '../../config/read-config.ts'
+import type { SiteFile } from '../../config/site-file.ts'
+import type { Readings } from '../../memory.ts'
+import { recallFrom } from '../../memory.ts'
+import { readSite } from '../../site.ts'
+import { briefName, codeName } from '../bundle/code-name.ts'
+import { keptResults } from '../write/kept-results.ts'
+import type { CheckAnswer, CheckRequest, Verdict } from './checks.ts'
+import { failure } from './checks.ts'
+import { renderInBundlerThread } from './live-components.ts'
+
+const siteFile: SiteFile = workerData
+const kept = path.join(
+  cacheFolder(siteFile.file),
+  'results',
+  `${codeName()}-${briefName(siteFile.file)}-live`,
+)
+const memory = await keptResults(kept)
+recallFrom(memory)
+
+const draw = renderInBundlerThread(parentPort!)
+let readings: Readings = new Map()
+let config: ReturnType<typeof readConfig> | undefined
+let wanted = 0
+let isBusy = false
+let isKept = false
+
+/** Checks the site as its files are, again when it was asked again meanwhile: only the last verdict is told. */
+parentPort!.on('message', async ({ request, isFresh }: CheckRequest) => {
+  wanted = request
+  if (isFresh) {
+    readings = new Map()
+    config = undefined
+  }
+  if (isBusy) return
+  isBusy = true
+  let judged = 0
+  let verdict: Verdict | undefined
+  while (judged !== wanted) {
+    judged = wanted
+    verdict = await judge().catch((error: unknown) => ({
+      problems: [failure(error, siteFile.file)],
+      warnings: [],
+    }))
+  }
+  isBusy = false
+  parentPort!.postMessage({ request: judged, ...verdict! } satisfies CheckAnswer)
+})
+
+async function judge(): Promise<Verdict> {
+  config ??= readConfig(siteFile)
+  const { loaded, problems: unusable } = await config
+  if (!loaded) return { problems: unusable, warnings: [] }
+  const { problems, warnings } = await readSite(loaded, { readings, draw })
+  if (problems.length === 0 && !isKept) {
+    await memory.save()
+    isKept = true
+  }
+  return { problems, warnings }
+}

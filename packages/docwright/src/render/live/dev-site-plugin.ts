@@ -1,0 +1,190 @@
+import path from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { artefacts } from '../../artefacts/artefacts.ts'
+import { redirectsOf } from '../../artefacts/redirects.ts'
+import { readConfig } from '../../config/read-config.ts'
+import type { SiteFile } from '../../config/site-file.ts'
+import { pageAt } from '../../model/checks/check-links.ts'
+import type { Page, Site } from '../../model/page.ts'
+import type { Problem } from '../../problem/problem.ts'
+import { liveReport } from '../../problem/report.ts'
+import { decoded } from '../../url/decoded.ts'
+import { bareAddress, basePathOf } from '../../wire.ts'
+import { contentTypes } from '../content-types.ts'
+import type { RenderedPage } from '../render-page.tsx'
+import { slotMistake } from '../slot-mistake.ts'
+import type { DrawingCode } from './drawing-code.ts'
+import { drawingCode, renderModule } from './drawing-code.ts'
+import { guardEditor } from './guard-editor.ts'
+import { liveHead } from './live-head.ts'
+import type { Live, LiveSite } from './live-site.ts'
+import { liveSite } from './live-site.ts'
+import { shownScript } from './open-pages.ts'
+
+/** The live site: pages are rendered when they are asked for, and content is read again when it changes. */
+export function devSitePlugin(siteFile: SiteFile): Plugin {
+  let live: LiveSite
+  return {
+    name: 'dev-site',
+    apply: 'serve',
+    async config() {
+      const { loaded } = await readConfig(siteFile)
+      return { base: loaded ? `${basePathOf(loaded.config.url)}/` : '/' }
+    },
+    // Vite tells the browser of what the browser runs; what pages are rendered with is told by us.
+    hotUpdate(update) {
+      const { modules, timestamp, server } = update
+      if (this.environment.name === 'client') {
+        // A sheet that a page links takes the place of the one before; what imports it need not load the page anew.
+        const linked = modules.filter(({ url }) => /\.css\?direct$/.test(url))
+        const updates = linked.map(({ url: path }) => {
+          return { type: 'css-update' as const, path, acceptedPath: path, timestamp }
+        })
+        if (updates.length > 0) server.environments.client.hot.send({ type: 'update', updates })
+        return modules.filter((module) => !linked.includes(module))
+      }
+      live.codeChanged(update)
+      // Nothing is left to Vite, which would run the code anew while a page is drawn with it.
+      return []
+    },
+    configureServer(server) {
+      server.middlewares.use(guardEditor(path.dirname(siteFile.file)))
+      const code = drawingCode(server)
+      live = liveSite(server, siteFile, code)
+      // Before somebody asks for a page: what is wrong is told to who asks.
+      void live.current()
+      server.httpServer?.once('listening', () => void loadRenderer(code))
+      return () => {
+        server.middlewares.use(async (request, response, next) => {
+          try {
+            const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
+            // Vite has answered what lies outside the base path.
+            const href = pathname.slice(server.config.base.length - 1)
+            const reading = live.current()
+            const state = live.state()
+            // The code that renders pages loads while the files are read.
+            void loadRenderer(code)
+            const current = await reading
+            const renderer = await rendererIn(code, current)
+            const location = redirectAt(href, current)
+            if (location !== undefined) {
+              // Not for good, which a browser would keep for whatever is served here next.
+              response.writeHead(302, { location }).end()
+              return
+            }
+            const { status, extension, body } = await answer(href, {
+              server,
+              renderer,
+              live: current,
+              problems: live.problems,
+            })
+            const type = contentTypes[extension] ?? 'application/octet-stream'
+            const shown = extension === '.html' ? shownScript(state, server.config.base) : ''
+            response.writeHead(status, { 'content-type': type }).end(shown === '' ? body : body + shown)
+            void current.verdict()
+          } catch (error) {
+            next(error)
+          }
+        })
+      }
+    },
+  }
+}
+
+/** Where an old address leads. */
+function redirectAt(href: string, { opened }: Live): string | undefined {
+  const asked = bareAddress(decoded(href))
+  return opened && redirectsOf(opened.site.config).find(({ from }) => from === asked)?.to
+}
+
+interface Answer {
+  readonly status: number
+  readonly extension: string
+  readonly body: string | Uint8Array
+}
+
+interface LiveServer {
+  readonly server: ViteDevServer
+  readonly renderer: Awaited<ReturnType<typeof rendererIn>>
+  readonly live: Live
+  problems(): readonly Problem[]
+}
+
+/** What is at an address, as far as it can be drawn: what keeps a page from it waits for the checks to tell why. */
+async function answer(pathname: string, { server, renderer, live, problems }: LiveServer): Promise<Answer> {
+  const { opened, verdict } = live
+  if (!opened) return { status: 500, extension: '.html', body: reportPage(await verdict()) }
+  const { site, isUnread } = opened
+  const isPayload = pathname.endsWith('.txt')
+  const href = isPayload ? pathname.replace(/(\/index)?\.txt$/, (_, index) => (index ? '/' : '')) : pathname
+  const found = pageIn(site, href)
+  if (!found && path.extname(pathname) !== '') {
+    const file = await fileBesidePages(pathname, site)
+    if (file) return file
+  }
+  const page = found ?? site.pagesButSchemas.get('/404')!
+  const { renderLivePage, renderUndrawn, loadedSlots } = renderer
+  const whole = async ({ html, payload }: RenderedPage, status: number): Promise<Answer> => {
+    if (isPayload) return { status, extension: '.txt', body: JSON.stringify(payload) }
+    const head = await liveHead(server, site.brand)
+    return { status, extension: '.html', body: html.replace('</head>', (end) => head + end) }
+  }
+  const undrawn = async () => whole(renderUndrawn(page, { site, problems: await verdict() }), 500)
+  if (isUnread(href)) return undrawn()
+  try {
+    if (loadedSlots.status === 'rejected') throw loadedSlots.reason
+    return await whole(
+      renderLivePage(page, { site, slots: loadedSlots.value, problems: problems() }),
+      page.kind === 'not-found' ? 404 : 200,
+    )
+  } catch (error) {
+    const mistake = slotMistake(error)
+    if (mistake) return whole(renderUndrawn(page, { site, problems: [mistake] }), 500)
+    if ((await verdict()).length === 0) throw error
+    return undrawn()
+  }
+}
+
+/** Starts to load the code that renders pages. An error in it is thrown by `rendererIn`. */
+async function loadRenderer(code: DrawingCode): Promise<void> {
+  await code.use(renderModule, () => undefined).catch(() => undefined)
+}
+
+/** What renders pages, and the parts that the site draws itself, or why these cannot be loaded. */
+function rendererIn(code: DrawingCode, { opened }: Live) {
+  return code.use(renderModule, async (renderer: typeof import('./render-live-page.tsx')) => {
+    const [loadedSlots] = await Promise.allSettled([
+      renderer.loadOwnSlots(opened?.site ?? { extensions: [] }),
+    ])
+    return { ...renderer, loadedSlots }
+  })
+}
+
+/** The page at an address; only below a reference may it be one of those for which all operations have to be read. */
+function pageIn(site: Site, href: string): Page | undefined {
+  const found = pageAt(href, site.pagesButSchemas)
+  const isInReference = site.versions.some(({ apis }) => apis.some(({ root }) => href.startsWith(root)))
+  return found ?? (isInReference ? pageAt(href, site.pages) : undefined)
+}
+
+/** A picture, the icon, the search index: what the build would write beside the pages. */
+async function fileBesidePages(pathname: string, site: Site): Promise<Answer | undefined> {
+  for (const { file, content } of artefacts(site)) {
+    if (`/${file}` !== decoded(pathname)) continue
+    const made = await content()
+    const isOnePiece = typeof made === 'string' || made instanceof Uint8Array
+    const body = isOnePiece ? made : [...made].join('')
+    return { status: 200, extension: path.extname(file), body }
+  }
+  return undefined
+}
+
+/** What is wrong with a site that never could be read, so that there is no frame to show it in. */
+function reportPage(problems: readonly Problem[]): string {
+  const text = liveReport(problems, []).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>The site cannot be shown yet</title>
+<style>:root { color-scheme: light dark; font-family: system-ui } body { margin: 10vh auto; padding: 1rem; max-width: 60rem }
+pre { white-space: pre-wrap; overflow-wrap: anywhere }</style>
+<h1>The site cannot be shown yet</h1><pre>${text}</pre>`
+}

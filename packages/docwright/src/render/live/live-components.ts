@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import path from 'node:path'
+import type { MessagePort, Worker } from 'node:worker_threads'
+import { MessageChannel } from 'node:worker_threads'
+import type { ViteDevServer } from 'vite'
+import type { DrawComponent, Drawing, DrawRequest } from '../../components/component.ts'
+import { islandList } from '../bundle/site-lists.ts'
+import type * as drawing from './draw-live-component.ts'
+import type { DrawingCode } from './drawing-code.ts'
+import { drawingModule } from './drawing-code.ts'
+
+/** Draws components as they are now; one that cannot even be read says why, as all that it throws. */
+export function renderComponentLive(code: DrawingCode, basePath: string): DrawComponent {
+  return async (request) => {
+    try {
+      return await code.use(drawingModule, ({ drawOwnComponent }: typeof drawing) =>
+        drawOwnComponent(request, basePath),
+      )
+    } catch (error) {
+      return { mistake: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}
+
+/** The islands that a file is part of in the browser; undefined for one that is part of none. */
+export function islandsMadeOf(file: string, { environments }: ViteDevServer): readonly string[] | undefined {
+  const reached = new Set(environments.client.moduleGraph.getModulesByFile(file))
+  const islands = new Set<string>()
+  for (const module of reached) {
+    for (const importer of module.importers) {
+      if (importer.id === islandList && module.file) islands.add(path.parse(module.file).name)
+      else reached.add(importer)
+    }
+  }
+  return islands.size > 0 ? [...islands] : undefined
+}
+
+/** What is to be drawn, and where the drawing is waited for. */
+interface DrawQuestion {
+  readonly request: DrawRequest
+  readonly answerTo: MessagePort
+}
+
+/** Draws in another thread, which has the bundler: `port` leads there. */
+export function renderInBundlerThread(port: MessagePort): DrawComponent {
+  return async (request) => {
+    const { port1: answers, port2: answerTo } = new MessageChannel()
+    port.postMessage({ request, answerTo } satisfies DrawQuestion, [answerTo])
+    const [drawn]: Drawing[] = await once(answers, 'message')
+    answers.close()
+    return drawn!
+  }
+}
+
+/** Draws what a thread asks for that has no bundler. */
+export function answerRenderRequests(worker: Worker, draw: DrawComponent): void {
+  worker.on('message', async (message: DrawQuestion | object) => {
+    if ('answerTo' in message) message.answerTo.postMessage(await draw(message.request))
+  })
+}

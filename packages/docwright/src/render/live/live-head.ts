@@ -1,0 +1,37 @@
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
+import type { Brand } from '../../brand/brand.ts'
+import { brandStyle } from '../branded-styles.ts'
+import { codeAddress } from '../bundle/code-name.ts'
+import { drawingModule, renderModule } from './drawing-code.ts'
+
+/** What a page has in its head while developing, once it is rendered, where a built one has its own styles and its entry. */
+export async function liveHead(
+  { environments, config: { base } }: ViteDevServer,
+  brand: Brand,
+): Promise<string> {
+  const { moduleGraph } = environments.ssr
+  const rendering = await Promise.all(
+    [renderModule, drawingModule].map((url) => moduleGraph.getModuleByUrl(url)),
+  )
+  const modules = rendering.flatMap((module) => [...evaluated(module)])
+  const styles = new Set(modules.map(({ url }) => url).filter((url) => url.endsWith('.css')))
+  // The refresh preamble, with which an edited island keeps its state, loads before `entry`, which hydrates islands.
+  const scripts = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', codeAddress('browser/entry.ts')]
+  return [
+    ...[...styles].map((url) => `<link rel="stylesheet" href="${base}${url.slice(1)}">`),
+    brandStyle(brand),
+    ...scripts.map((url) => `<script type="module" src="${base}${url.slice(1)}"></script>`),
+  ].join('\n')
+}
+
+/** A module and all that it imports, in the order of their evaluation (ECMA-262, 16.2.1.6), in which styles follow each other. */
+function evaluated(
+  module: EnvironmentModuleNode | undefined,
+  seen = new Set<EnvironmentModuleNode>(),
+  done = new Set<EnvironmentModuleNode>(),
+): ReadonlySet<EnvironmentModuleNode> {
+  if (!module || seen.has(module)) return done
+  seen.add(module)
+  for (const imported of module.importedModules) evaluated(imported, seen, done)
+  return done.add(module)
+}

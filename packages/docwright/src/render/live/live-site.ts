@@ -1,0 +1,177 @@
+import path from 'node:path'
+import type { HotUpdateOptions, ViteDevServer } from 'vite'
+import { componentsFolder } from '../../components/read-components.ts'
+import { readConfig } from '../../config/read-config.ts'
+import type { SiteFile } from '../../config/site-file.ts'
+import { once } from '../../lazy.ts'
+import type { Readings } from '../../memory.ts'
+import type { Site } from '../../model/page.ts'
+import type { Problem } from '../../problem/problem.ts'
+import { liveReport, warningReport } from '../../problem/report.ts'
+import { openSite } from '../../site.ts'
+import { themeFolder } from '../../theme/read-theme.ts'
+import { basePathOf } from '../../wire.ts'
+import { keepLists } from '../bundle/site-lists.ts'
+import type { Verdict } from './checks.ts'
+import { failure, startChecks } from './checks.ts'
+import type { DrawingCode } from './drawing-code.ts'
+import { islandsMadeOf, renderComponentLive } from './live-components.ts'
+import { openPages } from './open-pages.ts'
+import { watchOutside } from './watch-outside.ts'
+
+/** The site as its files are now, or as they were when it could last be read. */
+export interface Live {
+  /** Undefined as long as the site could never be read. */
+  readonly opened: { readonly site: Site; isUnread(href: string): boolean } | undefined
+  /** What is wrong with the files when the checks have come to their end; they begin when they are first asked for. */
+  verdict(): Promise<readonly Problem[]>
+}
+
+/** The site of a server, read again when its files change. */
+export interface LiveSite {
+  current(): Promise<Live>
+  /** What the newest checks have found. */
+  problems(): readonly Problem[]
+  /** Counts what pages show, so that a page can tell whether it shows the newest. */
+  state(): number
+  /** A file changed, came or went that is part of the code that draws pages, or may be. */
+  codeChanged(update: HotUpdateOptions): void
+}
+
+/** The checks begin once a page was served, or after so many milliseconds when nobody asks for one. */
+const longestWait = 5000
+
+/** Reads the site once, and again after each change of the config or below the content folder; open pages follow. */
+export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: DrawingCode): LiveSite {
+  const { file } = siteFile
+  const { base, logger } = server.config
+  const draw = renderComponentLive(code, base.slice(0, -1))
+  const checks = startChecks(siteFile, draw)
+  const pages = openPages(server)
+  const shownApis = new Map()
+  let opened: Live['opened']
+  let contentFolder: string | undefined
+  let extensions: ReadonlySet<string> = new Set()
+  /** The files beside the content that API files refer to. */
+  const others = new Set<string>()
+  let reading: Promise<Live> | undefined
+  let isTelling = false
+  let problems: readonly Problem[] = []
+  let told = ''
+  let known: Readings = new Map()
+  let isFresh = true
+  let config: ReturnType<typeof readConfig> | undefined
+  let shownSettings: string | undefined
+  const listAgain = keepLists(server, file)
+  const [components, theme] = [componentsFolder(file), themeFolder(file)]
+  server.httpServer?.once('close', checks.stop)
+
+  const read = async (isNewest: () => boolean): Promise<Live> => {
+    config ??= readConfig(siteFile)
+    const { loaded, problems: unusable } = await config
+    if (!loaded) return asBefore(unusable)
+    // Vite cannot change the base path while it runs.
+    if (basePathOf(loaded.config.url) !== base.slice(0, -1)) server.restart()
+    const settings = JSON.stringify(loaded.config)
+    if (shownSettings !== settings && shownSettings !== undefined) pages.renewFrame()
+    shownSettings = settings
+    contentFolder = loaded.contentFolder
+    watch(contentFolder)
+    extensions = new Set(loaded.config.extensions.map((name) => path.resolve(path.dirname(file), name)))
+    for (const each of extensions) watch(each)
+    opened = await openSite(loaded, { readings: known, shownApis, draw, onOther })
+    const verdict = once(async () => {
+      const asked = checks.verdict(isFresh ? 'fresh' : 'again')
+      isFresh = false
+      const found = await asked
+      if (isNewest()) tellVerdict(found)
+      return found.problems
+    })
+    return { opened, verdict }
+  }
+  const isContent = (file: string) =>
+    contentFolder !== undefined && `${file}${path.sep}`.startsWith(contentFolder + path.sep)
+  const onOther = (other: string) => {
+    if (isContent(other)) return
+    others.add(other)
+    watch(other)
+  }
+  const asBefore = (found: readonly Problem[]): Live => {
+    tellVerdict({ problems: found, warnings: [] })
+    return { opened, verdict: async () => found }
+  }
+  const tellVerdict = ({ problems: found, warnings }: Verdict) => {
+    problems = found
+    const text = found.length > 0 ? liveReport(found, warnings) : (warningReport(warnings) ?? '')
+    if (text === told) return
+    if (found.length > 0) logger.error(text)
+    else if (warnings.length > 0) logger.warn(text)
+    else logger.warn('Nothing is wrong with the site any more.\n')
+    told = text
+    pages.count()
+    tellPages()
+  }
+  const tellPages = () => pages.tell(opened !== undefined)
+  const readAgain = (): Promise<Live> => {
+    pages.count()
+    const live: Promise<Live> = read(() => live === reading).catch((error: unknown) =>
+      asBefore([failure(error, file)]),
+    )
+    // Whoever asks for a page has it first.
+    live.then(({ verdict }) => setTimeout(verdict, longestWait).unref())
+    return live
+  }
+  const current = () => (reading ??= readAgain())
+
+  // Files that change while others are read, as a checkout's do, are one change with them.
+  const tellChange = async () => {
+    isTelling = true
+    for (let read: unknown; read === undefined || read !== reading; ) {
+      read = current()
+      await read
+    }
+    isTelling = false
+    tellPages()
+  }
+  const siteChanged = (changed: string, isEdit: boolean) => {
+    pages.add(isComponent(changed) ? islandsMadeOf(changed, server) : undefined)
+    // A file that comes or goes may be what others lead to, and so may a picture that changes.
+    if (!isEdit || !known.has(changed)) known = new Map()
+    if (known.size === 0) isFresh = true
+    if (known.size === 0 || changed === file) config = undefined
+    if (changed === file || (isTheme(changed) && !changed.endsWith('.css'))) pages.renewFrame()
+    reading = undefined
+    if (!isTelling) void tellChange()
+  }
+  const isComponent = (file: string) => file.startsWith(components + path.sep)
+  const isTheme = (file: string) => file.startsWith(theme + path.sep)
+  const isOfSite = (file: string) => isComponent(file) || isTheme(file)
+  const fileChanged = (changed: string, isEdit: boolean) => {
+    const isNamed = changed === file || extensions.has(changed) || others.has(changed)
+    if (isNamed || isContent(changed)) siteChanged(changed, isEdit)
+  }
+  const codeChanged = ({ file: changed, type, modules }: HotUpdateOptions) => {
+    const isSites = isOfSite(changed)
+    if (!isSites && modules.length === 0) return
+    // Which files there are is part of the code, here and in the browser.
+    if (isSites && listAgain()) pages.renewFrame()
+    // Of a file that was not there, nobody knows yet who imports it.
+    const isNew = isSites && type === 'create'
+    code.forget((each) => each === changed || (isNew && isOfSite(each)))
+    if (isSites) {
+      siteChanged(changed, type === 'update')
+      return
+    }
+    pages.count()
+    // Who draws knows nothing of a sheet but its classes, and the browser takes it in its place.
+    if (changed.endsWith('.css') && !changed.endsWith('.module.css')) return
+    pages.renewFrame()
+    if (!isTelling) tellPages()
+  }
+  const watch = watchOutside(server, (back) => fileChanged(back, false))
+  watch(file)
+  watch(components)
+  watch(theme)
+  server.watcher.on('all', (event, changed) => fileChanged(changed, event === 'change'))
+  return { current, problems: () => problems, state: pages.state, codeChanged }
+}

@@ -1,0 +1,49 @@
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FileContent } from '../../artefacts/artefact.ts'
+
+/**
+ * Writes a file of a site: every one, and every compressed copy, is written here. A name that leads out of the folder, or that a file
+ * has already, is a mistake that the checks should have found, so nothing is written.
+ */
+export function writeFileIn(folder: string, name: string, content: FileContent): void {
+  const file = fileIn(folder, name)
+  makeFolder(path.dirname(file))
+  const descriptor = openNew(file, name)
+  try {
+    const isOnePiece = typeof content === 'string' || content instanceof Uint8Array
+    for (const part of isOnePiece ? [content] : content) writeFileSync(descriptor, part)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function openNew(file: string, name: string): number {
+  try {
+    return openSync(file, 'wx')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw new Error(`Expected one file of the site to be called ${name}, and there are two.`)
+  }
+}
+
+/** Where a file of a site is on the disk. */
+export function fileIn(folder: string, name: string): string {
+  const file = path.join(folder, name)
+  const below = path.relative(folder, file)
+  const isOutside =
+    below === '' || below === '..' || below.startsWith(`..${path.sep}`) || path.isAbsolute(below)
+  if (isOutside || name.includes('\0')) {
+    throw new Error(`Expected ${JSON.stringify(name)} to be in the folder of the site.`)
+  }
+  return file
+}
+
+const made = new Set<string>()
+
+/** Makes a folder once: the folder of a site is new, and no one else writes into it. */
+function makeFolder(folder: string): void {
+  if (made.has(folder)) return
+  mkdirSync(folder, { recursive: true })
+  made.add(folder)
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { licencesFile } from '../../artefacts/artefact.ts'
+import type { Memory } from '../../memory.ts'
+import type { Page, Site } from '../../model/page.ts'
+import { brandedStyles } from '../branded-styles.ts'
+import type { Bundles } from '../bundle/bundles.ts'
+import { renderingIn, siteCodeIn } from '../bundle/bundles.ts'
+import { joinedLicences, withLicences } from '../bundle/licences.ts'
+import { readManifest } from '../bundle/shared-modules.ts'
+import { joinedStyles } from '../joined-styles.ts'
+import { pageStyles } from '../page-styles.ts'
+import type * as rendering from '../render-page.tsx'
+import { slotMistake } from '../slot-mistake.ts'
+import type { StylesApart } from '../styles-apart.ts'
+import { stylesApart } from '../styles-apart.ts'
+import { writeFileIn } from './output-folder.ts'
+
+interface Options {
+  /** The bundles, or their promise. */
+  readonly bundles: Bundles | Promise<Bundles>
+  /** The memory of pages that were drawn before. */
+  readonly memory?: Memory | undefined
+  /** Told the name of each file that ships with the pages. */
+  ship(name: string): Promise<void>
+}
+
+/** Puts what pages ask for into their folder, and loads what draws them. */
+export async function startDrawing(
+  site: Site,
+  folder: string,
+  { bundles: promised, memory, ship }: Options,
+): Promise<(page: Page) => rendering.RenderedPage> {
+  const bundles = await promised
+  const assets = path.join(folder, 'assets')
+  const sheet = await copyAssets(bundles, folder)
+  const licences = await Promise.all(
+    foldersOf(bundles).map((bundle) => readFile(path.join(bundle, 'ssr', licencesFile), 'utf8')),
+  )
+  const brandFiles = [...site.brand.files.values()].map(({ file }) => file)
+  writeFileIn(folder, licencesFile, withLicences(joinedLicences(licences), brandFiles))
+  const styles = writeStyles(stylesApart(brandedStyles(sheet, site.brand)), folder)
+  const build = await buildName(assets)
+  const entryHref = `/${readManifest(bundles.engine).client.entry}`
+  for (const name of await readdir(assets)) await ship(`assets/${name}`)
+  await ship(licencesFile)
+
+  const { renderPage, loadSlots, recallFrom } = await renderingIn(bundles)
+  if (memory) recallFrom(memory)
+  const slots = await loadSlots(site, await siteCodeIn(bundles)).catch((error: unknown) => {
+    const problem = slotMistake(error)
+    throw problem ? Object.assign(new Error(problem.message), { problem }) : error
+  })
+  const about = { site, slots, build, shipped: { ...styles, entryHref } }
+  return (page) => renderPage(page, about)
+}
+
+/** Names the browser's code and styles together: their file names hold hashes of what is in them. */
+async function buildName(folder: string): Promise<string> {
+  const names = (await readdir(folder)).sort()
+  return createHash('sha256').update(names.join()).digest('base64url').slice(0, 12)
+}
+
+/** The folders of bundles; a site's styles follow the engine's. */
+function foldersOf({ engine, site }: Bundles): readonly string[] {
+  return site === undefined ? [engine] : [engine, site]
+}
+
+/** Copies what the bundles ship, except their style sheets, which are returned as one. */
+async function copyAssets(bundles: Bundles, folder: string): Promise<string> {
+  const sheets: string[] = []
+  for (const bundle of foldersOf(bundles)) {
+    for (const side of ['client', 'ssr']) {
+      const assets = path.join(bundle, side, 'assets')
+      // A site without islands ships no code, one without styles nothing that its pages name.
+      for (const name of existsSync(assets) ? await readdir(assets) : []) {
+        const file = path.join(assets, name)
+        if (/^style-.*\.css$/.test(name)) sheets.push(await readFile(file, 'utf8'))
+        else writeFileIn(folder, `assets/${name}`, await readFile(file))
+      }
+    }
+  }
+  return sheets.reduce(joinedStyles)
+}
+
+/** Writes the style sheet of all pages, of which each carries a part, since another file would hold up its first paint; and that of paper. */
+function writeStyles(css: StylesApart, folder: string): Pick<rendering.Shipped, 'styles' | 'paperHref'> {
+  return {
+    styles: pageStyles(css, writeSheet(css.screen, { folder, name: 'style' })),
+    paperHref: writeSheet(css.paper, { folder, name: 'paper' }),
+  }
+}
+
+function writeSheet(css: string, { folder, name }: { folder: string; name: string }): string {
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
+  const file = `assets/${name}-${hash}.css`
+  writeFileIn(folder, file, css)
+  return `/${file}`
+}

@@ -1,0 +1,110 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Artefact, FileContent } from '../../artefacts/artefact.ts'
+import { isCompressed, refusedBecause } from '../../artefacts/host-limits.ts'
+import type { SearchSource } from '../../artefacts/search-index.ts'
+import { once } from '../../lazy.ts'
+import type { Memory } from '../../memory.ts'
+import type { Page, Site } from '../../model/page.ts'
+import { htmlFile, payloadHref } from '../../wire.ts'
+import type { Bundles } from '../bundle/bundles.ts'
+import type { Extremes, WrittenPage } from './extremes.ts'
+import { extremesOf } from './extremes.ts'
+import { writeFileIn } from './output-folder.ts'
+import { replaceFolder } from './replace-folder.ts'
+import { startDrawing } from './start-drawing.ts'
+import { startWriting } from './start-writing.ts'
+
+interface Options {
+  readonly out: string
+  /** The code that pages are made with, or its promise. */
+  readonly bundles: Bundles | Promise<Bundles>
+  readonly artefacts: Iterable<Artefact>
+  /** What the search indexes are made of, for the thread that writes. */
+  readonly searches?: Iterable<SearchSource>
+  /** The memory of pages that were drawn before. */
+  readonly memory?: Memory
+  /** The file that keeps what was compressed before. */
+  readonly compressed?: string
+  /** Told of each page that was drawn, and of what comes after the last one. */
+  readonly progress?: { stage(stage: { doing: string; done?: number; of?: string }): void }
+}
+
+/** Writes the whole site, then puts it in the place of the old one: a reader never meets half a site. */
+export async function writeSite(site: Site, { out, ...options }: Options): Promise<Extremes> {
+  const written = await replaceFolder(out, async (next) => {
+    const pages = await writeInto(next, site, options)
+    const refusal = refusedBecause(filesIn(next), site.config)
+    if (refusal !== undefined) throw new RefusedByHost(refusal)
+    return pages
+  })
+  return extremesOf(written)
+}
+
+/** The host that the config names would not take the site. */
+export class RefusedByHost extends Error {}
+
+function filesIn(folder: string) {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .map((file) => ({ name: path.relative(folder, file), bytes: statSync(file).size }))
+}
+
+/**
+ * Twins are written so far ahead of their pages: while the code is bundled, but no further, since all that waits for its page is kept
+ * in memory.
+ */
+const mostAhead = 128
+
+async function writeInto(
+  next: string,
+  site: Site,
+  { artefacts, searches = [], memory, compressed, bundles, progress }: Omit<Options, 'out'>,
+): Promise<readonly WrittenPage[]> {
+  const writing = startWriting(next, {
+    pages: site.pages.size,
+    kept: compressed,
+    isCompressed: isCompressed(site.config),
+  })
+  const write = async (name: string, content: FileContent) => {
+    if (typeof content === 'string') return writing.write({ name, content })
+    writeFileIn(next, name, content)
+    await writing.write({ name })
+  }
+  const ship = (name: string) => writing.write({ name })
+  const drawing = once(() => startDrawing(site, next, { bundles, memory, ship }))
+  const written: WrittenPage[] = []
+  const kinds = new Set<string>()
+  const undrawn = new Set(site.pages.values())
+  const draw = async (page: Page) => {
+    const render = await drawing()
+    const started = performance.now()
+    const { html, payload } = render(page)
+    const milliseconds = performance.now() - started
+    await writing.write({ name: htmlFile(page.href), content: html })
+    await writing.write({ name: payloadHref(page.href).slice(1), content: payload })
+    written.push({ href: page.href, milliseconds, characters: html.length, isFirst: !kinds.has(page.kind) })
+    kinds.add(page.kind)
+    undrawn.delete(page)
+    progress?.stage({ doing: 'drawing', done: written.length, of: `${site.pages.size} pages` })
+  }
+  try {
+    for (const source of searches) writing.writeIndex({ source })
+    let ahead: Page[] = []
+    for (const { file, content, twinOf } of artefacts) {
+      await write(file, await content())
+      if (twinOf) ahead.push(twinOf)
+      if (ahead.length < mostAhead) continue
+      for (const page of ahead) await draw(page)
+      ahead = []
+    }
+    for (const page of undrawn) await draw(page)
+    progress?.stage({ doing: 'writing' })
+    await writing.finish()
+    return written
+  } finally {
+    await writing.stop()
+  }
+}

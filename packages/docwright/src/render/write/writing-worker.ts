@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { isText } from '../../artefacts/artefact.ts'
+import { searchIndex } from '../../artefacts/search-index.ts'
+import { keptResults } from './kept-results.ts'
+import { fileIn, writeFileIn } from './output-folder.ts'
+import type { FileToWrite, IndexToWrite } from './start-writing.ts'
+
+interface WorkerData {
+  readonly folder: string
+  readonly quality: number
+  readonly kept: string | undefined
+  readonly isCompressed: boolean
+}
+
+/** What a browser needs before it paints. */
+const painted = /\.(?:html|css|js)$/
+const { folder, quality, kept, isCompressed }: WorkerData = workerData
+const memory = kept === undefined ? undefined : await keptResults(kept)
+
+/** Writes what it is told of, one after the other, and tells when it has; no file at all is the last word. */
+parentPort?.on('message', async (told: readonly FileToWrite[] | IndexToWrite) => {
+  const files = 'source' in told ? filesOf(told) : told
+  for (const { name, content } of files) {
+    const bytes = content === undefined ? undefined : bytesOf(textOf(content))
+    if (bytes) writeFileIn(folder, name, bytes)
+    if (isCompressed && isText(name)) compress(name, bytes ?? readFileSync(fileIn(folder, name)))
+  }
+  if (files.length > 0) return parentPort?.postMessage('written')
+  await memory?.save()
+  parentPort?.close()
+})
+
+function filesOf({ source }: IndexToWrite): readonly FileToWrite[] {
+  return searchIndex(source).map(({ file, content }) => ({ name: file, content: content() }))
+}
+
+/**
+ * One buffer that every file is encoded into: a buffer for each would wait for the garbage collection of this thread's
+ * small heap.
+ */
+const room = Buffer.allocUnsafeSlow(1_000_000)
+
+function bytesOf(text: string): Uint8Array {
+  return Buffer.byteLength(text) > room.length ? Buffer.from(text) : room.subarray(0, room.write(text))
+}
+
+function textOf(content: string | object): string {
+  return typeof content === 'string' ? content : JSON.stringify(content)
+}
+
+function compress(name: string, bytes: Uint8Array): void {
+  const level = painted.test(name) ? quality : 8
+  const known = memory?.recall(`compressed ${level}`, bytes) as Packed | undefined
+  const { br, gz } = known ?? packed(bytes, level)
+  if (!known) memory?.keep(`compressed ${level}`, bytes, { br, gz })
+  writeFileIn(folder, `${name}.br`, br)
+  writeFileIn(folder, `${name}.gz`, gz)
+}
+
+interface Packed {
+  readonly br: Uint8Array
+  readonly gz: Uint8Array
+}
+
+function packed(bytes: Uint8Array, level: number): Packed {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    // A window as large as the file: a larger one is only memory to clear. Few pages are longer than a megabyte.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(20, Math.max(10, Math.ceil(Math.log2(bytes.length)) + 1)),
+  }
+  return { br: brotliCompressSync(bytes, { params }), gz: gzipSync(bytes, { level: 9 }) }
+}

@@ -1,0 +1,62 @@
+import type { Dirent } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { writtenList } from '../../artefacts/artefact.ts'
+import { isClutter } from '../../content/content-files.ts'
+import { writeFileIn } from './output-folder.ts'
+
+/** A folder that would be replaced holds what nobody but its owner may remove. */
+export class ForeignFiles extends Error {}
+
+/** Lists in a folder all that was written there, so that the next build knows what it may remove. */
+export function listWritten(folder: string): void {
+  const names = readdirSync(folder, { withFileTypes: true, recursive: true }).map((entry) => {
+    const below = path.relative(folder, entry.parentPath)
+    return nameOf(entry, below === '' ? '' : `${below.split(path.sep).join('/')}/`)
+  })
+  writeFileIn(folder, writtenList, JSON.stringify(names.sort(), null, 1))
+}
+
+/** Throws unless all that lies in a folder was written there by a build, or by a system that shows folders. */
+export function refuseForeign(folder: string): void {
+  if (!existsSync(folder)) return
+  const written = writtenIn(folder)
+  const foreign = foreignIn(folder, { written: new Set(written).add(writtenList), below: '' })
+  if (foreign.length === 0) return
+  const more = foreign.length > mostNamed ? ` and ${foreign.length - mostNamed} more` : ''
+  const names = foreign.toSorted().slice(0, mostNamed).join(', ') + more
+  throw new ForeignFiles(
+    written
+      ? `${folder} contains files that no build wrote: ${names}. A build replaces the whole folder, so move them elsewhere or name another folder: --out dist. Files to publish with the site belong in content/public/`
+      : `${folder} contains something other than a built site: ${names}. Name a new or empty folder: --out dist. If an older version built it, remove it yourself`,
+  )
+}
+
+const mostNamed = 5
+
+/** The names in the list of a folder; undefined when there is none, or it is not whole. */
+function writtenIn(folder: string): readonly string[] | undefined {
+  try {
+    const names: unknown = JSON.parse(readFileSync(path.join(folder, writtenList), 'utf8'))
+    return Array.isArray(names) ? names : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Where all that lies in a folder is foreign, its name alone is given, however much that is. */
+function foreignIn(
+  folder: string,
+  { written, below }: { written: ReadonlySet<string>; below: string },
+): readonly string[] {
+  return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const name = nameOf(entry, below)
+    if (!written.has(name)) return entry.isFile() && isClutter(entry.name) ? [] : [name]
+    return entry.isDirectory() ? foreignIn(folder, { written, below: name }) : []
+  })
+}
+
+/** A file's path from the folder, a folder's with a slash behind it; we write no links and nothing else. */
+function nameOf(entry: Dirent, below: string): string {
+  return `${below}${entry.name}${entry.isDirectory() ? '/' : entry.isFile() ? '' : ' (a link)'}`
+}
