@@ -246,7 +246,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'render/live': [...wholeSite, 'ui', 'type:brand', 'render/bundle', 'render/write', 'render'],
   // What people type: each runs the rooms that its work takes.
   commands: [
-    ...['code-file', 'lazy', 'url', 'components', 'config', 'content', 'problem', 'model', 'memory'],
-    ...['artefacts', 'wire', 'site', 'render', 'theme'],
+    ...['code-file', 'lazy', 'url', 'components', 'config', 'content', 'guides', 'problem', 'model'],
+    ...['memory', 'artefacts', 'wire', 'site', 'render', 'theme'],
   ],
 }

@@ -2,74 +2,63 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { cacheFolder } from '../config/cache-folder.ts'
 import { isApiFile } from '../config/site-file.ts'
-import { briefName, codeName } from '../render/bundle/code-name.ts'
+import { extremesText } from '../render/write/extremes.ts'
 import { refusalOf } from './build-failure.ts'
 import { bundle } from './bundle.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
-import { loadConfig } from './load-site.ts'
+import type { Built } from './earlier-build.ts'
+import { earlierBuild } from './earlier-build.ts'
+import { loadConfig } from './load-config.ts'
 import { outFolder } from './out-folder.ts'
 import { siteFileOf } from './site-file-of.ts'
 import { tell } from './tell.ts'
 
-/** Reads and checks everything, then writes the site; on a mistake the last good output stays. */
+/**
+ * Reads and checks everything, then writes the site; on a mistake the last good output stays. When nothing has changed since
+ * the last build, its output stays, too.
+ */
 export async function build(given: CommandLine, running: RunningCommand): Promise<void> {
   const started = performance.now()
   const { cwd, env, progress, stdout, stderr, onEnd } = running
   const siteFile = await siteFileOf(given, running)
   const out = await outFolder(path.resolve(cwd, given.out ?? 'dist'), onEnd)
-  const cache = cacheFolder(siteFile.file, env)
+  const earlier = earlierBuild({ out, siteFile: siteFile.file, cwd, env })
   const configuring = loadConfig(siteFile)
+  enableCompileCache(path.join(cacheFolder(siteFile.file, env), 'node'))
   // Loaded while the config is evaluated and other processes bundle: what reads and writes a site is a thousand files of
   // others, compiled once.
-  enableCompileCache(path.join(cache, 'node'))
-  const loading = Promise.all([
-    import('./load-site.ts'),
-    import('../artefacts/artefacts.ts'),
-    import('../artefacts/search-sources.ts'),
-    import('../render/write/write-site.ts'),
-    import('../render/write/kept-results.ts'),
-    import('../memory.ts'),
-  ])
+  if (!earlier.exists) void import('./write-whole.ts')
   const loaded = await configuring
-  const code = codeName()
-  let isBundled = false
-  const bundles = bundle(loaded, running).finally(() => {
-    isBundled = true
-  })
+  const bundles = bundle(loaded, running)
   // It fails where it is waited for.
   bundles.catch(() => undefined)
-  const [{ loadSite }, { linkable }, { searchSources }, { writeSite }, { keptResults }, { recallFrom }] =
-    await loading
-  const write = async () => {
-    const kept = path.join(cache, 'results', `${code}-${briefName(loaded.file)}`)
-    const memory = await keptResults(kept)
-    recallFrom(memory)
-    onEnd(() => recallFrom(undefined))
-    const { site, warnings } = await loadSite(loaded, { bundle: () => bundles, progress })
+  const same = await earlier.same(loaded, bundles)
+  const tellWarnings = (warnings: Built['warnings']) =>
     tell({ problems: [], warnings }, { ...running, format: given.format })
-    if (!isBundled) progress.stage({ doing: 'bundling' })
-    const extremes = await writeSite(site, {
+  const write = async () => {
+    const { writeWhole } = await import('./write-whole.ts')
+    const { mayBeRemembered, references, ...built } = await writeWhole(loaded, {
       out,
       bundles,
-      artefacts: linkable(site),
-      searches: searchSources(site),
-      memory,
-      compressed: `${kept}-compressed`,
-      progress,
+      running,
+      tellWarnings,
     })
-    await memory.save()
-    return { site, extremes }
+    if (mayBeRemembered) await earlier.remember(built, { loaded, bundles, references })
+    return built
   }
-  const { site, extremes } = await write().catch((error: Error) => {
-    throw refusalOf(error, out) ?? error
-  })
+  if (same) tellWarnings(same.warnings)
+  const { pages, extremes } =
+    same ??
+    (await write().catch((error: Error) => {
+      throw refusalOf(error, out) ?? error
+    }))
   progress.clear()
   if (given.format !== 'json') {
-    const { extremesText } = await import('../render/write/extremes.ts')
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const place = path.relative(cwd, out) || '.'
-    stdout.write(`${site.pages.size} pages in ${place} after ${seconds} s\n${extremesText(extremes)}\n`)
+    const news = same ? 'Nothing has changed since the last build.' : extremesText(extremes)
+    stdout.write(`${pages} pages in ${place} after ${seconds} s\n${news}\n`)
   }
   if (isApiFile(loaded.file) && !given.url && !given.quiet) {
     stderr.write(

@@ -1,7 +1,5 @@
 import type { DrawComponent } from '../components/component.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
-import { readConfig } from '../config/read-config.ts'
-import type { SiteFile } from '../config/site-file.ts'
 import { once } from '../lazy.ts'
 import { operationPart } from '../model/api-view.ts'
 import type { Page, Site } from '../model/page.ts'
@@ -19,15 +17,18 @@ interface Loading {
   /** Bundles the code that draws the components in guides. */
   bundle(): Promise<Bundles>
   readonly progress: Progress
+  /** Hears of each file that an API file refers to, read or missing. */
+  readonly onOther?: ((file: string) => void) | undefined
 }
 
 /** The config's site, checked, its components drawn by its bundle, and what its config lets pass. */
 export async function loadSite(
   loaded: LoadedConfig,
-  { bundle, progress }: Loading,
+  { bundle, progress, onOther }: Loading,
 ): Promise<{ readonly site: Site; readonly warnings: readonly Problem[] }> {
   progress.stage({ doing: 'reading' })
   const { site, check } = await openSite(loaded, {
+    onOther,
     draw: drawComponents(bundle, basePathOf(loaded.config.url)),
   })
   progress.stage({ doing: 'checking' })
@@ -84,11 +85,4 @@ async function slotProblems(site: Site, bundles: Bundles): Promise<readonly Prob
 function kindOf(page: Page): string {
   const part = page.kind === 'operation' ? operationPart(page.operation, page) : undefined
   return part ? `${page.kind} ${part.component}` : page.kind
-}
-
-/** The config of a site, which has nothing wrong with it. */
-export async function loadConfig(siteFile: SiteFile): Promise<LoadedConfig> {
-  const { loaded, problems } = await readConfig(siteFile)
-  if (!loaded) throw new SiteMistakes(problems)
-  return loaded
 }

@@ -1,11 +1,11 @@
-import '../config/resolve-docwright.ts'
-import { stat } from 'node:fs/promises'
+import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { parseConfig } from '../config/parse-config.ts'
 import { unknownKinds } from '../config/problem-settings.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
+import { followModule } from '../config/resolve-docwright.ts'
 import { didYouMean, nearest } from '../problem/nearest.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
@@ -70,6 +70,7 @@ async function load(moduleFile: string, source: string): Promise<LoadedExtension
     return { place: placeAt(moduleFile, source, syntax.offset), message }
   }
   try {
+    followModule(await realpath(moduleFile))
     // An edit makes another module of it.
     const { mtimeMs } = await stat(moduleFile)
     const { default: value } = await import(`${pathToFileURL(moduleFile).href}?${mtimeMs}`)

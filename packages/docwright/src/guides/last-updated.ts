@@ -31,6 +31,11 @@ export async function lastUpdated(folder: string, files: readonly string[]): Pro
   }
 }
 
+/** Names the history around a folder, which is all that the times come from; empty outside git. */
+export async function historyName(folder: string): Promise<string> {
+  return git(folder, ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-toplevel']).catch(() => '')
+}
+
 async function git(folder: string, words: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('git', words, { cwd: folder, maxBuffer: 1 << 28 })
   return stdout

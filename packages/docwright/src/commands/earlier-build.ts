@@ -1,0 +1,153 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { componentsFolder } from '../components/read-components.ts'
+import { cacheFolder } from '../config/cache-folder.ts'
+import type { LoadedConfig } from '../config/read-config.ts'
+import { removeLeastUsed } from '../config/remove-least-used.ts'
+import { modulesOfExtensions } from '../config/resolve-docwright.ts'
+import { isApiFile } from '../config/site-file.ts'
+import { historyName } from '../guides/last-updated.ts'
+import type { Problem } from '../problem/problem.ts'
+import type { Bundles } from '../render/bundle/bundles.ts'
+import { briefName, codeName } from '../render/bundle/code-name.ts'
+import { treeName } from '../render/bundle/tree-name.ts'
+import type { Extremes } from '../render/write/extremes.ts'
+import { themeFolder } from '../theme/read-theme.ts'
+import type { RunningCommand } from './command-context.ts'
+
+/** What a build wrote, as its command says it. */
+export interface Built {
+  readonly pages: number
+  readonly extremes: Extremes
+  readonly warnings: readonly Problem[]
+}
+
+/** A build that wrote a whole site, and all that the site was made of. */
+interface Remembered extends Built {
+  /** Names everything that is known before the site is read. */
+  readonly inputs: string
+  /** Other files that were read, and their name: modules of extensions, and files that an API file refers to. */
+  readonly sources: readonly string[]
+  readonly sourcesName: string
+  readonly bundles: Bundles
+  /** Names all that the build wrote. */
+  readonly output: string
+}
+
+interface Building extends Pick<RunningCommand, 'cwd' | 'env'> {
+  readonly out: string
+  readonly siteFile: string
+}
+
+/** Builds whose records are kept, one for each site and output folder; the one that was used longest ago goes. */
+const most = 16
+
+/**
+ * The last build of a site into a folder: as long as everything that the site is made of is the same, and the folder holds
+ * what that build wrote, there's nothing to build.
+ */
+export function earlierBuild({ out, siteFile, cwd, env }: Building) {
+  const folder = path.join(cacheFolder(siteFile, env), 'builds')
+  const file = path.join(folder, `${briefName(JSON.stringify([siteFile, out]), 16)}.json`)
+  const remembered = readRecord(file)
+  const started = Date.now()
+  let inputs: string | undefined
+  return {
+    /** Whether there was such a build, which may have been of another state. */
+    exists: remembered !== undefined,
+    /** What that build wrote, when this one would write the same. */
+    async same(loaded: LoadedConfig, bundles: Promise<Bundles>): Promise<Built | undefined> {
+      inputs = await inputsName(loaded, { cwd, env })
+      if (!remembered || remembered.inputs !== inputs) return undefined
+      if (remembered.sourcesName !== namesOf(remembered.sources)) return undefined
+      if (remembered.output !== treeName(out)) return undefined
+      return isSameBundles(remembered.bundles, await bundles) ? remembered : undefined
+    },
+    /** Remembers what this build wrote, unless an input has changed meanwhile. `references` are the files that API files refer to. */
+    async remember(built: Built, { loaded, bundles, references }: Sources): Promise<void> {
+      const sources = [...references, ...modulesOfExtensions()].sort()
+      if (
+        inputs !== (await inputsName(loaded, { cwd, env })) ||
+        sources.some((each) => isNewer(each, started))
+      )
+        return
+      const record: Remembered = {
+        ...built,
+        inputs,
+        sources,
+        sourcesName: namesOf(sources),
+        bundles: await bundles,
+        output: treeName(out),
+      }
+      try {
+        mkdirSync(folder, { recursive: true })
+        // Written in another file first, since two builds may end at once.
+        writeFileSync(`${file}-${process.pid}`, JSON.stringify(record))
+        renameSync(`${file}-${process.pid}`, file)
+        removeLeastUsed(folder, most)
+      } catch {
+        // A disk that is full, or can only be read, ends no build.
+      }
+    },
+  }
+}
+
+interface Sources {
+  readonly loaded: LoadedConfig
+  readonly bundles: Promise<Bundles>
+  readonly references: Iterable<string>
+}
+
+function readRecord(file: string): Remembered | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Names all that a site is made of, as far as its config says where it is. */
+async function inputsName(
+  { config, file, contentFolder }: LoadedConfig,
+  { cwd, env }: Pick<RunningCommand, 'cwd' | 'env'>,
+): Promise<string> {
+  const near = path.dirname(file)
+  const extensions = config.extensions.map((name) => path.dirname(path.resolve(near, name)))
+  const own = isApiFile(file) ? [] : [componentsFolder(file), themeFolder(file), ...extensions]
+  const brand = textsIn(config.brand).map((name) => path.resolve(near, name))
+  const facts = [
+    codeName(),
+    [file, cwd, config],
+    namesOf([file, contentFolder, ...own, ...brand]),
+    await historyName(path.dirname(file)),
+    // Code of the site may ask for any variable.
+    own.length > 0 && Object.entries(env).filter(([name]) => !isOfTerminal.test(name)),
+  ]
+  return briefName(JSON.stringify(facts), 32)
+}
+
+/** Variables that differ from one command of the same terminal to the next. */
+const isOfTerminal = /^(?:_|SHLVL|PWD|OLDPWD|COLUMNS|LINES|npm_.*|NODE_COMPILE_CACHE)$/i
+
+function namesOf(places: readonly string[]): string {
+  return briefName(JSON.stringify(places.map((place) => [place, treeName(place, isOthers)])), 32)
+}
+
+/** Installed packages are named by the bundles, and by the modules that extensions import. */
+function isOthers(file: string): boolean {
+  return /[\\/](?:node_modules|\.git)$/.test(file)
+}
+
+/** Every text in a setting: files are among them, and what isn't one leads to nothing. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+function isSameBundles(one: Bundles, other: Bundles): boolean {
+  return one.engine === other.engine && one.site === other.site
+}
+
+function isNewer(file: string, started: number): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > started
+}

@@ -1,0 +1,64 @@
+import path from 'node:path'
+import { linkable } from '../artefacts/artefacts.ts'
+import { searchSources } from '../artefacts/search-sources.ts'
+import { cacheFolder } from '../config/cache-folder.ts'
+import type { LoadedConfig } from '../config/read-config.ts'
+import { recallFrom } from '../memory.ts'
+import type { Problem } from '../problem/problem.ts'
+import type { Bundles } from '../render/bundle/bundles.ts'
+import { briefName, codeName } from '../render/bundle/code-name.ts'
+import { keptResults } from '../render/write/kept-results.ts'
+import { writeSite } from '../render/write/write-site.ts'
+import type { RunningCommand } from './command-context.ts'
+import type { Built } from './earlier-build.ts'
+import { loadSite } from './load-site.ts'
+
+interface Options {
+  readonly out: string
+  readonly bundles: Promise<Bundles>
+  readonly running: RunningCommand
+  tellWarnings(warnings: readonly Problem[]): void
+}
+
+interface Written extends Built {
+  /** Files that API files refer to, read or missing. */
+  readonly references: ReadonlySet<string>
+  /** Extensions that add files or checks may depend on anything, so they are asked in each build. */
+  readonly mayBeRemembered: boolean
+}
+
+/** Reads and checks a site, and writes all of it. */
+export async function writeWhole(
+  loaded: LoadedConfig,
+  { out, bundles, running: { env, onEnd, progress }, tellWarnings }: Options,
+): Promise<Written> {
+  const kept = path.join(cacheFolder(loaded.file, env), 'results', `${codeName()}-${briefName(loaded.file)}`)
+  const memory = await keptResults(kept)
+  recallFrom(memory)
+  onEnd(() => recallFrom(undefined))
+  let isBundled = false
+  const end = () => {
+    isBundled = true
+  }
+  bundles.then(end, end)
+  const references = new Set<string>()
+  const { site, warnings } = await loadSite(loaded, {
+    bundle: () => bundles,
+    onOther: (file) => references.add(file),
+    progress,
+  })
+  tellWarnings(warnings)
+  if (!isBundled) progress.stage({ doing: 'bundling' })
+  const extremes = await writeSite(site, {
+    out,
+    bundles,
+    artefacts: linkable(site),
+    searches: searchSources(site),
+    memory,
+    compressed: `${kept}-compressed`,
+    progress,
+  })
+  await memory.save()
+  const mayBeRemembered = site.extensions.every(({ artefacts, check }) => !artefacts && !check)
+  return { pages: site.pages.size, extremes, warnings, references, mayBeRemembered }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Names a file or a folder by every name and byte below it, and by where its links lead. The name of a path that leads to
+ * nothing is different from all others. Folders that links lead to are named only where they are.
+ */
+export function treeName(place: string, isLeftOut: (file: string) => boolean = () => false): string {
+  const hash = createHash('sha256')
+  const add = (file: string, ...facts: readonly unknown[]) =>
+    hash.update(JSON.stringify([path.relative(place, file), ...facts]))
+  const visit = (file: string): void => {
+    if (isLeftOut(file)) return
+    try {
+      const found = lstatSync(file)
+      if (found.isSymbolicLink()) add(file, 'link', readlinkSync(file))
+      if (found.isDirectory()) {
+        add(file, 'folder')
+        for (const name of readdirSync(file).sort()) visit(path.join(file, name))
+      } else if (statSync(file).isFile()) {
+        const content = readFileSync(file)
+        add(file, 'file', content.length)
+        hash.update(content)
+      }
+    } catch (error) {
+      add(file, (error as NodeJS.ErrnoException).code)
+    }
+  }
+  visit(place)
+  const real = realOf(place)
+  if (real !== path.resolve(place)) visit(real)
+  return hash.digest('base64url')
+}
+
+function realOf(place: string): string {
+  try {
+    return realpathSync(place)
+  } catch {
+    return path.resolve(place)
+  }
+}
