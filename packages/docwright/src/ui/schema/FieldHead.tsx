@@ -25,17 +25,15 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A field's row: its name, what it means, its type, and the few words that decide whether to read on. */
+/** A field's row in two lines: its name, type and marks, which are read down a list, then what it means. */
 export function FieldHead({ id, name, label, schema, marks, links, isSummary, children }: Props) {
   const extent = insideWords(schema)
   return (
     <>
       <Name id={isSummary ? undefined : id} name={name} label={label} />{' '}
-      <span className={styles.about}>
-        {children}
-        {children && ' '}
-        <span className={styles.type}>{withLongNames(typeLine(schema, label ?? name))}</span>
-        {extent && <span className={styles.extent}>{unbroken(` · ${extent}`)}</span>}
+      <span className={styles.type}>
+        {withLongNames(typeLine(schema, label ?? name))}
+        {extent && unbroken(` · ${extent}`)}
         {!isSummary && <SeeAlso schema={schema} links={links} />}
       </span>
       {marks.length > 0 && (
@@ -43,6 +41,7 @@ export function FieldHead({ id, name, label, schema, marks, links, isSummary, ch
           className={[styles.marks, styles[marks[0]!]].filter(Boolean).join(' ')}
         >{` ${marks.join(', ')}`}</span>
       )}
+      {children && <span className={styles.about}> {children}</span>}
     </>
   )
 }

@@ -27,7 +27,7 @@ interface Props {
 /** One field with its address: a row that says what it is, and opens to what it demands and what is inside. */
 export function FieldItem({ field, use, view, children }: Props) {
   const { id, name, schema } = field
-  const { sentence, isUnended, rest } = openingOf(descriptionsOf(field, use).join('\n\n'))
+  const { sentence, rest } = openingOf(descriptionsOf(field, use).join('\n\n'))
   const facts = factsOf(schema, name)
   const isParent = hasInside(schema)
   const isOpen = isParent && (view.isOpen || view.isOnMainPath)
@@ -48,7 +48,7 @@ export function FieldItem({ field, use, view, children }: Props) {
       links={view.links}
       isSummary={hasMore}
     >
-      {isUnended ? <>{sentence} ·</> : sentence}
+      {sentence}
     </FieldHead>
   )
   return (

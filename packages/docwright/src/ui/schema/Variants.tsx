@@ -92,13 +92,13 @@ function Hint({ variant: { label, schema } }: { variant: Variant }) {
 
 function Body({ variant, view }: { variant: Variant; view: View }) {
   const { id, label, schema } = variant
-  const { sentence, isUnended, rest } = openingOf(schema.description ?? '')
+  const { sentence, rest } = openingOf(schema.description ?? '')
   return (
     <>
       <Aliases ids={variant.aliases} />
       <p className={styles.head}>
         <FieldHead id={id} name={label} schema={schema} marks={marksOf(schema)} links={view.links}>
-          {isUnended ? <>{sentence} ·</> : sentence}
+          {sentence}
         </FieldHead>
       </p>
       {rest}

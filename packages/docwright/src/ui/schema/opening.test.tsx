@@ -3,22 +3,6 @@ import { expect, test } from 'vitest'
 import { openingOf } from './opening.tsx'
 
 test.each([
-  ['The key of `a`', true],
-  ['The key (of a)', true],
-  ['See [it](https://x.example/)', true],
-  ['See [it](https://x.example/).', undefined],
-  ['The key.', undefined],
-  ['The key: one of', true],
-  ['Is it?', undefined],
-  ['A *key*', true],
-  ['One of:', undefined],
-  ['- a list', undefined],
-  ['', undefined],
-])('whether %j ends without a mark is told', (text, isUnended) => {
-  expect(openingOf(text).isUnended).toBe(isUnended)
-})
-
-test.each([
   ['One sentence.', 'One sentence.', ''],
   ['The id. Ours, e.g. this. It stays.', 'The id.', '<p>Ours, e.g. this. It stays.</p>'],
   ['Uses `a. B` once. Then more.', 'Uses <code translate="no">a. B</code> once.', '<p>Then more.</p>'],

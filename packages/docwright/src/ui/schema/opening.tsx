@@ -13,8 +13,6 @@ import { Runs, Words } from '../prose/Words.tsx'
 /** A Markdown text in two, drawn: its first sentence, which fits a line, and the rest; either may be missing. */
 interface Opening {
   readonly sentence?: ReactNode
-  /** Whether the sentence ends without a mark, so that what follows it would seem to belong to it. */
-  readonly isUnended?: boolean
   readonly rest?: ReactNode
 }
 
@@ -27,13 +25,7 @@ function split(text: string): Opening {
     return { sentence: <Words text={lead} />, ...(rest && { rest: <Description text={rest} /> }) }
   }
   const [only, ...others] = plainParagraphs(text) ?? []
-  return only && others.length === 0
-    ? { sentence: <Runs of={only} />, ...endOf(only.map((run) => run.text).join('')) }
-    : splitTree(parse(text).drawn)
-}
-
-function endOf(sentence: string): Pick<Opening, 'isUnended'> {
-  return /[\p{L}\p{N}\p{S}][)\]”"'’]*$/u.test(sentence) ? { isUnended: true } : {}
+  return only && others.length === 0 ? { sentence: <Runs of={only} /> } : splitTree(parse(text).drawn)
 }
 
 function splitTree({ children }: Root): Opening {
@@ -42,12 +34,12 @@ function splitTree({ children }: Root): Opening {
   if (first?.type !== 'element' || first.tagName !== 'p') return { rest: <Prose tree={tree} /> }
   const [sentence, left] = cut(first.children)
   // What opens on a press holds no link: the row has the words, and the text stands whole below.
-  const words = textOf({ type: 'root', children: [...sentence] })
-  if (sentence.some(hasLink)) return { sentence: words, ...endOf(words), rest: <Prose tree={tree} /> }
+  if (sentence.some(hasLink)) {
+    return { sentence: textOf({ type: 'root', children: [...sentence] }), rest: <Prose tree={tree} /> }
+  }
   const rest = [...(left.length > 0 ? [{ ...first, children: [...left] }] : []), ...others]
   return {
     sentence: <Inline tree={{ type: 'root', children: [...sentence] }} />,
-    ...endOf(words),
     ...(rest.length > 0 && { rest: <Prose tree={{ type: 'root', children: rest }} /> }),
   }
 }
