@@ -1,6 +1,7 @@
 import { watchAnnouncement } from './enhancements/announcement.ts'
 import { watchContents } from './enhancements/contents.ts'
 import { watchCopying } from './enhancements/copy.ts'
+import { watchFieldLinks } from './enhancements/field-links.ts'
 import { makeVariantsFindable, watchFinding } from './enhancements/findable.ts'
 import { watchScrolling } from './enhancements/hide-on-scroll.ts'
 import { watchLists } from './enhancements/lists.ts'
@@ -9,6 +10,7 @@ import { watchOpenAll } from './enhancements/open-all.ts'
 import { watchPrinting } from './enhancements/print.ts'
 import { watchTarget } from './enhancements/reveal.ts'
 import { watchRequestExample } from './enhancements/same-example.ts'
+import { watchScrollers } from './enhancements/scrollers.ts'
 import { watchServerChoice } from './enhancements/server-choice.ts'
 import { watchTheme } from './enhancements/theme.ts'
 import { watchVersion } from './enhancements/version-choice.ts'
@@ -37,6 +39,7 @@ watchRequestExample()
 watchTarget()
 watchOpenAll()
 watchFinding()
+watchFieldLinks()
 // Before the page is whole, when the browser looks a last time for the text that an address may quote.
 makeVariantsFindable()
 watchLeaving()
@@ -52,6 +55,7 @@ watchNavigation()
 watchRetry()
 watchMoreItems()
 requestAnimationFrame(showCurrentLink)
+idle().then(() => watchScrollers())
 
 const suggestion = document.querySelector<HTMLElement>('[data-suggestion]')
 if (suggestion) {

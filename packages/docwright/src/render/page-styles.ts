@@ -90,7 +90,7 @@ function piecesOf(container: Container<ChildNode>): readonly Piece[] {
  * scripts set, and the pointer's. A heading's permalink is kept, because hovering is enough to show it.
  */
 const stateSelector =
-  /\[data-(?:copied|mark|marked|permalink|changed|later|chosen|lit|picked|way|no-example)\]|:active|:hover(?! > .permalink)/
+  /\[data-(?:copied|mark|marked|permalink|changed|later|chosen|lit|picked|way|no-example|differs|compare)\]|:active|:hover(?! > .permalink)/
 
 /** The media query of what moves: it comes with the styles of all pages, too (`styles/motion.css`). */
 const movesLater = /prefers-reduced-motion: ?no-preference/

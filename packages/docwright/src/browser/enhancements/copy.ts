@@ -9,8 +9,8 @@ const shownFor = 1600
 /** Links to their own place: those of headings, and the names of what has no row to open. */
 const permalinks = '[data-permalink], [data-field] > p > a[href^="#"], [data-variant] > p > a[href^="#"]'
 
-/** What an open row of a field offers below it. */
-const linkOfRow = '[data-field] > details > div > [data-permalink]'
+/** What a row of a field offers next to its name. */
+const linkOfRow = '[data-field] > [data-permalink]'
 
 /** Copy buttons of code blocks, permalinks, which copy their whole address, and the page's Markdown twin. */
 export function watchCopying(): void {

@@ -23,19 +23,7 @@ export function watchTarget(): void {
   listen('click', (target) => {
     const row = target.closest('summary')?.parentElement
     if (row) row.dataset.pressed = ''
-    addPermalink(row)
   })
-}
-
-/** A row that a reader opens offers its address; what is closed needs no link, and no bytes for one. */
-function addPermalink(row: HTMLElement | null | undefined): void {
-  const field = row?.parentElement
-  if (!field?.matches('[data-field]') || row?.querySelector(':scope > div > [data-permalink]')) return
-  const link = document.createElement('a')
-  link.href = `#${field.id}`
-  link.dataset.permalink = ''
-  link.textContent = 'Copy link'
-  row?.querySelector(':scope > div')?.append(link)
 }
 
 /** Opens what hides an element, folded details or unpicked variants, and puts the focus on it. */

@@ -1,6 +1,8 @@
 import type { Payload } from '../../wire.ts'
 import { regionId } from '../../wire.ts'
+import { offerFieldLinks } from '../enhancements/field-links.ts'
 import { makeVariantsFindable } from '../enhancements/findable.ts'
+import { watchScrollers } from '../enhancements/scrollers.ts'
 import { followIslands } from '../islands/watch-islands.ts'
 import { applyAllStyles } from '../platform/all-styles.ts'
 import { hrefAt } from '../platform/base-path.ts'
@@ -101,6 +103,8 @@ function regionOf(html: Payload['html']): HTMLElement {
   try {
     region.innerHTML = trustedHtml(html)
     makeVariantsFindable(region)
+    offerFieldLinks(region)
+    watchScrollers(region)
     deferBelowFirstView(region)
     applyNextFont(region)
     return region

@@ -8,7 +8,9 @@ import { headerLine } from './sample-request.ts'
 /** A curl command for a POSIX shell. */
 export function bash({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const lines = [
-    `curl${methodOption(method, body)} ${quoted(url)}`,
+    // The address has a line of its own: its path is what readers look for, and code beside a text is narrow.
+    `curl${methodOption(method, body)}`,
+    quoted(url),
     `--fail-with-body --max-time ${timeout / 1000}`,
     ...headers.map(([name, value]) => `--header ${quoted(headerLine(name, value))}`),
     ...(body ? bodyOptions(body) : []),

@@ -11,7 +11,6 @@ import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Alert } from '../../ui/prose/Alert.tsx'
-import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Words } from '../../ui/prose/Words.tsx'
 import { Endpoint } from '../../ui/schema/Endpoint.tsx'
 import { ExternalDocsLink } from '../../ui/schema/ExternalDocsLink.tsx'
@@ -23,6 +22,7 @@ import { Callbacks } from './Callbacks.tsx'
 import styles from './OperationPage.module.css'
 import { OperationSections } from './OperationSections.tsx'
 import type { OperationView } from './operation-view.ts'
+import { Rules } from './Rules.tsx'
 import { SamplePanel } from './SamplePanel.tsx'
 
 /** One operation or webhook: what it does, what it takes and gives, and how a call looks. */
@@ -53,7 +53,7 @@ export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>
           <PageTitle lead={lead && <Words text={lead} />}>{page.title}</PageTitle>
           <Endpoint method={operation.method} path={operation.path} servers={serverUrlsOf(operation, api)} />
           {deprecation && <Alert data-alert="warning">{deprecation}</Alert>}
-          {rest && <Markdown text={rest} headings={contents} />}
+          {rest && <Rules text={rest} headings={contents} />}
           {operation.externalDocs && <ExternalDocsLink docs={operation.externalDocs} />}
         </div>
         <SamplePanel

@@ -14,6 +14,7 @@ import { LanguageCodes, SampleCode } from '../../ui/code/SampleCode.tsx'
 import { ShowAll } from '../../ui/code/ShowAll.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { OutsideLink } from '../../ui/prose/OutsideLink.tsx'
+import { Path } from '../../ui/schema/Endpoint.tsx'
 import styles from './SamplePanel.module.css'
 import { PageScenarios } from './Stories.tsx'
 
@@ -42,15 +43,20 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
             <LanguagePick languages={languages} />
             <CopyButton label="Copy code" />
           </div>
-          {(stories.length > 0 || note) && (
-            <div className={styles.bar}>
-              <PageScenarios
-                stories={stories}
-                optionOf={(name) => optionOf(requests.findIndex(({ example }) => example?.name === name))}
-              />
-              {note && <a href={note.href}>{note.words}</a>}
-            </div>
-          )}
+          <div className={styles.bar}>
+            <code className={styles.call} translate="no">
+              {operation.method} <Path path={operation.path} />
+            </code>
+            {note && (
+              <a href={note.href} title={note.words} aria-label={note.words}>
+                ✓
+              </a>
+            )}
+            <PageScenarios
+              stories={stories}
+              optionOf={(name) => optionOf(requests.findIndex(({ example }) => example?.name === name))}
+            />
+          </div>
           <LanguageCodes label={requestTitle} languages={languages} />
           <Abouts choices={requests} />
           <More codes={languages.flatMap(({ codes }) => codes)} />
@@ -60,7 +66,7 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
         <div className={`${picks.picks} ${styles.part}`} data-part="">
           <div className={styles.strip}>
             <h2 className={styles.title}>Response</h2>
-            <div className={styles.statuses} role="radiogroup" aria-label="Response">
+            <div className={styles.statuses} role="group" aria-label="Response">
               {statuses.map((list) => (
                 <Status key={list.label} {...list} all={responses} answer={answer} />
               ))}

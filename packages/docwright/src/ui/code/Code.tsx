@@ -25,8 +25,7 @@ export function Code({ code, language, title, highlighted = new Set(), isCall }:
   return (
     <figure className={isCall ? `${styles.block} ${styles.call}` : styles.block}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling block needs the keyboard to reach it */}
-      <pre className={styles.pre} tabIndex={0} data-language={language} translate="no">
+      <pre className={styles.pre} data-language={language} translate="no">
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
       {lines > shownAtOnce && <ShowAll>Show all {lines} lines</ShowAll>}

@@ -34,8 +34,11 @@ export function Pick({ id, name, label, options, unpicked, group }: Props) {
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={id}>
-        <span className={styles.unseen}>{label} </span>
-        {unpicked !== undefined && <span className={styles.unpicked}>{unpicked}</span>}
+        {unpicked === undefined ? (
+          <span className={styles.unseen}>{label} </span>
+        ) : (
+          <span className={styles.unpicked}>{unpicked}</span>
+        )}
         {options.map((option) => (
           <span key={option.index} {...shownBy(name, option.index)}>
             {option.short ?? option.label}

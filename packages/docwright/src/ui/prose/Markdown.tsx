@@ -16,7 +16,7 @@ interface Props {
 
 /** A description of an API file as blocks: Markdown that others wrote, so whatever could run is taken out. */
 export function Markdown({ text, headings }: Props) {
-  return headings && !plainParagraphs(text) ? <Prose tree={treeOf(text, headings)} /> : drawn(text)
+  return headings && !plainParagraphs(text) ? <Prose tree={headedTree(text, headings)} /> : drawn(text)
 }
 
 /** A description where a page has room for a line: without markup it is only its words, with no element around them. */
@@ -42,7 +42,7 @@ const drawn = cached(draw, 2000)
 
 function draw(text: string): ReactElement {
   const paragraphs = plainParagraphs(text)
-  if (!paragraphs) return <Prose tree={treeOf(text, [])} />
+  if (!paragraphs) return <Prose tree={headedTree(text, [])} />
   return (
     <div className="prose">
       {paragraphs.map((paragraph, index) => (
@@ -55,8 +55,8 @@ function draw(text: string): ReactElement {
   )
 }
 
-/** A heading that the page's contents know gets its id and depth; any other is only a strong line. */
-function treeOf(text: string, contents: readonly ContentsEntry[]): Root {
+/** The tree of a description: a heading that the page's contents know gets its id and depth; any other is only a strong line. */
+export function headedTree(text: string, contents: readonly ContentsEntry[]): Root {
   const { drawn: tree } = parse(text)
   const left = [...contents]
   for (const { element, level } of headingsIn(tree)) {

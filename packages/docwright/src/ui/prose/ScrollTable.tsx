@@ -1,11 +1,10 @@
 import type { Element } from 'hast'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A table that scrolls by itself where the page is too narrow for it, by keyboard too. */
+/** A table that scrolls by itself where the page is too narrow for it, by keyboard too (`browser/enhancements/scrollers.ts`). */
 export function ScrollTable({ node: _, ...table }: ComponentProps<'table'> & { readonly node?: Element }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the keyboard to reach it
-    <div className="scrolls" role="group" aria-label="Table" tabIndex={0}>
+    <div className="scrolls">
       <table {...table} />
     </div>
   )

@@ -49,8 +49,7 @@ function Value({ value }: { value: FactValue }) {
       return <Line text={value.text} />
     case 'code':
       return value.text.includes('\n') ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling block needs the keyboard to reach it
-        <pre className={styles.block} tabIndex={0} translate="no">
+        <pre className={styles.block} translate="no">
           {value.text}
         </pre>
       ) : (

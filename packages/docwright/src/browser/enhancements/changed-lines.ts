@@ -1,0 +1,117 @@
+import { textsIn } from './shown-text.ts'
+
+/** How long the lines that another example changed are tinted, in milliseconds. */
+const shownFor = 1500
+
+/** The example that each part of the samples showed last, by the value of its option. */
+const shown = new WeakMap<Element, string>()
+
+/** Tints the lines in which the example that was picked differs from the one before, in request and response. */
+export function showChanges(isOwnPick: boolean): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    const options = [...part.querySelectorAll<HTMLInputElement>('[name$=".example"]')]
+    const now = options.find(({ checked }) => checked)
+    const before = shown.get(part) ?? options.find(({ defaultChecked }) => defaultChecked)?.value
+    if (!now || before === undefined || before === now.value) continue
+    shown.set(part, now.value)
+    if (!isOwnPick) continue
+    const compared = part.querySelector<HTMLElement>('[data-compare][aria-pressed="true"]')
+    const base = compared?.dataset.compare ?? before
+    tint(part, { base, now: now.value })
+    if (compared) continue
+    offerComparison(part, { base, label: labelOf(options, base) })
+    setTimeout(() => part.querySelector('[data-compare][aria-pressed="false"]') && untint(part), shownFor)
+  }
+}
+
+interface Pair {
+  readonly base: string
+  readonly now: string
+}
+
+function tint(part: HTMLElement, { base, now }: Pair): void {
+  untint(part)
+  const code = [...part.querySelectorAll<HTMLElement>('pre > code')].find((each) => each.checkVisibility())
+  if (!code) return
+  const runs = runsOf(changedLines(linesOf(code, base), linesOf(code, now)))
+  for (const { first, count } of runs) {
+    const run = document.createElement('span')
+    run.dataset.differs = ''
+    run.style.insetBlockStart = `${first}lh`
+    run.style.blockSize = `${count}lh`
+    code.append(run)
+  }
+  const line = Number.parseFloat(getComputedStyle(code).lineHeight)
+  // The line above it shows what the first change is in.
+  if (runs[0]) code.parentElement!.scrollTop = (runs[0].first - 1) * line
+}
+
+function untint(part: HTMLElement): void {
+  for (const run of part.querySelectorAll('[data-differs]')) run.remove()
+}
+
+/** The lines of an example: what all examples share, and what is in it only. */
+function linesOf(code: HTMLElement, example: string): readonly string[] {
+  const texts = textsIn(code).filter(({ parentElement }) => {
+    const own = parentElement?.closest<HTMLElement>('[data-example]')
+    return !own || own.dataset.example === example
+  })
+  return texts
+    .map(({ data }) => data)
+    .join('')
+    .split('\n')
+}
+
+/** The places of the lines that aren't in the longest common run of lines of both. */
+function changedLines(base: readonly string[], now: readonly string[]): readonly number[] {
+  const common = now.map(() => new Uint16Array(base.length + 1))
+  common.push(new Uint16Array(base.length + 1))
+  for (let row = now.length - 1; row >= 0; row--) {
+    for (let column = base.length - 1; column >= 0; column--) {
+      common[row]![column] =
+        now[row] === base[column]
+          ? common[row + 1]![column + 1]! + 1
+          : Math.max(common[row + 1]![column]!, common[row]![column + 1]!)
+    }
+  }
+  const changed: number[] = []
+  for (let row = 0, column = 0; row < now.length; ) {
+    if (now[row] === base[column] && column < base.length) {
+      row++
+      column++
+    } else if (column < base.length && common[row]![column + 1]! >= common[row + 1]![column]!) column++
+    else changed.push(row++)
+  }
+  return changed
+}
+
+function runsOf(lines: readonly number[]): readonly { readonly first: number; readonly count: number }[] {
+  const runs: { first: number; count: number }[] = []
+  for (const line of lines) {
+    const last = runs.at(-1)
+    if (last && last.first + last.count === line) last.count++
+    else runs.push({ first: line, count: 1 })
+  }
+  return runs
+}
+
+/** A button that keeps the tint, whatever is picked, until it is pressed again. */
+function offerComparison(part: HTMLElement, { base, label }: { base: string; label: string }): void {
+  part.querySelector('[data-compare]')?.remove()
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.dataset.compare = base
+  button.ariaPressed = 'false'
+  button.textContent = `Compare with “${label}”`
+  button.addEventListener('click', () => {
+    const isKept = button.ariaPressed === 'true'
+    button.ariaPressed = String(!isKept)
+    if (isKept) untint(part)
+    else tint(part, { base, now: shown.get(part)! })
+  })
+  part.append(button)
+}
+
+function labelOf(options: readonly HTMLInputElement[], value: string): string {
+  return options.find((option) => option.value === value)?.parentElement?.textContent ?? ''
+}

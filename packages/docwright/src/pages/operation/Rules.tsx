@@ -1,0 +1,39 @@
+import type { ElementContent, Root, RootContent } from 'hast'
+import { isSpace, withFacts } from '../../markdown/fact-lists.ts'
+import type { ContentsEntry } from '../../model/page.ts'
+import { headedTree } from '../../ui/prose/Markdown.tsx'
+import { Prose } from '../../ui/prose/Prose.tsx'
+import styles from './Rules.module.css'
+
+/** Fewer blocks than these are shown at once. */
+const fewBlocks = 2
+
+/**
+ * What a call's description says after its lead: its facts and one paragraph, so that the fields begin on the first screen.
+ * The rest is folded; paper, a page without scripts, the browser's search, and an address inside open it.
+ */
+export function Rules({ text, headings }: { text: string; headings: readonly ContentsEntry[] }) {
+  const { children } = withFacts(headedTree(text, headings))
+  const end = children.findIndex(isParagraph) + 1
+  const [shown, rest] = [children.slice(0, end), children.slice(end)]
+  if (rest.filter((node) => !isSpace(node as ElementContent)).length < fewBlocks) {
+    return <Prose tree={rootOf(children)} />
+  }
+  return (
+    <>
+      <Prose tree={rootOf(shown)} />
+      <details className={styles.rules}>
+        <summary className={styles.title}>Rules of this call</summary>
+        <Prose tree={rootOf(rest)} />
+      </details>
+    </>
+  )
+}
+
+function isParagraph(node: RootContent): boolean {
+  return node.type === 'element' && node.tagName === 'p'
+}
+
+function rootOf(children: readonly RootContent[]): Root {
+  return { type: 'root', children: [...children] }
+}
