@@ -49,7 +49,6 @@ export default defineConfig({
         'transaction.channel',
         'transaction.amount',
         'transaction.payment_method.stored',
-        'transaction.payment_method.funding',
         'transaction.payment_method.issuer_country',
         'transaction.customer.past_payments_count',
         'transaction.device.ip',

@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
       ...['First call', 'Servers', 'Authentication', 'Operations', 'Paths'],
     ])
     await expect(call).toContainText(
-      "curl --request POST 'https://api.sandbox.tallyguard.example/v1/tools/echo'",
+      "curl --request POST \\\n  'https://api.sandbox.tallyguard.example/v1/tools/echo'",
     )
     await expect(call).toContainText('Authorization: Bearer')
     await expect(call).toContainText('"object": "echo"')

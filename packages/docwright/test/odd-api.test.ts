@@ -83,7 +83,7 @@ test('a query in the key of a path is sent once, before that of the parameters',
   expect(titleOf('post-berths-trial-true')).toBe('Book a berth (trial=true)')
   expect(titleOf('post-berths')).toBe('Book a berth')
   expect(twinOf('post-berths-trial-true')).toContain(
-    "\ncurl --request POST 'https://harbour.example/berths?trial=true&nights=2'",
+    "\ncurl --request POST \\\n  'https://harbour.example/berths?trial=true&nights=2'",
   )
   expect(JSON.stringify(JSON.parse(collection))).toContain(
     '"raw":"{{base_url}}/berths?trial=true&nights=2","host":["{{base_url}}"],"path":["berths"]',
@@ -124,7 +124,7 @@ test('a row that says how many fields are inside opens, if only to say where the
 
   expect(closedRows([{ href: 'post-ships', html }])).toEqual([])
   expect(wordsOf(html)).toContain(
-    '\nowner  Address\u00a0·\u00a07\u00a0fields\nOnly name, street, number, floor, city, code and land, as in Address\n',
+    '\nowner Address\u00a0·\u00a07\u00a0fields\nOnly name, street, number, floor, city, code and land, as in Address\n',
   )
   expect(twinOf('post-ships')).toContain(
     '\n  - Only `name`, `street`, `number`, `floor`, `city`, `code` and `land`, as in `Address` (`request.owner`)\n',
@@ -139,8 +139,8 @@ test('a scope is told in Markdown, and a body without fields says that it has no
   expect(twinOf('get-ships-ship')).toContain('\n- No fields are allowed.\n')
 })
 
-test('words without a full stop do not run into the type behind them', () => {
-  expect(wordsOf(pageOf('get-ships-ship'))).toContain('The name of the ship · string')
+test('a field says its type before what it means, so that neither runs into the other', () => {
+  expect(wordsOf(pageOf('get-ships-ship'))).toContain('string required The name of the ship')
 })
 
 test('a picture is called binary data, and nothing is made up for it', () => {
@@ -153,9 +153,9 @@ test('a picture is called binary data, and nothing is made up for it', () => {
 
 test('where most of an answer may be missing, what is always there is marked, and nothing where all may be', () => {
   expect(wordsOf(pageOf('get-ships-ship'))).toContain(
-    '\napplication/jsonobjectA field may be missing unless it is marked.\nsince  string always\nuntil  string\nby  string\n',
+    '\napplication/jsonobjectA field may be missing unless it is marked.\nsince string always\nuntil string\nby string\n',
   )
   expect(wordsOf(pageOf('get-berths'))).toContain(
-    '\napplication/jsonBerthAny field may be missing.\nnumber  integer\nquay  string\n',
+    '\napplication/jsonBerthAny field may be missing.\nnumber integer\nquay string\n',
   )
 })

@@ -126,7 +126,8 @@ test('an operation’s twin holds its fields as nested lists, and its examples',
 
     \`\`\`bash
     # curl 7.76 or later
-    curl --request POST 'https://lending.example/books' \\
+    curl --request POST \\
+      'https://lending.example/books' \\
       --fail-with-body --max-time 10 \\
       --header 'Content-Type: application/json' \\
       --data-raw '{

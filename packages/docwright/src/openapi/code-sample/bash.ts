@@ -7,10 +7,10 @@ import { headerLine } from './sample-request.ts'
 
 /** A curl command for a POSIX shell. */
 export function bash({ method, url, headers, body, timeout, variables }: SampleRequest): string {
+  const option = methodOption(method, body)
   const lines = [
-    // The address has a line of its own: its path is what readers look for, and code beside a text is narrow.
-    `curl${methodOption(method, body)}`,
-    quoted(url),
+    // Behind a method the address has a line of its own, since the samples' panel is narrow and readers look for the path.
+    ...(option ? [`curl ${option}`, quoted(url)] : [`curl ${quoted(url)}`]),
     `--fail-with-body --max-time ${timeout / 1000}`,
     ...headers.map(([name, value]) => `--header ${quoted(headerLine(name, value))}`),
     ...(body ? bodyOptions(body) : []),
@@ -35,7 +35,7 @@ function quoted(text: string): string {
 /** Without a word, a body would make it a POST. */
 function methodOption(method: string, body: HttpBody | undefined): string {
   if (method === 'GET' && !body) return ''
-  return method === 'HEAD' ? ' --head' : ` --request ${shellWord(method)}`
+  return method === 'HEAD' ? '--head' : `--request ${shellWord(method)}`
 }
 
 function bodyOptions(body: HttpBody): readonly string[] {

@@ -140,7 +140,8 @@ test.each([
 test('a path, a query, a key and an idempotency key are filled in and encoded', () => {
   expect(sample('bash', 'form')).toMatchInlineSnapshot(`
     "# curl 7.76 or later
-    curl --request POST 'https://api.example/v1/things/a%2Fb%20c?tag=x%20y&tag=z%26' \\
+    curl --request POST \\
+      'https://api.example/v1/things/a%2Fb%20c?tag=x%20y&tag=z%26' \\
       --fail-with-body --max-time 10 \\
       --header 'Authorization: Bearer YOUR_SECRET_KEY' \\
       --header 'Idempotency-Key: 7f9c2b1e-4a5d-4c3b-9e8f-1a2b3c4d5e6f' \\

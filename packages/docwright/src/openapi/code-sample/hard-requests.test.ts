@@ -16,7 +16,7 @@ test('every case is a description without problems', () => {
 
 test.each([
   ['optionalForm', "curl 'https://hard.example/optional?expand%5Bowner"],
-  ['optionalJson', 'curl --request DELETE '],
+  ['optionalJson', 'curl --request DELETE \\\n'],
 ])('a body that may be left out and tells nothing is left out of %s', (operation, start) => {
   expect(sample(operation, 'bash')).toContain(start)
   expect(sample(operation, 'bash')).not.toMatch(/--data|Content-Type/)
@@ -24,7 +24,7 @@ test.each([
 })
 
 test('a GET with a body stays a GET, and JavaScript sends it with what can', () => {
-  expect(sample('bodyWithGet', 'bash')).toContain('curl --request GET ')
+  expect(sample('bodyWithGet', 'bash')).toContain('curl --request GET \\\n')
   expect(sample('bodyWithGet', 'js')).not.toContain('fetch')
   expect(sample('bodyWithGet', 'js')).toContain('call.end(body)')
 })
@@ -121,10 +121,11 @@ test('each part has its content type, and PHP sends a name as often as it is the
 })
 
 test('parameters are written as their style says, wherever they are', () => {
-  expect(sample('everywhere', 'bash').split(' \\\n  ').slice(0, 5)).toMatchInlineSnapshot(`
+  expect(sample('everywhere', 'bash').split(' \\\n  ').slice(0, 6)).toMatchInlineSnapshot(`
     [
       "# curl 7.76 or later
-    curl --request POST 'https://hard.example/gr%C3%B6%C3%9Fe/a%2Fb%20c%24%26/1,x%2Cy/.R=1.G=2/;matrix=1;matrix=2?near=%7B%22lat%22%3A1.5%7D&fields=a,b%26c&kinds=a%7Cb&first=1&second=two%20words'",
+    curl --request POST",
+      "'https://hard.example/gr%C3%B6%C3%9Fe/a%2Fb%20c%24%26/1,x%2Cy/.R=1.G=2/;matrix=1;matrix=2?near=%7B%22lat%22%3A1.5%7D&fields=a,b%26c&kinds=a%7Cb&first=1&second=two%20words'",
       "--fail-with-body --max-time 10",
       "--header 'X-List: 1,2'",
       "--header 'X-Object: R=1,G=2'",
