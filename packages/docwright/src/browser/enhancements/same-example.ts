@@ -5,7 +5,7 @@ import { listen } from '../platform/listen.ts'
 export function watchRequestExample(): void {
   listen('change', (target, { isTrusted }) => {
     if (!target.matches('[name$=".example"]')) return
-    import('./changed-lines.ts').then(
+    import('../samples/changed-lines.ts').then(
       ({ showChanges }) => showChanges(isTrusted),
       () => undefined,
     )

@@ -1,4 +1,4 @@
-import { textsIn } from './shown-text.ts'
+import { textsIn } from '../enhancements/shown-text.ts'
 
 /** How long the lines that another example changed are tinted, in milliseconds. */
 const shownFor = 1500
