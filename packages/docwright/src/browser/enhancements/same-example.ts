@@ -1,14 +1,9 @@
 import { announce } from '../platform/announce.ts'
 import { listen } from '../platform/listen.ts'
 
-/** Picking an example shows what it changes; one of the request also shows the response that belongs to it. */
+/** Picking an example of the request shows the response that belongs to it. */
 export function watchRequestExample(): void {
-  listen('change', (target, { isTrusted }) => {
-    if (!target.matches('[name$=".example"]')) return
-    import('../samples/changed-lines.ts').then(
-      ({ showChanges }) => showChanges(isTrusted),
-      () => undefined,
-    )
+  listen('change', (target) => {
     if (!target.matches('[name$="request.example"]')) return
     const open = document.querySelector<HTMLInputElement>('[name$="response.example"]:checked')
     const response = selectedResponse(open?.dataset.of)

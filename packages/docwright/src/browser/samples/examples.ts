@@ -17,6 +17,7 @@ export function watchExamples(): void {
   listen('focusin', markWhatConcerns)
   for (const act of ['focusin', 'click'] as const) listen(act, showResponse)
   listen('change', (target, { isTrusted }) => {
+    if (target.matches('[name$=".example"]')) showChanges(isTrusted)
     // A `change` that a script dispatched is no act of the reader: what has the focus is marked.
     markWhatConcerns((!isTrusted && document.activeElement) || target)
   })
@@ -46,6 +47,14 @@ function markWhatConcerns(target: Element): void {
   preloadAllStyles()
   import('./field-example.ts').then(
     ({ linkFieldsAndExamples }) => linkFieldsAndExamples(target),
+    () => undefined,
+  )
+}
+
+/** Shows what another example changes; one that a script picked only counts as the one before. */
+function showChanges(isOwnPick: boolean): void {
+  import('./changed-lines.ts').then(
+    ({ showChanges: show }) => show(isOwnPick),
     () => undefined,
   )
 }
