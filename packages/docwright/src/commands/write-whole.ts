@@ -6,6 +6,7 @@ import type { LoadedConfig } from '../config/read-config.ts'
 import { recallFrom } from '../memory.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Bundles } from '../render/bundle/bundles.ts'
+import { renderingIn } from '../render/bundle/bundles.ts'
 import { briefName, codeName } from '../render/bundle/code-name.ts'
 import { keptResults } from '../render/write/kept-results.ts'
 import { writeSite } from '../render/write/write-site.ts'
@@ -41,9 +42,17 @@ export async function writeWhole(
     isBundled = true
   }
   bundles.then(end, end)
+  // Before any of it draws: each module that is bundled has a copy of what recalls.
+  const recalling = bundles.then(async (made) => {
+    const rendering = await renderingIn(made)
+    rendering.recallFrom(memory)
+    return made
+  })
+  // It fails where it is waited for.
+  recalling.catch(() => undefined)
   const references = new Set<string>()
   const { site, warnings } = await loadSite(loaded, {
-    bundle: () => bundles,
+    bundle: () => recalling,
     onOther: (file) => references.add(file),
     progress,
   })
@@ -51,10 +60,9 @@ export async function writeWhole(
   if (!isBundled) progress.stage({ doing: 'bundling' })
   const extremes = await writeSite(site, {
     out,
-    bundles,
+    bundles: recalling,
     artefacts: linkable(site),
     searches: searchSources(site),
-    memory,
     compressed: `${kept}-compressed`,
     progress,
   })

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { licencesFile } from '../../artefacts/artefact.ts'
-import type { Memory } from '../../memory.ts'
 import type { Page, Site } from '../../model/page.ts'
 import { brandedStyles } from '../branded-styles.ts'
 import type { Bundles } from '../bundle/bundles.ts'
@@ -21,8 +20,6 @@ import { writeFileIn } from './output-folder.ts'
 interface Options {
   /** The bundles, or their promise. */
   readonly bundles: Bundles | Promise<Bundles>
-  /** The memory of pages that were drawn before. */
-  readonly memory?: Memory | undefined
   /** Told the name of each file that ships with the pages. */
   ship(name: string): Promise<void>
 }
@@ -31,7 +28,7 @@ interface Options {
 export async function startDrawing(
   site: Site,
   folder: string,
-  { bundles: promised, memory, ship }: Options,
+  { bundles: promised, ship }: Options,
 ): Promise<(page: Page) => rendering.RenderedPage> {
   const bundles = await promised
   const assets = path.join(folder, 'assets')
@@ -47,8 +44,7 @@ export async function startDrawing(
   for (const name of await readdir(assets)) await ship(`assets/${name}`)
   await ship(licencesFile)
 
-  const { renderPage, loadSlots, recallFrom } = await renderingIn(bundles)
-  if (memory) recallFrom(memory)
+  const { renderPage, loadSlots } = await renderingIn(bundles)
   const slots = await loadSlots(site, await siteCodeIn(bundles)).catch((error: unknown) => {
     const problem = slotMistake(error)
     throw problem ? Object.assign(new Error(problem.message), { problem }) : error

@@ -4,7 +4,6 @@ import type { Artefact, FileContent } from '../../artefacts/artefact.ts'
 import { isCompressed, refusedBecause } from '../../artefacts/host-limits.ts'
 import type { SearchSource } from '../../artefacts/search-index.ts'
 import { once } from '../../lazy.ts'
-import type { Memory } from '../../memory.ts'
 import type { Page, Site } from '../../model/page.ts'
 import { htmlFile, payloadHref } from '../../wire.ts'
 import type { Bundles } from '../bundle/bundles.ts'
@@ -22,8 +21,6 @@ interface Options {
   readonly artefacts: Iterable<Artefact>
   /** What the search indexes are made of, for the thread that writes. */
   readonly searches?: Iterable<SearchSource>
-  /** The memory of pages that were drawn before. */
-  readonly memory?: Memory
   /** The file that keeps what was compressed before. */
   readonly compressed?: string
   /** Told of each page that was drawn, and of what comes after the last one. */
@@ -61,7 +58,7 @@ const mostAhead = 128
 async function writeInto(
   next: string,
   site: Site,
-  { artefacts, searches = [], memory, compressed, bundles, progress }: Omit<Options, 'out'>,
+  { artefacts, searches = [], compressed, bundles, progress }: Omit<Options, 'out'>,
 ): Promise<readonly WrittenPage[]> {
   const writing = startWriting(next, {
     pages: site.pages.size,
@@ -74,7 +71,7 @@ async function writeInto(
     await writing.write({ name })
   }
   const ship = (name: string) => writing.write({ name })
-  const drawing = once(() => startDrawing(site, next, { bundles, memory, ship }))
+  const drawing = once(() => startDrawing(site, next, { bundles, ship }))
   const written: WrittenPage[] = []
   const kinds = new Set<string>()
   const undrawn = new Set(site.pages.values())

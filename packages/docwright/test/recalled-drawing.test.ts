@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { loadConfig } from '../src/commands/load-config.ts'
+import { writeWhole } from '../src/commands/write-whole.ts'
+import { smallBundle } from './small-bundle.ts'
+import { siteOf } from './small-sites.ts'
+
+/** Code in the place of what draws pages, which notes what is asked of it, and in which order. */
+const drawing = `
+export const asked = []
+export const recallFrom = () => asked.push('recall')
+export const renderPage = ({ href }) => {
+  asked.push(href)
+  return { html: '', payload: {} }
+}
+`
+
+test('the code that draws recalls what an earlier build has kept before it draws anything, the trial of a theme included', async () => {
+  const site = siteOf({ 'theme/Footer.tsx': 'export default function Footer() { return null }' })
+  const bundles = smallBundle(path.dirname(site), drawing)
+  const loaded = await loadConfig({ file: path.join(site, 'docwright.config.ts') })
+  const silence = { stage: () => undefined, clear: () => undefined, beforeReport: () => undefined }
+  const running = {
+    env: process.env,
+    cwd: site,
+    stdout: { write: () => true },
+    stderr: { write: () => true },
+    signal: new AbortController().signal,
+    progress: silence,
+    onEnd: () => undefined,
+  }
+  await writeWhole(loaded, {
+    out: path.join(site, 'dist'),
+    bundles: Promise.resolve(bundles),
+    running,
+    tellWarnings: () => undefined,
+  })
+
+  const { asked } = await import(path.join(bundles.engine, 'ssr/render-page.js'))
+  expect(asked[0]).toBe('recall')
+  // Pages of each kind are tried with the theme, and then all are drawn.
+  expect(asked.filter((href: string) => href === '/')).toHaveLength(2)
+})
