@@ -55,7 +55,7 @@ test('before it is touched, the explorer shows the path in which every step has 
     /^Score.*high74/,
     /^Decision rules.*shadow: does not count.*none$/,
     /^ThresholdsFrom 70 to 84\.review$/,
-    /^The strictest wins.*decision_source score.*decision review$/,
+    /^Combine: the strictest wins.*decision_source score.*decision review$/,
   ])
 })
 

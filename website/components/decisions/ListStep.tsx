@@ -7,7 +7,7 @@ import styles from './ListStep.module.css'
 import type { StepState } from './Step.tsx'
 import { Step } from './Step.tsx'
 
-/** The first step: the entries of lists that match, and whether one of them ends it. */
+/** Steps 2 to 4: the entries of lists that match, and whether one of them ends it. */
 export function ListStep({
   answer,
   state,
@@ -21,7 +21,7 @@ export function ListStep({
   const value = asked ? <DecisionWord>{asked}</DecisionWord> : 'none'
   return (
     <Step
-      mark="1"
+      mark="2–4"
       title="Lists"
       state={state}
       value={answer.model ? value : <b className={styles.end}>ends here</b>}

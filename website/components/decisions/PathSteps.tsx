@@ -9,7 +9,7 @@ import { ScoringSteps } from './ScoringSteps.tsx'
 import { SkippedSteps } from './SkippedSteps.tsx'
 import { Step } from './Step.tsx'
 
-/** The six steps of one payment and the score between them, then what follows from the decision. */
+/** Steps 2 to 9 of one payment's evaluation and the score between them, then what follows from the decision. */
 export function PathSteps({ path, bands }: { path: DecisionPath; bands: readonly Band[] }) {
   const { name, title, answer, reason, advice } = path
   const asked = askedByLayers(answer, bands)
@@ -29,8 +29,8 @@ export function PathSteps({ path, bands }: { path: DecisionPath; bands: readonly
           <SkippedSteps />
         )}
         <Step
-          mark="6"
-          title="The strictest wins"
+          mark="9"
+          title="Combine: the strictest wins"
           state="decided"
           value={
             <span className={styles.final} data-decision={answer.decision}>

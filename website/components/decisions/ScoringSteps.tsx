@@ -26,13 +26,13 @@ export function ScoringSteps({
   const band = bandOf(score, bands)
   return (
     <>
-      <Step mark="2" title="Model" state="passed" value={<b className={styles.number}>{model?.raw_score}</b>}>
+      <Step mark="5" title="Model" state="passed" value={<b className={styles.number}>{model?.raw_score}</b>}>
         <p>
           <AnswerField path="model.raw_score" />
         </p>
       </Step>
       <Step
-        mark="3"
+        mark="6"
         title="Score rules"
         state="passed"
         value={
@@ -68,7 +68,7 @@ export function ScoringSteps({
         </p>
       </Step>
       <Step
-        mark="4"
+        mark="7"
         title="Decision rules"
         state={stateOf('rule')}
         value={asked ? <DecisionWord>{asked}</DecisionWord> : 'none'}
@@ -79,7 +79,7 @@ export function ScoringSteps({
         <RuleHits hits={rule_hits.filter(({ action }) => action !== 'adjust_score')} />
       </Step>
       <Step
-        mark="5"
+        mark="8"
         title="Thresholds"
         state={stateOf('score')}
         value={band && <DecisionWord>{band.decision}</DecisionWord>}

@@ -5,12 +5,12 @@ import { Step } from './Step.tsx'
 export function SkippedSteps() {
   return (
     <>
-      <Step mark="2" title="Model" state="skipped" value="null">
+      <Step mark="5" title="Model" state="skipped" value="null">
         <p>
           <AnswerField path="model" /> does not run.
         </p>
       </Step>
-      <Step mark="3" title="Score rules" state="skipped" value="–">
+      <Step mark="6" title="Score rules" state="skipped" value="–">
         <p>Not reached.</p>
       </Step>
       <Step mark="=" title="Score" state="skipped" value="null">
@@ -18,10 +18,10 @@ export function SkippedSteps() {
           <AnswerField path="score" /> is null.
         </p>
       </Step>
-      <Step mark="4" title="Decision rules" state="skipped" value="–">
+      <Step mark="7" title="Decision rules" state="skipped" value="–">
         <p>Not reached. After an allow list, mandatory rules would still run.</p>
       </Step>
-      <Step mark="5" title="Thresholds" state="skipped" value="–">
+      <Step mark="8" title="Thresholds" state="skipped" value="–">
         <p>Not reached.</p>
       </Step>
     </>

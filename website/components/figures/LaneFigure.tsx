@@ -13,7 +13,7 @@ export interface LaneStep {
 interface Props {
   readonly steps: readonly LaneStep[]
   readonly caption: string
-  /** How much of the width the steps take, in percent. */
+  /** How much of the width a step takes that something leaves, in percent; the others take all of it. */
   readonly share: number
 }
 
@@ -41,7 +41,7 @@ function Lane({ steps, share }: Omit<Props, 'caption'>) {
     return (
       <g key={title}>
         <Box
-          {...{ at: [0, top], width: share, title: `${index + 1} ${title}`, lines: [line] }}
+          {...{ at: [0, top], width: leaves ? share : 100, title: `${index + 1} ${title}`, lines: [line] }}
           tone={isLast ? 'accent' : undefined}
         />
         {!isLast && <Arrow from={[share / 2, top + 4]} to={[share / 2, top + pitch]} />}

@@ -54,7 +54,8 @@ export function Inside({ schema, view }: Props) {
 
 function InnerFields({ schema, view }: Props) {
   const fields = fieldsInside(schema)
-  const closing = closingOf(schema)
+  const closing =
+    view.isClosed && schema.kind === 'object' && fields.length > 0 ? undefined : closingOf(schema)
   const main = view.isOnMainPath ? mainFieldOf(fields) : undefined
   return (
     <>

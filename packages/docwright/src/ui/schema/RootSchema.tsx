@@ -3,7 +3,8 @@ import { lensOf } from '../../model/reference/lens.ts'
 import type { Field, Schema } from '../../openapi/schema/facts/schema.ts'
 import { Description } from '../prose/Markdown.tsx'
 import { Facts } from './Facts.tsx'
-import { isShort } from './fold.ts'
+import { isClosedThroughout, isShort } from './fold.ts'
+import styles from './Inside.module.css'
 import { Inside } from './Inside.tsx'
 import { Lens } from './Lens.tsx'
 import type { View } from './schema-links.ts'
@@ -19,12 +20,17 @@ interface Props {
 /** The outermost schema of a body: its fields are rows, and what is inside them is folded unless all is short. */
 export function RootSchema({ field: { id, schema }, described = schema, view }: Props) {
   const lens = view.isSent ? lensOf(schema) : undefined
+  const isClosed = schema.kind === 'object' && schema.isClosed && isClosedThroughout(schema)
   return (
     <>
       <Description text={schema.description} />
       <Facts facts={factsOf(described)} schema={schema} links={view.links} />
+      {isClosed && <p className={styles.note}>No other fields are allowed, at any depth.</p>}
       {lens && <Lens lens={lens} id={id} />}
-      <Inside schema={schema} view={{ ...view, isOnMainPath: true, isOpen: isShort(schema), lens }} />
+      <Inside
+        schema={schema}
+        view={{ ...view, isOnMainPath: true, isOpen: isShort(schema), lens, isClosed }}
+      />
       <Uses schema={schema} links={view.links} />
     </>
   )

@@ -36,6 +36,18 @@ export function presenceIn(schema: Schema): { readonly always: number; readonly 
   return count
 }
 
+/** Whether no object inside that has fields takes others, so that a body says it once. */
+export function isClosedThroughout(schema: Schema): boolean {
+  if (schema.kind === 'array') return isClosedThroughout(schema.items)
+  if (schema.kind === 'union') {
+    const variants = schema.choices.flatMap((choice) => choice.variants)
+    return variants.every((variant) => isClosedThroughout(variant.schema))
+  }
+  const fields = fieldsInside(schema)
+  const isClosed = schema.kind !== 'object' || fields.length === 0 || schema.isClosed
+  return isClosed && fields.every(({ field }) => isClosedThroughout(field.schema))
+}
+
 /** The field that nearly all of an object is in, such as the data of an answer that also has links: it opens first. */
 export function mainFieldOf(fields: readonly InnerField[]): Field | undefined {
   const rows = fields.map(({ field }) => 1 + rowsIn(field.schema))

@@ -35,6 +35,8 @@ export interface View {
   readonly isMostlyOptional?: boolean
   /** What the object around its fields has said of several of them together. */
   readonly rules?: readonly string[]
+  /** Whether the body has said that none of its objects takes other fields. */
+  readonly isClosed?: boolean | undefined
   /** What the choices above the body make of its fields. */
   readonly lens?: BodyLens | undefined
   readonly links: SchemaLinks
