@@ -46,7 +46,8 @@ const mayTouchFiles: Readonly<Record<string, string>> = {
   'render/bundle/kept-bundle.ts': 'keeps bundles in the cache',
   'render/bundle/shared-modules.ts': "reads and writes the list in the engine's own bundle",
   'commands/earlier-build.ts': 'remembers builds in the cache',
-  'commands/run-command.ts': "reads the engine's own package.json",
+  'commands/run-command.ts': 'looks whether the current folder still exists',
+  'commands/product.ts': "reads the engine's own package.json",
   'commands/process-context.ts': 'writes to the terminal',
   'testing/sample-runners.ts': 'looks for the languages of the machine',
 }

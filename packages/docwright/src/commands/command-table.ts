@@ -53,6 +53,11 @@ export const commands = {
     operand: '[DIR]',
     options: ['port', 'quiet'],
   },
+  mcp: {
+    about: 'Serve a built site to coding agents over MCP: a folder (default: dist) or a URL',
+    operand: '[SITE]',
+    options: ['quiet'],
+  },
 } as const satisfies Readonly<Record<string, Command>>
 
 /** The name of a command. */

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { engineFolder } from '../render/bundle/code-name.ts'
+import { existsSync } from 'node:fs'
 import type { CommandContext, RunningCommand } from './command-context.ts'
 import type { CommandLine, Format } from './command-line.ts'
 import { commandLine } from './command-line.ts'
 import type { CommandName } from './command-table.ts'
+import { product } from './product.ts'
 import { progressOn, silence } from './progress.ts'
 import { Refusal, SiteMistakes } from './refusal.ts'
 import { tell } from './tell.ts'
@@ -17,11 +16,12 @@ const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   check: async () => (await import('./check.ts')).check,
   dev: async () => (await import('./dev.ts')).dev,
   eject: async () => (await import('./eject.ts')).eject,
+  mcp: async () => (await import('./mcp.ts')).mcp,
   serve: async () => (await import('./serve.ts')).serve,
 }
 
 /** These run until they're interrupted. */
-const endless: readonly CommandName[] = ['dev', 'serve']
+const endless: readonly CommandName[] = ['dev', 'serve', 'mcp']
 
 /**
  * Runs the command that these words name, and returns its exit code: 0, 1 for what writers or their machine have to fix,
@@ -99,10 +99,6 @@ function faultReport(error: unknown): string {
     `docwright ${version}, Node ${process.versions.node}, ${process.platform} ${process.arch}`,
     (cause instanceof Error ? cause.stack : undefined) ?? stack,
   ].join('\n')
-}
-
-function product(): { readonly version: string; readonly bugs: { readonly url: string } } {
-  return JSON.parse(readFileSync(path.join(engineFolder, 'package.json'), 'utf8'))
 }
 
 /** Refuses to go on when the working folder was removed, since no relative path means anything then. */

@@ -1,0 +1,22 @@
+import { editDistance } from '../problem/nearest.ts'
+
+/** Returns the three candidates that are most like a name: by the words that they share, then by their spelling. */
+export function nearestThree(name: string, candidates: Iterable<string>): readonly string[] {
+  const words = wordsIn(name)
+  const rated = [...candidates].map((candidate) => {
+    const shared = wordsIn(candidate).filter((word) => words.includes(word)).length
+    const longest = Math.max(name.length, candidate.length, 1)
+    const likeness = 1 - editDistance(name.slice(0, mostCompared), candidate.slice(0, mostCompared)) / longest
+    return { candidate, rate: shared + likeness }
+  })
+  return rated
+    .sort((a, b) => b.rate - a.rate)
+    .slice(0, 3)
+    .map(({ candidate }) => candidate)
+}
+
+const mostCompared = 200
+
+function wordsIn(name: string): readonly string[] {
+  return name.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []
+}

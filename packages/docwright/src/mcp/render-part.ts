@@ -1,0 +1,90 @@
+import type { ElementContent } from 'hast'
+import type { Shown } from './html-to-markdown.ts'
+import { htmlToMarkdown } from './html-to-markdown.ts'
+import type { PageHtml, PagePart } from './page-html.ts'
+import { findPart, partsInside } from './page-html.ts'
+
+/** The most characters of a result. */
+export const mostCharacters = 12_000
+
+/** How much of a part that's too long is shown above the list of what's inside. */
+const mostOwn = 4000
+
+/** Room for the title and the address above a part, and for the sentence below a page of text. */
+const headRoom = 600
+
+interface Wanted {
+  readonly path: string
+  readonly id: string
+  /** The character to start at. */
+  readonly start: number
+}
+
+/**
+ * Returns a page or one of its parts as Markdown. If it's too long, returns its own text and a list of the parts inside, with
+ * their sizes; a text without parts is continued by the next request. Returns `undefined` if the page has no part with this ID.
+ */
+export function renderPart(page: PageHtml, { path, id, start }: Wanted): string | undefined {
+  const part = id === '' ? wholeOf(page) : findPart(id, page)
+  if (!part) return undefined
+  const address = id === '' ? path : `${path}#${id}`
+  const head = id === '' ? `Address: ${address}` : `Page: ${page.title}\nAddress: ${address}`
+  const shown = { path, ...exampleNamed(id, page) }
+  const whole = htmlToMarkdown(part.nodes, shown)
+  const most = mostCharacters - headRoom
+  const isLong = whole.length > most
+  const inside = isLong && start === 0 ? partsInside(part, page) : []
+  if (inside.length === 0) return `${head}\n\n${sliced(whole, { start, most })}\n`
+  return `${head}\n\n${outline({ ...part, inside }, { path, most })}\n`
+}
+
+function wholeOf({ content }: PageHtml): PagePart {
+  return { id: '', label: '', nodes: content.children as readonly ElementContent[] }
+}
+
+/** A link to an example of a request shows that example. */
+function exampleNamed(id: string, { byId }: PageHtml): Pick<Shown, 'example'> {
+  const place = byId.get(id)?.properties.dataPlace
+  return typeof place === 'string' ? { example: place } : {}
+}
+
+/** Returns as many whole lines of a text as there is room for, and says where it goes on. */
+export function sliced(
+  text: string,
+  { start, most }: { readonly start: number; readonly most: number },
+): string {
+  const rest = text.slice(start)
+  if (rest.length <= most) return rest
+  const lineEnd = rest.lastIndexOf('\n', most)
+  const end = lineEnd > most / 2 ? lineEnd + 1 : most
+  const words = `Characters ${start} to ${start + end} of ${text.length}. Continue with \`start\`: ${start + end}.`
+  return `${rest.slice(0, end)}\n\n${words}`
+}
+
+function outline(
+  { nodes, inside }: PagePart & { readonly inside: readonly PagePart[] },
+  { path, most }: { readonly path: string; readonly most: number },
+): string {
+  const omitted = new Set(inside.flatMap((each) => each.nodes))
+  const own = cut(htmlToMarkdown(nodes, { path, omitted }), mostOwn)
+  const items = inside.map(
+    ({ id, label, nodes: part }) =>
+      `- #${id} (${htmlToMarkdown(part, { path }).length} characters): ${label}`,
+  )
+  const head = 'Too long to be shown whole. Read one of its parts:'
+  let list = ''
+  for (const [index, item] of items.entries()) {
+    const more = `\n- … and ${items.length - index} more`
+    if (own.length + head.length + list.length + item.length + more.length + 10 > most) {
+      list += more
+      break
+    }
+    list += `\n${item}`
+  }
+  return `${own}\n\n${head}\n${list}`
+}
+
+/** The first characters of a text, up to the end of a line. */
+export function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 2).replace(/\n[^\n]*$/, '')}\n…`
+}

@@ -1,0 +1,101 @@
+import path from 'node:path'
+import { readFileIn } from '../content/content-file.ts'
+
+/** The files of a built site, wherever they are. */
+export interface SiteFiles {
+  /** Returns the text of the file at a path below the site's root, or `undefined` if there is none. `/` is the home page. */
+  read(href: string): Promise<string | undefined>
+}
+
+/** A site that can't be read: its server is down, too slow, or leads elsewhere. The message is for the person who named it. */
+export class UnreadableSite extends Error {}
+
+/** What reading a file may cost. */
+interface Limits {
+  /** The milliseconds that a server may take. */
+  readonly time: number
+  /** The bytes that a file may have, uncompressed. */
+  readonly bytes: number
+}
+
+const usual: Limits = { time: 10_000, bytes: 8_000_000 }
+
+/** The files in the folder of a built site. */
+export function filesInFolder(folder: string): SiteFiles {
+  return {
+    read: async (href) => {
+      const bytes = readFileIn(path.join(folder, href === '/' ? 'index.html' : href), folder)
+      if ('obstacle' in bytes) return undefined
+      refuseAbove(usual.bytes, { bytes: bytes.length, address: href })
+      return bytes.toString('utf8')
+    },
+  }
+}
+
+/** The files that a server has below a URL. Nothing outside of its origin is requested, whatever a redirect says. */
+export function filesAtUrl(root: string, limits = usual): SiteFiles {
+  return { read: (href) => request(root + encodeURI(href), { limits, redirects: 3 }) }
+}
+
+interface Allowed {
+  readonly limits: Limits
+  readonly redirects: number
+}
+
+async function request(address: string, { limits, redirects }: Allowed): Promise<string | undefined> {
+  const response = await fetch(address, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(limits.time),
+    // A page is wanted as HTML, also from a host that has Markdown for programs.
+    headers: { accept: 'text/html, */*;q=0.5' },
+  }).catch((error: Error) => {
+    throw new UnreadableSite(`${address} can't be read: ${reasonOf(error, limits)}.`)
+  })
+  const location = response.headers.get('location')
+  if (response.status >= 300 && response.status < 400 && location !== null) {
+    await response.body?.cancel()
+    const next = new URL(location, address)
+    if (next.origin !== new URL(address).origin) {
+      throw new UnreadableSite(`${address} leads to ${next.origin}, which is another site.`)
+    }
+    if (redirects === 0) throw new UnreadableSite(`${address} redirects too often.`)
+    return request(next.href, { limits, redirects: redirects - 1 })
+  }
+  if (response.status === 404 || response.status === 410) {
+    await response.body?.cancel()
+    return undefined
+  }
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new UnreadableSite(`${address} returned ${response.status}.`)
+  }
+  return textOf(response, { address, limits })
+}
+
+async function textOf(
+  { body }: Response,
+  { address, limits }: { readonly address: string; readonly limits: Limits },
+): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  try {
+    for await (const part of body ?? []) {
+      bytes += part.length
+      refuseAbove(limits.bytes, { bytes, address })
+      parts.push(part)
+    }
+  } catch (error) {
+    if (error instanceof UnreadableSite) throw error
+    throw new UnreadableSite(`${address} can't be read: ${reasonOf(error as Error, limits)}.`)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function refuseAbove(most: number, { bytes, address }: { bytes: number; address: string }): void {
+  if (bytes > most) throw new UnreadableSite(`${address} has more than ${most} bytes.`)
+}
+
+function reasonOf(error: Error, { time }: Limits): string {
+  if (error.name === 'TimeoutError') return `no response within ${time / 1000} s`
+  return error.cause instanceof Error ? error.cause.message : error.message
+}

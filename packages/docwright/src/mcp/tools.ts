@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import type { Engine } from '../browser/search/engine.ts'
+import { createEngine } from '../browser/search/engine.ts'
+import type { Manifest } from '../search.ts'
+import { searchFolder } from '../search.ts'
+import { payloadHref } from '../wire.ts'
+import type { BuiltSite } from './built-site.ts'
+import { nearestThree } from './nearest-addresses.ts'
+import { summarizeOperation } from './operation-summary.ts'
+import type { PageHtml } from './page-html.ts'
+import { parsePage } from './page-html.ts'
+import { mostCharacters, renderPart, sliced } from './render-part.ts'
+import type { SiteAddress } from './site-address.ts'
+import { pagePaths, readAddress } from './site-address.ts'
+
+/** What a tool returns to a program: text, and whether it failed. */
+export interface ToolResult {
+  readonly text: string
+  readonly isError?: boolean
+}
+
+/** The most results of a search: as many as the page's own search ranks. */
+const mostResults = 12
+
+/** The arguments of each tool. Their descriptions are what a program learns of them. */
+export const inputs = {
+  search: z.object({
+    query: z
+      .string()
+      .min(1)
+      .max(500)
+      .describe('A question, an error code, a field name, or a pasted log line'),
+    limit: z.int().min(1).max(mostResults).default(5).describe('The most results'),
+    version: z.string().optional().describe('The version of the docs, if not the current one'),
+  }),
+  read: z.object({
+    address: z
+      .string()
+      .min(1)
+      .max(2000)
+      .describe(
+        'An address from `search`, such as /docs/start#errors, a URL of this site, or a file from `files`',
+      ),
+    start: z
+      .int()
+      .min(0)
+      .default(0)
+      .describe('The character to continue at, if the text was longer than one result'),
+  }),
+  operation: z.object({
+    operation: z
+      .string()
+      .min(1)
+      .max(500)
+      .describe('Method and path, such as POST /orders, or the title or address of an operation'),
+    example: z.string().max(200).optional().describe('The name of a request example, if not the first one'),
+    language: z.string().max(50).default('curl').describe('The language of the sample: curl, python, java …'),
+  }),
+  files: z.object({}),
+}
+
+/** The name of a tool. */
+export type ToolName = keyof typeof inputs
+
+/** A request of each tool, parsed. */
+type Input<Name extends ToolName> = z.output<(typeof inputs)[Name]>
+
+/** The tools of a site. Each reads what it needs when it's called, so that a new build counts at once. */
+export function siteTools(site: BuiltSite) {
+  const engines = new Map<string, Engine>()
+  let last: { readonly text: string; readonly page: PageHtml } | undefined
+  return { search, read, operation, files }
+
+  async function search({ query, limit, version }: Input<'search'>): Promise<ToolResult> {
+    const name = version ?? site.versions[0]!
+    if (!site.versions.includes(name)) {
+      return failed(`There is no version ${name}. The versions are ${site.versions.join(', ')}.`)
+    }
+    const { results, fits } = await (await engineOf(name)).find(query, { limit: mostResults })
+    if (results.length === 0) return { text: 'Nothing found. Try other words.' }
+    const items = results
+      .slice(0, limit)
+      .map(({ title, context, href, excerpt }) =>
+        [`- ${title}${context && ` (${context})`}`, `  ${href}`, excerpt && `  ${excerpt.trim()}`]
+          .filter(Boolean)
+          .join('\n'),
+      )
+    return { text: [fits ? [] : 'Nothing fits well. The nearest results:', items].flat().join('\n') }
+  }
+
+  async function read({ address, start }: Input<'read'>): Promise<ToolResult> {
+    const asked = readAddress(address, site)
+    if (!asked) return failed(`${address} isn't on this site. Only addresses below ${site.url} can be read.`)
+    const found = await findPage(asked.path)
+    if (!found) return readFile({ ...asked, start })
+    const text = renderPart(found.page, { path: found.path, id: asked.id, start })
+    if (text !== undefined) return { text }
+    const ids = nearestThree(asked.id, found.page.byId.keys()).map((id) => `${found.path}#${id}`)
+    return failed(`${found.path} has no part #${asked.id}.${suggestion(ids)}`)
+  }
+
+  async function operation({ operation: wanted, ...call }: Input<'operation'>): Promise<ToolResult> {
+    const path = await operationPath(wanted)
+    const found = path === undefined ? undefined : await findPage(path)
+    if (found?.page.isOperation) {
+      return { text: summarizeOperation(found.page, { ...call, path: found.path }) }
+    }
+    const others = await operationsLike(wanted)
+    return failed(
+      `There is no operation ${wanted}.${suggestion(others.map(({ context, href }) => `${context} (${href})`))}`,
+    )
+  }
+
+  async function files(): Promise<ToolResult> {
+    const list = await site.read('/llms.txt')
+    const [, section] = /^## Files\n+([^#]*)/m.exec(list ?? '') ?? []
+    return section ? { text: section.trim() } : failed('This site publishes no list of files.')
+  }
+
+  /** The engine of a version. It's created anew when the index is another one than before. */
+  async function engineOf(version: string): Promise<Engine> {
+    const href = decodeURIComponent(`${searchFolder(version)}manifest.json`)
+    const text = await needed(href)
+    const engine =
+      engines.get(text) ??
+      createEngine(JSON.parse(text) as Manifest, async (file) =>
+        JSON.parse(await needed(decodeURIComponent(file))),
+      )
+    engines.clear()
+    engines.set(text, engine)
+    return engine
+  }
+
+  async function needed(href: string): Promise<string> {
+    const text = await site.read(href)
+    if (text === undefined) throw new Error(`${site.url}${href} is missing.`)
+    return text
+  }
+
+  async function findPage(
+    path: string,
+  ): Promise<{ readonly path: string; readonly page: PageHtml } | undefined> {
+    for (const candidate of pagePaths(path)) {
+      const text = await site.read(payloadHref(candidate))
+      if (text?.startsWith('{')) return { path: candidate, page: parsed(text) }
+    }
+    return undefined
+  }
+
+  /** Programs read several parts of one page in a row. */
+  function parsed(text: string): PageHtml {
+    if (last?.text !== text) last = { text, page: parsePage(text) }
+    return last.page
+  }
+
+  async function readFile({ path, start }: SiteAddress & { readonly start: number }): Promise<ToolResult> {
+    const text = /\.\w+$/.test(path) ? await site.read(path) : undefined
+    if (text === undefined) {
+      const nearest = nearestThree(path, await pagesOfSite())
+      return failed(`There is no page at ${path}.${suggestion(nearest)}`)
+    }
+    if (text.includes('\0')) return failed(`${path} isn't text. Download it from ${site.url}${path}`)
+    const head = text.length > mostCharacters ? `All of it: ${site.url}${path}\n\n` : ''
+    return { text: head + sliced(text, { start, most: mostCharacters - 600 }) }
+  }
+
+  /** The paths of the pages that the sitemap lists. */
+  async function pagesOfSite(): Promise<readonly string[]> {
+    const list = (await site.read('/sitemap.xml')) ?? ''
+    const parts = list.includes('<sitemapindex')
+      ? await Promise.all(locationsIn(list).map(partOfSitemap))
+      : [list]
+    return parts.flatMap(locationsIn).map((href) => decodeURI(href.replace(site.url, '')))
+  }
+
+  async function partOfSitemap(href: string): Promise<string> {
+    return (await site.read(href.replace(site.url, ''))) ?? ''
+  }
+
+  async function operationsLike(words: string) {
+    const { results } = await (await engineOf(site.versions[0]!)).find(words, { limit: mostResults })
+    return results.filter(({ kind }) => kind === 'operation').slice(0, 3)
+  }
+
+  async function operationPath(wanted: string): Promise<string | undefined> {
+    const address = /^(?:\/|https?:)/.test(wanted) ? readAddress(wanted, site) : undefined
+    if (address) return address.path
+    const named = await operationsLike(wanted)
+    const isNamed = (text: string) => text.toLowerCase() === wanted.trim().toLowerCase()
+    const same = named.find(
+      ({ context, title, href }) => isNamed(context) || isNamed(title) || href.endsWith(`/${wanted}`),
+    )
+    return same?.href
+  }
+}
+
+function failed(text: string): ToolResult {
+  return { text, isError: true }
+}
+
+function suggestion(nearest: readonly string[]): string {
+  return nearest.length > 0 ? ` The nearest:\n${nearest.map((each) => `- ${each}`).join('\n')}` : ''
+}
+
+function locationsIn(xml: string): readonly string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href]) => unescaped(href!))
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll('&apos;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { afterAll, expect, test } from 'vitest'
+import { docs } from '../docs.ts'
+import { tunedSet } from '../search-sets.ts'
+
+const { BUILT_SITE = '' } = process.env
+const bin = path.resolve('../packages/docwright/bin/docwright.js')
+const client = new Client({ name: 'test', version: '1.0.0' })
+await client.connect(
+  new StdioClientTransport({ command: process.execPath, args: [bin, 'mcp', path.resolve(BUILT_SITE)] }),
+)
+afterAll(() => client.close())
+
+/** The most characters of any result. */
+const most = 12_000
+
+async function call(name: string, input: Record<string, unknown>): Promise<string> {
+  const { content, isError } = await client.callTool({ name, arguments: input })
+  const [first] = content as readonly { readonly text: string }[]
+  expect([name, input, isError ?? false]).toEqual([name, input, false])
+  expect(first!.text.length).toBeLessThanOrEqual(most)
+  return first!.text
+}
+
+const addressesIn = (results: string) => [...results.matchAll(/^ {2}(\/\S*)$/gm)].map(([, href]) => href!)
+
+test('a program finds the same addresses in the same order as the search of the page', async () => {
+  for (const { query } of tunedSet()) {
+    const { results } = await docs.search(query)
+    expect([query, addressesIn(await call('search', { query }))]).toEqual([
+      query,
+      results.slice(0, 5).map(({ href }) => href),
+    ])
+  }
+})
+
+test('every address that the search can lead to is read as a part or as a list of its parts', async () => {
+  const addresses = [...new Set(docs.findable.map(({ href }) => href))].sort()
+
+  expect(addresses.length).toBeGreaterThan(500)
+  for (const address of addresses) {
+    const text = await call('read', { address })
+    expect(text, address).toContain(`Address: ${address}`)
+    // What is longer has parts or goes on, and is never cut.
+    expect(text, address).not.toMatch(/\n…\s*$/)
+  }
+})
+
+/** What the person who integrates asks, and words that the answer has. */
+const questions: readonly (readonly [question: string, answer: RegExp])[] = [
+  ['how do I authenticate a request', /Authorization: Bearer/],
+  ['which header makes a retry safe', /Idempotency-Key/],
+  ['duplicate_external_id', /PATCH/],
+  ['how long should my client wait before it gives up on an evaluation', /timeout_ms/],
+  ['what do I do when decision_source is fallback', /fallback/],
+  ['card fingerprint test vector', /5ba148c8bb0463905d0433dec48b0fea86c3bf7ab6399e5f24e3f6b0108003e4/],
+  ['force a decline in the sandbox', /@sim\.tallyguard\.example/],
+  ['minor units of an amount', /minor units/],
+  ['how do I report a chargeback', /chargeback/],
+  ['rate limit headers', /Retry-After|RateLimit/],
+]
+
+test('ten questions are answered from the first two results for less than 25,000 tokens in all', async () => {
+  let characters = 0
+  for (const [question, answer] of questions) {
+    const results = await call('search', { query: question })
+    characters += results.length
+    let text = ''
+    for (const address of addressesIn(results).slice(0, 2)) {
+      text += await call('read', { address })
+      if (answer.test(text)) break
+    }
+    characters += text.length
+    expect(text, question).toMatch(answer)
+  }
+  for (const operation of ['POST /v1/risk-evaluations', 'POST /assets/transactions']) {
+    const text = await call('operation', { operation })
+    characters += text.length
+    expect(text).toMatch(/```bash\n.*```json\n/s)
+  }
+  // Measured with o200k: 3.6 characters a token for an operation, 3.9 for a guide.
+  const tokens = Math.round(characters / 3.5)
+  console.log(`Ten questions and two operations over MCP: ${characters} characters, about ${tokens} tokens.`)
+  expect(tokens).toBeLessThan(25_000)
+})
+
+test('the list of files leads to files of the site', async () => {
+  const list = await call('files', {})
+  const names = [...list.matchAll(/\]\((https:\/\/[^)]+)\)/g)].map(([, url]) => new URL(url!).pathname)
+
+  expect(names.length).toBeGreaterThan(2)
+  for (const name of names) expect(readFileSync(path.join(BUILT_SITE, name)).length).toBeGreaterThan(0)
+})
