@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { serveFolder } from '../src/commands/static-server.ts'
+import { serveFolder } from '../src/server/static-server.ts'
 import { budgets } from './budgets.ts'
 import { growthRows, guideRows, shippedRows, testRows } from './build-rows.ts'
 import { generateSite } from './generate-site.ts'

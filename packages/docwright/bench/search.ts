@@ -8,9 +8,9 @@ import { open } from '../e2e/checks.ts'
 import { chromiumOptions } from '../e2e/chromium.ts'
 import { searchIndex } from '../src/artefacts/search-index.ts'
 import { createEngine } from '../src/browser/search/engine.ts'
-import { serveFolder } from '../src/commands/static-server.ts'
 import { startWriting } from '../src/render/write/start-writing.ts'
 import type { Manifest } from '../src/search.ts'
+import { serveFolder } from '../src/server/static-server.ts'
 import { manyRecords } from './many-records.ts'
 
 /** How the search fares on one index. */

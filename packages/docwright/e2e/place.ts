@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { serveFolder } from '../src/commands/static-server.ts'
+import { serveFolder } from '../src/server/static-server.ts'
 
 /** A site that is built for where it lies, served there, and counted by a server of another origin. */
 export interface SitePlace {

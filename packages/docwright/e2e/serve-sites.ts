@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { serveFolder } from '../src/commands/static-server.ts'
+import { serveFolder } from '../src/server/static-server.ts'
 import { servedSites } from './sites.ts'
 
 /** Serves every site that tests visit, each on a port of its own since each expects to be at a root, and says on one line where. */

@@ -137,7 +137,7 @@ test('the script for CloudFront is one that a shell can read, and leaves out wha
 
 test('nginx and `docwright serve` hide the same files of hosts', () => {
   const [, hidden = ''] =
-    /const hidden = \[([^\]]*)\]/.exec(readFileSync('src/commands/served-file.ts', 'utf8')) ?? []
+    /const hidden = \[([^\]]*)\]/.exec(readFileSync('src/server/served-file.ts', 'utf8')) ?? []
   const names = [...hidden.matchAll(/'([^']+)'/g)].map(([, name]) => name!)
   const [, pattern = ''] = /location ~ "(\^\/\(404[^"]*)\\z"/.exec(recipe('nginx.conf')) ?? []
 

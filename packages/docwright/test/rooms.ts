@@ -244,11 +244,13 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'render/write': [...wholeSite, 'render/bundle', 'render'],
   // The dev server. It reads what the build reads: the config, the site, and its pages by address.
   'render/live': [...wholeSite, 'ui', 'type:brand', 'render/bundle', 'render/write', 'render'],
+  // A built site as a good static host serves it.
+  server: ['artefacts', 'content', 'render', 'wire'],
   // A built site as a program asks it: it reads the files that any reader can.
   mcp: ['browser/search', 'content', 'problem', 'search', 'url', 'wire'],
   // What people type: each runs the rooms that its work takes.
   commands: [
     ...['code-file', 'lazy', 'url', 'components', 'config', 'content', 'guides', 'problem', 'mcp', 'model'],
-    ...['memory', 'artefacts', 'wire', 'site', 'render', 'theme'],
+    ...['memory', 'artefacts', 'wire', 'site', 'render', 'server', 'theme'],
   ],
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { acceptedEncodings } from '../src/commands/static-server.ts'
+import { acceptedEncodings } from '../src/server/static-server.ts'
 import { ask } from './served/ask.ts'
 import { serveHere } from './served/serve-here.ts'
 

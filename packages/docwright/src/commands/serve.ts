@@ -1,11 +1,13 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { baseOf } from '../server/served-file.ts'
+import { serveFolder } from '../server/static-server.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
 import { portOf, portRefusal } from './port-of.ts'
-import { baseOf } from './served-file.ts'
-import { serveFolder } from './static-server.ts'
+import { Refusal } from './refusal.ts'
 
 /** Serves a built folder as a good static host would. */
 export async function serve(
@@ -13,6 +15,9 @@ export async function serve(
   { cwd, env, stdout, stderr, signal, onEnd }: RunningCommand,
 ): Promise<void> {
   const folder = path.resolve(cwd, operand ?? 'dist')
+  if (!['index.html', '404.html'].every((name) => existsSync(path.join(folder, name)))) {
+    throw new Refusal(`There is no built site in ${folder}. Build it first.`)
+  }
   const wanted = portOf(options, { env })
   const server = await serveFolder(folder, wanted.port, {
     report: ({ stack }) => stderr.write(`${stack}\n`),

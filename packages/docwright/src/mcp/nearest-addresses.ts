@@ -1,4 +1,4 @@
-import { editDistance } from '../problem/nearest.ts'
+import { countEdits } from '../problem/nearest.ts'
 
 /** Returns the three candidates that are most like a name: by the words that they share, then by their spelling. */
 export function nearestThree(name: string, candidates: Iterable<string>): readonly string[] {
@@ -6,7 +6,7 @@ export function nearestThree(name: string, candidates: Iterable<string>): readon
   const rated = [...candidates].map((candidate) => {
     const shared = wordsIn(candidate).filter((word) => words.includes(word)).length
     const longest = Math.max(name.length, candidate.length, 1)
-    const likeness = 1 - editDistance(name.slice(0, mostCompared), candidate.slice(0, mostCompared)) / longest
+    const likeness = 1 - countEdits(name.slice(0, mostCompared), candidate.slice(0, mostCompared)) / longest
     return { candidate, rate: shared + likeness }
   })
   return rated

@@ -7,7 +7,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   let bestDistance = Math.min(mostSlips, Math.ceil(name.length / 4)) + 1
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - name.length) >= bestDistance) continue
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())
+    const distance = countEdits(name.toLowerCase(), candidate.toLowerCase())
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
   }
   return best
@@ -28,7 +28,7 @@ export function didYouMean(name: string, names: readonly string[]): string | und
 }
 
 /** Returns how many letters have to be inserted, deleted, replaced, or exchanged with their neighbor. */
-export function editDistance(from: string, to: string): number {
+export function countEdits(from: string, to: string): number {
   let above: readonly number[] = []
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let i = 1; i <= from.length; i++) {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { serveFolder } from '../../src/commands/static-server.ts'
+import { serveFolder } from '../../src/server/static-server.ts'
 
 /** A server that a test asks. */
 export interface Host {

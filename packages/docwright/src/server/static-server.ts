@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { lastingCache, securityHeaders } from '../artefacts/host-headers.ts'
 import { contentTypes } from '../render/content-types.ts'
-import { Refusal } from './refusal.ts'
 import { baseOf, fileFor, isServed, redirectFor } from './served-file.ts'
 
 /** A folder that is being served, and the path below which its site lives. */
@@ -20,9 +18,6 @@ export async function serveFolder(
   port: number,
   { report }: { report?: (error: Error) => void } = {},
 ): Promise<Server> {
-  if (!existsSync(path.join(folder, 'index.html')) || !existsSync(path.join(folder, '404.html'))) {
-    throw new Refusal(`There is no built site in ${folder}. Build it first.`)
-  }
   const base = await baseOf(folder)
   const server = createServer((request, response) => {
     answer(request, response, { folder, base }).catch((error: Error) => {
