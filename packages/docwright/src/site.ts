@@ -34,6 +34,7 @@ import type { LinkOptions } from './openapi/objects/description-hrefs.ts'
 import type { ReadOther } from './openapi/several-files/other-files.ts'
 import { startOf } from './problem/place-at.ts'
 import type { Problem } from './problem/problem.ts'
+import { checkProse } from './prose/check-prose.ts'
 import type { QuestionFile } from './questions/read-question-files.ts'
 import { questionsByAddress, readQuestionFiles } from './questions/read-question-files.ts'
 import { readScenarios } from './scenarios/scenarios.ts'
@@ -117,6 +118,7 @@ export async function openSite(
       ...extensions.problems,
       ...unknownComponents(extensions.extensions, [...components.known.keys()]),
       ...inVersions.flat(),
+      ...(await checkProse(loaded, sources[0]!)),
       ...scenarios.problems,
       ...built.problems,
       ...read.flatMap(({ questionFiles }) =>

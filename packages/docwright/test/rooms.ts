@@ -42,6 +42,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   theme: ['problem'],
   // The React components of the writer's: what their files say, and what they are drawn as. It runs none of them.
   components: ['config', 'problem', 'url'],
+  // Which wordings a site's texts avoid.
+  prose: ['content', 'guides', 'markdown', 'memory', 'problem', 'type:config'],
   // What modules of a site's own add to it: files and checks. They see the site as data.
   extensions: ['config', 'problem'],
   guides: [
@@ -146,7 +148,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
   site: [
     ...['problem', 'url', 'wire', 'memory', 'brand', 'components', 'config', 'content', 'extensions'],
-    ...['guides', 'openapi', 'scenarios', 'questions', 'model', 'artefacts', 'theme'],
+    ...['guides', 'openapi', 'scenarios', 'questions', 'model', 'prose', 'artefacts', 'theme'],
   ],
   'browser/platform': ['wire'],
   'browser/enhancements': ['browser/platform', 'wire', 'url', 'openapi/names/field-id'],

@@ -20,6 +20,8 @@ export interface ProblemsConfig {
   examples?: Outcome | undefined
   /** A link of a description that leads nowhere. */
   links?: Outcome | undefined
+  /** A wording that the prose rules avoid. */
+  prose?: Outcome | undefined
   /** A kind of an extension. */
   [kind: string]: Outcome | undefined
 }
@@ -35,6 +37,7 @@ export const problemSettings = z
     enums: outcome,
     examples: outcome,
     links: outcome,
+    prose: outcome,
   } satisfies SchemasOf<Record<ProblemKind, Outcome>>)
   .catchall(outcome)
 

@@ -64,6 +64,8 @@ export interface SiteConfig extends AddressConfig, HostConfig, PolicyConfig {
    * `.well-known/` is published without being named here.
    */
   dotfiles?: string[] | undefined
+  /** A YAML file of wordings that guides and API files must not have, and what to write instead. */
+  prose?: string | undefined
   /** Modules that add to the site, paths to files: each exports an `Extension` by default. */
   extensions?: string[] | undefined
   /** What a mistake in an API file, or one that an extension finds, does: it fails the build, or is a warning and drawn as well as can be. */
@@ -120,6 +122,7 @@ export const siteConfig = z.strictObject({
     .default({ disableSwitch: false, default: 'light' }),
   hideOnScroll: z.boolean().default(false),
   synonyms: z.array(z.array(z.string().min(1)).min(2)).optional(),
+  prose: z.string().min(1).optional(),
   extensions: z.array(z.string().min(1)).default([]),
   dotfiles: z
     .array(

@@ -143,7 +143,8 @@ const nothing = {
   uses: [],
 }
 
-function parseMdx(source: string, file: string): MarkdownRoot | Problem {
+/** Parses MDX; a text that isn't MDX, or is nested too deep, is a problem. */
+export function parseMdx(source: string, file: string): MarkdownRoot | Problem {
   const crowded = crowdedAt(source)
   if (crowded !== undefined) {
     return {

@@ -18,10 +18,18 @@ export interface Problem {
 export type Mistake = Omit<Problem, 'place'>
 
 /**
- * The kinds of mistakes in an API file that leave something to draw, as a config names them. A mistake without a kind (a file
- * that is no YAML, a version of OpenAPI that nobody knows) always fails.
+ * The kinds of mistakes that leave something to render, as a config names them: those of an API file, and wordings that the
+ * prose rules avoid. A mistake without a kind (a file that isn't YAML, an unknown version of OpenAPI) always fails.
  */
-export const problemKinds = ['structure', 'references', 'names', 'enums', 'examples', 'links'] as const
+export const problemKinds = [
+  'structure',
+  'references',
+  'names',
+  'enums',
+  'examples',
+  'links',
+  'prose',
+] as const
 
 /** The name of one of these kinds. */
 export type ProblemKind = (typeof problemKinds)[number]

@@ -1,0 +1,46 @@
+import path from 'node:path'
+import type { LoadedConfig } from '../config/read-config.ts'
+import { readContentText } from '../content/read-content-text.ts'
+import { recalled } from '../memory.ts'
+import { startOf } from '../problem/place-at.ts'
+import type { Problem } from '../problem/problem.ts'
+import { readText } from '../problem/read-text.ts'
+import { proseProblems } from './prose-problems.ts'
+import { parseProseRules } from './prose-rules.ts'
+import { textsOfGuide, textsOfYaml } from './prose-texts.ts'
+
+/** The guides and API files of a version. */
+interface Texts {
+  readonly guides: readonly { readonly file: string }[]
+  readonly apis: readonly { readonly apiFile: string }[]
+}
+
+/** Compares the prose of guides and API files with the rules that the config names, if it names some. */
+export async function checkProse(
+  { config, contentFolder, file, placeOf }: LoadedConfig,
+  { guides, apis }: Texts,
+): Promise<readonly Problem[]> {
+  if (config.prose === undefined) return []
+  const ruleFile = path.resolve(path.dirname(file), config.prose)
+  const read = await readText(ruleFile)
+  if ('problem' in read) {
+    const message = `${startOf(ruleFile).file}: ${read.problem.message}`
+    return [{ hint: 'correct the path', ...read.problem, place: placeOf(['prose']), message }]
+  }
+  const { rules, problems } = parseProseRules(read.text, ruleFile)
+  if (!rules) return problems
+  const check = (checked: string, textsOf: typeof textsOfGuide) => {
+    const content = readContentText(checked, contentFolder)
+    // A file that can't be read is reported where it's read for its page.
+    if ('problem' in content) return []
+    const source = content.text
+    return recalled('prose', [read.text, checked, source].join('\n'), () =>
+      proseProblems({ file: checked, source, texts: textsOf(source, checked) }, rules),
+    )
+  }
+  return [
+    ...problems,
+    ...guides.flatMap((guide) => check(guide.file, textsOfGuide)),
+    ...apis.flatMap(({ apiFile }) => check(apiFile, (source) => textsOfYaml(source))),
+  ]
+}

@@ -1,0 +1,89 @@
+import type { Nodes } from 'mdast'
+import { visit } from 'unist-util-visit'
+
+/** A paragraph, heading or table cell, with a space in place of each character that isn't prose. */
+export interface Passage {
+  readonly kind: 'paragraph' | 'heading' | 'cell'
+  readonly words: string
+  /** Where the words start in the text that was parsed. */
+  readonly offset: number
+  /** Whether a character belongs to inline code. */
+  isCode(index: number): boolean
+}
+
+const kinds: Readonly<Record<string, Passage['kind']>> = {
+  paragraph: 'paragraph',
+  heading: 'heading',
+  tableCell: 'cell',
+}
+
+/**
+ * Returns the prose of a Markdown tree whose nodes have positions. A passage is as long as its source, so an index into
+ * it leads to the place in the file: markup and the addresses of links are blanked out rather than removed.
+ */
+export function passagesIn(tree: Nodes, source: string): readonly Passage[] {
+  const passages: Passage[] = []
+  visit(tree, (node) => {
+    if (Object.hasOwn(kinds, node.type)) passages.push(passageOf(node, kinds[node.type]!, source))
+  })
+  return passages
+}
+
+function passageOf(block: Nodes, kind: Passage['kind'], source: string): Passage {
+  const [start, end] = rangeOf(block)
+  const codes: (readonly [number, number])[] = []
+  let words = ''
+  const add = (from: number, text: string) => {
+    words = words.padEnd(from - start) + text
+  }
+  visit(block, (node) => {
+    const [from, to] = rangeOf(node)
+    if (node.type === 'text') add(from, source.slice(from, to).replace(headingId, blank))
+    if (isNameOfApi(node)) codes.push([from - start, to - start])
+    if (node.type !== 'inlineCode') return
+    add(from, source.slice(from, to).replace(/^`+|`+$/g, blank))
+    codes.push([from - start, to - start])
+  })
+  const isCode = (index: number) => codes.some(([from, to]) => from <= index && index < to)
+  return { kind, words: words.padEnd(end - start), offset: start, isCode }
+}
+
+/** The ID at the end of a heading: `[#errors]`. */
+const headingId = /\[#[^\]]*\]\s*$/
+
+const blank = (text: string) => ' '.repeat(text.length)
+
+/** Checks for an element of guides whose words are a name in the API, which pages render as code. */
+function isNameOfApi(node: Nodes): boolean {
+  return node.type === 'mdxJsxTextElement' && (node.name === 'Field' || node.name === 'Operation')
+}
+
+function rangeOf({ position }: Nodes): readonly [number, number] {
+  return [position?.start.offset ?? 0, position?.end.offset ?? 0]
+}
+
+/** A Markdown text that is written inside another file, in which it may be indented, folded or escaped. */
+export interface Embedded {
+  readonly text: string
+  /** Where it starts and ends in the file. */
+  readonly range: readonly [number, number]
+}
+
+/**
+ * Returns a function from an offset of an embedded text to the offset in its file. Both have the same characters in the same
+ * order; what the file adds between them (indentation, quotes, backslashes, asterisks of a comment) is skipped.
+ */
+export function offsetsIn(source: string, { text, range }: Embedded): (offset: number) => number {
+  const offsets: number[] = []
+  let at = range[0]
+  for (const character of text) {
+    if (/\s/.test(character)) offsets.push(...Array(character.length).fill(at))
+    else {
+      const found = source.indexOf(character, at)
+      at = found === -1 || found >= range[1] ? at : found
+      offsets.push(...Array(character.length).fill(at))
+      at += character.length
+    }
+  }
+  return (offset) => offsets[Math.min(offset, offsets.length - 1)] ?? range[0]
+}

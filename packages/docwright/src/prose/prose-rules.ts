@@ -1,0 +1,67 @@
+import path from 'node:path'
+import { z } from 'zod'
+import type { Place, Problem } from '../problem/problem.ts'
+import { readForm } from '../problem/read-form.ts'
+import type { Passage } from './passages.ts'
+
+/** How the texts of a site are worded. */
+export interface ProseRules {
+  /** Wordings to avoid, and what to write instead; a rule may apply to one kind of passage only. */
+  readonly rules: readonly {
+    readonly avoid: RegExp
+    readonly write: string
+    readonly in: Passage['kind'] | undefined
+  }[]
+  /** The most words that a passage may have. */
+  readonly longest: Readonly<Partial<Record<Passage['kind'], number | undefined>>>
+  /** Wordings that one file may have. */
+  readonly exceptions: readonly { readonly file: string; readonly text: string; readonly place: Place }[]
+}
+
+const kind = z.enum(['paragraph', 'heading', 'cell'])
+const text = z.string().min(1)
+
+const form = z.strictObject({
+  rules: z.array(z.strictObject({ avoid: text, write: text, in: kind.optional() })).default([]),
+  longest: z.partialRecord(kind, z.int().positive()).default({}),
+  exceptions: z.array(z.strictObject({ file: text, text, because: text })).default([]),
+})
+
+/**
+ * Parses a file of prose rules. What to avoid is a regular expression, in which a space matches any white space; the files of
+ * exceptions are relative to the file of rules.
+ */
+export function parseProseRules(
+  source: string,
+  file: string,
+): { readonly rules: ProseRules | undefined; readonly problems: readonly Problem[] } {
+  const read = readForm(source, { file, form })
+  if ('problems' in read) return { rules: undefined, problems: read.problems }
+  const { value, placeOf } = read
+  const problems: Problem[] = []
+  const rules = value.rules.flatMap(({ avoid, write, ...rule }, index) => {
+    const pattern = regularExpression(avoid.replaceAll(' ', '\\s+'))
+    if (pattern) return [{ avoid: pattern, write, in: rule.in }]
+    const message = `\`${avoid}\` isn't a regular expression.`
+    problems.push({
+      place: placeOf(['rules', index, 'avoid']),
+      message,
+      hint: 'escape special characters with `\\`',
+    })
+    return []
+  })
+  const exceptions = value.exceptions.map((exception, index) => ({
+    file: path.resolve(path.dirname(file), exception.file),
+    text: exception.text,
+    place: placeOf(['exceptions', index]),
+  }))
+  return { rules: { rules, longest: value.longest, exceptions }, problems }
+}
+
+function regularExpression(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(pattern, 'giu')
+  } catch {
+    return undefined
+  }
+}
