@@ -7,6 +7,7 @@ export default defineConfig({
   content: './content',
   extensions: ['sample-runs/extension.ts', 'life-cycle/extension.ts'],
   version: '1.0.0',
+  prose: '../prose.yaml',
   redirects: {
     '/docs/fraud-prevention/risk-evaluation/payment-code':
       '/docs/fraud-prevention/risk-evaluation/sample-integration',

@@ -26,11 +26,11 @@ function stepsOf(): readonly LaneStep[] {
       leaves: { title: '422', line: 'on an error', tone: 'danger' },
     },
     {
-      ...{ title: 'Block lists', line: 'a hit ends it, no score' },
+      ...{ title: 'Blocklists', line: 'a hit ends it, no score' },
       leaves: { title: asked('block'), line: 'on a hit', tone: 'danger' },
     },
     {
-      ...{ title: 'Allow lists', line: 'mandatory rules can be stricter' },
+      ...{ title: 'Allowlists', line: 'mandatory rules can be stricter' },
       leaves: { title: asked('allow'), line: 'on a hit', tone: 'success' },
     },
     { title: 'Challenge and review lists', line: 'set a minimum for the decision' },

@@ -15,9 +15,9 @@ const explorer = '[data-island="DecisionExplorer"]'
 const examples = [
   'Known customer, approved',
   'Stored transaction, 3-D Secure challenge',
-  'Gift cards of high value, sent to review',
+  'High-value gift cards, sent to review',
   'Card testing, declined',
-  'Card on a block list',
+  'Card on a blocklist',
 ] as const
 const [approved, challenged, reviewed, tested, blocked] = examples
 

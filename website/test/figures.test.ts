@@ -87,7 +87,7 @@ test('the steps of an evaluation are those of the table below the figure, with t
   expect(rows).toHaveLength(9)
   expect(drawn).toEqual(rows)
   expect(evaluationTwin()).toContain('8 Thresholds: 50, 70, 85 by default.')
-  expect(evaluationTwin()).toContain('2 Block lists: a hit ends it, no score; decline on a hit.')
+  expect(evaluationTwin()).toContain('2 Blocklists: a hit ends it, no score; decline on a hit.')
 })
 
 test('the signals and their delays are those of the table below the figure, and so is the limit', () => {

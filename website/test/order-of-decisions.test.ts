@@ -91,9 +91,9 @@ test.for([
   )
 })
 
-test('a block list ends the path before the model, and a rule that decides is decisive', () => {
+test('a blocklist ends the path before the model, and a rule that decides is decisive', () => {
   expect(saidOf('acl_blocked', ['model: null', 'model: { raw_score: 20 }'])).toContain(
-    'a block list ends it, but the model ran',
+    'a blocklist ends it, but the model ran',
   )
   expect(saidOf('card_testing_declined', ['decisive: true', 'decisive: false'])).toBe(
     'The example card_testing_declined does not add up: a rule decides, but none is decisive.',

@@ -1,7 +1,7 @@
 import { AnswerField } from './AnswerField.tsx'
 import { Step } from './Step.tsx'
 
-/** The steps between a block list and the decision, which a payment never reaches. */
+/** The steps between a blocklist and the decision, which a payment never reaches. */
 export function SkippedSteps() {
   return (
     <>

@@ -71,7 +71,7 @@ export function bandOf(score: number | null, bands: readonly Band[]): Band | und
 }
 
 /**
- * What each layer asks for that may have a say, the strictest where several of its parts ask. After an allow list only
+ * What each layer asks for that may have a say, the strictest where several of its parts ask. After an allowlist, only
  * mandatory rules have one, which an answer tells by `decisive`, and a rule that approves silences the threshold as well.
  */
 export function askedByLayers(

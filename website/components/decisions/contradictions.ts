@@ -22,7 +22,7 @@ function ofTheDecision(answer: Answer, bands: readonly Band[]): readonly string[
   const { decision, decision_source: source, acl_hits, rule_hits, model } = answer
   const found: string[] = []
   if (model && acl_hits.some(({ action }) => action === 'block')) {
-    found.push('a block list ends it, but the model ran')
+    found.push('a blocklist ends it, but the model ran')
   }
   for (const { name, mode, action, decisive } of rule_hits) {
     if (decisive && (mode !== 'active' || action !== decision)) {

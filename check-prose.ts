@@ -1,0 +1,126 @@
+// Compares the texts of this repository with `prose.yaml`: READMEs, messages and comments, and what no site publishes of `website/`.
+// Guides and the API file are compared with it by `docwright check`; here, they are checked for repeated words and wrong articles.
+import { globSync, readFileSync } from 'node:fs'
+import { tsPlugin } from '@sveltejs/acorn-typescript'
+import type { Comment } from 'acorn'
+import { Parser } from 'acorn'
+import retextEnglish from 'retext-english'
+import retextIndefiniteArticle from 'retext-indefinite-article'
+import retextRepeatedWords from 'retext-repeated-words'
+import { unified } from 'unified'
+import { VFile } from 'vfile'
+import { placeAt } from './packages/docwright/src/problem/place-at.ts'
+import type { Problem } from './packages/docwright/src/problem/problem.ts'
+import { report } from './packages/docwright/src/problem/report.ts'
+import type { ProseFile, ProseText } from './packages/docwright/src/prose/prose-problems.ts'
+import { proseProblems } from './packages/docwright/src/prose/prose-problems.ts'
+import { parseProseRules } from './packages/docwright/src/prose/prose-rules.ts'
+import {
+  isProse,
+  textIn,
+  textsOfGuide,
+  textsOfMarkdown,
+  textsOfYaml,
+} from './packages/docwright/src/prose/prose-texts.ts'
+
+const notOurs = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/*.d.ts', '**/.cache/**']
+const english = unified().use(retextEnglish).use(retextIndefiniteArticle).use(retextRepeatedWords).freeze()
+const parsers = {
+  ts: Parser.extend(tsPlugin()),
+  tsx: Parser.extend(tsPlugin({ jsx: true })),
+}
+
+const published = [
+  ...filesOf(['website/content/{guides,pages}/**/*.mdx'], textsOfGuide),
+  ...filesOf(['website/content/*.yaml'], (source) => textsOfYaml(source)),
+]
+const others = [
+  ...filesOf(['website/content/postman/*.yaml', 'website/content/public/*.json'], (source) =>
+    textsOfYaml(source),
+  ),
+  ...filesOf(['*.md', 'deploy/*.md', 'packages/**/*.md'], textsOfMarkdown),
+  ...filesOf(['packages/create-docwright/**/*.mdx'], textsOfGuide),
+  ...filesOf(['*.ts', '{packages,website}/**/*.{js,ts,tsx}'], textsOfCode),
+  ...filesOf(['{packages,website}/**/*.css'], (source) =>
+    [...source.matchAll(/\/\*[\s\S]*?\*\//g)].flatMap(({ 0: text, index }) =>
+      textIn(source, { text: text.slice(2, -2), range: [index + 2, index + text.length - 2] }),
+    ),
+  ),
+]
+
+const { rules, problems } = parseProseRules(readFileSync('prose.yaml', 'utf8'), 'prose.yaml')
+const found = [
+  ...problems,
+  ...(rules ? others.flatMap((file) => proseProblems(file, rules)) : []),
+  ...[...published, ...others.filter(({ file }) => /\.mdx?$/.test(file))].flatMap(englishProblems),
+]
+if (found.length > 0) {
+  console.error(report(found))
+  process.exitCode = 1
+}
+
+function filesOf(
+  patterns: readonly string[],
+  textsOf: (source: string, file: string) => readonly ProseText[],
+): readonly ProseFile[] {
+  return globSync(patterns, { exclude: notOurs })
+    .sort()
+    .map((file) => {
+      const source = readFileSync(file, 'utf8')
+      return { file, source, texts: textsOf(source, file) }
+    })
+}
+
+/** Returns the comments and the strings of a module. */
+function textsOfCode(source: string, file: string): readonly ProseText[] {
+  const comments: Comment[] = []
+  const parser = file.endsWith('x') ? parsers.tsx : parsers.ts
+  const options = { sourceType: 'module', ecmaVersion: 'latest', locations: true } as const
+  const program = parser.parse(source, { ...options, onComment: comments, allowHashBang: true })
+  return [
+    ...comments.flatMap(({ value, start, end }) =>
+      textIn(source, { text: value.replace(/^\s*\*+ ?/gm, ''), range: [start + 2, end] }),
+    ),
+    ...stringsIn(program)
+      .filter(({ text }) => isProse(text) && !looksLikeCode(text))
+      .flatMap(({ text, start, end }) => textIn(source, { text, range: [start, end] })),
+  ]
+}
+
+interface StringInCode {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+function stringsIn(node: unknown): readonly StringInCode[] {
+  if (Array.isArray(node)) return node.flatMap(stringsIn)
+  if (typeof node !== 'object' || node === null || !('type' in node)) return []
+  const { type, start, end, value, quasis } = node as Record<string, never>
+  if ((type === 'Literal' || type === 'JSXText') && typeof value === 'string') {
+    return [{ text: value, start, end }]
+  }
+  const inside = Object.values(node).flatMap(stringsIn)
+  if (type !== 'TemplateLiteral') return inside
+  const parts: readonly { readonly value: { readonly cooked: string } }[] = quasis
+  return [{ text: parts.map((part) => part.value.cooked).join('…'), start, end }, ...inside]
+}
+
+function looksLikeCode(text: string): boolean {
+  return /[{};=]\n|^\s*[{<]/.test(text)
+}
+
+/** Returns what is wrong in any English text. */
+function englishProblems({ file, source, texts }: ProseFile): readonly Problem[] {
+  return texts.flatMap(({ passages, offsetIn }) =>
+    passages.flatMap(({ words, offset, isCode }) => {
+      const text = new VFile(words)
+      english.runSync(english.parse(text), text)
+      return text.messages.flatMap(({ reason, place }): readonly Problem[] => {
+        const index = place && 'start' in place ? place.start.offset! : 0
+        if (isCode(index)) return []
+        return [{ place: placeAt(file, source, offsetIn(offset + index)), message: `${reason}.` }]
+      })
+    }),
+  )
+}
