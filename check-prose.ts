@@ -17,7 +17,7 @@ import { proseProblems } from './packages/docwright/src/prose/prose-problems.ts'
 import { parseProseRules } from './packages/docwright/src/prose/prose-rules.ts'
 import {
   isProse,
-  textIn,
+  textsOfEmbedded,
   textsOfGuide,
   textsOfMarkdown,
   textsOfYaml,
@@ -43,7 +43,7 @@ const others = [
   ...filesOf(['*.ts', '{packages,website}/**/*.{js,ts,tsx}'], textsOfCode),
   ...filesOf(['{packages,website}/**/*.css'], (source) =>
     [...source.matchAll(/\/\*[\s\S]*?\*\//g)].flatMap(({ 0: text, index }) =>
-      textIn(source, { text: text.slice(2, -2), range: [index + 2, index + text.length - 2] }),
+      textsOfEmbedded(source, { text: text.slice(2, -2), range: [index + 2, index + text.length - 2] }),
     ),
   ),
 ]
@@ -79,11 +79,11 @@ function textsOfCode(source: string, file: string): readonly ProseText[] {
   const program = parser.parse(source, { ...options, onComment: comments, allowHashBang: true })
   return [
     ...comments.flatMap(({ value, start, end }) =>
-      textIn(source, { text: value.replace(/^\s*\*+ ?/gm, ''), range: [start + 2, end] }),
+      textsOfEmbedded(source, { text: value.replace(/^\s*\*+ ?/gm, ''), range: [start + 2, end] }),
     ),
     ...stringsIn(program)
       .filter(({ text }) => isProse(text) && !looksLikeCode(text))
-      .flatMap(({ text, start, end }) => textIn(source, { text, range: [start, end] })),
+      .flatMap(({ text, start, end }) => textsOfEmbedded(source, { text, range: [start, end] })),
   ]
 }
 

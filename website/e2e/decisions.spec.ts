@@ -242,7 +242,7 @@ test('all that the paths say stands in the Markdown of the page', () => {
   for (const words of [
     'Gift cards above 200 EUR',
     '+12',
-    'The block list ends the evaluation.',
+    'The blocklist ends the evaluation.',
     'From 70 to 84.',
   ]) {
     expect(markdown).toContain(words)
